@@ -34,7 +34,6 @@ export const timeouts = {
   expect: { poll: { timeout: WAIT_MS } },
 };
 
-/** Gives tests a database server, and builds the programs that they start. */
 export const withDatabaseServer = {
   ...timeouts,
   globalSetup: ['infrastructure/test/build-programs.ts', 'infrastructure/test/database-server.ts'],

@@ -15,9 +15,6 @@ const METHOD =
   'events per second, one event per append, expected revision checked; against pgbench with as many clients doing bare ' +
   'INSERTs of the same rows, unchecked, into a table of the same form on the same server';
 
-/**
- * Flags, with defaults: `--rounds n` (5), `--seconds n` per measurement (4), `--peers` to fetch and measure Emmett too.
- */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const rounds = numberFlag(flags, 'rounds', 5);
   const seconds = numberFlag(flags, 'seconds', 4);

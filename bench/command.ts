@@ -13,7 +13,6 @@ const METHOD =
   'drivers accept rides over HTTP, each a ride of their own; against a bare Express route that makes the same round ' +
   'trips to PostgreSQL for the same drivers and rides, unchecked, in a process of its own on the same server';
 
-/** Flags, with defaults: `--rounds n` (5), `--rides n` per round (400), `--in-flight n` (32). */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const rounds = numberFlag(flags, 'rounds', 5);
   const rides = numberFlag(flags, 'rides', 400);

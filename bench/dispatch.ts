@@ -26,10 +26,6 @@ const seriesOf = (name: string, values: readonly number[]): Series => ({
   median: rounded(median(values)),
 });
 
-/**
- * Flags, with defaults: `--requests n` (300), `--drivers n` (300) and `--parts n` (5) of the day; `--open n` (10,000)
- * searches, `--rounds n` (5). `--day` or `--open-searches` runs only that part.
- */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const server = await startBenchServer();
   try {

@@ -16,7 +16,6 @@ const METHOD =
   "milliseconds from a driver's command being answered to its frame at the rider's socket, against one row committed " +
   'with a NOTIFY, from sending it to another connection hearing of it; both at the same pace, on the same server';
 
-/** Flags, with defaults: `--rounds n` (5), `--commands n` per round (200), `--pace n` commands a second (50). */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const rounds = numberFlag(flags, 'rounds', 5);
   const commands = numberFlag(flags, 'commands', 200);

@@ -21,7 +21,7 @@ const METHOD =
   `milliseconds from the beginning of a page load, in Chromium with its processor slowed ${CPU_SLOWDOWN} times, at ` +
   '360×740, with nothing cached and a network slowed by the browser; SafeRide runs on the same machine';
 
-/** Flags, with defaults: `--rounds n` (5), `--port n` (8917). Exits with status 1 if a size exceeds its budget. */
+/** Exits with status 1 if a size exceeds its budget. */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const rounds = numberFlag(flags, 'rounds', 5);
   // Opened first, to report a missing Chromium before the build.

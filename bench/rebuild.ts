@@ -17,10 +17,6 @@ const METHOD =
   'events per second of rebuilding every read model from the log (decode, fold, load, index, swap; no live tables to ' +
   'compare with), against one COPY of the log out plus one COPY of the resulting rows in, nothing parsed, no index made';
 
-/**
- * Flags, with defaults: `--events n` (1,000,000), `--rounds n` (5), `--peers` to fetch Emmett and compare one model
- * too, over `--peer-events n` (10,000).
- */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const log = await filledLog(numberFlag(flags, 'events', 1_000_000));
   let emmett: EmmettRebuild | undefined;

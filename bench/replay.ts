@@ -11,7 +11,6 @@ const METHOD =
   'events per second out of the log: read, decoded, upcast and validated against their schemas, none projected; against ' +
   'COPY of the same rows, data and metadata parsed as JSON and nothing else';
 
-/** Flags, with defaults: `--events n` (1,000,000), `--rounds n` (5). */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const log = await filledLog(numberFlag(flags, 'events', 1_000_000));
   try {

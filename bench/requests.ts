@@ -15,7 +15,6 @@ const METHOD =
   "HTTP requests that the app's pages send, and frames that they receive, from a driver's pressing Accept until the " +
   "rider's page and the driver's both show it and are quiet, in Chromium";
 
-/** Flags, with defaults: `--rides n` (5), `--port n` (8918). */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const rides = numberFlag(flags, 'rides', 5);
   const browser = await openBrowser();

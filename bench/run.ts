@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 
-/** Run by `npm run bench <name> [-- flags]`, which lists all benchmarks without a name. */
+/** Run by `npm run bench <name> [-- flags]`, which lists the benchmarks if no name is given. */
 export interface Benchmark {
   readonly main: (flags: readonly string[]) => Promise<void>;
 }

@@ -8,7 +8,6 @@ import { type Compilation, runCompiler } from './types/run-compiler.ts';
 
 const METHOD = 'seconds of the steps of `npm run types`: from nothing (`--force`), and once more with nothing changed';
 
-/** Flag, with its default: `--rounds n` (5). */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const rounds = numberFlag(flags, 'rounds', 5);
   const steps = await stepsOfTypes();

@@ -87,7 +87,6 @@ const textOf = (file) => {
 
 const isServerBuilt = (root, sources) => textOf(join(root, FOLDER, 'server')) === serverState(root, sources);
 
-/** Returns false if `compile` failed. */
 export const buildServer = (root, compile) => {
   if (isServerBuilt(root, fingerprint(root, serverSources(root)))) return true;
   return locked(root, () => {

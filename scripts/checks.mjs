@@ -38,7 +38,6 @@ const run = ({ name, path, args }) =>
     });
   });
 
-/** Returns the names of the linters that failed. */
 export const runChecks = async () => {
   const failed = await Promise.all(
     lanes.map(async (lane) => {

@@ -21,7 +21,6 @@ interface Trip {
   readonly fare: number;
 }
 
-/** Unrealistically fast, so that many rides finish within a short run. */
 const METRES_A_SECOND = 33;
 const STEP_MS = 5_000;
 const ARRIVED_METRES = 250;

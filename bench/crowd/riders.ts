@@ -45,7 +45,6 @@ const afterwards = async ({ client, live }: CrowdRider, rideId: string): Promise
   await client.send('POST', `/api/ride/${rideId}/rate`, { stars: 5 });
 };
 
-/** Returns false if the API refuses the booking. */
 export const bookCrowdRide = async (rider: CrowdRider, request: RideRequest): Promise<boolean> => {
   const { client, live } = rider;
   const { status, body } = await client.send<{ id: string }>('POST', '/api/ride/book', bodyOf(request));

@@ -25,7 +25,6 @@ import { manyTimes } from '../measure/many-times.ts';
 import { madePlaceIn } from './generated-day.ts';
 
 export interface RequestSummary {
-  /** Times from each request to its first offer in the log. */
   readonly firstOfferMs: readonly number[];
   readonly lateMs: number;
 }

@@ -36,7 +36,6 @@ export const sizesOf = async ({ folder, files }: BuiltApp): Promise<PageSize[]> 
   });
 };
 
-/** Returns whether all sizes are within their limits. */
 export const reportSizes = (sizes: readonly PageSize[]): boolean => {
   for (const { name, bytes, limit, files } of sizes) {
     console.info(`${name.padEnd(36)} ${String(bytes).padStart(7)} of ${limit} bytes${bytes > limit ? '  BROKEN' : ''}`);

@@ -1,6 +1,5 @@
 export interface DemoConfig {
   readonly url: string;
-  /** Environment of the SafeRide that the demo starts; its rate limits allow many people behind one address. */
   readonly systemEnvironment: Readonly<Record<string, string | undefined>>;
 }
 

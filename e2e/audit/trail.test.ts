@@ -22,7 +22,7 @@ const settings = {
 };
 const development = { goodPhotosByDefault: true };
 
-/** Not shared with other files, because the whole trail is read. */
+/** Not shared, because the whole trail is read. */
 let system: TestSystem;
 let admin: Client;
 let driver: Client;

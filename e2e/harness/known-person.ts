@@ -63,7 +63,6 @@ export const acceptedRideOf = async (person: Client, driver: Client): Promise<Kn
   return { id, fare, code: await startCodeOf(person, id) };
 };
 
-/** Plays a ride with a message and a rating to its end. */
 export const endedRideOf = async (person: Client, driver: Client): Promise<KnownRide> => {
   const ride = await acceptedRideOf(person, driver);
   await person.post(`/api/ride/${ride.id}/messages`, { id: randomUUID(), text: KNOWN_VALUES.message });

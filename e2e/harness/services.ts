@@ -89,7 +89,6 @@ export interface ServiceProcesses {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the three services as processes over one PostgreSQL. */
 export const startServices = async (
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},

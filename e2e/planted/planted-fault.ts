@@ -14,7 +14,6 @@ export interface PlantedPart {
   readonly faults: readonly PlantedFault[];
 }
 
-/** Returns the source with the fault, or undefined unless `from` occurs exactly once. */
 export const withFault = (source: string, { from, to }: Pick<PlantedFault, 'from' | 'to'>): string | undefined => {
   const [before, after, ...more] = source.split(from);
   return before === undefined || after === undefined || more.length > 0 ? undefined : before + to + after;

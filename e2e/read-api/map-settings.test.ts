@@ -7,7 +7,6 @@ const BIGDATACLOUD_URL = 'https://names.example.ng';
 const TILES_URL = 'https://tiles.example.ng/streets/{z}/{x}/{y}.png';
 
 describe('configured map servers', () => {
-  /** Not shared, because other map servers are configured. */
   let system: TestSystem;
   beforeAll(async () => {
     system = await openTestSystem({

@@ -11,7 +11,6 @@ import { givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 let service: PushService;
-/** Not shared, because it uses a stand-in for the push service. */
 let system: TestSystem;
 beforeAll(async () => {
   service = await startPushService();

@@ -7,7 +7,6 @@ import { test as it } from '../harness/system.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 describe('a response', () => {
-  /** Not shared, because it uses HTTPS. */
   let system: TestSystem;
   beforeAll(async () => {
     system = await openTestSystem({
@@ -83,7 +82,6 @@ describe('a request field', () => {
 });
 
 describe('the application log', () => {
-  /** Not shared, because all log lines are read. */
   let system: TestSystem;
   beforeAll(async () => {
     system = await openTestSystem({ environment: { LOG_LEVEL: 'info' } });

@@ -105,7 +105,6 @@ const callsOf: Readonly<
   ],
 };
 
-/** Every subject, party and call that the recorded steps must cover. */
 export const expectedCombinations = Object.entries(callsOf).flatMap(([subject, all]) =>
   all.map(([party, , call]) => `${subject}, ${party}: ${call}`),
 );

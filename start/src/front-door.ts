@@ -14,7 +14,6 @@ export interface FrontDoorOptions {
 
 const READING = new Set(['GET', 'HEAD']);
 
-/** Paths of the GET calls that the command API handles. */
 const commandPages = new Set(
   calls.filter((call) => call.method === 'GET' && servedBy(call) === 'command').map(({ path }) => String(path)),
 );

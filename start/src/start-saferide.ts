@@ -23,7 +23,6 @@ const APPLICATION_ROLE = 'saferide_app';
 /** Number of database connections, shared by the three services. */
 export const CONNECTIONS = 30;
 
-/** If a part fails to start, stops the others. */
 export const startSafeRide = async (
   config: StartConfig,
   say: (line: string) => void,

@@ -15,7 +15,6 @@ export interface LiveNotes {
   failed(error: unknown): void;
 }
 
-/** Each delay between attempts is twice the one before. */
 const TRIES = 5;
 const FIRST_TRY_MS = 1_000;
 const GREETED_WITHIN_MS = 20_000;

@@ -55,7 +55,6 @@ const nextOffer = async ({ closing }: DemoWorld, { car, offers, random, person, 
   return offers.next(0, closing);
 };
 
-/** Returns null if the driver does not want the offer or it is no longer open. */
 const take = async (world: DemoWorld, driver: DemoDriver, offer: OfferedRideView): Promise<RideView | null> => {
   const { closing, kerb, ledger, pace } = world;
   const { client, offers, random, person, watch } = driver;

@@ -39,7 +39,6 @@ const personOf = (
     label: `${kind} ${index + 1}`,
     firstName,
     lastName,
-    // Makes the addresses of namesakes differ.
     email: `${name}.${kind[0]}${index + 1}.${plain(seed) || 'seed'}${tag}@example.ng`,
     phoneNumber: `${random.pick(['0803', '0806', '0813', '0903', '0706'])}${digits(random, 7)}`,
     street: `${random.whole(1, 120)} ${random.pick(streets)}`,
@@ -76,7 +75,6 @@ const driverOf = (random: DemoRandom, index: number, seed: string): DriverPerson
       seed,
       pays === 'card' && everyNth(4, Math.floor(index / 5), 1) ? '+declined' : '',
     ),
-    // Spreads the first drivers over all areas, so that riders find one everywhere.
     home: index < lagosAreas.length && firstArea ? firstArea.name : anyArea(random),
     vehicle: vehicleOf(random, index),
     ...accountOf(random),

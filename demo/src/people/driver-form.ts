@@ -16,9 +16,8 @@ const uploadDocuments = async (client: Client, random: DemoRandom) => ({
 });
 
 /**
- * Random per driver, because a number receives few texts a day as an emergency contact. No simulated person's own
- * number
- * has one of these prefixes.
+ * Random per driver, because a number receives few texts a day as an emergency contact. Other people's numbers have
+ * other prefixes.
  */
 const relativesNumber = (prefix: '0808' | '0809', random: DemoRandom): string => `${prefix}${digits(random, 7)}`;
 

@@ -25,7 +25,6 @@ const qualities = {
   dull: { size: { width: 480, height: 360 }, darkness: 0.8, grain: 0, blur: 2.5 },
 } as const;
 
-/** A `dull` photo is so small, dark and blurred that the vehicle is held for review. */
 export const vehiclePicture = (
   angle: Angle,
   color: PaintedColour,

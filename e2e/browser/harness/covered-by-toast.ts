@@ -47,7 +47,6 @@ const turn = async (page: Page, online: boolean): Promise<void> => {
 const close = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelector<HTMLElement>('[aria-label^=Notification] li [aria-label]')?.click());
 
-/** Returns the visible elements that an appearing toast covers. */
 export const elementsCoveredByToast = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate((by) => scrollTo(0, by), SCROLLED_BY);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

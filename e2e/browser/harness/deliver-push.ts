@@ -52,7 +52,6 @@ export const pushDelivery = async (
   };
 };
 
-/** Reads the notifications on the device without opening the app. */
 export const shownNotifications = async (context: BrowserContext) => {
   const shown = await Promise.all(
     context.serviceWorkers().map((worker) =>

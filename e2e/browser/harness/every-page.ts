@@ -75,7 +75,6 @@ interface EveryPageOptions {
   readonly cramped?: boolean;
 }
 
-/** Checks every page in each of `looks` for axe violations, overflow and broken words. */
 export const describeEveryPage = (
   looks: readonly Look[],
   { withToast = [], toastOn, cramped = false }: EveryPageOptions = {},
@@ -312,7 +311,6 @@ export const describeEveryPage = (
         by: 'offered',
         shows: /free days left/,
         after: async (page) => {
-          // Only drivers whose device reports a position may accept a ride.
           await page.context().grantPermissions(['geolocation']);
           await page.context().setGeolocation({ latitude: 6.6018, longitude: 3.3515, accuracy: 10 });
           await page.reload();

@@ -6,7 +6,6 @@ import type { TestSystem } from '../../harness/test-system.ts';
 import { expect } from './expect.ts';
 import type { Screen } from './screens.ts';
 
-/** A driver's screen in a system whose clock the test advances. */
 export interface DriverScreen {
   readonly system: TestSystem;
   readonly clock: ManualClock;

@@ -20,9 +20,8 @@ export const expectAccessibleAndFitting = async (page: Page) => {
 };
 
 /**
- * Decides the nth case of `applicant`: of four, approves one, requests improvement of one, rejects one, and approves
- * one
- * that its assessment holds back.
+ * Decides the nth case of `applicant`: approves it, requests improvement, rejects it, or approves it although its
+ * assessment holds it back.
  */
 export const decideByKeyboard = async (page: Page, n: number, applicant: string) => {
   await expect(page.getByRole('heading', { level: 1, name: applicant })).toBeVisible();

@@ -1,7 +1,6 @@
 import { test as onSharedSystem } from '../../harness/system.ts';
 import { launchBrowser, screensIn } from './screens.ts';
 
-/** Closing the screens after a file fails if any page logged an error. */
 export const test = onSharedSystem
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it that the fixture needs no other
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {

@@ -16,7 +16,6 @@ import { test as it } from './test.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
-/** Four browsers must show each other's actions live, without a reload. */
 export const wholeRideOn = (size: keyof typeof sizes) =>
   describe(`a ride from landing page to rating, with four people on a ${size}`, () => {
     let rider: Screen;

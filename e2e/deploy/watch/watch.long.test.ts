@@ -21,7 +21,6 @@ import { type Exposition, parseExposition, samplesFor } from './samples.ts';
 
 const SERVICES = ['command-api', 'projections', 'read-api'] as const;
 
-/** Not shared: transactions are left open, and archiving fails. */
 let server: TestServer;
 let system: TestSystem;
 let rider: Client;

@@ -106,7 +106,6 @@ const inTurn = (
   },
 });
 
-/** Each attack once gave access or exhausted the system. */
 export const hostileSteps = async ({ emails, numbers }: CrowdOptions): Promise<readonly CrowdStep[]> => {
   const pictures = await images();
   const one = <T>(list: readonly T[], nth: number): T => list[nth % list.length] as T;

@@ -10,7 +10,6 @@ import { fieldsIn } from './fields.ts';
 import { recordStatements, type Statement } from './record-statements.ts';
 import { tableNames } from './tables.ts';
 
-/** Names that a fresh system creates in its database, uses in queries, and writes to disk. */
 export const namesInFreshSystem = async (databaseUrl?: string): Promise<Record<string, string[]>> => {
   const stop = recordStatements();
   const system = await openTestSystem(databaseUrl === undefined ? {} : { databaseUrl });

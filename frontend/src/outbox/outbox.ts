@@ -11,8 +11,7 @@ import { type WaitingAction, waitingActions } from './waiting.ts';
 
 /**
  * Commands stored without a network. They are sent in order, calls for help first, each with its own key and only in
- * its
- * account's session.
+ * its account's session.
  */
 
 const m = outboxWords;

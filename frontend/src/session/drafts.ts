@@ -13,7 +13,6 @@ const IV_BYTES = 12;
 
 const keyOf = (accountId: string, name: DraftName): string => `${accountId} ${name}`;
 
-/** Created for the account's first draft. */
 const sealingKey = async (accountId: string): Promise<CryptoKey> => {
   const database = await openDeviceDatabase();
   const known = await database.get('draftKeys', accountId);

@@ -14,7 +14,6 @@ import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/revie
 
 export const NOW = '2026-03-02T10:00:00.000Z';
 
-/** The time `seconds` after `NOW`, or before it if negative. */
 export const inSeconds = (seconds: number): string => new Date(Date.parse(NOW) + seconds * 1_000).toISOString();
 
 export const RIDE_ID = '0195b1a0-0000-7000-8000-000000000001';

@@ -1,7 +1,6 @@
 import { EmbeddedPostgresError } from '@saferide/infrastructure/embedded/embedded-postgres-error';
 import { ConfigError } from '@saferide/infrastructure/http/parse-config';
 
-/** The command's arguments are invalid. */
 export class BackupUsageError extends Error {
   override readonly name = 'Misused';
 }

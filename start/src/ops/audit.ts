@@ -102,7 +102,6 @@ const headSaid = (head: Head | null): string => `Head: ${head ? `${head.index}:$
 
 const END_UNKNOWN = ' Entries at the end may be missing: give a known head to check.';
 
-/** Returns the exit status: 0 if the chain is intact, otherwise 1. */
 const answerVerdict = (found: VerificationResult, form: OutputFormat, caution = ''): number => {
   const intact = found.form !== 'none' && found.verdict.intact;
   printResult(form, found, () => [`${verdictLine(found)}${intact ? caution : ''}`]);

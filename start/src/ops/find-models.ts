@@ -3,7 +3,6 @@ import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { readModels, readModelsByName } from '@saferide/read-models/models';
 import { OpsUsageError } from './usage-error.ts';
 
-/** Throws OpsUsageError for an unknown name. */
 export const findModelName = (name: string): ReadModelName => {
   if (!isReadModelName(name))
     throw new OpsUsageError(`There is no read model '${name}'. There are: ${readModelNames.join(', ')}`);

@@ -79,7 +79,6 @@ export const reconcileCommand = (
 ): Promise<number> =>
   seenTo(infrastructure, config, reason, (desk, by, context) => desk.reconcile(reference, by, context));
 
-/** Refunds through the gateway, or records a refund made by hand. */
 export const refundCommand = (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,

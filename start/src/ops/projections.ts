@@ -90,7 +90,6 @@ interface RebuildChoice {
   readonly reason: string;
 }
 
-/** Rebuilds all read models if none is named. */
 export const rebuildModels = async (
   infrastructure: Infrastructure,
   named: readonly string[],
@@ -121,7 +120,6 @@ export const swapDryRunCommand = async (
   );
 };
 
-/** Does nothing if another process holds the rebuild lease. */
 const rebuilding = async (
   infrastructure: Infrastructure,
   reason: string,
@@ -165,7 +163,6 @@ const rebuilding = async (
   }
 };
 
-/** Returns exit status 1 if rows differ and nothing was promoted. */
 export const rebuildStatus = ({
   swapped,
   comparisons,
@@ -206,7 +203,6 @@ const printComparisons = (comparisons: readonly Comparison[]): void => {
 
 const BAR = 24;
 
-/** Visible on terminals only. */
 const progressBar = () => {
   const out = process.stderr;
   const show = ({ phase, events, total, eventsPerSecond }: RebuildProgress) => {

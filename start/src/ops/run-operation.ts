@@ -26,7 +26,6 @@ export const opsRunner = async ({ db, log }: Pick<Infrastructure, 'db' | 'log'>)
   return openRunner({ log, timers: postgresTimers(db), clock: () => new Date().toISOString() });
 };
 
-/** Prints a refusal and returns exit status 1. */
 export const runOperation = async (
   { db, log }: Infrastructure,
   reason: string,

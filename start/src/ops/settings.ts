@@ -43,7 +43,6 @@ export const printSettings = async (
   return 0;
 };
 
-/** Takes settings as `name=value …`. */
 export const trySettings = async (
   { db }: Pick<Infrastructure, 'db'>,
   words: readonly string[],

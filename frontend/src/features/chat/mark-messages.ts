@@ -10,7 +10,6 @@ const mark = async (rideId: string, id: string, as: 'delivered' | 'read'): Promi
   try {
     await callApi(markMessages, { params: { id: rideId }, body: { id, as } });
   } catch {
-    // Lets the next call try again.
     sentMarks.delete(what);
   }
 };

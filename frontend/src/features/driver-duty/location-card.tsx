@@ -32,7 +32,6 @@ export interface LocationCardProps {
 export const LocationCard = ({ place, mayChoose, onChange, state, isWatched }: LocationCardProps) => {
   const deviceText = isWatched ? foundBy(state) : m.whenOnline;
   const { measured, permission, ask } = state;
-  // Without permission the card asks for it, even before the driver goes online.
   const managed = place.by === 'device' && permission !== 'granted';
   const barred = managed && (permission === 'denied' || permission === 'unsupported');
   const trouble = isWatched && (!barred || state.refused !== null) ? positionTrouble(place, state) : null;

@@ -11,7 +11,7 @@ import { useFrames, useLive } from '../../live/live-context.ts';
 import { positionWords } from '../../messages/position.ts';
 import { centreOfArea, type DriverPlace } from './driver-place.ts';
 
-/** Interval of reports while the position is unchanged; the server ignores positions older than a minute. */
+/** Interval of reports while the position is unchanged. */
 const REPORT_MS = 15_000;
 const AGE_REFRESH_MS = 5_000;
 /** Assumed accuracy of an area chosen by hand, in metres. */
@@ -21,7 +21,7 @@ export interface PresenceState extends Pick<PositionWatch, 'permission' | 'ask'>
   readonly reading: Pick<BrowserPosition, 'latitude' | 'longitude' | 'accuracy'> | null;
   /** Null for an area chosen by hand, and before the first reading. */
   readonly measured: BrowserPosition | null;
-  /** Age of the reading in milliseconds; null without one. */
+  /** Null without a reading. */
   readonly ageMs: number | null;
   readonly fault: PositionFault | null;
   readonly refused: string | null;
@@ -83,7 +83,6 @@ export const usePositionReports = (place: DriverPlace, isEnabled: boolean): Pres
     if (!isEnabled || !reading) return;
     const where = `${reading.latitude} ${reading.longitude}`;
     const since = performance.now() - sent.current.at;
-    // While the driver does not move, readings between two reports are skipped.
     if (where === sent.current.where && (reading.readAt === sent.current.readAt || since < REPORT_MS)) return;
     const { came: _, ...measured } = reading;
     if (sending.current({ ...measured, source: 'measured', ageMs: readingAgeMs(reading) }))

@@ -1,7 +1,7 @@
 import { type Parser, readStored, writeStored } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 
-/** Maximum number of remembered ids; the server repeats far fewer to a new socket. */
+/** Maximum number of remembered ids. */
 const MOST = 50;
 
 const ids: Parser<readonly string[]> = {

@@ -23,7 +23,6 @@ export const placeAtQuery = ({ latitude, longitude }: Point) => ({
 
 const NOWHERE: Point = { latitude: 0, longitude: 0 };
 
-/** Disabled until both points are known. */
 export const routeQuery = (from: Point | null, to: Point | null) => {
   const [start, end] = [from ?? NOWHERE, to ?? NOWHERE];
   return {

@@ -20,5 +20,4 @@ export const countdownWarningOf = (leftMs: number): 'soon' | 'today' | null => {
   return hours >= 1 && hours < warningThresholds.todayHours ? 'today' : null;
 };
 
-/** Rounded up, at least 0. */
 export const trialDaysLeft = (leftMs: number): number => Math.max(0, Math.ceil(leftMs / DAY_MS));

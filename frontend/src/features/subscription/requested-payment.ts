@@ -10,7 +10,6 @@ export type RequestedPayment = z.infer<typeof schema>;
 export const rememberPayment = (accountId: string, payment: RequestedPayment): void =>
   storeForPerson(accountId, 'payment', payment);
 
-/** Null for a payment requested on another device or in another tab. */
 export const storedPayment = (accountId: string, reference: string): RequestedPayment | null => {
   const payment = readForPerson(accountId, 'payment', schema);
   return payment?.reference === reference ? payment : null;

@@ -1,6 +1,5 @@
 import { type FollowedKind, trackingPath } from '@saferide/contracts/tracking/tracking-pages';
 
-/** On the site's own origin (`spec/` document 1 §2). */
 export const trackingLinkAddress = (of: FollowedKind, trackingId: string): string =>
   `${location.origin}${trackingPath(of, trackingId)}`;
 

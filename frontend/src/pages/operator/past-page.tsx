@@ -26,7 +26,6 @@ export const PastPage = () => {
   );
 };
 
-/** Only operators may reveal a ride's people and places. */
 const Details = ({ subject, id }: { readonly subject: string; readonly id: string }) => {
   const isOperator = hasRole(useCurrentUser(), 'operator');
   const [search] = useSearchParams();

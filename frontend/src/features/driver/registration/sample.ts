@@ -27,7 +27,6 @@ const hashOf = (accountId: string, seed: number): number => {
   return hash;
 };
 
-/** An account always gets the same plate. */
 const plateFor = (accountId: string): string => {
   const hash = hashOf(accountId, 0);
   const letter = (from: number) => LETTERS.charAt(Math.floor(hash / from) % LETTERS.length);

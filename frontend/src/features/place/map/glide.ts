@@ -40,7 +40,6 @@ export const glidePosition = (glide: Glide, now: number): Coordinates => {
 
 export const isGliding = ({ from, to, at, ms }: Glide, now: number): boolean => from !== to && now - at < ms;
 
-/** `still` turns the animation off, so the car moves at once. */
 export const glideTo = (
   before: Glide | undefined,
   { to, heading, still }: { readonly to: Coordinates; readonly heading: number | null; readonly still: boolean },

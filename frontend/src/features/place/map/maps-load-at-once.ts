@@ -9,7 +9,6 @@ const SLOW: readonly string[] = ['slow-2g', '2g'];
 /** In megabits per second. At this speed or below, a map takes two seconds or more. */
 const SLOW_DOWNLINK = 0.4;
 
-/** False on a slow network or with the data saver on. */
 export const mapsLoadAtOnce = (): boolean => {
   const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation };
   if (!connection) return true;

@@ -17,7 +17,6 @@ export interface NextInstructionProps {
 export const NextInstruction = ({ outlook, speed }: NextInstructionProps) => {
   const { current, upcoming, metresToNext, metresLeft, secondsLeft } = outlook;
   const { id, speedLimit, landmark, instruction } = current;
-  // The first instruction applies at the start.
   const when = id === 0 ? m.first : metresToNext <= NOW ? m.now : m.inMetres(metresToNext);
   const tooFast = speed !== null && speedLimit !== null && speed > speedLimit;
   return (

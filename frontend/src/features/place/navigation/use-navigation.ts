@@ -41,7 +41,6 @@ export interface NavigationState {
   readonly again: () => void;
 }
 
-/** Plans another route when the driver leaves the current one. */
 export const useNavigation = (
   goal: Coordinates,
   reading: PositionReading | null,

@@ -32,7 +32,6 @@ const APART = 8;
 const overlap = (a: PlacedLabel, b: PlacedLabel): boolean =>
   Math.abs(a.x - b.x) < (a.width + b.width) / 2 + APART && Math.abs(a.y - b.y) < (a.size + b.size) / 2 + APART;
 
-/** Of two overlapping names only the more important one is drawn. */
 export const labelsAt = (names: readonly SketchedName[], zoom: number): readonly PlacedLabel[] => {
   const placed: PlacedLabel[] = [];
   const pixels = worldPixels(zoom);

@@ -10,7 +10,6 @@ const BANNER_AFTER_MS = 1_000;
 const READ = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 5 * 60_000 };
 const WATCH = { ...READ, timeout: 30_000 };
 
-/** Throws for an invalid point. */
 export const pointParser = {
   parse: (value: unknown): LandingPoint => {
     const { latitude, longitude } = Object(value);
