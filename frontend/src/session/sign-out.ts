@@ -109,8 +109,7 @@ let leaving = false;
 
 /**
  * Handles every 401: shows a toast, then opens the sign-in page. The home page signs out without a toast; the sign-in
- * and
- * sign-up pages stay open.
+ * and sign-up pages stay open.
  */
 export const onUnauthorized = (): void => {
   if (leaving || location.pathname === '/login' || location.pathname === '/register') return;

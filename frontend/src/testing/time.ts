@@ -1,7 +1,6 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Component tests run on a fake clock, which only these functions advance. */
 
 /** Advancing in steps lets React render and set further timers in between. */
 const STEP_MS = 250;

@@ -3,7 +3,7 @@ import { startMap } from './map.ts';
 import { showConnection, showEnding, showView } from './show.ts';
 import { requestTrackingView, type TrackingAnswer, type TrackingView } from './tracking-request.ts';
 
-/** Milliseconds between requests; `SELDOM_MS` is for links that have ended or do not exist. */
+/** Milliseconds between requests; `SELDOM_MS` applies after the trip has ended, and while the link is unknown. */
 const EVERY_MS = 3_000;
 const SELDOM_MS = 30_000;
 /** Time-out of a request, in milliseconds. */
