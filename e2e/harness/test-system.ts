@@ -34,7 +34,7 @@ export interface TestSystem extends Omit<RunningServices<Services>, 'services'> 
   digests(): Promise<unknown>;
 }
 
-/** Long, because tests use a query's first response. */
+/** Long, because tests assert on a query's first response. */
 const LONGEST_WAIT_MS = 10_000;
 
 export const openTestSystem = async ({

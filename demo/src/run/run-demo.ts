@@ -23,7 +23,7 @@ export interface DemoRunOptions {
 const PROGRESS_MS = 10_000;
 const CLOSING_MS = 4 * 60_000;
 
-/** Throws CodesHidden. */
+/** Throws CodesHidden if SafeRide does not show verification codes. */
 export const runDemo = async (
   { drivers, riders, minutes, speed, seed }: Omit<DemoOptions, 'at' | 'stay'>,
   { url, wayOf = () => ({ url }), say, onResponse, goHome = new AbortController().signal }: DemoRunOptions,

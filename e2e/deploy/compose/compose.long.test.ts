@@ -10,11 +10,11 @@ test.each([
   [`\${A:-http://localhost:\${B:-8080}}/`, {}, 'http://localhost:8080/'],
   [`\${A:+set}`, { A: 'x' }, 'set'],
   ['costs $$5', {}, 'costs $5'],
-])('interpolates %s as the Compose Specification requires', (text, environment, result) => {
+])('interpolate replaces the variables of %s as the Compose Specification requires', (text, environment, result) => {
   expect(interpolate(text, environment)).toBe(result);
 });
 
-test('reports a required variable that is not set', () => {
+test('interpolate throws for a required variable that is not set', () => {
   expect(() => interpolate(`\${SITE:?set SITE}`, { SITE: '' })).toThrow(new VariableMissing('SITE: set SITE'));
 });
 

@@ -9,11 +9,11 @@ test.each([
     ['a_bytes', 'b_bytes', 'c_bytes', 'd'],
   ],
   ['histogram_quantile(0.99, sum by (le) (rate(late_seconds_bucket[5m]))) or absent(e)', ['late_seconds_bucket', 'e']],
-])('finds in the query %s the metrics %j', (query, measures) => {
+])('selectorsOf finds in the query %s the metrics %j', (query, measures) => {
   expect(selectorsOf(query).map(({ measure }) => measure)).toEqual(measures);
 });
 
-test('evaluates label matchers like Prometheus', () => {
+test('matches evaluates label matchers like Prometheus', () => {
   const [selector] = selectorsOf('a{kind="search", code!~"4..", lease=~"reaction .*", more!="x"}');
   const hold = (labels: Record<string, string>) => selector?.matchers.map((matcher) => matches(labels, matcher));
   expect(hold({ kind: 'search', code: '500', lease: 'reaction notice' })).toEqual([true, true, true, true]);

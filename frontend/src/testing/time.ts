@@ -1,7 +1,6 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-
 /** Advancing in steps lets React render and set further timers in between. */
 const STEP_MS = 250;
 /** Enough rounds for a timer that leads to a request, a render and a second request. */

@@ -24,7 +24,7 @@ const tones = { pending: 'warning', approved: 'good', rejected: 'danger' } as co
 const VEHICLE = 'vehicle_';
 const checkLooks = { passed: 'font-bold text-brand', open: 'text-muted', failed: 'font-bold text-danger' } as const;
 
-/** Used while the socket is down. */
+/** Polling interval while the socket is down. */
 const POLL_MS = 10_000;
 
 type Verification = z.infer<typeof readVerificationStatus.response>;

@@ -20,7 +20,7 @@ import { trialCardWords } from './trial-card.words.ts';
 const m = trialCardWords;
 /** Warns from this many days before the end (`spec/` document 2 §4.5). */
 const WARN_DAYS = 2;
-/** Used while the socket is down (`spec/` document 2 §9.3). */
+/** Polling interval while the socket is down (`spec/` document 2 §9.3). */
 const POLL_MS = 30_000;
 
 export const TrialCard = ({ verified }: { readonly verified: boolean }) => {
@@ -81,7 +81,7 @@ const Running = ({ trial: { expiresAt, daysRemaining } }: { readonly trial: Tria
         <p className="text-muted">{m.waitingHint}</p>
       </>
     );
-  // Counted here, so that an open page is up to date.
+  // Computed here, so that an open page stays up to date.
   const days = trialDaysLeft(Date.parse(expiresAt) - now);
   return (
     <>

@@ -49,7 +49,7 @@ const pointOf = (placed: Marker): Coordinates => {
   return { latitude: lat, longitude: lng };
 };
 
-/** HTML elements, so that movable pins are reached by Tab. */
+/** Draws pins as HTML elements, so that movable pins are reached by Tab. */
 export const pinsLayer = (map: LeafletMap, onPin: MapEvents['onPin'], still: boolean): PinsLayer => {
   const pins = new Map<string, Placed>();
 
