@@ -35,7 +35,6 @@ export const landingPaintMs: Readonly<Record<NetworkName, number>> = {
 };
 
 export const timeBudgets = {
-  /** Until the landing page's fare form has answered, at 250 kb/s. */
   landingUsableMs: 2_000,
   signedInPaintMs: 1_200,
   signedInUsableMs: 4_500,

@@ -31,9 +31,8 @@ interface Acknowledged {
 class Unanswered extends Error {}
 
 /**
- * Kills and restarts services under load. Every acknowledged command must be in the log exactly once, and the read
- * models must equal a rebuild.
- * @param kills number of kills; the first and every second one hits the command API
+ * Kills and restarts services under load; the first and every second of `kills` hits the command API. Every
+ * acknowledged command must be in the log once, and the read models must equal a rebuild.
  */
 export const killUnderLoad = async (kills: number): Promise<void> => {
   const database = await testDatabase();

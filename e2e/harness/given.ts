@@ -13,7 +13,6 @@ export { appendCommands } from '@saferide/infrastructure/testing/given-people';
 
 const now = () => new Date().toISOString();
 
-/** A registered, signed-in person with a profile and roles. */
 export const givenSystemPerson = (
   infrastructure: Infrastructure,
   url: string,

@@ -12,9 +12,7 @@ import { type GivenSubmission, givenSubmissions } from '../harness/given-submiss
 
 export const SEASONED_DRIVER_INDEX = 4;
 
-/**
- * Pays by card, cash, bank transfer and USSD. Returns the reference of the payment by driver `SEASONED_DRIVER_INDEX`.
- */
+/** Returns the reference of the payment by driver `SEASONED_DRIVER_INDEX`. */
 export const makePayments = async (drivers: readonly Client[], operator: Client): Promise<string> => {
   const ways = ['card', 'cash', 'bank_transfer', 'cash', 'ussd', 'cash'] as const;
   let reference = '';

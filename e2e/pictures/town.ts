@@ -44,7 +44,6 @@ const SECOND_ADMIN = ['Ibrahim', 'Danjuma'] as const;
 const OPERATOR = ['Nkechi', 'Okafor'] as const;
 const habits: readonly ReviewHabit[] = ['none', 'good', 'middling', 'dull', 'good', 'none', 'good', 'middling'];
 
-/** A small town with two weeks of history, made by public API calls where possible. */
 export const createTown = async ({ url, infrastructure, settled }: TestSystem): Promise<PicturedTown> => {
   const random = seeded(SEED);
   const { signal } = new AbortController();

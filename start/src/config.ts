@@ -10,7 +10,6 @@ const variables = z.object({
   PORT: portNumber.default(8080),
   DATABASE_PORT: portNumber.optional(),
   DATA_DIR: z.string().default('./data'),
-  /** Folder for archived WAL and base backups. */
   BACKUP_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });

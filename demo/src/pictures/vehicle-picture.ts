@@ -11,7 +11,7 @@ const paints: Readonly<Record<PaintedColour, string>> = {
   Green: '#23683f',
 };
 
-/** Sensor noise, without which the assessment would find a drawing blurred. */
+/** Sensor noise, so that a drawing does not look blurred. */
 const grain = (seed: number, strength: number): string =>
   `<filter id="grain" x="0" y="0" width="100%" height="100%">
      <feTurbulence type="fractalNoise" baseFrequency="0.7" numOctaves="2" seed="${seed}"/>

@@ -8,7 +8,6 @@ export interface Browsing {
   readonly screens: Screens;
 }
 
-/** `clock`: a manual clock for the system. Default: real time. */
 interface BrowsingOptions extends Pick<TestSystemOptions, 'clock'>, BrowserOptions {
   readonly ports?: () => NonNullable<TestSystemOptions['ports']>;
 }

@@ -32,7 +32,6 @@ export interface CrowdStep {
 }
 
 const WAIT_MS = 20_000;
-/** Limits the open requests, so that the machine does not run out of sockets. */
 const MOST_AT_ONCE = 400;
 
 export const signUpCrowd = async (orders: CrowdOptions): Promise<readonly CrowdMember[]> => {

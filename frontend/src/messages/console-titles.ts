@@ -1,6 +1,5 @@
 import type { consolePages } from '@saferide/contracts/console-pages';
 
-/** A page about one record adds the record's name once it is loaded. */
 export const consoleTitles = {
   adminReview: 'Vehicle reviews',
   adminReviewCase: 'Vehicle review',

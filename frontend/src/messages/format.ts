@@ -25,7 +25,6 @@ export const decimalLabel = (amount: number): string => tenths.format(amount);
 /** Stars out of 5; "New" without ratings. */
 export const ratingLabel = (stars: number | null): string => (stars === null ? 'New' : decimalLabel(stars));
 
-/** Short distances are not shown as zero. */
 export const kilometresLabel = (km: number): string => (km < 0.05 ? 'under 100 m' : `${tenths.format(km)} km`);
 
 export const minutesLabel = (amount: number): string => `${whole.format(Math.max(1, Math.round(amount)))} min`;

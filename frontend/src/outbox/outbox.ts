@@ -64,7 +64,6 @@ const refuse = async ({ words, shown }: OutboxKind, act: StoredAction, sentence:
   showToast(words.refused, { description: sentence, tone: 'destructive' });
 };
 
-/** Returns false if the action stays in the queue. */
 const sendOne = async (to: QueryClient, act: StoredAction): Promise<boolean> => {
   if (!isOutboxKind(act.kind)) {
     await drop(act);

@@ -1,7 +1,5 @@
 import { act } from '@testing-library/react';
 
-/** A fake `navigator.geolocation`. */
-
 interface Watcher {
   readonly onReading: PositionCallback;
   readonly onFault: PositionErrorCallback;

@@ -92,7 +92,6 @@ export const anAlert = (named: Partial<DriverAlertView> = {}): DriverAlertView =
   ...named,
 });
 
-/** With two minutes to answer. */
 export const aCheck = (named: Partial<SafetyCheckView> = {}): SafetyCheckView => ({
   rideId: RIDE_ID,
   nth: 1,
@@ -177,7 +176,6 @@ export const anAcceptedRide = (named: Partial<RideView> = {}): RideView =>
     ...named,
   });
 
-/** Ended at the destination, without a recorded payment. */
 export const aReceipt = (named: Partial<ResponseOf<typeof rideReceipt>> = {}): ResponseOf<typeof rideReceipt> => ({
   rideId: RIDE_ID,
   tariffVersion: 'lagos-1',

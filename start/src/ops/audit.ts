@@ -25,7 +25,6 @@ import { CommandRefused, OpsUsageError } from './usage-error.ts';
 
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-/** Writes CSV if the file name ends in `.csv`, otherwise JSON. */
 export const exportAudit = async (
   { db }: Pick<Infrastructure, 'db'>,
   file: string,

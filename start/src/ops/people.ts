@@ -115,7 +115,6 @@ const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiCo
 
 const by = (reason: string): OperatorAction => ({ operatorId: OPS, reason });
 
-/** Ends one session by id, or `all`. */
 export const endSessionsCommand = async (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,

@@ -12,7 +12,6 @@ export const TrialResult = ({ trial }: { readonly trial: TariffTrial }) => {
   const tables = trialTables(trial);
   const shared = {
     words: tariffWords,
-    // No links to rides, because these fares were never charged.
     at: () => '',
   };
   const file = (name: string) => words.fileName(name, trial.from, trial.to);

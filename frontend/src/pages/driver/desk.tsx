@@ -22,7 +22,6 @@ import { ReviewCard } from '../../features/vehicle-review/applying/review-card.t
 
 export interface DriverDeskProps {
   readonly driver: DriverProfileView;
-  /** Whether the driver is on trial or has paid for today. */
   readonly hasAccess: boolean;
   readonly onRide: string | null;
   readonly underWay: string | null;

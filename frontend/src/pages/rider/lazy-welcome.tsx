@@ -3,5 +3,4 @@ import { withAllStyles } from '../../design/all-styles.ts';
 
 const load = withAllStyles(() => import('./customer-welcome.tsx'));
 
-/** Loaded separately, because returning riders never see it. */
 export const LazyWelcome = lazy(async () => ({ default: (await load()).CustomerWelcome }));

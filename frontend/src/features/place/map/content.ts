@@ -64,7 +64,6 @@ export interface OpenMap {
   readonly close: () => void;
 }
 
-/** `descriptionId` names the element that describes the map. */
 export type MapOpener = (
   box: HTMLElement,
   named: { readonly name: string; readonly descriptionId: string },
