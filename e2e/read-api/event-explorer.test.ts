@@ -123,14 +123,19 @@ describe('the list of events', () => {
   });
 
   it.each([
-    [{ type: 'RideRequestd' }, 'type', 'There is no event type'],
-    [{ aggregate: 'rydes' }, 'aggregate', 'There is no aggregate'],
-    [{ after: randomUUID() }, 'after', 'We can’t find the event'],
-    [{ after: 'somewhere' }, 'after', 'not an event id'],
-    [{ from: 'yesterday' }, 'from', 'Give a time like'],
-    [{ from: '2026-03-02T10:00:00Z', to: '2026-03-02T10:00:00Z' }, 'to', 'Choose an end after the beginning'],
-    [{ stream: ' ' }, 'stream', 'Give an id'],
-  ])('rejects %j with the field and its fault', async (query, path, message) => {
+    ['an unknown type', { type: 'RideRequestd' }, 'type', 'There is no event type'],
+    ['an unknown aggregate', { aggregate: 'rydes' }, 'aggregate', 'There is no aggregate'],
+    ['an unknown event as cursor', { after: randomUUID() }, 'after', 'We can’t find the event'],
+    ['a cursor that is not an event id', { after: 'somewhere' }, 'after', 'not an event id'],
+    ['a time in words', { from: 'yesterday' }, 'from', 'Give a time like'],
+    [
+      'an empty period',
+      { from: '2026-03-02T10:00:00Z', to: '2026-03-02T10:00:00Z' },
+      'to',
+      'Choose an end after the beginning',
+    ],
+    ['an empty stream', { stream: ' ' }, 'stream', 'Give an id'],
+  ])('rejects %s with the field and its fault', async (_filter, query, path, message) => {
     const answer = await operator.send('GET', `/api/ops/events?${new URLSearchParams(query as never)}`);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'InvalidRequest' });

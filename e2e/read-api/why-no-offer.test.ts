@@ -107,7 +107,7 @@ it('the data behind “why no offer?” equal a rebuild', async () => {
 });
 
 describe('a driver who was considered but got no offer', () => {
-  it('sees the day’s reasons, and is advised to move nearer only if distance was one', async () => {
+  it('sees the day’s reasons, and is advised to move nearer only if distance was one of them', async () => {
     const { infrastructure, url } = system;
     const pickup = { latitude: 6.6018, longitude: 3.3515 };
     const last = await givenSystemDriver(infrastructure, url);

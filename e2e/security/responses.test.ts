@@ -71,7 +71,7 @@ describe('a request field', () => {
     expect((await person.send('GET', '/api/ops/people')).status).toBe(403);
   });
 
-  it('is refused when it is repeated and one value is expected', async () => {
+  it('is refused when it is repeated where a single value is expected', async () => {
     const person = await registerPerson(system.url);
     const twice = await person.send<{ code: string }>(
       'GET',

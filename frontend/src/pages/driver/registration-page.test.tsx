@@ -152,7 +152,7 @@ describe('the registration form', () => {
   });
 });
 
-it.each(['ada', RIDE_ID, ''])('the sample details for account %o pass the registration form', (accountId) => {
+it.each(['ada', RIDE_ID, ''])('the sample details for account “%s” pass the registration form', (accountId) => {
   const sample = sampleRegistrationFor(accountId);
   expect(vehicleForm.safeParse({ ...sample, vehicleType: 'standard' }).error).toBeUndefined();
   expect(driverForm.safeParse({ ...filled, ...sample }).error).toBeUndefined();

@@ -50,11 +50,11 @@ describe('requestTrackingView', () => {
   });
 
   test.each([
-    [404, { code: 'NotFound' }, 'unknown'],
-    [410, { state: 'revoked' }, 'revoked'],
-    [410, { state: 'expired' }, 'expired'],
-    [410, 'no object', 'expired'],
-  ] as const)('reports for the response %s %j why there is nothing to follow', async (status, body, ended) => {
+    ['an unknown link', 'unknown', 404, { code: 'NotFound' }],
+    ['a revoked link', 'revoked', 410, { state: 'revoked' }],
+    ['an expired link', 'expired', 410, { state: 'expired' }],
+    ['an ended link without a reason', 'expired', 410, 'no object'],
+  ] as const)('reports %s as %s', async (_link, ended, status, body) => {
     answering(status, body);
     expect(await requestTrackingView('ride', 'x', null, signal)).toEqual({ ended });
   });
