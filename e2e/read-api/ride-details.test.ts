@@ -109,7 +109,7 @@ describe('the driver that a rider was shown', () => {
 });
 
 describe('a ride that ends before its destination', () => {
-  it('requires a reason, shown on the receipt, and shows operators the rider’s answer for a week', async () => {
+  it('requires a reason that the receipt shows, and shows operators the rider’s report for a week', async () => {
     const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     await arriveAt(driver, rideId);
@@ -184,7 +184,7 @@ describe('a driver’s earnings of the day', () => {
 });
 
 describe('a fare that was not paid', () => {
-  it('does not count as earned, and an operator decides if the rider disagrees, shown on the receipt', async () => {
+  it('does not count as earned, and is decided by an operator if the rider claims to have paid', async () => {
     const rideId = await completed();
     const { totalEarnings: before } = await driver.call(driverStats);
     await driver.call(recordFarePaid, { params: { id: rideId }, body: { method: null } });

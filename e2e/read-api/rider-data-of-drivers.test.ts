@@ -134,7 +134,7 @@ describe('a driver who accepted a ride', () => {
     expect(await seenBy(driver, rideId)).toEqual({});
   });
 
-  it('sees only areas after the rider cancelled', async () => {
+  it('sees only areas after a cancellation that the rider asked for', async () => {
     const rideId = await offered();
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     await rider.post(`/api/ride/${rideId}/ask-release`);

@@ -129,7 +129,7 @@ describe('the data export of an account', () => {
     expect(riders.text).not.toContain(driver.email);
   });
 
-  it('contains a driver’s reason for giving a ride back', async () => {
+  it('contains a driver’s reason for giving a ride back only for the driver', async () => {
     const screen = await openLiveSocket(driver);
     const rideId = await bookTestRide(stranger);
     await screen.next('RIDE_OFFERED', (frame) => frame.rideId === rideId);

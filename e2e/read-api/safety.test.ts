@@ -144,7 +144,7 @@ describe('an area alert', () => {
     expect((await reporter.send('GET', '/api/account/export')).text).toContain('AreaAlertReported');
   });
 
-  it('can be listed, ended and issued by operators', async () => {
+  it('can be issued, listed and ended by operators', async () => {
     const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     const id = randomUUID();
     const place = { latitude: 6.43, longitude: 3.42 };
