@@ -1,6 +1,6 @@
 import { givenSystemPerson } from '../e2e/harness/given.ts';
 import { startServices } from '../e2e/harness/services.ts';
-import { givenOffers, ridesSettled, searched } from './command/given-offers.ts';
+import { givenOffers, waitUntilReadModelsCaughtUp, waitUntilSearchesSeen } from './command/given-offers.ts';
 import { acceptAll, type InFlightAnswers } from './command/in-flight.ts';
 import { startBareRoute } from './command/start-bare-route.ts';
 import { startBenchServer } from './measure/bench-server.ts';
@@ -34,8 +34,8 @@ export const main = async (flags: readonly string[]): Promise<void> => {
         ['accept-ride', commandUrl],
         ['bare route', bare.url],
       ] as const) {
-        if (name === 'accept-ride') await searched(infrastructure, offers);
-        await ridesSettled(infrastructure);
+        if (name === 'accept-ride') await waitUntilSearchesSeen(infrastructure, offers);
+        await waitUntilReadModelsCaughtUp(infrastructure);
         const answers = await acceptAll(url, offers, inFlight);
         if (round > 0) measured[name]?.push(answers);
         const { p50Ms, p95Ms, perSecond } = answers;

@@ -6,12 +6,12 @@ import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { givenSystemDriver, givenSystemPerson } from '../e2e/harness/given.ts';
 import { type ServiceProcesses, startServices } from '../e2e/harness/services.ts';
+import { openBackgroundTasks } from './crowd/background-tasks.ts';
 import { type CallResult, openCalls } from './crowd/calls.ts';
-import { drive } from './crowd/drivers.ts';
-import { openLater } from './crowd/later.ts';
-import { type HeldMemory, heldBy } from './crowd/memory.ts';
+import { driveCrowdDriver } from './crowd/drivers.ts';
+import { type HeldMemory, memoryOf } from './crowd/memory.ts';
 import { bookCrowdRide, type CrowdRider, openRider, type RideRequest } from './crowd/riders.ts';
-import { madePlaceIn } from './dispatch/generated-day.ts';
+import { randomPlaceIn } from './dispatch/generated-day.ts';
 import { startBenchServer } from './measure/bench-server.ts';
 import { numberFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';
@@ -44,7 +44,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   const server = await startBenchServer();
   const services = await startServices(server.url, { RATE_LIMIT_QUERIES: '1000000' });
   const faults: unknown[] = [];
-  const later = openLater((error) => void faults.push(error));
+  const later = openBackgroundTasks((error) => void faults.push(error));
   const db = createPool({ url: server.url, applicationName: 'bench' });
   try {
     const town = await openTown(services, count, later);
@@ -55,7 +55,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     for (let minute = 1; minute <= minutes; minute += 1) {
       await later.pause(MINUTE_MS);
       const held = await Promise.all(
-        services.processes.map(async ({ name, url }) => [name, await heldBy(url)] as const),
+        services.processes.map(async ({ name, url }) => [name, await memoryOf(url)] as const),
       );
       const row = { minute, ...town.counts(), held: Object.fromEntries(held) };
       rows.push(row);
@@ -110,13 +110,13 @@ const growth = (values: readonly number[]): number => {
 const openTown = async (
   { infrastructure, commandUrl, readUrl }: ServiceProcesses,
   count: { readonly drivers: number; readonly riders: number },
-  later: ReturnType<typeof openLater>,
+  later: ReturnType<typeof openBackgroundTasks>,
 ) => {
   const random = seededRandom(11);
   const calls = openCalls();
   const closed = { sockets: 0 };
   const riders: CrowdRider[] = [];
-  const drivers: ReturnType<typeof drive>[] = [];
+  const drivers: ReturnType<typeof driveCrowdDriver>[] = [];
   const counts = { booked: 0 };
 
   const codeOf = async (rideId: string): Promise<string> => {
@@ -137,11 +137,11 @@ const openTown = async (
   };
 
   const openDriver = async (number: number): Promise<void> => {
-    const at = madePlaceIn(random);
+    const at = randomPlaceIn(random);
     const person = await givenSystemDriver(infrastructure, commandUrl, [], readUrl);
     await givenFix(infrastructure.locations, person.accountId, at, new Date().toISOString());
     const { client, live } = await connected(person);
-    drivers.push(drive({ client, live, at, seed: number, later, codeOf }));
+    drivers.push(driveCrowdDriver({ client, live, at, seed: number, later, codeOf }));
     later.every(LOOKS_EVERY_MS, () => later.go(lookAt(client, ['available-rides', 'profile', 'stats'], '/api/driver')));
   };
   const openCustomer = async (): Promise<void> => {
@@ -155,8 +155,8 @@ const openTown = async (
   await manyTimes(count.riders, openCustomer);
 
   const randomRequest = (): RideRequest => ({
-    pickup: madePlaceIn(random),
-    destination: madePlaceIn(random),
+    pickup: randomPlaceIn(random),
+    destination: randomPlaceIn(random),
     vehicleType: random.chance(PREMIUM) ? 'premium' : 'standard',
   });
   const request = async (): Promise<void> => {

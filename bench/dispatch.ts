@@ -1,7 +1,7 @@
 import { dayMs, generateDay, type PlannedRequest } from './dispatch/generated-day.ts';
 import { openSearchSystem, type RequestSummary } from './dispatch/open-searches.ts';
-import { type BenchTown, openBenchTown, type Played } from './dispatch/town.ts';
-import { percentile } from './freshness/paced.ts';
+import { type BenchTown, openBenchTown, type PlayedDay } from './dispatch/town.ts';
+import { percentile } from './freshness/run-at-pace.ts';
 import { type BenchServer, startBenchServer } from './measure/bench-server.ts';
 import { hasFlag, numberFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';
@@ -56,7 +56,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   }
 };
 
-const total = (rows: readonly Played[], of: keyof Played): number => rows.reduce((sum, row) => sum + row[of], 0);
+const total = (rows: readonly PlayedDay[], of: keyof PlayedDay): number => rows.reduce((sum, row) => sum + row[of], 0);
 
 const livedThrough = async (server: BenchServer, flags: readonly string[]): Promise<Part> => {
   const whole = { requests: numberFlag(flags, 'requests', 300), drivers: numberFlag(flags, 'drivers', 300) };
@@ -67,7 +67,7 @@ const livedThrough = async (server: BenchServer, flags: readonly string[]): Prom
     readonly name: string;
     readonly day: readonly PlannedRequest[];
     readonly town: BenchTown;
-    readonly rows: Played[];
+    readonly rows: PlayedDay[];
   }[] = [];
   try {
     for (const [name, { requests, drivers }] of Object.entries({ day: whole, tenth })) {
@@ -92,7 +92,7 @@ const livedThrough = async (server: BenchServer, flags: readonly string[]): Prom
   const cost = ({ rows }: (typeof towns)[number]) => rows.map(({ costMs, requests }) => costMs / Math.max(1, requests));
   const costOf = ({ rows }: (typeof towns)[number]) => total(rows, 'costMs') / total(rows, 'requests');
   const [day, small] = towns as [(typeof towns)[number], (typeof towns)[number]];
-  const aRequest = (of: keyof Played) => total(day.rows, of) / total(day.rows, 'requests');
+  const aRequest = (of: keyof PlayedDay) => total(day.rows, of) / total(day.rows, 'requests');
   const costs = [seriesOf('cost of a request, ms', cost(day)), seriesOf('the same, one tenth', cost(small))] as const;
   return {
     series: [

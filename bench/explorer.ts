@@ -11,7 +11,7 @@ import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-mode
 import { readModels } from '@saferide/read-models/models';
 import { eventIndex } from '@saferide/read-models/operation/event-index';
 import { openReadings } from '@saferide/read-models/reading';
-import { type FilledLog, filledLog } from './log/filled-log.ts';
+import { type FilledLog, openFilledLog } from './log/filled-log.ts';
 import { rebuildAll } from './log/rebuild-all.ts';
 import { numberFlag } from './measure/flags.ts';
 import type { Series } from './measure/interleave.ts';
@@ -24,7 +24,7 @@ const METHOD =
 const MOST_MS = 300;
 
 export const main = async (flags: readonly string[]): Promise<void> => {
-  const log = await filledLog(numberFlag(flags, 'events', 100_000), { asIfByPeople: true });
+  const log = await openFilledLog(numberFlag(flags, 'events', 100_000), { asIfByPeople: true });
   const asks = numberFlag(flags, 'asks', 100);
   try {
     const without = await rebuilt(

@@ -3,8 +3,8 @@ import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { givenSystemPerson } from '../e2e/harness/given.ts';
 import { startServices } from '../e2e/harness/services.ts';
 import { type GivenOffer, givenOffers } from './command/given-offers.ts';
-import { notifyRoundTrip } from './freshness/notify-round-trip.ts';
-import { paced, percentile } from './freshness/paced.ts';
+import { openNotifyRoundTrip } from './freshness/notify-round-trip.ts';
+import { percentile, runAtPace } from './freshness/run-at-pace.ts';
 import { openWatcher, type Watcher } from './freshness/watcher.ts';
 import { startBenchServer } from './measure/bench-server.ts';
 import { numberFlag } from './measure/flags.ts';
@@ -23,7 +23,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   const server = await startBenchServer();
   const db = createPool({ url: server.url, applicationName: 'bench' });
   const services = await startServices(server.url);
-  const trip = await notifyRoundTrip(db, server.url);
+  const trip = await openNotifyRoundTrip(db, server.url);
   const rider = await givenSystemPerson(services.infrastructure, services.commandUrl, ['customer'], services.readUrl);
   const watcher = await openWatcher(rider);
   try {
@@ -31,9 +31,9 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     const frames: number[][] = [];
     for (let round = 0; round <= rounds; round += 1) {
       const rides = await givenOffers(services.infrastructure, services.commandUrl, rider, Math.ceil(commands / 2));
-      const plain = await paced(Array.from({ length: commands }), pace, trip.once);
-      const accepted = await paced(rides, pace, (ride) => untilSeen(watcher, ride, 'accept'));
-      const arrived = await paced(rides, pace, (ride) => untilSeen(watcher, ride, 'arrive'));
+      const plain = await runAtPace(Array.from({ length: commands }), pace, trip.once);
+      const accepted = await runAtPace(rides, pace, (ride) => untilSeen(watcher, ride, 'accept'));
+      const arrived = await runAtPace(rides, pace, (ride) => untilSeen(watcher, ride, 'arrive'));
       if (round > 0) {
         trips.push(plain);
         frames.push([...accepted, ...arrived]);

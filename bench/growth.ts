@@ -1,4 +1,4 @@
-import { measureCommands, measureProjecting, measureRequests, type Note } from './growth/costs.ts';
+import { measureCommands, measureProjecting, measureRequests, type RecordCost } from './growth/costs.ts';
 import { type GrownSystem, openGrownSystem } from './growth/grown-system.ts';
 import { listFlag, numberFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';
@@ -19,7 +19,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     const costs = new Map<string, number[]>();
     for (let round = 0; round <= rounds; round += 1) {
       const began = performance.now();
-      const note: Note = (what, { rides }, cost) => {
+      const note: RecordCost = (what, { rides }, cost) => {
         const name = named(what, rides);
         if (round > 0) costs.set(name, [...(costs.get(name) ?? []), cost]);
       };

@@ -2,14 +2,14 @@ import type { Browser } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
-import { percentile } from './freshness/paced.ts';
+import { percentile } from './freshness/run-at-pace.ts';
 import { numberFlag } from './measure/flags.ts';
 import { describeMachine } from './measure/machine.ts';
 import { publish } from './measure/report.ts';
 import { type BarePage, serveBarePage } from './pages/bare-page.ts';
 import { CPU_SLOWDOWN, landingPaintMs, type NetworkName, networks, timeBudgets } from './pages/budgets.ts';
 import { type BuiltApp, buildApp } from './pages/built-app.ts';
-import { mapDrawn, movingCars } from './pages/map.ts';
+import { measureMapDrawing, measureMovingCars } from './pages/map.ts';
 import { messagesToPaint } from './pages/message-to-paint.ts';
 import { openPagesSystem } from './pages/pages-system.ts';
 import { openBrowser } from './pages/phone.ts';
@@ -76,9 +76,9 @@ const landing = async (rows: PageRows, browser: Browser, url: string, bare: Bare
 const maps = async (rows: PageRows, browser: Browser, url: string, app: BuiltApp): Promise<void> => {
   for (const network of Object.keys(networks) as NetworkName[]) {
     const target = network === 'slow 4G' ? timeBudgets.mapDrawnMs : null;
-    rows.note(`map, drawn, ${network}`, target, await mapDrawn(browser, url, app, network));
+    rows.note(`map, drawn, ${network}`, target, await measureMapDrawing(browser, url, app, network));
   }
-  const { frameMs, slowMs } = await movingCars(browser, url, app);
+  const { frameMs, slowMs } = await measureMovingCars(browser, url, app);
   rows.note('map, 200 moving cars, a frame', timeBudgets.mapFrameMs, frameMs);
   rows.note('map, 200 moving cars, frames at p95', null, slowMs);
 };

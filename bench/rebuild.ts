@@ -5,20 +5,20 @@ import { readModels } from '@saferide/read-models/models';
 import { rideStatistics } from '@saferide/read-models/ride/ride-statistics';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { type FilledLog, filledLog } from './log/filled-log.ts';
+import { type FilledLog, openFilledLog } from './log/filled-log.ts';
 import { rebuildAll } from './log/rebuild-all.ts';
 import { hasFlag, numberFlag } from './measure/flags.ts';
 import { type Contender, interleave } from './measure/interleave.ts';
 import { describeMachine } from './measure/machine.ts';
 import { publish, ratio } from './measure/report.ts';
-import { type EmmettRebuild, emmettRebuild } from './rebuild/emmett.ts';
+import { type EmmettRebuild, openEmmettRebuild } from './rebuild/emmett.ts';
 
 const METHOD =
   'events per second of rebuilding every read model from the log (decode, fold, load, index, swap; no live tables to ' +
   'compare with), against one COPY of the log out plus one COPY of the resulting rows in, nothing parsed, no index made';
 
 export const main = async (flags: readonly string[]): Promise<void> => {
-  const log = await filledLog(numberFlag(flags, 'events', 1_000_000));
+  const log = await openFilledLog(numberFlag(flags, 'events', 1_000_000));
   let emmett: EmmettRebuild | undefined;
   try {
     await rebuildAll(log);
@@ -45,7 +45,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
       },
     ];
     if (hasFlag(flags, 'peers')) {
-      const peer = await emmettRebuild(log.db, log.url, numberFlag(flags, 'peer-events', 10_000));
+      const peer = await openEmmettRebuild(log.db, log.url, numberFlag(flags, 'peer-events', 10_000));
       emmett = peer;
       contenders.push(
         {

@@ -1,7 +1,7 @@
 import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { type FilledLog, filledLog } from './log/filled-log.ts';
+import { type FilledLog, openFilledLog } from './log/filled-log.ts';
 import { numberFlag } from './measure/flags.ts';
 import { interleave } from './measure/interleave.ts';
 import { describeMachine } from './measure/machine.ts';
@@ -12,7 +12,7 @@ const METHOD =
   'COPY of the same rows, data and metadata parsed as JSON and nothing else';
 
 export const main = async (flags: readonly string[]): Promise<void> => {
-  const log = await filledLog(numberFlag(flags, 'events', 1_000_000));
+  const log = await openFilledLog(numberFlag(flags, 'events', 1_000_000));
   try {
     const contenders = [
       { name: 'COPY and JSON.parse', measure: () => perSecond(log, () => copyAndParse(log.db)) },

@@ -6,7 +6,7 @@ import { commandApiConfig } from '@saferide/command-api/config';
 import { createCommandApi } from '@saferide/command-api/create-command-api';
 import { startServicesInProcess } from '@saferide/infrastructure/testing/services-in-process';
 import type pg from 'pg';
-import { filledLog } from './log/filled-log.ts';
+import { openFilledLog } from './log/filled-log.ts';
 import { numberFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';
 import { describeMachine } from './measure/machine.ts';
@@ -21,7 +21,7 @@ const SNAPSHOTS = 'a filled log, from snapshots';
 const WHOLE = 'a filled log, snapshots deleted';
 
 export const main = async (flags: readonly string[]): Promise<void> => {
-  const log = await filledLog(numberFlag(flags, 'events', 1_000_000));
+  const log = await openFilledLog(numberFlag(flags, 'events', 1_000_000));
   const uploadDir = await mkdtemp(join(tmpdir(), 'saferide-bench-uploads-'));
   try {
     await log.db.query('create database empty');

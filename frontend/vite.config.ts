@@ -1,15 +1,15 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressed } from './build/compressed.ts';
+import { compressAssets } from './build/compressed.ts';
 import { devPages } from './build/dev-pages.ts';
+import { drawIcons } from './build/draw-icons.ts';
 import { firstPages } from './build/first-pages.ts';
 import { firstStyles } from './build/first-styles.ts';
-import { drawnIcons } from './build/icons.ts';
 import { inlinedStyles } from './build/inlined-styles.ts';
 import { leafletParts } from './build/leaflet-alias.ts';
 import { ownScript } from './build/own-script.ts';
-import { prerendered } from './build/prerendered.ts';
+import { prerender } from './build/prerendered.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { themeAtOnce } from './build/theme-at-once.ts';
 import { withoutDataRouter } from './build/without-data-router.ts';
@@ -35,7 +35,7 @@ export default defineConfig({
     withoutJsonSchema(),
     withoutUnusedZod(['src', '../domain/src', '../contracts/src']),
     themeAtOnce(),
-    prerendered([
+    prerender([
       {
         page: 'app.html',
         place: '<!-- The frame is drawn here when the app is built. -->',
@@ -62,10 +62,10 @@ export default defineConfig({
     }),
     inlinedStyles(['landing.html', 'app.html', 'track.html']),
     firstPages(),
-    drawnIcons(),
+    drawIcons(),
     devPages(),
     serviceWorker(),
-    compressed(),
+    compressAssets(),
   ],
   build: {
     target: 'es2022',

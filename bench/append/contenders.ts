@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
 import type pg from 'pg';
-import { pgbench } from '../measure/pgbench.ts';
-import { DATA, EVENTS_PER_STREAM, METADATA, TYPE } from './event.ts';
+import { runPgbench } from '../measure/pgbench.ts';
+import { BENCH_EVENT_DATA, BENCH_EVENT_METADATA, BENCH_EVENT_TYPE, EVENTS_PER_STREAM } from './bench-event.ts';
 
 /** Empties the table, so that no measurement pays for the writes of the one before. */
 export const clearTable = async (admin: pg.Pool, table: string): Promise<void> => {
@@ -31,7 +31,7 @@ export const measureConcurrently = async (
 export const appendStream = async (store: EventStore): Promise<number> => {
   const stream = `ride-${randomUUID()}`;
   for (let revision = 0; revision < EVENTS_PER_STREAM; revision += 1) {
-    const event = { id: randomUUID(), type: TYPE, data: DATA, metadata: METADATA };
+    const event = { id: randomUUID(), type: BENCH_EVENT_TYPE, data: BENCH_EVENT_DATA, metadata: BENCH_EVENT_METADATA };
     const result = await store.append(stream, revision === 0 ? 'none' : revision - 1, [event]);
     if (result.outcome !== 'appended' || result.repeated) throw new Error(`not appended: ${JSON.stringify(result)}`);
   }
@@ -41,11 +41,11 @@ export const appendStream = async (store: EventStore): Promise<number> => {
 const bareInserts = (table: string): string => {
   const insert = (revision: number): string =>
     `insert into ${table} (stream, revision, event_id, type, data, metadata) values ` +
-    `('ride-00000000-0000-' || :a || '-' || :b, ${revision}, gen_random_uuid(), '${TYPE}', ` +
-    `'${JSON.stringify(DATA)}', '${JSON.stringify(METADATA)}');`;
+    `('ride-00000000-0000-' || :a || '-' || :b, ${revision}, gen_random_uuid(), '${BENCH_EVENT_TYPE}', ` +
+    `'${JSON.stringify(BENCH_EVENT_DATA)}', '${JSON.stringify(BENCH_EVENT_METADATA)}');`;
   const statements = Array.from({ length: EVENTS_PER_STREAM }, (_, revision) => insert(revision));
   return ['\\set a random(10000000, 99999999)', '\\set b random(10000000, 99999999)', ...statements].join('\n');
 };
 
 export const pgbenchInserts = async (program: string, url: string, table: string, clients: number, seconds: number) =>
-  (await pgbench({ program, url, script: bareInserts(table), clients, seconds })) * EVENTS_PER_STREAM;
+  (await runPgbench({ program, url, script: bareInserts(table), clients, seconds })) * EVENTS_PER_STREAM;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fetchEmmettPackages } from '../peers/fetch-emmett.ts';
-import { DATA, EVENTS_PER_STREAM, METADATA, TYPE } from './event.ts';
+import { BENCH_EVENT_DATA, BENCH_EVENT_METADATA, BENCH_EVENT_TYPE, EVENTS_PER_STREAM } from './bench-event.ts';
 
 interface EmmettStore {
   readonly appendToStream: (
@@ -28,7 +28,7 @@ export const fetchEmmett = async (url: string): Promise<Emmett> => {
     appendStream: async () => {
       const stream = `ride-${randomUUID()}`;
       for (let version = 0; version < EVENTS_PER_STREAM; version += 1) {
-        const event = { type: TYPE, data: DATA, metadata: METADATA };
+        const event = { type: BENCH_EVENT_TYPE, data: BENCH_EVENT_DATA, metadata: BENCH_EVENT_METADATA };
         await store.appendToStream(stream, [event], { expectedStreamVersion: BigInt(version) });
       }
       return EVENTS_PER_STREAM;

@@ -29,12 +29,12 @@ export const givenOffers = async (
   return offers;
 };
 
-export const ridesSettled = async ({ log, db }: Infrastructure): Promise<void> => {
+export const waitUntilReadModelsCaughtUp = async ({ log, db }: Infrastructure): Promise<void> => {
   const head = await log.store.head();
   await until('every read model had come to the end of the log', async () => (await slowest(db)) >= head, WAIT_MS);
 };
 
-export const searched = ({ db }: Infrastructure, offers: readonly GivenOffer[]): Promise<void> => {
+export const waitUntilSearchesSeen = ({ db }: Infrastructure, offers: readonly GivenOffer[]): Promise<void> => {
   const ids = offers.map(({ rideId }) => rideId);
   const known = async () => {
     const sql = "select count(*)::int as count from command.timers where kind = 'search' and id = any($1)";

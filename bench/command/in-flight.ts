@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { percentile } from '../freshness/paced.ts';
+import { percentile } from '../freshness/run-at-pace.ts';
 import type { GivenOffer } from './given-offers.ts';
 
 export interface InFlightAnswers {

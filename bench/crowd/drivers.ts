@@ -5,7 +5,7 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import { type Random, seededRandom } from '@saferide/domain/testing/random';
-import type { LaterTask } from './later.ts';
+import type { LaterTask } from './background-tasks.ts';
 
 export interface DriverOptions {
   readonly client: Client;
@@ -43,7 +43,7 @@ const somewhereNear = ({ latitude, longitude }: Coordinates, random: Random): Co
   longitude: longitude + (random.next() - 0.5) * (3_000 / DEGREE_METRES),
 });
 
-export const drive = ({ client, live, at: home, seed, later, codeOf }: DriverOptions) => {
+export const driveCrowdDriver = ({ client, live, at: home, seed, later, codeOf }: DriverOptions) => {
   const random = seededRandom(seed);
   const counts = { accepted: 0, completed: 0, declined: 0, late: 0 };
   let at = home;

@@ -18,7 +18,7 @@ const BY_HOUR = [2, 1, 1, 1, 2, 5, 14, 26, 24, 14, 10, 10, 11, 11, 11, 14, 22, 3
 const PREMIUM = 0.08;
 const CALLED_OFF = 0.06;
 
-export const madePlaceIn = (random: Random): Coordinates => {
+export const randomPlaceIn = (random: Random): Coordinates => {
   const { latitude, longitude } = random.pick(lagosAreas).centre;
   const off = () => (random.next() + random.next() - 1) * 0.03;
   return { latitude: latitude + off(), longitude: longitude + off() };
@@ -42,8 +42,8 @@ export const generateDay = (seed: number, requests: number, lengthMs: number): r
   };
   const randomRequest = (): PlannedRequest => ({
     atMs: Math.floor(((hour() + random.next()) / BY_HOUR.length) * lengthMs),
-    pickup: madePlaceIn(random),
-    destination: madePlaceIn(random),
+    pickup: randomPlaceIn(random),
+    destination: randomPlaceIn(random),
     vehicleType: random.chance(PREMIUM) ? 'premium' : 'standard',
     patienceMs: random.chance(CALLED_OFF) ? (1 + random.below(6)) * MINUTE_MS : null,
   });

@@ -18,11 +18,11 @@ import { type Infrastructure, openInfrastructure } from '@saferide/infrastructur
 import { parseMasterKey } from '@saferide/infrastructure/personal-data/master-key';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { appendCommands, givenSystemDriver, givenSystemPerson } from '../../e2e/harness/given.ts';
-import { type ServiceProcess, serviceProcess } from '../../e2e/harness/services.ts';
-import { paced } from '../freshness/paced.ts';
+import { createServiceProcess, type ServiceProcess } from '../../e2e/harness/services.ts';
+import { runAtPace } from '../freshness/run-at-pace.ts';
 import { markLogProcessed } from '../log/mark-log-processed.ts';
 import { manyTimes } from '../measure/many-times.ts';
-import { madePlaceIn } from './generated-day.ts';
+import { randomPlaceIn } from './generated-day.ts';
 
 export interface RequestSummary {
   readonly firstOfferMs: readonly number[];
@@ -60,7 +60,7 @@ export const openSearchSystem = async ({ databaseUrl, open, requests, aSecond }:
     RATE_LIMIT_COMMANDS: '1000000',
     RATE_LIMIT_CHANGES: '1000000',
   };
-  const service: ServiceProcess = await serviceProcess('command-api', environment);
+  const service: ServiceProcess = await createServiceProcess('command-api', environment);
   await service.start();
   await service.stop();
   const infrastructure = await openInfrastructure({
@@ -96,7 +96,7 @@ export const openSearchSystem = async ({ databaseUrl, open, requests, aSecond }:
       }
     })();
     try {
-      const latencies = await paced(beside, aSecond, async ({ rider, at }) => {
+      const latencies = await runAtPace(beside, aSecond, async ({ rider, at }) => {
         const began = performance.now();
         const { id } = await rider.post<{ id: string }>('/api/ride/book', bookingAt(at));
         return { id, began, rider };
@@ -175,7 +175,7 @@ const fill = async (infrastructure: Infrastructure, open: number): Promise<void>
   if (open > 0)
     await manyTimes(BESIDE.engaged + BESIDE.otherCar, async (number) => {
       const { accountId: driverId } = await givenSystemDriver(infrastructure, '');
-      await givenFix(locations, driverId, madePlaceIn(random), now());
+      await givenFix(locations, driverId, randomPlaceIn(random), now());
       const at = now();
       const event =
         number < BESIDE.engaged
@@ -195,7 +195,7 @@ const fill = async (infrastructure: Infrastructure, open: number): Promise<void>
   const times: [id: string, dueAt: string][] = [];
   await manyTimes(open, async () => {
     const rideId = randomUUID();
-    const [at, to] = [madePlaceIn(random), madePlaceIn(random)];
+    const [at, to] = [randomPlaceIn(random), randomPlaceIn(random)];
     const way = { pickup: { address: 'Here', ...at }, destination: { address: 'There', ...to } };
     const quoted = quote(openingTariff, { ...requestRide, ...way });
     const claimedFareKobo = 'refusal' in quoted ? 0 : quoted.fareKobo;

@@ -12,12 +12,12 @@ import { manualClock } from '@saferide/domain/testing/manual-clock';
 import { seededRandom } from '@saferide/domain/testing/random';
 import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import { givenSystemDriver } from '../../e2e/harness/given.ts';
-import { spentMs } from '../measure/cpu-time.ts';
+import { cpuTimeMs } from '../measure/cpu-time.ts';
 import { openAgenda } from './agenda.ts';
 import { openDrivenSystem } from './driven-system.ts';
-import { madePlaceIn, type PlannedRequest } from './generated-day.ts';
+import { type PlannedRequest, randomPlaceIn } from './generated-day.ts';
 
-export interface Played {
+export interface PlayedDay {
   readonly requests: number;
   readonly served: number;
   readonly nobodyFound: number;
@@ -224,17 +224,17 @@ export const openBenchTown = async ({ databaseUrl, server, seed, drivers: count 
 
   for (let number = 0; number < count; number += 1) {
     const { accountId } = await givenSystemDriver(system.infrastructure, '');
-    drivers.set(accountId, { at: madePlaceIn(random), rideId: null });
+    drivers.set(accountId, { at: randomPlaceIn(random), rideId: null });
   }
   await system.settle();
   clock.set(new Date().toISOString());
   const start = clock.now();
 
   return {
-    play: async (wishes: readonly PlannedRequest[], untilMs: number): Promise<Played> => {
+    play: async (wishes: readonly PlannedRequest[], untilMs: number): Promise<PlayedDay> => {
       const before = { ...counts, ...system.counted() };
       const end = after(start, untilMs);
-      const [spent, began] = [await spentMs(server), performance.now()];
+      const [spent, began] = [await cpuTimeMs(server), performance.now()];
       for (const request of wishes) agenda.add(after(start, request.atMs), () => book(request));
       while (clock.now() < end) {
         const timer = await system.nextTimer();
@@ -247,7 +247,7 @@ export const openBenchTown = async ({ databaseUrl, server, seed, drivers: count 
       return {
         ...{ requests: since('requests'), served: since('served'), nobodyFound: since('nobodyFound') },
         ...{ givenBack: since('givenBack'), events: since('events'), rideEvents: since('rideEvents') },
-        costMs: (await spentMs(server)) - spent,
+        costMs: (await cpuTimeMs(server)) - spent,
         seconds: (performance.now() - began) / 1_000,
       };
     },

@@ -9,7 +9,7 @@ export interface NotifyRoundTrip {
   readonly close: () => Promise<void>;
 }
 
-export const notifyRoundTrip = async (db: pg.Pool, url: string): Promise<NotifyRoundTrip> => {
+export const openNotifyRoundTrip = async (db: pg.Pool, url: string): Promise<NotifyRoundTrip> => {
   await db.query('create table if not exists bench_round_trip (id bigint primary key, payload text not null)');
   const waiting = new Map<string, () => void>();
   let sent = 0;

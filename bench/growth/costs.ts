@@ -6,16 +6,20 @@ import { lagosDay } from '@saferide/domain/time/instant';
 import { readModels } from '@saferide/read-models/models';
 import { untilModelsReach } from '@saferide/read-models/testing/until-reached';
 import { givenSystemPerson } from '../../e2e/harness/given.ts';
-import { givenOffers, ridesSettled } from '../command/given-offers.ts';
+import { givenOffers, waitUntilReadModelsCaughtUp } from '../command/given-offers.ts';
 import { type GrownSystem, RIDES_A_PAGE } from './grown-system.ts';
 
 /** `cost` is in milliseconds; for projecting, in microseconds. */
-export type Note = (what: string, system: GrownSystem, cost: number) => void;
+export type RecordCost = (what: string, system: GrownSystem, cost: number) => void;
 
 type Once = () => Promise<unknown>;
 
 /** Alternates the systems (A B, B A, …), so that disturbances affect all alike. */
-const inTurn = async (what: string, all: ReadonlyMap<GrownSystem, readonly Once[]>, note: Note): Promise<void> => {
+const inTurn = async (
+  what: string,
+  all: ReadonlyMap<GrownSystem, readonly Once[]>,
+  note: RecordCost,
+): Promise<void> => {
   const times = Math.min(...[...all.values()].map(({ length }) => length));
   for (let time = 0; time < times; time += 1) {
     const entries = [...all];
@@ -34,14 +38,18 @@ const forEach = async <T>(systems: readonly GrownSystem[], make: (system: GrownS
 };
 
 const atRest = async (systems: readonly GrownSystem[]): Promise<void> => {
-  for (const { infrastructure } of systems) await ridesSettled(infrastructure);
+  for (const { infrastructure } of systems) await waitUntilReadModelsCaughtUp(infrastructure);
 };
 
 const RIDES_TOLD = 250;
 const TOLD = 4;
 const WAIT_MS = 300_000;
 
-export const measureProjecting = async (systems: readonly GrownSystem[], _: number, note: Note): Promise<void> => {
+export const measureProjecting = async (
+  systems: readonly GrownSystem[],
+  _: number,
+  note: RecordCost,
+): Promise<void> => {
   await atRest(systems);
   for (let time = 0; time < TOLD; time += 1) {
     for (const system of systems) {
@@ -75,7 +83,11 @@ const ASKED = 20;
 const some = (people: readonly Client[], round: number, count: number): readonly Client[] =>
   Array.from({ length: count }, (_, i) => people[(round * count + i) % people.length] as Client);
 
-export const measureRequests = async (systems: readonly GrownSystem[], round: number, note: Note): Promise<void> => {
+export const measureRequests = async (
+  systems: readonly GrownSystem[],
+  round: number,
+  note: RecordCost,
+): Promise<void> => {
   await atRest(systems);
   const ask = async (
     what: string,
@@ -112,7 +124,11 @@ export const measureRequests = async (systems: readonly GrownSystem[], round: nu
 const BOOKED = 20;
 const ACCEPTED = 16;
 
-export const measureCommands = async (systems: readonly GrownSystem[], round: number, note: Note): Promise<void> => {
+export const measureCommands = async (
+  systems: readonly GrownSystem[],
+  round: number,
+  note: RecordCost,
+): Promise<void> => {
   const accepting = await forEach(systems, async ({ infrastructure, commandUrl, readUrl }) => {
     const rider = await givenSystemPerson(infrastructure, commandUrl, ['customer'], readUrl);
     const offers = await givenOffers(infrastructure, commandUrl, rider, ACCEPTED);

@@ -8,7 +8,7 @@ import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { createProjections } from '@saferide/projections/create-projections';
 import { givenSystemPerson } from '../../e2e/harness/given.ts';
-import { serviceProcess } from '../../e2e/harness/services.ts';
+import { createServiceProcess } from '../../e2e/harness/services.ts';
 import { type FilledLog, type FillOptions, logOfRides } from '../log/filled-log.ts';
 import { markLogProcessed } from '../log/mark-log-processed.ts';
 import { rebuildAll } from '../log/rebuild-all.ts';
@@ -85,7 +85,7 @@ export const openGrownSystem = async (rides: number, options?: FillOptions): Pro
     };
     const services = [];
     for (const name of ['command-api', 'read-api'] as const) {
-      const service = await serviceProcess(name, environment, { readyWithinMs: READY_WITHIN_MS });
+      const service = await createServiceProcess(name, environment, { readyWithinMs: READY_WITHIN_MS });
       closers.push(async () => {
         await service.stop();
       });

@@ -109,7 +109,7 @@ const copyRides = async (db: pg.Pool, codec: Codec, state: Telling, rides: numbe
 
 export const ridesOf = (events: number): number => Math.round(events / EVENTS_PER_RIDE);
 
-export const filledLog = (events: number, options?: FillOptions): Promise<FilledLog> =>
+export const openFilledLog = (events: number, options?: FillOptions): Promise<FilledLog> =>
   logOfRides(ridesOf(events), options);
 
 export const logOfRides = async (rides: number, options: FillOptions = {}): Promise<FilledLog> => {

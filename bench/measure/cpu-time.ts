@@ -17,7 +17,7 @@ const statOf = async (pid: string): Promise<Stat | null> => {
   return { parent: Number(parent), ownMs: (user + system) * TICK_MS, endedMs: (endedUser + endedSystem) * TICK_MS };
 };
 
-export const spentMs = async (server: number): Promise<number> => {
+export const cpuTimeMs = async (server: number): Promise<number> => {
   const { user, system } = process.cpuUsage();
   const entries = await readdir('/proc').catch(() => [] as string[]);
   const stats = await Promise.all(

@@ -39,7 +39,7 @@ export interface PgbenchOptions {
   readonly seconds: number;
 }
 
-export const pgbench = async (options: PgbenchOptions): Promise<number> => {
+export const runPgbench = async (options: PgbenchOptions): Promise<number> => {
   const { program, url, script, clients, seconds } = options;
   const folder = await mkdtemp(join(tmpdir(), 'pgbench-'));
   const file = join(folder, 'script.sql');

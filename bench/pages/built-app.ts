@@ -30,10 +30,10 @@ export const buildApp = async (): Promise<BuiltApp & { readonly remove: () => Pr
     [vite, 'build', 'frontend', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'],
     { cwd: ROOT },
   );
-  return { ...(await builtIn(folder)), remove: () => rm(folder, { recursive: true, force: true }) };
+  return { ...(await builtAppIn(folder)), remove: () => rm(folder, { recursive: true, force: true }) };
 };
 
-export const builtIn = async (folder: string): Promise<BuiltApp> => {
+export const builtAppIn = async (folder: string): Promise<BuiltApp> => {
   const landing = await readFile(join(folder, 'landing.html'), 'utf8');
   const app = await readFile(join(folder, 'app.html'), 'utf8');
   const track = await readFile(join(folder, 'track.html'), 'utf8');

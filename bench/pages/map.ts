@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 
 import type { Browser, Page } from '@playwright/test';
-import { percentile } from '../freshness/paced.ts';
+import { percentile } from '../freshness/run-at-pace.ts';
 import type { NetworkName } from './budgets.ts';
 import type { BuiltApp } from './built-app.ts';
 import { openPhone } from './phone.ts';
@@ -136,14 +136,14 @@ const onPhone = async <T>(
   }
 };
 
-export const mapDrawn = (
+export const measureMapDrawing = (
   browser: Browser,
   url: string,
   app: Pick<BuiltApp, 'files'>,
   network: NetworkName,
 ): Promise<number> => onPhone(browser, url, network, (page) => page.evaluate(openMap, addressesOf(app)));
 
-export const movingCars = (
+export const measureMovingCars = (
   browser: Browser,
   url: string,
   app: Pick<BuiltApp, 'files'>,

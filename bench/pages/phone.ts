@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import type { Client } from '@saferide/client/client';
 import { browserCookie } from '../../e2e/harness/browser-cookie.ts';
 import { chromiumPath } from '../../e2e/harness/config.ts';
-import { repeatPosition } from '../../e2e/harness/measuring-phone.ts';
+import { repeatPosition } from '../../e2e/harness/repeat-position.ts';
 import { CPU_SLOWDOWN, type NetworkName, networks } from './budgets.ts';
 import { type Vitals, watchVitals } from './in-page.ts';
 

@@ -72,7 +72,7 @@ const upsert = (event: ReadEvent): string => {
 
 const COUNTERS = ['requested', 'accepted', 'completed', 'cancelled', 'no_driver_found', 'fares_kobo', 'metres'];
 
-export const emmettRebuild = async (db: pg.Pool, url: string, eventCount: number): Promise<EmmettRebuild> => {
+export const openEmmettRebuild = async (db: pg.Pool, url: string, eventCount: number): Promise<EmmettRebuild> => {
   const packages = await fetchEmmettPackages();
   const emmett = await packages.load<EmmettPostgreSQL>('emmett-postgresql');
   const { rawSql } = await packages.load<Dumbo>('dumbo');

@@ -3,7 +3,7 @@ import type { Client } from '@saferide/client/client';
 import { reportFrom } from '@saferide/client/testing/drivers';
 import { bookTestRide, ikejaToIsland } from '@saferide/client/testing/rides';
 import { openPhone } from '../pages/phone.ts';
-import { type Traffic, watch } from './traffic.ts';
+import { type Traffic, watchTraffic } from './traffic.ts';
 
 export interface Acceptance {
   readonly rider: Traffic;
@@ -24,7 +24,7 @@ export const acceptanceBench = async (
     rider: await openPhone(browser, { url, as: people.rider }),
     driver: await openPhone(browser, { url, as: people.driver, at: IKEJA }),
   };
-  const [rider, driver] = [watch(phones.rider.page), watch(phones.driver.page)];
+  const [rider, driver] = [watchTraffic(phones.rider.page), watchTraffic(phones.driver.page)];
   const quiet = async () => {
     await Promise.all([rider.quiet(), driver.quiet()]);
     await Promise.all([rider.quiet(), driver.quiet()]);

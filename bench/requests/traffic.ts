@@ -8,7 +8,7 @@ export interface Traffic {
   readonly frames: readonly string[];
 }
 
-export interface Watched {
+export interface TrafficWatch {
   readonly traffic: () => Traffic;
   readonly forget: () => void;
   readonly quiet: () => Promise<void>;
@@ -21,7 +21,7 @@ const FILES = 'GET /assets/';
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-export const watch = (page: Page): Watched => {
+export const watchTraffic = (page: Page): TrafficWatch => {
   let requests: string[] = [];
   let frames: string[] = [];
   let files = 0;

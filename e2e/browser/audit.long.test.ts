@@ -6,7 +6,7 @@ import { after } from '@saferide/domain/time/instant';
 import { beforeAll, describe, it } from 'vitest';
 import { givenSystemPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
-import { browsing } from './harness/browsing.ts';
+import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 
 const now = new Date().toISOString();
@@ -14,7 +14,7 @@ const now = new Date().toISOString();
 const PHOTOS = /\/api\/uploads\//;
 
 describe('the audit page', () => {
-  const at = browsing();
+  const at = openBrowsing();
   let admin: Client;
 
   const opened = (path: string) => at.screens.open(path, { as: admin, size: 'desk', excuse: PHOTOS });

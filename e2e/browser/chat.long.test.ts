@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { describe, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
-import { violationsOn } from './harness/axe.ts';
-import { browsing } from './harness/browsing.ts';
+import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
+import { violationsOn } from './harness/violations-on.ts';
 
 const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
 
 describe('a rider and their driver', () => {
-  const at = browsing();
+  const at = openBrowsing();
 
   const messages = (page: Page) => page.getByRole('log', { name: 'Messages' }).getByRole('listitem');
   const startChat = (page: Page) => page.getByRole('link', { name: /^Start chat/ });

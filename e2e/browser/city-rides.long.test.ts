@@ -7,13 +7,13 @@ import { manualClock } from '@saferide/domain/testing/manual-clock';
 import { recordedDrive } from '@saferide/domain/testing/recorded-drive';
 import { describe, it } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
-import { violationsOn } from './harness/axe.ts';
-import { browsing } from './harness/browsing.ts';
+import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
-import { navigationLog, recordNavigationCard } from './harness/navigation-log.ts';
+import { navigationLogOf, recordNavigationCard } from './harness/navigation-log.ts';
 import { type DriverScreen, playRecordedDrive } from './harness/play-drive.ts';
 import type { Screen, ScreenOptions } from './harness/screens.ts';
-import { startCode } from './harness/steps.ts';
+import { startCodeOnPage } from './harness/steps.ts';
+import { violationsOn } from './harness/violations-on.ts';
 
 type Look = Pick<ScreenOptions, 'size' | 'theme'>;
 
@@ -101,7 +101,7 @@ const walks: readonly Walk[] = [
 
 describe('a ride in each city', () => {
   const clock = manualClock(new Date().toISOString());
-  const at = browsing({ clock: clock.now });
+  const at = openBrowsing({ clock: clock.now });
 
   const isInOrder = async (page: Page) => expect(await violationsOn(page)).toEqual([]);
   const button = ({ page }: Screen, name: string | RegExp) => page.getByRole('button', { name });
@@ -176,10 +176,10 @@ describe('a ride in each city', () => {
         'data-drawn',
         'true',
       );
-      expect((await navigationLog(driverScreen.page)).instructions.join()).toMatch(walk.roads[0]);
+      expect((await navigationLogOf(driverScreen.page)).instructions.join()).toMatch(walk.roads[0]);
       await button(driverScreen, 'I have arrived').click();
       await expect(page.getByText('Ada is at the pickup. Tell them your start code when you get in.')).toBeVisible();
-      await driverScreen.page.getByLabel('Rider’s code').fill(await startCode(page));
+      await driverScreen.page.getByLabel('Rider’s code').fill(await startCodeOnPage(page));
       await button(driverScreen, 'Start ride').click();
 
       const toDestination = await driven(wheel, 'Way to the destination', pickup, destination);
@@ -189,7 +189,7 @@ describe('a ride in each city', () => {
       const farToGo = await toGo();
       await toDestination.arrives();
       await expect.poll(toGo).toBeLessThan(farToGo);
-      expect((await navigationLog(driverScreen.page)).instructions.join()).toMatch(walk.roads[1]);
+      expect((await navigationLogOf(driverScreen.page)).instructions.join()).toMatch(walk.roads[1]);
       await button(driverScreen, 'Complete ride').click();
       await button(driverScreen, /^Complete for ₦/).click();
       await expect(driverScreen.page.getByRole('heading', { name: 'Ride completed!' })).toBeVisible();

@@ -6,11 +6,11 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { customerStatsModel } from '@saferide/read-models/ride/customer-stats';
 import { beforeAll, describe, it } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
-import { browsing } from './harness/browsing.ts';
+import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 
 describe('the consoles', () => {
-  const at = browsing();
+  const at = openBrowsing();
   let customer: Client;
 
   beforeAll(async () => {

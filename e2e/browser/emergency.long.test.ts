@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { describe, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
-import { violationsOn } from './harness/axe.ts';
-import { browsing } from './harness/browsing.ts';
+import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
+import { violationsOn } from './harness/violations-on.ts';
 
 describe('a call for help', () => {
-  const at = browsing();
+  const at = openBrowsing();
 
   const sheet = (page: Page) => page.getByRole('dialog', { name: 'Emergency SOS' });
   const hold = async (page: Page): Promise<void> => {

@@ -3,12 +3,12 @@ import { completedTestRide } from '@saferide/client/testing/completed-rides';
 import { exportAccount } from '@saferide/contracts/account/account';
 import { beforeAll, describe, it } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
-import { browsing } from './harness/browsing.ts';
+import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import type { Screen } from './harness/screens.ts';
 
 describe('the event explorer', () => {
-  const at = browsing();
+  const at = openBrowsing();
   let rider: Client;
   let rideId: string;
   let screen: Screen;

@@ -5,14 +5,14 @@ import { beforeAll, describe, it } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { givenSubmissions } from '../harness/given-submissions.ts';
 import { appendPastRide } from '../pictures/past-rides.ts';
-import { browsing } from './harness/browsing.ts';
+import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 
 const daysAgo = (days: number) => after(new Date().toISOString(), -days * DAY_MS);
 const blurred = { flags: ['blurred'], angleFlags: [{ angle: 'front', flag: 'blurred' }] } as const;
 
 describe('the statistics pages', () => {
-  const at = browsing();
+  const at = openBrowsing();
   let admin: Client;
   let operator: Client;
   let driver: Client;

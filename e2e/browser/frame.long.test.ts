@@ -1,11 +1,11 @@
 import type { Client } from '@saferide/client/client';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { beforeAll, describe, it } from 'vitest';
-import { browsing } from './harness/browsing.ts';
+import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 
 describe('the app shell', () => {
-  const at = browsing();
+  const at = openBrowsing();
   let rider: Client;
 
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { driverLocation } from '@saferide/contracts/dispatch/frames';
 import { notificationFrame } from '@saferide/contracts/notification/frames';
 import { beforeAll, describe, it } from 'vitest';
 import { givenSystemPerson } from '../harness/given.ts';
-import { browsing } from './harness/browsing.ts';
+import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 
 const lekki = { latitude: 6.4478, longitude: 3.4723 };
@@ -70,7 +70,7 @@ const settledPosition = async (button: ReturnType<Find>, from: ReturnType<Find>)
   );
 
 describe('a button in view', () => {
-  const at = browsing();
+  const at = openBrowsing();
   const rides = { searching: '', underWay: '' };
   const people = {} as Record<Looked['by'], Awaited<ReturnType<typeof becomeCustomer>>>;
 

@@ -1,14 +1,14 @@
 import { approvedTestDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { describe, it } from 'vitest';
-import { violationsOn } from './harness/axe.ts';
-import { browsing } from './harness/browsing.ts';
+import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
+import { violationsOn } from './harness/violations-on.ts';
 
 const WUSE = { latitude: 9.06, longitude: 7.49 };
 
 describe('a rider’s location', () => {
-  const at = browsing();
+  const at = openBrowsing();
 
   it('is shown with nearby drivers once tracking starts, and is rounded in requests', async () => {
     const driver = await approvedTestDriver(at.system.url, 'Kunle');

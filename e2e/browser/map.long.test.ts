@@ -5,10 +5,10 @@ import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { describe } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { appendPastRide } from '../pictures/past-rides.ts';
-import { violationsOn } from './harness/axe.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import { colours, mapIn, sharesOn } from './harness/map-picture.ts';
 import { test as it } from './harness/test.ts';
+import { violationsOn } from './harness/violations-on.ts';
 
 const looks = [
   ['phone', 'dark'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { describe, it } from 'vitest';
-import { browsing } from './harness/browsing.ts';
+import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 
 const brokenAmounts = (page: Page) =>
@@ -17,7 +17,7 @@ const brokenAmounts = (page: Page) =>
   );
 
 describe('on a narrow phone', () => {
-  const at = browsing();
+  const at = openBrowsing();
 
   it('the booking page shows the highest fare on one line', async () => {
     const rider = await becomeCustomer(at.system.url, 'Bola');

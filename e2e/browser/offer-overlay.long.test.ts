@@ -4,7 +4,7 @@ import { becomeCustomer } from '@saferide/client/testing/people';
 import { bookTestRide, ikejaToIsland } from '@saferide/client/testing/rides';
 import { cancelRide } from '@saferide/contracts/ride/commands';
 import { describe, it } from 'vitest';
-import { browsing } from './harness/browsing.ts';
+import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 
 const pickup = { latitude: ikejaToIsland.pickupLatitude, longitude: ikejaToIsland.pickupLongitude };
@@ -17,7 +17,7 @@ const lieOver = async (one: Locator, other: Locator): Promise<boolean> => {
 };
 
 describe('an offer shown over another page', () => {
-  const at = browsing();
+  const at = openBrowsing();
 
   it('takes no press that was meant for the content below it, and is not covered by a toast', async () => {
     const { url } = at.system;

@@ -5,7 +5,7 @@ import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harne
 import type { TestSystem } from '../harness/test-system.ts';
 import { expect } from './harness/expect.ts';
 import type { Screen } from './harness/screens.ts';
-import { startCode } from './harness/steps.ts';
+import { startCodeOnPage } from './harness/steps.ts';
 import { test as it } from './harness/test.ts';
 
 const SESSION = '__Host-saferide_session';
@@ -77,7 +77,7 @@ describe('the app reopened without a network', () => {
     await expect(page.getByText('Start code', { exact: true })).toBeVisible();
     await mapBox(page).scrollIntoViewIfNeeded();
     await expect(mapOn(page)).toHaveAttribute('data-drawn', 'true');
-    const code = await startCode(page);
+    const code = await startCodeOnPage(page);
 
     await driver.post(`/api/ride/${rideId}/arrive`, {});
     await driver.post(`/api/ride/${rideId}/start`, { code });

@@ -3,9 +3,9 @@ import { exportAccount } from '@saferide/contracts/account/account';
 import { describe } from 'vitest';
 import { browserCookie } from '../harness/browser-cookie.ts';
 import { givenSystemPerson } from '../harness/given.ts';
-import { violationsOn } from './harness/axe.ts';
 import { expect } from './harness/expect.ts';
 import { test as it } from './harness/test.ts';
+import { violationsOn } from './harness/violations-on.ts';
 
 const withAuthenticator = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);

@@ -1,12 +1,12 @@
 import type { Client } from '@saferide/client/client';
 import { beforeAll, describe, it } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
-import { browsing } from './harness/browsing.ts';
+import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import type { Screen } from './harness/screens.ts';
 
 describe('an operator on a phone', () => {
-  const at = browsing();
+  const at = openBrowsing();
   let driver: Client;
   let operator: Client;
   let screen: Screen;

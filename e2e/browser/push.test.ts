@@ -6,7 +6,7 @@ import {
 } from '@saferide/infrastructure/outside/push/testing/push-service';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
-import { browsing } from './harness/browsing.ts';
+import { openBrowsing } from './harness/browsing.ts';
 import { pushDelivery, shownNotifications } from './harness/deliver-push.ts';
 import { expect } from './harness/expect.ts';
 
@@ -34,7 +34,7 @@ describe('a rider with push notifications', () => {
   beforeAll(async () => {
     service = await startPushService();
   });
-  const at = browsing({ notify: true, ports: () => ({ push: service.push }) });
+  const at = openBrowsing({ notify: true, ports: () => ({ push: service.push }) });
   afterAll(() => service?.close());
 
   it('sees each notification once, even away from the page, and without the text of chat messages', async () => {

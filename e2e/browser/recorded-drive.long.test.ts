@@ -7,9 +7,9 @@ import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { describe, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
-import { browsing } from './harness/browsing.ts';
+import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
-import { navigationLog, recordNavigationCard } from './harness/navigation-log.ts';
+import { navigationLogOf, recordNavigationCard } from './harness/navigation-log.ts';
 import { playRecordedDrive } from './harness/play-drive.ts';
 
 const ojota = { latitude: 6.588, longitude: 3.379 };
@@ -30,7 +30,7 @@ const instructionsOf = ({ steps }: RouteView): readonly string[] => steps.map(({
 
 describe('navigation along a recorded drive', () => {
   const clock = manualClock(new Date().toISOString());
-  const at = browsing({ clock: clock.now });
+  const at = openBrowsing({ clock: clock.now });
 
   it('gives every instruction in order, reroutes once when the driver leaves the route, and announces the arrival', async () => {
     const { infrastructure, url } = at.system;
@@ -57,7 +57,7 @@ describe('navigation along a recorded drive', () => {
     await expect(page.getByRole('status').filter({ hasText: 'You have arrived' })).toBeVisible();
     const [first, second] = routes;
     if (!first || !second) throw new Error('No way was asked for');
-    const { instructions, statuses } = await navigationLog(page);
+    const { instructions, statuses } = await navigationLogOf(page);
     expect(instructions).toEqual([...instructionsOf(first).slice(0, BEFORE_THE_TURN), ...instructionsOf(second)]);
     expect(first.steps.length).toBeGreaterThan(BEFORE_THE_TURN);
     expect(routes).toHaveLength(2);

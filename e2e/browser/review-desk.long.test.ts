@@ -3,7 +3,7 @@ import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeAll, describe, it } from 'vitest';
 import { givenSystemPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
-import { browsing } from './harness/browsing.ts';
+import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 
 const now = new Date().toISOString();
@@ -11,7 +11,7 @@ const now = new Date().toISOString();
 const PHOTOS = /\/api\/uploads\//;
 
 describe('the review desk', () => {
-  const at = browsing();
+  const at = openBrowsing();
   let admin: Client;
 
   const someone = (firstName: string, lastName: string) =>

@@ -5,14 +5,14 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { describe, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
-import { violationsOn } from './harness/axe.ts';
-import { browsing } from './harness/browsing.ts';
+import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
+import { violationsOn } from './harness/violations-on.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
 describe('safety', () => {
-  const at = browsing();
+  const at = openBrowsing();
 
   it('traffic reported by one driver appears on another driver’s screen', async () => {
     const { infrastructure, url } = at.system;

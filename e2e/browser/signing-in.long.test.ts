@@ -1,17 +1,17 @@
 import { registerPerson } from '@saferide/client/testing/people';
 import { describe, it } from 'vitest';
-import { browsing } from './harness/browsing.ts';
+import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
-import { email, signUpOnPage } from './harness/steps.ts';
+import { randomEmail, signUpOnPage } from './harness/steps.ts';
 
 describe('the sign-up and sign-in pages', () => {
-  const at = browsing();
+  const at = openBrowsing();
 
   it('a sign-up accepts pasted codes and survives a reload', async () => {
     const { page } = await at.screens.open('/register');
     await page.getByLabel('First name').fill('Ngozi');
     await page.getByLabel('Last name').fill('Eze');
-    await page.getByLabel('E-mail', { exact: true }).fill(email('ngozi'));
+    await page.getByLabel('E-mail', { exact: true }).fill(randomEmail('ngozi'));
     await page.getByLabel('Phone number').fill('+234 803 123 4567');
     await page.getByRole('button', { name: 'Send verification codes' }).click();
     const codes = (await page.getByText(/^\d{6} · \d{6}$/).textContent())?.split(' · ') ?? [];

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { builtIn } from '../../bench/pages/built-app.ts';
+import { builtAppIn } from '../../bench/pages/built-app.ts';
 import { type PageSize, sizesOf } from '../../bench/pages/sizes.ts';
 import { appDir } from '../harness/config.ts';
 
 let sizes: readonly PageSize[];
 
 beforeAll(async () => {
-  sizes = await sizesOf(await builtIn(appDir));
+  sizes = await sizesOf(await builtAppIn(appDir));
 });
 
 const over = (which: (name: string) => boolean) =>

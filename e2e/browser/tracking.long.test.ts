@@ -1,16 +1,16 @@
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { describe, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
-import { violationsOn } from './harness/axe.ts';
-import { browsing } from './harness/browsing.ts';
+import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
+import { violationsOn } from './harness/violations-on.ts';
 
 const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
 
 const PLATE = /^[A-Z]{3}-\d{3}-[A-Z]{2}$/;
 
 describe('a tracking link', () => {
-  const at = browsing();
+  const at = openBrowsing();
 
   it('can be shared by a rider, followed live without an account, and ended', async () => {
     const { infrastructure, url } = at.system;

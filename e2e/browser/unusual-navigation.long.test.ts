@@ -3,12 +3,12 @@ import type { Client } from '@saferide/client/client';
 import { approvedTestDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer, completeProfile, registerPerson } from '@saferide/client/testing/people';
 import { beforeAll, describe, it } from 'vitest';
-import { browsing } from './harness/browsing.ts';
+import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import {
   becomeDriverOnPage as becomeDriverOnScreen,
-  email,
   switchOnline as goOnlineOnScreen,
+  randomEmail,
   setUpProfile,
   signUpOnPage,
   uploadVehiclePictures,
@@ -23,7 +23,7 @@ const fillTrip = async (page: Page, from = 'Allen Avenue, Ikeja', to = 'Yaba'): 
 };
 
 describe('unusual navigation', () => {
-  const at = browsing();
+  const at = openBrowsing();
 
   describe('an unfinished booking', () => {
     let rider: Client;
@@ -96,7 +96,7 @@ describe('unusual navigation', () => {
 
     it('sees after a reload how to complete a pending payment, and can choose another method', async () => {
       const { page } = await at.screens.open('/register', { at: ikeja });
-      await signUpOnPage(page, 'Sani', email('Sani').replace('@', '+unpaid@'));
+      await signUpOnPage(page, 'Sani', randomEmail('Sani').replace('@', '+unpaid@'));
       await setUpProfile(page);
       await becomeDriverOnScreen(page);
       await uploadVehiclePictures(page);

@@ -8,15 +8,15 @@ import { alternativesFor } from '@saferide/infrastructure/configuration/resolve-
 import { projectionsVariables, readProjectionsConfig } from '@saferide/projections/config';
 import { readApiConfig, readApiVariables } from '@saferide/read-api/config';
 import { describe, expect, it, test } from 'vitest';
-import { composeSecondsOf, DEVELOPMENT, ROOT, readCompose } from './compose/read.ts';
+import { composeSecondsOf, DEVELOPMENT_FILES, ROOT, readCompose } from './compose/read-compose.ts';
 import { CONNECTIONS_OUTSIDE_POOL, RESERVED_CONNECTIONS } from './connections.ts';
 
-const { services } = readCompose(DEVELOPMENT);
+const { services } = readCompose(DEVELOPMENT_FILES);
 const ours = ['command-api', 'projections', 'read-api'] as const;
 const schemas = { 'command-api': commandApiVariables, projections: projectionsVariables, 'read-api': readApiVariables };
 const configs = { 'command-api': commandApiConfig, projections: readProjectionsConfig, 'read-api': readApiConfig };
 const environmentOf = (name: string, environment = {}): Record<string, string> =>
-  readCompose(DEVELOPMENT, environment).services[name]?.environment ?? {};
+  readCompose(DEVELOPMENT_FILES, environment).services[name]?.environment ?? {};
 
 describe.each(ours)('the development compose file for %s', (name) => {
   it('sets every variable that the service reads', async () => {
@@ -43,7 +43,7 @@ describe.each(ours)('the development compose file for %s', (name) => {
     const { databaseUrl } = configs[name](environmentOf(name, { POSTGRES_PASSWORD }));
     const { password, host } = new URL(databaseUrl);
     expect([decodeURIComponent(password), host]).toEqual([POSTGRES_PASSWORD, 'postgres:5432']);
-    expect(readCompose(DEVELOPMENT, { POSTGRES_PASSWORD }).services.postgres?.environment).toMatchObject({
+    expect(readCompose(DEVELOPMENT_FILES, { POSTGRES_PASSWORD }).services.postgres?.environment).toMatchObject({
       POSTGRES_PASSWORD,
     });
   });

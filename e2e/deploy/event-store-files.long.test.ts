@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ROOT } from './compose/read.ts';
+import { ROOT } from './compose/read-compose.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -8,14 +8,14 @@ import { projectionsVariables, readProjectionsConfig } from '@saferide/projectio
 import { readApiConfig, readApiVariables } from '@saferide/read-api/config';
 import { eventStoreUserConfig } from '@saferide/start/event-store-user/config';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { PRODUCTION, readCompose } from './compose/read.ts';
+import { PRODUCTION_FILES, readCompose } from './compose/read-compose.ts';
 import { CONNECTIONS_OUTSIDE_POOL, RESERVED_CONNECTIONS } from './connections.ts';
 
 const SITE = 'ride.example.ng';
 const BACKUP_DIR = '/srv/backups';
 const SUPPORT_PHONE = '+2348000000000';
 const settings = { SITE, BACKUP_DIR, SUPPORT_PHONE };
-const { services, secrets = {} } = readCompose(PRODUCTION, settings);
+const { services, secrets = {} } = readCompose(PRODUCTION_FILES, settings);
 const ours = ['command-api', 'projections', 'read-api'] as const;
 const schemas = { 'command-api': commandApiVariables, projections: projectionsVariables, 'read-api': readApiVariables };
 const configs = { 'command-api': commandApiConfig, projections: readProjectionsConfig, 'read-api': readApiConfig };
@@ -32,7 +32,8 @@ const environmentOf = async (
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Record<string, string>> => {
   for (const secret of Object.keys(secrets)) await writeFile(join(folder, secret), filled[secret] ?? '');
-  const environmentOfFile = readCompose(PRODUCTION, { ...settings, ...environment }).services[name]?.environment ?? {};
+  const environmentOfFile =
+    readCompose(PRODUCTION_FILES, { ...settings, ...environment }).services[name]?.environment ?? {};
   return Object.fromEntries(
     Object.entries(environmentOfFile).map(([variable, value]) => [variable, value.replaceAll('/run/secrets', folder)]),
   );
@@ -61,7 +62,7 @@ describe.each(ours)('%s in production', (name) => {
   });
 
   it('takes no secret from an environment variable, and has a file for each secret it may need', () => {
-    const given = readCompose(PRODUCTION, {
+    const given = readCompose(PRODUCTION_FILES, {
       ...settings,
       ...Object.fromEntries(SECRET_VARIABLES.map((one) => [one, 'loose'])),
     });
@@ -104,7 +105,7 @@ test('production allows simulators only for named services, and never shows code
 });
 
 test('production requires the site’s name', () => {
-  expect(() => readCompose(PRODUCTION, { BACKUP_DIR })).toThrow('SITE');
+  expect(() => readCompose(PRODUCTION_FILES, { BACKUP_DIR })).toThrow('SITE');
 });
 
 test('production archives PostgreSQL’s write-ahead log like the embedded server, in a configured folder', () => {
@@ -112,7 +113,7 @@ test('production archives PostgreSQL’s write-ahead log like the embedded serve
   for (const [name, value] of Object.entries(archiveSettings('/backups/wal')))
     expect(command).toContain(`${name}=${value}`);
   expect(services.postgres?.volumes).toContain(`${BACKUP_DIR}:/backups`);
-  expect(() => readCompose(PRODUCTION, { SITE })).toThrow('BACKUP_DIR');
+  expect(() => readCompose(PRODUCTION_FILES, { SITE })).toThrow('BACKUP_DIR');
 });
 
 test('production publishes only the front door, on ports 80 and 443', () => {

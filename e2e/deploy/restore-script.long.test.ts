@@ -10,7 +10,7 @@ import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
 import { temporaryFolder } from '@saferide/infrastructure/postgres/temporary-server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ROOT } from './compose/read.ts';
+import { ROOT } from './compose/read-compose.ts';
 
 let folder: string;
 beforeAll(async () => {

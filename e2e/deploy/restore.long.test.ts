@@ -20,7 +20,7 @@ import { openScreens } from '../browser/harness/screens.ts';
 import { signInOnPage as signInByCodes } from '../browser/harness/steps.ts';
 import { appDir } from '../harness/config.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
-import { ROOT } from './compose/read.ts';
+import { ROOT } from './compose/read-compose.ts';
 
 const masterKey = generateKeySync('aes', { length: 256 });
 let folder: string;

@@ -9,7 +9,7 @@ import { type TestServer, testServer } from '@saferide/infrastructure/postgres/t
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSystem } from '../harness/test-system.ts';
-import { underLoad } from '../harness/under-load.ts';
+import { putUnderLoad } from '../harness/under-load.ts';
 
 const MOMENTS = 100;
 const CLOSES_WITHIN_MS = 5_000;
@@ -53,7 +53,7 @@ describe('closing the system at any point', () => {
         databaseUrl,
         environment: away === 'the database with the log in it' ? {} : { EVENTSTORE_URL: double.url },
       });
-      const rest = await underLoad(system, answers);
+      const rest = await putUnderLoad(system, answers);
       const stopped = [
         ...(away === 'the log' ? [] : [server]),
         ...(away === 'the log' || away === 'both' ? [double] : []),

@@ -6,7 +6,7 @@ import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
 import { testServer } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSystem } from '../harness/test-system.ts';
-import { underLoad } from '../harness/under-load.ts';
+import { putUnderLoad } from '../harness/under-load.ts';
 
 const CLOSES_WITHIN_MS = 5_000;
 
@@ -25,7 +25,7 @@ describe('closing the system under load', () => {
 
   it('takes at most five seconds while its event log is unreachable', async () => {
     const system = await openTestSystem({ environment: { EVENTSTORE_URL: double.url } });
-    const rest = await underLoad(system);
+    const rest = await putUnderLoad(system);
     await double.stop();
     expect(await millisecondsOf(system.close)).toBeLessThan(CLOSES_WITHIN_MS);
     await rest();
@@ -34,7 +34,7 @@ describe('closing the system under load', () => {
 
   it('takes at most five seconds while its event log does not respond', async () => {
     const system = await openTestSystem({ environment: { EVENTSTORE_URL: double.url } });
-    const rest = await underLoad(system);
+    const rest = await putUnderLoad(system);
     double.fallSilent();
     expect(await millisecondsOf(system.close)).toBeLessThan(CLOSES_WITHIN_MS);
     double.speak();
@@ -44,7 +44,7 @@ describe('closing the system under load', () => {
   it('takes at most five seconds while its database, with the log in it, is unreachable', async () => {
     const server = await testServer(NOT_DURABLE);
     const system = await openTestSystem({ databaseUrl: server.url });
-    const rest = await underLoad(system);
+    const rest = await putUnderLoad(system);
     await server.stop();
     expect(await millisecondsOf(system.close)).toBeLessThan(CLOSES_WITHIN_MS);
     await rest();
@@ -54,7 +54,7 @@ describe('closing the system under load', () => {
   it('takes at most five seconds while its database, with the log in it, does not respond', async () => {
     const server = await testServer(NOT_DURABLE);
     const system = await openTestSystem({ databaseUrl: server.url });
-    const rest = await underLoad(system);
+    const rest = await putUnderLoad(system);
     await server.freeze();
     expect(await millisecondsOf(system.close)).toBeLessThan(CLOSES_WITHIN_MS);
     await server.thaw();
@@ -64,7 +64,7 @@ describe('closing the system under load', () => {
 
   it('takes at most five seconds when every store is available', async () => {
     const system = await openTestSystem({ environment: { EVENTSTORE_URL: double.url } });
-    const rest = await underLoad(system);
+    const rest = await putUnderLoad(system);
     expect(await millisecondsOf(system.close)).toBeLessThan(CLOSES_WITHIN_MS);
     await rest();
     expect(system.fatal).toEqual([]);

@@ -7,8 +7,8 @@ import {
   startEventStoreDbDouble,
 } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNothingLost } from '../harness/expect-nothing-lost.ts';
 import { givenSystemPerson } from '../harness/given.ts';
-import { expectNothingLost } from '../harness/nothing-lost.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const CUTS = 20;

@@ -5,8 +5,8 @@ import { startEventStoreDbDouble } from '@saferide/infrastructure/event-store/ev
 import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
 import { testServer } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNothingLost } from '../harness/expect-nothing-lost.ts';
 import { givenSystemPerson } from '../harness/given.ts';
-import { expectNothingLost } from '../harness/nothing-lost.ts';
 import { openTestSystem, type TestSystem, type TestSystemOptions } from '../harness/test-system.ts';
 
 const SILENCES = 20;

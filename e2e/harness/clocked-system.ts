@@ -18,7 +18,7 @@ export interface TwoPeople {
   readonly driver: Client;
 }
 
-export const twoPeople = async ({ system: { infrastructure, url }, clock }: ClockedSystem): Promise<TwoPeople> => {
+export const givenTwoPeople = async ({ system: { infrastructure, url }, clock }: ClockedSystem): Promise<TwoPeople> => {
   clock.set(new Date().toISOString());
   const rider = await givenSystemPerson(infrastructure, url, ['customer']);
   const driver = await givenSystemDriver(infrastructure, url);

@@ -33,7 +33,7 @@ export interface ServiceOptions {
   readonly readyWithinMs?: number;
 }
 
-export const serviceProcess = async (
+export const createServiceProcess = async (
   name: ServiceName,
   environment: Readonly<Record<string, string>>,
   { readyWithinMs = LONG_WAIT_MS }: ServiceOptions = {},
@@ -105,9 +105,9 @@ export const startServices = async (
     RATE_LIMIT_SOCKETS: '1000000',
     ...environment,
   };
-  const commandApi = await serviceProcess('command-api', variables);
-  const projections = await serviceProcess('projections', variables);
-  const readApi = await serviceProcess('read-api', variables);
+  const commandApi = await createServiceProcess('command-api', variables);
+  const projections = await createServiceProcess('projections', variables);
+  const readApi = await createServiceProcess('read-api', variables);
   const processes = [commandApi, projections, readApi];
   const stop = async () => {
     for (const service of processes.toReversed()) await service.stop();

@@ -6,7 +6,7 @@ import { givenSystemPerson } from './given.ts';
 import type { TestSystem } from './test-system.ts';
 
 /** Four customers book and cancel continuously. Resolves after `answers` responses with a function that stops them. */
-export const underLoad = async (system: TestSystem, answers = 0): Promise<() => Promise<void>> => {
+export const putUnderLoad = async (system: TestSystem, answers = 0): Promise<() => Promise<void>> => {
   const newCustomer = () => givenSystemPerson(system.infrastructure, system.url, ['customer']);
   let customer = await newCustomer();
   let over = false;

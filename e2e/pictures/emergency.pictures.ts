@@ -1,13 +1,13 @@
 import type { Client } from '@saferide/client/client';
 import { addContact } from '@saferide/contracts/emergency/contacts';
 import { beforeAll, describe, it } from 'vitest';
-import { browsing } from '../browser/harness/browsing.ts';
+import { openBrowsing } from '../browser/harness/browsing.ts';
 import { expect } from '../browser/harness/expect.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { takePicture } from './take-picture.ts';
 
 describe('the pictures of a call for help', () => {
-  const at = browsing();
+  const at = openBrowsing();
   let rider: Client;
   let rideId: string;
 

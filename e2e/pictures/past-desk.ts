@@ -29,7 +29,7 @@ export const makePayments = async (drivers: readonly Client[], operator: Client)
   return reference;
 };
 
-export const livePastCases = async (
+export const playPastCases = async (
   {
     infrastructure,
     url,
@@ -64,7 +64,7 @@ export const livePastCases = async (
   }
 };
 
-export const livePastRefusals = async ({ db }: Infrastructure, driverId: string): Promise<void> => {
+export const playPastRefusals = async ({ db }: Infrastructure, driverId: string): Promise<void> => {
   const reasons: readonly (readonly [NoOfferReason, number])[] = [
     ['out_of_reach', 9],
     ['further_than_others', 5],

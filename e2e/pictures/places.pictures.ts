@@ -5,10 +5,10 @@ import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
 import { manualClock } from '@saferide/domain/testing/manual-clock';
 import { recordedDrive } from '@saferide/domain/testing/recorded-drive';
 import { beforeAll, describe, it } from 'vitest';
-import { browsing } from '../browser/harness/browsing.ts';
+import { openBrowsing } from '../browser/harness/browsing.ts';
 import { expect } from '../browser/harness/expect.ts';
 import { playRecordedDrive } from '../browser/harness/play-drive.ts';
-import { startCode } from '../browser/harness/steps.ts';
+import { startCodeOnPage } from '../browser/harness/steps.ts';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { takePicture } from './take-picture.ts';
 
@@ -24,7 +24,7 @@ const mall: Coordinates = { latitude: 9.0765, longitude: 7.4255 };
 
 describe('the pictures of places', () => {
   const clock = manualClock(new Date().toISOString());
-  const at = browsing({ clock: clock.now });
+  const at = openBrowsing({ clock: clock.now });
   let rider: Client;
 
   const driveOf = (from: Coordinates, to: Coordinates) => {
@@ -97,7 +97,7 @@ describe('the pictures of places', () => {
     await takePicture(driverScreen.page, 'navigating', { phone: way, desk: way });
     await playRecordedDrive(wheel, toPickup.rest);
     await driverScreen.page.getByRole('button', { name: 'I have arrived' }).click();
-    await driverScreen.page.getByLabel('Rider’s code').fill(await startCode(page));
+    await driverScreen.page.getByLabel('Rider’s code').fill(await startCodeOnPage(page));
     await driverScreen.page.getByRole('button', { name: 'Start ride' }).click();
 
     await start.click();

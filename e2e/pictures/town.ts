@@ -7,7 +7,7 @@ import { uploadVehicle } from '@saferide/demo/drivers/vehicle-approval';
 import { createPace } from '@saferide/demo/pace';
 import { castOf } from '@saferide/demo/people/cast';
 import type { DemoPerson, ReviewHabit } from '@saferide/demo/people/person';
-import { settleIn } from '@saferide/demo/people/prepare-account';
+import { prepareAccount } from '@saferide/demo/people/prepare-account';
 import { seeded } from '@saferide/demo/random';
 import { createLedger } from '@saferide/demo/run/ledger';
 import { createStartCodeExchange } from '@saferide/demo/run/start-codes';
@@ -16,7 +16,7 @@ import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenSystemPerson } from '../harness/given.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import { askForHelp } from './ask-for-help.ts';
-import { joinTheDesk, livePastCases, livePastRefusals, makePayments, SEASONED_DRIVER_INDEX } from './past-desk.ts';
+import { joinTheDesk, makePayments, playPastCases, playPastRefusals, SEASONED_DRIVER_INDEX } from './past-desk.ts';
 import { appendPastRide, appendPastRides } from './past-rides.ts';
 import { proposeTariff } from './propose-tariff.ts';
 
@@ -61,14 +61,14 @@ export const createTown = async ({ url, infrastructure, settled }: TestSystem): 
   const named = ([firstName, lastName]: readonly [string, string], role: 'admin' | 'operator') =>
     givenSystemPerson(infrastructure, url, [role], url, { firstName, lastName });
   const [admin, operator] = [await named(ADMIN, 'admin'), await named(OPERATOR, 'operator')];
-  await livePastCases(
+  await playPastCases(
     { infrastructure, url, admins: [admin, await named(SECOND_ADMIN, 'admin')] },
     random.branch('cases'),
   );
-  await settleIn(world, newcomer);
+  await prepareAccount(world, newcomer);
   const customers: string[] = [];
   for (const person of riders) {
-    const { client, user } = await settleIn(world, person);
+    const { client, user } = await prepareAccount(world, person);
     await client.call(registerCustomer);
     customers.push(user.id);
   }
@@ -98,7 +98,7 @@ export const createTown = async ({ url, infrastructure, settled }: TestSystem): 
   const lost = { ...arrived, at: after(at, -20 * MINUTE_MS), ending: 'no_driver_found' } as const;
   const inVain = await appendPastRide(infrastructure, lost, random.branch('in vain'));
   const paid = await makePayments(atTheWheel, operator);
-  await livePastRefusals(infrastructure, drivers[SEASONED_DRIVER_INDEX] ?? '');
+  await playPastRefusals(infrastructure, drivers[SEASONED_DRIVER_INDEX] ?? '');
   await joinTheDesk(operator, customers);
   await proposeTariff(infrastructure, operator.accountId);
   const [, , alarmed = rider] = riders;

@@ -4,13 +4,13 @@ import { shareTrip } from '@saferide/contracts/tracking/links';
 import { trackingPath } from '@saferide/contracts/tracking/tracking-pages';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { beforeAll, describe, it } from 'vitest';
-import { browsing } from '../browser/harness/browsing.ts';
+import { openBrowsing } from '../browser/harness/browsing.ts';
 import { expect } from '../browser/harness/expect.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { takePicture, writePicture } from './take-picture.ts';
 
 describe('the pictures of tracking links', () => {
-  const at = browsing();
+  const at = openBrowsing();
   let rider: Client;
   let driver: Client;
   let rideId: string;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServiceProcess, serviceProcess } from '../harness/services.ts';
+import { createServiceProcess, type ServiceProcess } from '../harness/services.ts';
 
 let database: TestDatabase;
 /** In its own process, because an unhandled error would end it. */
@@ -10,7 +10,7 @@ let readApi: ServiceProcess;
 
 beforeAll(async () => {
   database = await testDatabase();
-  readApi = await serviceProcess('read-api', {
+  readApi = await createServiceProcess('read-api', {
     DATABASE_URL: database.url,
     MASTER_KEY: 'ZTJlLXVwZ3JhZGVzLW1hc3Rlci1rZXktMzItYnl0ZSE=',
     LOG_LEVEL: 'warn',

@@ -10,8 +10,8 @@ import { chatPolicy } from '@saferide/domain/chat/chat-policy';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { after, DAY_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openClockedSystem, twoPeople } from '../harness/clocked-system.ts';
-import { endedByOperator } from '../harness/ended-by-operator.ts';
+import { givenTwoPeople, openClockedSystem } from '../harness/clocked-system.ts';
+import { endRideByOperator } from '../harness/end-ride-by-operator.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => system?.close());
 
 beforeEach(async () => {
-  ({ rider, driver } = await twoPeople({ system, clock }));
+  ({ rider, driver } = await givenTwoPeople({ system, clock }));
   rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
 });
@@ -43,7 +43,7 @@ const waitingFor = (who: Client) => who.call(unreadMessages, { params: params() 
 const textsOf = ({ messages }: { readonly messages: readonly MessageView[] }) =>
   messages.map(({ own, text, state }) => [own ? 'own' : 'other', text, state]);
 
-const rideEnds = () => endedByOperator({ system, clock }, rideId);
+const rideEnds = () => endRideByOperator({ system, clock }, rideId);
 
 describe('the chat of a ride', () => {
   it('shows each message’s delivery status to both sides', async () => {

@@ -13,7 +13,7 @@ import { reports, settleReport } from '@saferide/contracts/conduct/reports';
 import { rideById } from '@saferide/contracts/ride/queries';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { beforeEach, describe, expect } from 'vitest';
-import { twoPeople } from '../harness/clocked-system.ts';
+import { givenTwoPeople } from '../harness/clocked-system.ts';
 import { givenOfferedRide, givenSystemPerson } from '../harness/given.ts';
 import { clockedTest as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
@@ -31,7 +31,7 @@ it.beforeAll(async ({ clocked }) => {
 });
 
 beforeEach(async () => {
-  ({ rider, driver } = await twoPeople({ system, clock }));
+  ({ rider, driver } = await givenTwoPeople({ system, clock }));
   rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
 });

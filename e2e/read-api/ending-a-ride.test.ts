@@ -11,7 +11,7 @@ import { aWave, FARE, MINUTES, requestRide, trip } from '@saferide/domain/testin
 import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { beforeEach, describe, expect } from 'vitest';
-import { twoPeople } from '../harness/clocked-system.ts';
+import { givenTwoPeople } from '../harness/clocked-system.ts';
 import { appendCommands, givenOfferedRide, givenSystemPerson } from '../harness/given.ts';
 import { clockedTest as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
@@ -28,7 +28,7 @@ it.beforeAll(async ({ clocked }) => {
 
 beforeEach(async () => {
   operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
-  ({ rider, driver } = await twoPeople({ system, clock }));
+  ({ rider, driver } = await givenTwoPeople({ system, clock }));
 });
 
 const accepted = async (): Promise<string> => {
@@ -277,7 +277,7 @@ it('the list of rides that need attention pages through all of them', async () =
   const ids: string[] = [];
   for (let n = 0; n < 3; n += 1) {
     ids.push(await accepted());
-    ({ rider, driver } = await twoPeople({ system, clock }));
+    ({ rider, driver } = await givenTwoPeople({ system, clock }));
   }
   clock.advance(2 * HOUR_MS);
   await system.settled();

@@ -6,7 +6,7 @@ import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { aWave, requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, HOUR_MS, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeEach, expect } from 'vitest';
-import { twoPeople } from '../harness/clocked-system.ts';
+import { givenTwoPeople } from '../harness/clocked-system.ts';
 import { appendCommands } from '../harness/given.ts';
 import { clockedTest as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
@@ -24,7 +24,7 @@ it.beforeAll(async ({ clocked }) => {
 
 beforeEach(async () => {
   const { infrastructure } = system;
-  ({ rider, driver } = await twoPeople({ system, clock }));
+  ({ rider, driver } = await givenTwoPeople({ system, clock }));
   const now = clock.now();
   rideId = randomUUID();
   scheduledFor = after(now, 2 * HOUR_MS);

@@ -9,10 +9,10 @@ import { onePayment, queryPayments } from '@saferide/contracts/payment/payments'
 import { account } from '@saferide/domain/account/lifecycle';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { DAY_MS, HOUR_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
+import { CommandRefused } from '@saferide/start/ops/errors';
 import * as ops from '@saferide/start/ops/payments';
 import * as opsPeople from '@saferide/start/ops/people';
 import { changeRoleOf, printRoles } from '@saferide/start/ops/roles';
-import { CommandRefused } from '@saferide/start/ops/usage-error';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openClockedSystem } from '../harness/clocked-system.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';

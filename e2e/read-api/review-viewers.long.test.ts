@@ -8,7 +8,12 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenSystemPerson } from '../harness/given.ts';
-import { type ServiceProcess, type ServiceProcesses, serviceProcess, startServices } from '../harness/services.ts';
+import {
+  createServiceProcess,
+  type ServiceProcess,
+  type ServiceProcesses,
+  startServices,
+} from '../harness/services.ts';
 
 let database: TestDatabase;
 let services: ServiceProcesses;
@@ -17,7 +22,7 @@ let second: ServiceProcess;
 beforeAll(async () => {
   database = await testDatabaseOnOwnServer();
   services = await startServices(database.url);
-  second = await serviceProcess('read-api', services.environment);
+  second = await createServiceProcess('read-api', services.environment);
   await second.start();
 });
 afterAll(async () => {

@@ -21,7 +21,7 @@ import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { beforeEach, describe, expect } from 'vitest';
-import { twoPeople } from '../harness/clocked-system.ts';
+import { givenTwoPeople } from '../harness/clocked-system.ts';
 import { appendCommands, givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { clockedTest as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
@@ -36,7 +36,7 @@ it.beforeAll(async ({ clocked }) => {
 });
 
 beforeEach(async () => {
-  ({ rider, driver } = await twoPeople({ system, clock }));
+  ({ rider, driver } = await givenTwoPeople({ system, clock }));
 });
 
 const completed = async (): Promise<string> => {

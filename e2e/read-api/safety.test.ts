@@ -11,7 +11,7 @@ import { emergency } from '@saferide/domain/emergency/published';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { describe, expect } from 'vitest';
-import { twoPeople } from '../harness/clocked-system.ts';
+import { givenTwoPeople } from '../harness/clocked-system.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { clockedTest as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
@@ -31,7 +31,7 @@ const timer = async (kind: string, id: string) =>
   (await system.infrastructure.db.query('select 1 from command.timers where kind = $1 and id = $2', [kind, id])).rows;
 
 const onARide = async () => {
-  const { rider, driver } = await twoPeople({ system, clock });
+  const { rider, driver } = await givenTwoPeople({ system, clock });
   const rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   await arriveAt(driver, rideId);

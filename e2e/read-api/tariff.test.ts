@@ -16,9 +16,9 @@ import { measuredFixAt } from '@saferide/domain/testing/fix-fixtures';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { aWave, FARE, requestRide, trip, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
 import { after, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
-import { adoptTariffFrom, printTariff, tryTariffOn, withdrawTariffOf } from '@saferide/start/ops/tariffs';
+import { adoptTariffCommand, printTariff, printTariffTrial, withdrawTariffCommand } from '@saferide/start/ops/tariff';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openClockedSystem, twoPeople } from '../harness/clocked-system.ts';
+import { givenTwoPeople, openClockedSystem } from '../harness/clocked-system.ts';
 import { appendCommands, givenSystemPerson } from '../harness/given.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
@@ -58,7 +58,7 @@ describe('tariffs', () => {
     const clocked = await openClockedSystem();
     ({ system, clock } = clocked);
     operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
-    ({ rider, driver } = await twoPeople(clocked));
+    ({ rider, driver } = await givenTwoPeople(clocked));
     ridden = randomUUID();
     const [driverId, customerId, now] = [driver.accountId, rider.accountId, clock.now()];
     const offer = { type: 'OfferRide', ...aWave(1), driverIds: [driverId], expiresAt: after(now, MINUTE_MS) } as const;
@@ -127,22 +127,24 @@ describe('tariffs', () => {
     const { infrastructure } = system;
     const shown = await outcomeOf(() => printTariff(infrastructure));
     expect(shown.text).toMatch(/^lagos-1 is the current tariff\n {2}standardBase +₦2,500\n/);
-    const tried = await outcomeOf(() => tryTariffOn(infrastructure, ['standardPerKm=100']));
+    const tried = await outcomeOf(() => printTariffTrial(infrastructure, ['standardPerKm=100']));
     expect(tried.text).toMatch(/all +₦5,623 → ₦4,582 \(−₦1,041\); 1 rides, 0 dearer, 1 cheaper/);
     const from = new Date(Date.now() + 2 * leadMs).toISOString();
     const adopted = await outcomeOf(() =>
-      adoptTariffFrom(infrastructure, [`from=${from}`, 'standardPerKm=120'], reason),
+      adoptTariffCommand(infrastructure, [`from=${from}`, 'standardPerKm=120'], reason),
     );
     expect(adopted).toMatchObject({ status: 0, text: expect.stringContaining(`lagos-2 starts at ${from}`) });
-    const again = await outcomeOf(() => adoptTariffFrom(infrastructure, [`from=${from}`, 'standardPerKm=130'], reason));
+    const again = await outcomeOf(() =>
+      adoptTariffCommand(infrastructure, [`from=${from}`, 'standardPerKm=130'], reason),
+    );
     expect(again).toMatchObject({ status: 1, text: expect.stringContaining('withdraw it first') });
-    const withdrawn = await outcomeOf(() => withdrawTariffOf(infrastructure, 'lagos-2', reason));
+    const withdrawn = await outcomeOf(() => withdrawTariffCommand(infrastructure, 'lagos-2', reason));
     expect(withdrawn).toMatchObject({ status: 0, text: 'lagos-2 was withdrawn.\n' });
     const after = await outcomeOf(() => printTariff(infrastructure));
     expect(after.text).toMatch(
       /lagos-2 withdrawn by ops: fuel is dearer\n.*lagos-2 adopted from .* by ops: fuel is dearer\n/,
     );
-    await expect(tryTariffOn(infrastructure, ['standardPerKm=none'])).rejects.toThrow('whole number of naira');
+    await expect(printTariffTrial(infrastructure, ['standardPerKm=none'])).rejects.toThrow('whole number of naira');
   });
 
   it('apply from their start, slightly later to fares already shown, and never to booked rides', async () => {

@@ -22,8 +22,8 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { trackingLinks as trackingModel } from '@saferide/read-models/tracking/tracking';
 import { describe, expect } from 'vitest';
 import { endEmergencyLink, ensureEmergencyLink } from '../../command-api/src/tracking/published.ts';
-import { twoPeople } from '../harness/clocked-system.ts';
-import { endedByOperator } from '../harness/ended-by-operator.ts';
+import { givenTwoPeople } from '../harness/clocked-system.ts';
+import { endRideByOperator } from '../harness/end-ride-by-operator.ts';
 import { givenOfferedRide } from '../harness/given.ts';
 import { clockedTest as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
@@ -36,7 +36,7 @@ let stranger: Client;
 let rideId: string;
 
 const onTheWay = async (): Promise<void> => {
-  ({ rider, driver } = await twoPeople({ system, clock }));
+  ({ rider, driver } = await givenTwoPeople({ system, clock }));
   rideId = await givenOfferedRide(system.infrastructure, rider.accountId, [driver.accountId]);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   await system.settled();
@@ -76,7 +76,7 @@ const seenBy = async (trackingId: string, of: 'ride' | 'driver' = 'ride') => {
 const driverIsAt = (latitude: number, longitude: number) =>
   givenFix(system.infrastructure.locations, driver.accountId, { latitude, longitude }, clock.now());
 
-const rideEnds = () => endedByOperator({ system, clock }, rideId);
+const rideEnds = () => endRideByOperator({ system, clock }, rideId);
 
 describe('a shared trip', () => {
   it('shows vehicle, status and position to anyone with the link, but neither rider nor address', async () => {
@@ -146,7 +146,7 @@ describe('a shared trip', () => {
   it('cannot be shared by other people', async () => {
     const foreign = await driver.send('POST', `/api/ride/${rideId}/share`, {});
     expect(foreign.status).toBe(403);
-    const other = await twoPeople({ system, clock });
+    const other = await givenTwoPeople({ system, clock });
     const { status } = await other.rider.send('POST', `/api/ride/${rideId}/share`, {});
     const nowhere = await other.rider.send('POST', `/api/ride/${randomUUID()}/share`, {});
     expect([status, nowhere.status]).toEqual([404, 404]);

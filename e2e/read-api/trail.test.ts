@@ -15,7 +15,7 @@ import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeEach, describe, expect } from 'vitest';
-import { twoPeople } from '../harness/clocked-system.ts';
+import { givenTwoPeople } from '../harness/clocked-system.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { clockedTest as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
@@ -32,7 +32,7 @@ it.beforeAll(async ({ clocked }) => {
 });
 
 beforeEach(async () => {
-  ({ rider, driver } = await twoPeople({ system, clock }));
+  ({ rider, driver } = await givenTwoPeople({ system, clock }));
 });
 
 const areaOf = (name: (typeof lagosAreas)[number]['name']): Coordinates =>

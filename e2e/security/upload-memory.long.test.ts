@@ -13,7 +13,7 @@ import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServiceProcess, serviceProcess } from '../harness/services.ts';
+import { createServiceProcess, type ServiceProcess } from '../harness/services.ts';
 import { peakDuring, residentMegabytes } from './resident-memory.ts';
 
 const [UPLOADS, HOSTILE, UNFINISHED] = [1_000, 200, 40];
@@ -27,7 +27,7 @@ let service: ServiceProcess;
 beforeAll(async () => {
   database = await testDatabase();
   folder = await mkdtemp(join(tmpdir(), 'saferide-uploads-'));
-  service = await serviceProcess('command-api', {
+  service = await createServiceProcess('command-api', {
     DATABASE_URL: database.url,
     MASTER_KEY: randomBytes(32).toString('base64'),
     UPLOAD_DIR: folder,

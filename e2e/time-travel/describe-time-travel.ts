@@ -22,8 +22,8 @@ import { openTimeTravel } from '@saferide/read-api/past/time-travel';
 import type { TimeTravel } from '@saferide/read-api/past/time-travel-types';
 import { readSettings } from '@saferide/read-api/read-settings';
 import { openReadings } from '@saferide/read-models/reading';
+import { CommandRefused, OpsUsageError } from '@saferide/start/ops/errors';
 import { historyCommand } from '@saferide/start/ops/history';
-import { CommandRefused, OpsUsageError } from '@saferide/start/ops/usage-error';
 import { describe, expect, vi } from 'vitest';
 import { givenOfferedRide, givenSystemPerson } from '../harness/given.ts';
 import { test as it } from '../harness/system.ts';
@@ -34,7 +34,7 @@ import {
   type RecordedPeople,
   type RecordedStep,
   type RecordedSubject,
-  recorded,
+  recordResponses,
 } from './record-responses.ts';
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
@@ -77,7 +77,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       if (everyStep) await record(name);
       else await system.settled();
     };
-    const record = async (name: string) => void steps.push(await recorded(system, people, name, subjects()));
+    const record = async (name: string) => void steps.push(await recordResponses(system, people, name, subjects()));
 
     it.beforeAll(async ({ system: shared }) => {
       system = shared;

@@ -115,7 +115,7 @@ const addressOf = (call: Name, id: string): string => {
   return call === 'pendingVehicleReviews' ? `${path}?limit=100` : path;
 };
 
-export const recorded = async (
+export const recordResponses = async (
   { infrastructure, settled }: TestSystem,
   people: RecordedPeople,
   name: string,

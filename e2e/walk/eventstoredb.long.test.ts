@@ -1,5 +1,5 @@
 import { startEventStoreDbDouble } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
-import { describeWholeRide } from './walk.ts';
+import { describeWholeRide } from './describe-whole-ride.ts';
 
 describeWholeRide('EventStoreDB (the wire double)', async () => {
   const double = await startEventStoreDbDouble();

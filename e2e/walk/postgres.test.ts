@@ -1,3 +1,3 @@
-import { describeWholeRide } from './walk.ts';
+import { describeWholeRide } from './describe-whole-ride.ts';
 
 describeWholeRide('PostgreSQL', async () => null);

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const WORTH_IT = /\.(html|js|css|svg|json|webmanifest|txt)$/;
 
-export const compressed = (): Plugin => {
+export const compressAssets = (): Plugin => {
   let folder = '';
   return {
     name: 'saferide:compressed',

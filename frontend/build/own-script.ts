@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
-import { buildScript } from './one-script.ts';
+import { buildScript } from './build-script.ts';
 
 /** Bundles `file` with all its imports, because each shared chunk would cost a request. */
 export const ownScript = (

@@ -11,7 +11,7 @@ export interface PrerenderedDrawing {
   readonly component: string;
 }
 
-export const prerendered = (drawings: readonly PrerenderedDrawing[]): Plugin => {
+export const prerender = (drawings: readonly PrerenderedDrawing[]): Plugin => {
   let root = '';
   return {
     name: 'saferide:prerendered',

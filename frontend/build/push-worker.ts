@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { buildScript } from './one-script.ts';
+import { buildScript } from './build-script.ts';
 
 /** Named by its content hash, because browsers compare imported scripts by name. */
 export const pushWorker = (file: string, named: (address: string) => void): Plugin => {

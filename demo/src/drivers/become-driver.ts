@@ -6,7 +6,7 @@ import { type DemoSocket, openReconnectingSocket } from '../client/reconnecting-
 import { lagosPlaceIn } from '../lagos/trips.ts';
 import { driverFormOf } from '../people/driver-form.ts';
 import type { DriverPerson } from '../people/person.ts';
-import { settleIn } from '../people/prepare-account.ts';
+import { prepareAccount } from '../people/prepare-account.ts';
 import type { DemoRandom } from '../random.ts';
 import { notesFor } from '../run/notes.ts';
 import { type RideWatch, watchRides } from '../run/ride-watch.ts';
@@ -14,8 +14,8 @@ import type { DemoWorld } from '../run/world.ts';
 import { createCar, type DemoCar } from './car.ts';
 import { type Offers, watchOffers } from './offers.ts';
 import { endOldRides } from './old-rides.ts';
-import { payADay } from './pay.ts';
-import { placedDriver } from './position-report.ts';
+import { payForADay } from './pay-for-a-day.ts';
+import { chosenPositionReport } from './position-report.ts';
 import { beginShift } from './presence.ts';
 import { gainApproval } from './vehicle-approval.ts';
 
@@ -33,7 +33,7 @@ export interface DemoDriver {
 export const signUpDriver = async (world: DemoWorld, person: DriverPerson): Promise<DemoDriver> => {
   const { ledger, pace } = world;
   const random = world.random.branch(person.label);
-  const { client, user } = await settleIn(world, person);
+  const { client, user } = await prepareAccount(world, person);
   if (user.driver === null)
     await client.call(registerDriver, { body: await driverFormOf(client, person, random.branch('form')) });
   if (user.driver?.verificationStatus !== 'approved') await client.call(startVerification);
@@ -44,7 +44,7 @@ export const signUpDriver = async (world: DemoWorld, person: DriverPerson): Prom
   await gainAccess(client, live);
   await gainApproval(client, world.closing);
   const start = lagosPlaceIn(person.home, random);
-  await client.call(reportLocation, { body: placedDriver(start) });
+  await client.call(reportLocation, { body: chosenPositionReport(start) });
   await beginShift(world, client, person.label);
   const car = createCar(start, live, pace);
   return { id: user.id, person, random, client, live, watch, offers, car };
@@ -53,5 +53,5 @@ export const signUpDriver = async (world: DemoWorld, person: DriverPerson): Prom
 const gainAccess = async (client: Client, live: DemoSocket): Promise<void> => {
   const { canStartTrial, status } = await client.call(readTrialStatus);
   if (canStartTrial) await client.call(activateTrial);
-  else if (status === 'expired') await payADay(client, live, 'card');
+  else if (status === 'expired') await payForADay(client, live, 'card');
 };

@@ -1,8 +1,8 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { DemoSocket } from '../client/reconnecting-socket.ts';
-import { type Leg, readingOn } from '../lagos/leg.ts';
+import { carReadingOn, type Leg } from '../lagos/leg.ts';
 import type { Pace } from '../pace.ts';
-import { type DemoCarReading, placedDriver } from './position-report.ts';
+import { chosenPositionReport, type DemoCarReading } from './position-report.ts';
 
 export interface DemoCar {
   readonly at: Coordinates;
@@ -23,11 +23,11 @@ export const createCar = (start: Coordinates, live: Pick<DemoSocket, 'say'>, pac
 
   const reading = (): DemoCarReading => {
     if (under === null) return { ...at, speed: 0 };
-    return readingOn(under.leg, (performance.now() - under.begun) / under.ms);
+    return carReadingOn(under.leg, (performance.now() - under.begun) / under.ms);
   };
   const report = (): void => {
     reported = performance.now();
-    live.say({ type: 'LOCATION_UPDATE', ...placedDriver(reading()) });
+    live.say({ type: 'LOCATION_UPDATE', ...chosenPositionReport(reading()) });
   };
   const ticker = setInterval(
     () => {

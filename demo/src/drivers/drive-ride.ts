@@ -16,7 +16,7 @@ import { driveSeconds, pickupSeconds } from '../lagos/leg.ts';
 import { attempt } from '../run/attempt.ts';
 import type { DemoWorld } from '../run/world.ts';
 import type { DemoDriver } from './become-driver.ts';
-import { placedDriver } from './position-report.ts';
+import { chosenPositionReport } from './position-report.ts';
 
 const excuses = ['Flat tyre', 'Road closed ahead', 'Too far in this traffic', 'Feeling unwell'] as const;
 const paidBy = ['cash', 'cash', 'bank_transfer', 'mobile_money'] as const satisfies readonly FareMethod[];
@@ -50,7 +50,7 @@ const arrive = async (
   pickup: Coordinates,
 ): Promise<void> => {
   const arrived = async () => {
-    await client.call(reportLocation, { body: placedDriver(pickup) });
+    await client.call(reportLocation, { body: chosenPositionReport(pickup) });
     return client.call(arriveAtPickup, { params: { id } });
   };
   const first = await attempt(ledger, ['NotAtPickup'], arrived);

@@ -9,7 +9,7 @@ import type { DemoWorld } from '../run/world.ts';
 import type { DemoDriver } from './become-driver.ts';
 import { driveRide } from './drive-ride.ts';
 import { endOldRides } from './old-rides.ts';
-import { payADay } from './pay.ts';
+import { payForADay } from './pay-for-a-day.ts';
 import { endShift } from './presence.ts';
 import { uploadVehicle } from './vehicle-approval.ts';
 
@@ -79,7 +79,7 @@ const runErrands = async ({ pace, closing, ledger }: DemoWorld, driver: DemoDriv
   try {
     await pace.spend(errands.between(2, 30), closing);
     if (closing.aborted) return;
-    if (person.pays !== 'nothing') await payADay(client, live, person.pays);
+    if (person.pays !== 'nothing') await payForADay(client, live, person.pays);
     if (person.review !== 'none') await uploadVehicle(client, person, errands, closing);
   } catch (error) {
     ledger.failed(person.label, error);

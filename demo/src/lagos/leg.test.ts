@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { driveSeconds, headingOf, pickupSeconds, readingOn } from './leg.ts';
+import { carReadingOn, driveSeconds, headingOf, pickupSeconds } from './leg.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 const island = { latitude: 6.4281, longitude: 3.4219 };
 
 test('readingOn places a car at the start, half-way and at the end of a leg', () => {
   const leg = { from: ikeja, to: island };
-  expect(readingOn(leg, 0)).toMatchObject(ikeja);
-  expect(readingOn(leg, 0.5).latitude).toBeCloseTo(6.51495, 5);
-  expect(readingOn(leg, 1.2)).toMatchObject({ ...island, speed: 0 });
+  expect(carReadingOn(leg, 0)).toMatchObject(ikeja);
+  expect(carReadingOn(leg, 0.5).latitude).toBeCloseTo(6.51495, 5);
+  expect(carReadingOn(leg, 1.2)).toMatchObject({ ...island, speed: 0 });
 });
 
 test.each([

@@ -19,7 +19,7 @@ export const headingOf = ({ from, to }: Leg): number => {
 };
 
 /** The position after a share (0–1) of the leg, with a plausible speed instead of the demo's. */
-export const readingOn = (leg: Leg, share: number): DemoCarReading => {
+export const carReadingOn = (leg: Leg, share: number): DemoCarReading => {
   const along = Math.min(1, Math.max(0, share));
   const { from, to } = leg;
   const kilometres = straightLineMetres(from, to) / 1_000;

@@ -1,20 +1,23 @@
 import type { Client } from '@saferide/client/client';
 import { updateProfile } from '@saferide/contracts/account/account';
 import type { UserView } from '@saferide/contracts/account/current-user';
-import { enter } from '../client/enter.ts';
 import { PatientClient } from '../client/patient-client.ts';
+import { signUpOrIn } from '../client/sign-up-or-in.ts';
 import { notesFor } from '../run/notes.ts';
 import type { DemoWorld } from '../run/world.ts';
 import type { DemoPerson } from './person.ts';
 
-export interface SettledPerson {
+export interface PreparedPerson {
   readonly client: Client;
   readonly user: UserView;
 }
 
-export const settleIn = async ({ wayOf, ledger, over }: DemoWorld, person: DemoPerson): Promise<SettledPerson> => {
+export const prepareAccount = async (
+  { wayOf, ledger, over }: DemoWorld,
+  person: DemoPerson,
+): Promise<PreparedPerson> => {
   const client = new PatientClient(wayOf(person.label), notesFor(person.label, ledger), over);
-  const user = await enter(client, person);
+  const user = await signUpOrIn(client, person);
   if (user.profile === null) {
     const { street, home } = person;
     const where = { state: 'Lagos', city: 'Lagos', address: `${street}, ${home}` } as const;

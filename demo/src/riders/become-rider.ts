@@ -6,7 +6,7 @@ import { customerRides } from '@saferide/contracts/ride/rider-queries';
 import { type DemoSocket, openReconnectingSocket } from '../client/reconnecting-socket.ts';
 import { addressIn, lagosPlaceIn } from '../lagos/trips.ts';
 import type { RiderPerson } from '../people/person.ts';
-import { settleIn } from '../people/prepare-account.ts';
+import { prepareAccount } from '../people/prepare-account.ts';
 import type { DemoRandom } from '../random.ts';
 import { attempt } from '../run/attempt.ts';
 import { notesFor } from '../run/notes.ts';
@@ -26,7 +26,7 @@ const READING_MS = 10_000;
 export const becomeRider = async (world: DemoWorld, person: RiderPerson): Promise<DemoRider> => {
   const { ledger, kerb } = world;
   const random = world.random.branch(person.label);
-  const { client, user } = await settleIn(world, person);
+  const { client, user } = await prepareAccount(world, person);
   if (user.customer === null) await client.call(registerCustomer);
   // Has its own branch, because a returning rider skips this step and must still draw the same rides.
   if (person.savesPlaces) await savePlaces(client, person, random.branch('places'));

@@ -1,7 +1,7 @@
 import type { Call } from '@saferide/contracts/define-call';
 import type { RideStatus } from '@saferide/contracts/ride/views';
 
-export interface BookedRide {
+export interface LedgerRide {
   readonly id: string;
   readonly rider: string;
   readonly scheduled: boolean;
@@ -19,7 +19,7 @@ export interface RideTimes {
 }
 
 export interface Ledger {
-  readonly rides: ReadonlyMap<string, BookedRide>;
+  readonly rides: ReadonlyMap<string, LedgerRide>;
   readonly moments: ReadonlyMap<string, RideTimes>;
   /** How often each refusal occurred that could not be foreseen, by its code. */
   readonly refusals: ReadonlyMap<string, number>;
@@ -28,7 +28,7 @@ export interface Ledger {
   readonly online: ReadonlySet<string>;
   readonly limit: { readonly endpoint: string; readonly until: number } | null;
   readonly counts: { staleAnswers: number; brokenConnections: number; limited: number; ratings: number };
-  booked(ride: Omit<BookedRide, 'status' | 'confirmed'>, sentAt: number): void;
+  booked(ride: Omit<LedgerRide, 'status' | 'confirmed'>, sentAt: number): void;
   moment(rideId: string, which: keyof RideTimes): void;
   acceptance(rideId: string, sentAt: number): void;
   shown(rideId: string, status: RideStatus): void;
@@ -43,7 +43,7 @@ export interface Ledger {
 const add = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
 
 export const createLedger = (onResponse: Ledger['answered'] = () => undefined): Ledger => {
-  const rides = new Map<string, BookedRide>();
+  const rides = new Map<string, LedgerRide>();
   const moments = new Map<string, RideTimes>();
   const refusals = new Map<string, number>();
   const errors = new Map<string, number>();

@@ -21,7 +21,7 @@ interface Arrival {
 const DOORS = 6;
 
 /** Interleaves both lists so that they end together; `few` goes first. */
-export const interleaved = <T>(few: readonly T[], many: readonly T[]): T[] => {
+export const interleave = <T>(few: readonly T[], many: readonly T[]): T[] => {
   const places = (list: readonly T[]) => list.map((one, index) => ({ one, place: index / list.length }));
   return [...places(few), ...places(many)].sort((a, b) => a.place - b.place).map(({ one }) => one);
 };
@@ -34,7 +34,7 @@ export const signUpAll = async (world: DemoWorld, { drivers, riders }: Cast): Pr
   const begin = (label: string, life: Promise<void>) => {
     lives.push(life.catch((error) => ledger.failed(label, error)));
   };
-  const arrivals = interleaved<Arrival>(
+  const arrivals = interleave<Arrival>(
     drivers.map((person) => ({
       label: person.label,
       comeIn: async () => {

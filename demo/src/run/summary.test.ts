@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLedger } from './ledger.ts';
 import { progressLine, summaryLines } from './progress.ts';
-import { interleaved } from './sign-up-all.ts';
+import { interleave } from './sign-up-all.ts';
 import { percentilesOf, summarise } from './summary.ts';
 
 test('percentilesOf returns the count, median, 95th percentile and maximum', () => {
@@ -11,7 +11,7 @@ test('percentilesOf returns the count, median, 95th percentile and maximum', () 
 });
 
 test('interleaved merges both lists evenly, starting with the shorter', () => {
-  expect(interleaved(['d1', 'd2'], ['r1', 'r2', 'r3', 'r4'])).toEqual(['d1', 'r1', 'r2', 'd2', 'r3', 'r4']);
+  expect(interleave(['d1', 'd2'], ['r1', 'r2', 'r3', 'r4'])).toEqual(['d1', 'r1', 'r2', 'd2', 'r3', 'r4']);
 });
 
 test('the progress line counts each ride once and scheduled rides separately', () => {

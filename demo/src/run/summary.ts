@@ -1,5 +1,5 @@
 import type { RideStatus } from '@saferide/contracts/ride/views';
-import type { BookedRide, Ledger, RideTimes } from './ledger.ts';
+import type { Ledger, LedgerRide, RideTimes } from './ledger.ts';
 
 export interface Percentiles {
   readonly count: number;
@@ -44,9 +44,9 @@ export const percentilesOf = (values: readonly number[]): Percentiles => {
 };
 
 /** Null if SafeRide does not know the ride. */
-export type StatusOf = (ride: BookedRide) => Promise<RideStatus | null>;
+export type FindRideStatus = (ride: LedgerRide) => Promise<RideStatus | null>;
 
-export const summarise = async (ledger: Ledger, statusOf: StatusOf): Promise<Summary> => {
+export const summarise = async (ledger: Ledger, statusOf: FindRideStatus): Promise<Summary> => {
   const lost: string[] = [];
   const ended = { completed: 0, cancelled: 0 };
   for (const ride of ledger.rides.values()) {

@@ -13,7 +13,7 @@ interface BrowsingOptions extends Pick<TestSystemOptions, 'clock'>, BrowserOptio
 }
 
 /** Opens a system and a browser for the surrounding `describe`. Closing them fails if any page logged an error. */
-export const browsing = ({ ports, notify = false, ...options }: BrowsingOptions = {}): Browsing => {
+export const openBrowsing = ({ ports, notify = false, ...options }: BrowsingOptions = {}): Browsing => {
   let system: TestSystem | undefined;
   let screens: Screens | undefined;
   beforeAll(async () => {

@@ -11,11 +11,11 @@ import { describe } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../../harness/given.ts';
 import type { TestSystem } from '../../harness/test-system.ts';
 import { askForHelp } from '../../pictures/ask-for-help.ts';
-import { violationsOn } from './axe.ts';
 import { elementsCoveredByToast } from './covered-by-toast.ts';
 import { expect } from './expect.ts';
 import { type ScreenOptions, type Screens, sizes } from './screens.ts';
 import { test as it } from './test.ts';
+import { violationsOn } from './violations-on.ts';
 
 interface People {
   readonly visitor: undefined;

@@ -30,7 +30,7 @@ export const recordNavigationCard = (page: Page, title: string): Promise<void> =
     new MutationObserver(record).observe(document, { childList: true, characterData: true, subtree: true });
   }, title);
 
-export const navigationLog = async (page: Page): Promise<NavigationLog> => {
+export const navigationLogOf = async (page: Page): Promise<NavigationLog> => {
   const texts = await page.evaluate(() => (window as RecordingWindow).navigationTexts);
   if (!texts) throw new Error('Nothing was recorded in this page');
   return texts;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lagosDay } from '@saferide/domain/time/instant';
-import { violationsOn } from './axe.ts';
 import { expect } from './expect.ts';
+import { violationsOn } from './violations-on.ts';
 
 export const PHOTOS = /\/api\/uploads\//;
 

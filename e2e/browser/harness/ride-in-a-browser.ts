@@ -4,7 +4,7 @@ import { arriveAt } from '@saferide/client/testing/drivers';
 import { until } from '@saferide/client/testing/until';
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { expect } from './expect.ts';
-import { bookOnPage, startCode } from './steps.ts';
+import { bookOnPage, startCodeOnPage } from './steps.ts';
 
 /** Plays a whole ride with the rider in the browser and the driver through the API. Returns the ride's id. */
 export const rideInABrowser = async (page: Page, driver: Client): Promise<string> => {
@@ -16,7 +16,7 @@ export const rideInABrowser = async (page: Page, driver: Client): Promise<string
   await driver.post(`/api/driver/accept-ride/${id}`);
   await expect(page.getByText('Driver Assigned')).toBeVisible();
   await arriveAt(driver, id);
-  await driver.post(`/api/ride/${id}/start`, { code: await startCode(page) });
+  await driver.post(`/api/ride/${id}/start`, { code: await startCodeOnPage(page) });
   await expect(page.getByText('On The Way', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'We arrived' }).click();
   await expect(page.getByText(/^You confirmed that you arrived/)).toBeVisible();

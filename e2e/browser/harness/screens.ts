@@ -4,7 +4,7 @@ import { WAIT_MS } from '@saferide/domain/testing/waits';
 import { z } from 'zod';
 import { browserCookie } from '../../harness/browser-cookie.ts';
 import { chromiumPath, headlessPath } from '../../harness/config.ts';
-import { repeatPosition } from '../../harness/measuring-phone.ts';
+import { repeatPosition } from '../../harness/repeat-position.ts';
 
 export const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1_280, height: 800 } } as const;
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 
-export const email = (name: string): string => `${name.toLowerCase()}-${crypto.randomUUID()}@example.ng`;
+export const randomEmail = (name: string): string => `${name.toLowerCase()}-${crypto.randomUUID()}@example.ng`;
 
 /** Without a country prefix. Other people get random numbers, because codes per number are limited. */
 export const SIGN_UP_NUMBER = '8031234567';
@@ -21,7 +21,7 @@ interface SignUpOptions {
 export const signUpOnPage = async (
   page: Page,
   firstName: string,
-  address = email(firstName),
+  address = randomEmail(firstName),
   { enterCodes = fillInCodes, number = ownNumber() }: SignUpOptions = {},
 ): Promise<string> => {
   await page.getByLabel('First name').fill(firstName);
@@ -85,7 +85,7 @@ export const bookOnPage = async (
   await expect(page.getByText('Finding Driver')).toBeVisible();
 };
 
-export const startCode = async (page: Page): Promise<string> => {
+export const startCodeOnPage = async (page: Page): Promise<string> => {
   const code = page
     .getByText('Start code', { exact: true })
     .locator('..')

@@ -8,7 +8,7 @@ import {
   SIGN_UP_NUMBER,
   setUpProfile,
   signUpOnPage,
-  startCode,
+  startCodeOnPage,
   switchOnline,
   uploadVehiclePictures,
 } from './steps.ts';
@@ -101,7 +101,7 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
       await expect(rider.page.getByText(/^LND-\d{3}-[A-Z]{2}$/)).toBeVisible();
       await expect(rider.page.getByText('Silver Toyota Corolla')).toBeVisible();
       await expect(rider.page.getByRole('link', { name: 'Call driver' })).toHaveAttribute('href', 'tel:+2348031234567');
-      expect(await startCode(rider.page)).toMatch(/^\d{4}$/);
+      expect(await startCodeOnPage(rider.page)).toMatch(/^\d{4}$/);
     });
 
     it('the rider sees how far away the driver is and when the position was updated', async () => {
@@ -127,7 +127,7 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
     });
 
     it('a wrong start code shows the remaining tries, and the right one starts the ride', async () => {
-      const code = await startCode(rider.page);
+      const code = await startCodeOnPage(rider.page);
       await driver.page.getByLabel('Rider’s code').fill(code === '0000' ? '1111' : '0000');
       await driver.page.getByRole('button', { name: 'Start ride' }).click();
       await expect(driver.page.getByText(/4 tries left/)).toBeVisible();

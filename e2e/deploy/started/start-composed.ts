@@ -4,9 +4,9 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { until } from '@saferide/client/testing/until';
 import { caddyPath } from '../../harness/config.ts';
-import { ROOT } from '../compose/read.ts';
+import { ROOT } from '../compose/read-compose.ts';
 import type { ComposeFile, Service } from '../compose/schema.ts';
-import { type LocalAddresses, localSettings } from './places.ts';
+import { type LocalAddresses, localSettings } from './local-settings.ts';
 
 export interface ProcessResult {
   readonly status: number | null;

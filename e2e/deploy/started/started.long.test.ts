@@ -22,12 +22,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rideInABrowser } from '../../browser/harness/ride-in-a-browser.ts';
 import { openScreens } from '../../browser/harness/screens.ts';
 import { type EnterCodes, SIGN_UP_NUMBER, setUpProfile, signUpOnPage } from '../../browser/harness/steps.ts';
-import { DEVELOPMENT, PRODUCTION, ROOT, readCompose } from '../compose/read.ts';
+import { DEVELOPMENT_FILES, PRODUCTION_FILES, ROOT, readCompose } from '../compose/read-compose.ts';
 import type { ComposeFile } from '../compose/schema.ts';
 import { CONNECTIONS_OUTSIDE_POOL } from '../connections.ts';
 import { withReceivedCodes } from './add-received-codes.ts';
+import type { LocalAddresses } from './local-settings.ts';
 import { type MessageProviders, openMessageProviders } from './message-providers.ts';
-import type { LocalAddresses } from './places.ts';
 import { type ComposedProcesses, startComposed } from './start-composed.ts';
 
 const SERVICES = ['command-api', 'projections', 'read-api'] as const;
@@ -143,7 +143,7 @@ const measuresApart = async (door: Exclude<Endpoint, string>, places: LocalAddre
 };
 
 describe('docker compose up', () => {
-  const compose = readCompose(DEVELOPMENT);
+  const compose = readCompose(DEVELOPMENT_FILES);
   let double: EventStoreDbDouble;
   let places: LocalAddresses;
   let composed: ComposedProcesses;
@@ -196,7 +196,7 @@ describe('docker compose up', () => {
 });
 
 describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () => {
-  const compose = readCompose(PRODUCTION, {
+  const compose = readCompose(PRODUCTION_FILES, {
     SITE: 'localhost',
     SUPPORT_PHONE: '+2348000000000',
     BACKUP_DIR: '/srv/backups',

@@ -40,7 +40,7 @@ const trial = z.strictObject({
 });
 export type AlarmTrial = z.output<typeof trial>;
 
-export const trials = (): readonly AlarmTrial[] =>
+export const alarmTrials = (): readonly AlarmTrial[] =>
   z
     .strictObject({
       rule_files: z.tuple([z.literal('alarms.yml')]),
@@ -77,7 +77,7 @@ const scraping = z.object({
   ]),
 });
 
-export const scraped = () => {
+export const scrapeConfig = () => {
   const [{ job_name: job, dns_sd_configs }] = scraping.parse(parse(read('deploy/watch/prometheus.yml'))).scrape_configs;
   return { job, ...dns_sd_configs[0] };
 };

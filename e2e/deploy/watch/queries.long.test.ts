@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matches, selectorsOf } from './queries.ts';
+import { matchesLabels, selectorsOf } from './queries.ts';
 
 test.each([
   ['up == 0', ['up']],
@@ -15,7 +15,7 @@ test.each([
 
 test('matches evaluates label matchers like Prometheus', () => {
   const [selector] = selectorsOf('a{kind="search", code!~"4..", lease=~"reaction .*", more!="x"}');
-  const hold = (labels: Record<string, string>) => selector?.matchers.map((matcher) => matches(labels, matcher));
+  const hold = (labels: Record<string, string>) => selector?.matchers.map((matcher) => matchesLabels(labels, matcher));
   expect(hold({ kind: 'search', code: '500', lease: 'reaction notice' })).toEqual([true, true, true, true]);
   expect(hold({ kind: 'searches', code: '404', lease: 'a reaction ', more: 'x' })).toEqual([
     false,

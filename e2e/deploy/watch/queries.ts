@@ -38,7 +38,7 @@ const matchersIn = (text: string): Matcher[] =>
 export type Labels = Readonly<Record<string, string>>;
 
 /** As in Prometheus, regular expressions are anchored and a missing label is empty. */
-export const matches = (labels: Labels, { label, operator, value }: Matcher): boolean => {
+export const matchesLabels = (labels: Labels, { label, operator, value }: Matcher): boolean => {
   const given = labels[label] ?? '';
   const is = operator.endsWith('~') ? new RegExp(`^(?:${value})$`).test(given) : given === value;
   return operator.startsWith('!') ? !is : is;

@@ -1,5 +1,5 @@
 import type { Labels, Selector } from './queries.ts';
-import { matches } from './queries.ts';
+import { matchesLabels } from './queries.ts';
 
 export interface ScrapedSample {
   readonly name: string;
@@ -33,4 +33,4 @@ export const parseExposition = (texts: readonly string[]): Exposition => {
 };
 
 export const samplesFor = ({ samples }: Exposition, { measure, matchers }: Selector): readonly ScrapedSample[] =>
-  samples.filter(({ name, labels }) => name === measure && matchers.every((matcher) => matches(labels, matcher)));
+  samples.filter(({ name, labels }) => name === measure && matchers.every((matcher) => matchesLabels(labels, matcher)));

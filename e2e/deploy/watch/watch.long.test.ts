@@ -14,8 +14,8 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { appendCommands, givenSystemPerson } from '../../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../../harness/test-system.ts';
-import { PRODUCTION, readCompose } from '../compose/read.ts';
-import { alarms, panels, runbookPages, scraped, trials } from './files.ts';
+import { PRODUCTION_FILES, readCompose } from '../compose/read-compose.ts';
+import { alarms, alarmTrials, panels, runbookPages, scrapeConfig } from './files.ts';
 import { type Selector, selectorsOf } from './queries.ts';
 import { type Exposition, parseExposition, samplesFor } from './samples.ts';
 
@@ -172,7 +172,7 @@ describe('the exposed metrics', () => {
     },
   );
 
-  test.each(trials().map(({ name, input_series: series }) => [name, series] as const))(
+  test.each(alarmTrials().map(({ name, input_series: series }) => [name, series] as const))(
     'include every name in the alarm test %s',
     (_, series) => {
       const unknown = series.flatMap((one) => selectorsOf(one.series).map(({ measure }) => measure));
@@ -206,7 +206,7 @@ describe('the exposed metrics', () => {
 });
 
 describe('the alarms', () => {
-  const tried = trials();
+  const tried = alarmTrials();
 
   test.each(alarms().map((one) => [one.alert, one] as const))(
     'have for %s a runbook section, and tests of it firing and quiet',
@@ -259,8 +259,8 @@ test('the dashboard has no overlapping panels, and shows the metrics of all alar
 });
 
 test('Prometheus scrapes each service in the compose files on its metrics port', () => {
-  const { job, names, port } = scraped();
-  const { services } = readCompose(PRODUCTION, {
+  const { job, names, port } = scrapeConfig();
+  const { services } = readCompose(PRODUCTION_FILES, {
     ...{ SITE: 'ride.example.ng', SUPPORT_PHONE: '+2348000000000', BACKUP_DIR: '/srv/backups' },
   });
   const telling = Object.entries(services).filter(([, { environment = {} }]) => 'METRICS_PORT' in environment);

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { isOutboxKind, type OutboxKind, outboxKinds } from './kinds.ts';
 import { outboxWords } from './outbox.words.ts';
-import { WaitingActionLine } from './queued.tsx';
 import { type WaitingAction, waitingActions } from './waiting.ts';
+import { WaitingActionLine } from './waiting-action-line.tsx';
 
 const isListed = ({ kind, sending, tried, refused }: WaitingAction): boolean => {
   const { shown }: Partial<OutboxKind> = isOutboxKind(kind) ? outboxKinds[kind] : {};

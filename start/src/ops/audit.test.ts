@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { exportAudit, parseVerifyArguments, verifyAuditFile } from './audit.ts';
-import { CommandRefused, OpsUsageError } from './usage-error.ts';
+import { CommandRefused, OpsUsageError } from './errors.ts';
 
 const HASH = 'a0'.repeat(32);
 const HEAD = `14:${HASH}`;

@@ -19,9 +19,9 @@ import { auditInLog } from '@saferide/read-api/vehicle-review/audit-log';
 import { auditPart, daysOf } from '@saferide/read-api/vehicle-review/audit-rows';
 import { trailPage } from '@saferide/read-api/vehicle-review/trail';
 import { openReadings } from '@saferide/read-models/reading';
+import { CommandRefused, OpsUsageError } from './errors.ts';
 import { listedLines, type OutputFormat, print, printResult } from './output.ts';
 import { parseQuery, withUsageErrors } from './parse-query.ts';
-import { CommandRefused, OpsUsageError } from './usage-error.ts';
 
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readCommandLine } from './command-line.ts';
 import { commands } from './commands.ts';
+import { OpsUsageError } from './errors.ts';
 import { runOps } from './run-ops.ts';
-import { OpsUsageError } from './usage-error.ts';
 
 const read = (line: string) => readCommandLine(line === '' ? [] : line.split(' '));
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { commands, type Flag, flags, type Invocation, type OpsCommand } from './commands.ts';
-import { OpsUsageError } from './usage-error.ts';
+import { OpsUsageError } from './errors.ts';
 
 const INDENT = 53;
 const PROGRAM = 'npm run ops --';

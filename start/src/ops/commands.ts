@@ -57,7 +57,7 @@ const events = () => import('./events.ts');
 const roles = () => import('./roles.ts');
 const payments = () => import('./payments.ts');
 const people = () => import('./people.ts');
-const tariffs = () => import('./tariffs.ts');
+const tariffs = () => import('./tariff.ts');
 const audit = () => import('./audit.ts');
 const keys = () => import('./keys.ts');
 const settings = () => import('./settings.ts');
@@ -94,7 +94,7 @@ export const commands: readonly OpsCommand[] = [
     flags: ['check'],
     reads: true,
     run: opened(async (infrastructure, { form, flags }) =>
-      (await projections()).status(infrastructure, form, flags.has('check')),
+      (await projections()).printStatus(infrastructure, form, flags.has('check')),
     ),
   },
   {
@@ -135,7 +135,7 @@ export const commands: readonly OpsCommand[] = [
     summary: 'delete the tables of its last dry run',
     reason: true,
     run: opened(async (infrastructure, { parameters: [model = ''], reason }) =>
-      (await projections()).discard(infrastructure, model, reason),
+      (await projections()).discardCommand(infrastructure, model, reason),
     ),
   },
   {
@@ -145,7 +145,7 @@ export const commands: readonly OpsCommand[] = [
     summary: 'cancel a running rebuild',
     reason: true,
     run: opened(async (infrastructure, { parameters: [model = ''], reason }) =>
-      (await projections()).cancel(infrastructure, model, reason),
+      (await projections()).cancelCommand(infrastructure, model, reason),
     ),
   },
   {
@@ -180,7 +180,7 @@ export const commands: readonly OpsCommand[] = [
     summary: 'try a parked stream again here, or a parked event in the running command API',
     reason: true,
     run: opened(async (infrastructure, { parameters: [name = '', what = ''], reason }) =>
-      (await parked()).retry(infrastructure, name, what, reason),
+      (await parked()).retryCommand(infrastructure, name, what, reason),
     ),
   },
   {
@@ -386,7 +386,9 @@ export const commands: readonly OpsCommand[] = [
     takes: [2, 2],
     summary: 'accounts whose suspension or report bars a number',
     reads: true,
-    run: opened(async (infrastructure, { parameters }) => (await people()).printBarred(infrastructure, parameters)),
+    run: opened(async (infrastructure, { parameters }) =>
+      (await people()).printBarredNumbers(infrastructure, parameters),
+    ),
   },
   {
     name: 'history',
@@ -413,7 +415,7 @@ export const commands: readonly OpsCommand[] = [
       'what past rides would have cost under other rates: standardBase, standardPerKm, premiumBase, premiumPerKm, pradoPerHour, in naira; from and to, as days',
     reads: true,
     run: opened(async (infrastructure, { parameters, form }) =>
-      (await tariffs()).tryTariffOn(infrastructure, parameters, form),
+      (await tariffs()).printTariffTrial(infrastructure, parameters, form),
     ),
   },
   {
@@ -423,7 +425,7 @@ export const commands: readonly OpsCommand[] = [
     summary: 'announce a tariff that starts at a time (as 2026-12-01T05:00:00Z)',
     reason: true,
     run: opened(async (infrastructure, { parameters, reason }) =>
-      (await tariffs()).adoptTariffFrom(infrastructure, parameters, reason),
+      (await tariffs()).adoptTariffCommand(infrastructure, parameters, reason),
     ),
   },
   {
@@ -433,7 +435,7 @@ export const commands: readonly OpsCommand[] = [
     summary: 'withdraw a tariff that has not started',
     reason: true,
     run: opened(async (infrastructure, { parameters: [version = ''], reason }) =>
-      (await tariffs()).withdrawTariffOf(infrastructure, version, reason),
+      (await tariffs()).withdrawTariffCommand(infrastructure, version, reason),
     ),
   },
   {

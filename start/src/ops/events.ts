@@ -12,10 +12,10 @@ import { causationOfCorrelation, causationOfStream } from '@saferide/read-api/op
 import { eventDetailsOf } from '@saferide/read-api/operation/explorer/event-details';
 import { type EventListServices, listEvents } from '@saferide/read-api/operation/explorer/list-events';
 import { openReadings } from '@saferide/read-models/reading';
+import { CommandRefused } from './errors.ts';
 import { listedLines, type OutputFormat, print, printResult } from './output.ts';
-import { fault, parseQuery, withUsageErrors } from './parse-query.ts';
+import { parseQuery, usageErrorOf, withUsageErrors } from './parse-query.ts';
 import { asOps, OPS } from './run-operation.ts';
-import { CommandRefused } from './usage-error.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log' | 'keys'>;
 
@@ -40,7 +40,7 @@ export const printEvents = async (
 
 export const printEvent = async (opened: Opened, eventId: string): Promise<number> => {
   const which = oneEvent.params.safeParse({ eventId });
-  if (!which.success) throw fault(which.error);
+  if (!which.success) throw usageErrorOf(which.error);
   const found = await eventDetailsOf(explored(opened), eventId);
   if (!found) throw new CommandRefused('We can’t find this event.');
   print(JSON.stringify(found, null, 2));
@@ -76,9 +76,9 @@ export const printCausation = async (
 /** Logged as an access by the operator `ops`. */
 export const printPersonalPart = async (opened: Opened, eventId: string, reason: string): Promise<number> => {
   const which = oneEvent.params.safeParse({ eventId });
-  if (!which.success) throw fault(which.error);
+  if (!which.success) throw usageErrorOf(which.error);
   const why = revealPersonalPart.body.safeParse({ reason });
-  if (!why.success) throw fault(why.error);
+  if (!why.success) throw usageErrorOf(why.error);
   const part = { eventId, reason: why.data.reason, shownBy: OPS };
   const { subject, personal } = await withUsageErrors(() =>
     asOps((context) => discloseEventPart(opened, part, context)),

@@ -1,7 +1,7 @@
 import { isReadModelName, type ReadModelName, readModelNames } from '@saferide/contracts/read-model-names';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { readModels, readModelsByName } from '@saferide/read-models/models';
-import { OpsUsageError } from './usage-error.ts';
+import { OpsUsageError } from './errors.ts';
 
 export const findModelName = (name: string): ReadModelName => {
   if (!isReadModelName(name))

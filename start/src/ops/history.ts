@@ -6,9 +6,9 @@ import * as columns from '@saferide/read-api/columns';
 import { openTimeTravel } from '@saferide/read-api/past/time-travel';
 import { readSettings } from '@saferide/read-api/read-settings';
 import { openReadings } from '@saferide/read-models/reading';
+import { OpsUsageError } from './errors.ts';
 import { type OutputFormat, printResult } from './output.ts';
 import { withUsageErrors } from './parse-query.ts';
-import { OpsUsageError } from './usage-error.ts';
 
 const isSubject = (name: string): name is PastSubject => (pastSubjectNames as readonly string[]).includes(name);
 

@@ -4,9 +4,9 @@ import { localMasterKey, type MasterKey } from '@saferide/infrastructure/key-rin
 import { type RotatingPurpose, rotatingPurposes } from '@saferide/infrastructure/key-ring/purposes';
 import { rewrap, rowsLeft } from '@saferide/infrastructure/key-ring/rewrap';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { OpsUsageError } from './errors.ts';
 import { type OutputFormat, print, printResult } from './output.ts';
 import { asOps, OPS } from './run-operation.ts';
-import { OpsUsageError } from './usage-error.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
+import { CommandRefused, OpsUsageError } from './errors.ts';
 import { ignoreClosedPipes } from './output.ts';
 import { runOps } from './run-ops.ts';
-import { CommandRefused, OpsUsageError } from './usage-error.ts';
 
 /** Whether to print the error without its stack. */
 const isKnown = async (error: Error): Promise<boolean> => {

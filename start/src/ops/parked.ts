@@ -70,7 +70,12 @@ export const listParked = (infrastructure: Infrastructure, form: OutputFormat, c
   });
 
 /** Retries events of a read model here, those of a process manager in the command API. */
-export const retry = (infrastructure: Infrastructure, name: string, what: string, reason: string): Promise<number> => {
+export const retryCommand = (
+  infrastructure: Infrastructure,
+  name: string,
+  what: string,
+  reason: string,
+): Promise<number> => {
   if (!isReadModelName(name)) return retryEvent(infrastructure, name, what, reason);
   const { db, log } = infrastructure;
   return runOperation(infrastructure, reason, async (operations, asking, context) => {

@@ -1,10 +1,10 @@
 import type { ObjectSchema } from '@saferide/contracts/define-call';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { z } from 'zod';
+import { CommandRefused, OpsUsageError } from './errors.ts';
 import { print } from './output.ts';
-import { CommandRefused, OpsUsageError } from './usage-error.ts';
 
-export const fault = ({ issues: [first] }: z.core.$ZodError): OpsUsageError =>
+export const usageErrorOf = ({ issues: [first] }: z.core.$ZodError): OpsUsageError =>
   new OpsUsageError(first ? `${first.path.join('.')}: ${first.message}` : 'This input is not valid.');
 
 /** Parses `name=value …`. Throws OpsUsageError. */
@@ -17,7 +17,7 @@ export const parseQuery = <S extends ObjectSchema>(schema: S, words: readonly st
     return [name, word.slice(at + 1)];
   });
   const parsed = schema.safeParse(Object.fromEntries(pairs));
-  if (!parsed.success) throw fault(parsed.error);
+  if (!parsed.success) throw usageErrorOf(parsed.error);
   return parsed.data as z.output<S>;
 };
 

@@ -6,10 +6,10 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { listPayments, paymentViewOf } from '@saferide/read-api/payment/payments';
 import { openReadings } from '@saferide/read-models/reading';
+import { CommandRefused } from './errors.ts';
 import { listedLines, type OutputFormat, print, printResult } from './output.ts';
 import { parseQuery, withUsageErrors } from './parse-query.ts';
 import { asOps, OPS, opsRunner } from './run-operation.ts';
-import { CommandRefused } from './usage-error.ts';
 
 const reading = ({ db }: Pick<Infrastructure, 'db'>) => openReadings(db).of<'payments' | 'people'>();
 

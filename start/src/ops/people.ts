@@ -24,11 +24,11 @@ import { openNotificationStore } from '@saferide/read-models/inside/notification
 import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
 import { openReadings } from '@saferide/read-models/reading';
+import { CommandRefused } from './errors.ts';
 import { listedLines, type OutputFormat, print, printResult } from './output.ts';
 import { parseQuery, withUsageErrors } from './parse-query.ts';
 import { accountOf } from './roles.ts';
 import { asOps, OPS, opsRunner } from './run-operation.ts';
-import { CommandRefused } from './usage-error.ts';
 
 const now = () => new Date().toISOString();
 
@@ -198,7 +198,7 @@ export const suspendCommand = async (
   return 0;
 };
 
-export const printBarred = async (
+export const printBarredNumbers = async (
   { db, systemKey }: Infrastructure,
   [kind = '', ...number]: readonly string[],
 ): Promise<number> => {

@@ -36,7 +36,7 @@ const statusLine = ({ name, version, eventsBehind, parked, paused }: ModelStatus
 };
 
 /** With `check`, returns exit status 1 if a read model is behind or has parked events. */
-export const status = async ({ db, log }: Infrastructure, form: OutputFormat, check: boolean): Promise<number> => {
+export const printStatus = async ({ db, log }: Infrastructure, form: OutputFormat, check: boolean): Promise<number> => {
   await migrate(db, CONTROL_SCHEMA, controlMigrations);
   const head = await log.store.head();
   const models: ModelStatus[] = [];
@@ -68,7 +68,7 @@ export const pauseCommand = (
     return 0;
   });
 
-export const cancel = (infrastructure: Infrastructure, name: string, reason: string): Promise<number> =>
+export const cancelCommand = (infrastructure: Infrastructure, name: string, reason: string): Promise<number> =>
   runOperation(infrastructure, reason, async (operations, asking, context) => {
     findModels([name]);
     await operations.cancel(name, asking, context);
@@ -76,7 +76,7 @@ export const cancel = (infrastructure: Infrastructure, name: string, reason: str
     return 0;
   });
 
-export const discard = (infrastructure: Infrastructure, name: string, reason: string): Promise<number> =>
+export const discardCommand = (infrastructure: Infrastructure, name: string, reason: string): Promise<number> =>
   runOperation(infrastructure, reason, async (operations, asking, context) => {
     await operations.discard(findModelName(name), asking, context);
     print(`The dry run of ${name} was deleted.`);

@@ -3,9 +3,9 @@ import { storeRoleChange } from '@saferide/infrastructure/callers/change-role';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { heldRoles } from '@saferide/read-api/account/roles';
 import { openReadings } from '@saferide/read-models/reading';
+import { OpsUsageError } from './errors.ts';
 import { listedLines, type OutputFormat, print, printResult } from './output.ts';
 import { asOps, OPS } from './run-operation.ts';
-import { OpsUsageError } from './usage-error.ts';
 
 const isGrantable = (role: string): role is GrantableRole => (grantableRoles as readonly string[]).includes(role);
 

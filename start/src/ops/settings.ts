@@ -13,10 +13,10 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { previewOf } from '@saferide/read-api/vehicle-review/settings-preview';
 import { openReadings } from '@saferide/read-models/reading';
 import { z } from 'zod';
+import { OpsUsageError } from './errors.ts';
 import { type OutputFormat, printResult } from './output.ts';
-import { fault, parseQuery, printingRefusals, withUsageErrors } from './parse-query.ts';
+import { parseQuery, printingRefusals, usageErrorOf, withUsageErrors } from './parse-query.ts';
 import { asOps, OPS } from './run-operation.ts';
-import { OpsUsageError } from './usage-error.ts';
 
 export interface DefaultSettings {
   readonly goodPhotosByDefault: boolean;
@@ -73,9 +73,9 @@ export const applySettings = async (
   const changes = parseQuery(z.object(trialSettings), words);
   if (Object.keys(changes).length === 0) throw new OpsUsageError('Give at least one change, as name=value.');
   const why = settingsReason.safeParse(reason);
-  if (!why.success) throw fault(why.error);
+  if (!why.success) throw usageErrorOf(why.error);
   const parsed = changeReviewSettings.body.safeParse({ ...(await inForce(opened, defaults)), ...changes, reason });
-  if (!parsed.success) throw fault(parsed.error);
+  if (!parsed.success) throw usageErrorOf(parsed.error);
   const { reason: reasonText, ...settings } = parsed.data;
   return printingRefusals(async () => {
     const services = { log: opened.log, ...defaults };

@@ -12,9 +12,9 @@ import { rideCellsIn } from '@saferide/read-api/statistics/admin-stats';
 import { driverRidesIn } from '@saferide/read-api/statistics/driver-rides';
 import { reviewAnalyticsIn } from '@saferide/read-api/vehicle-review/review-analytics';
 import { openReadings } from '@saferide/read-models/reading';
+import { OpsUsageError } from './errors.ts';
 import { type OutputFormat, printResult } from './output.ts';
 import { parseQuery, withUsageErrors } from './parse-query.ts';
-import { OpsUsageError } from './usage-error.ts';
 
 const units: Readonly<Record<NumberKind, string>> = {
   count: '',

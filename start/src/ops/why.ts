@@ -6,9 +6,9 @@ import { driversMatching } from '@saferide/read-api/driver/find-drivers';
 import { whyHeldOf } from '@saferide/read-api/vehicle-review/why-held';
 import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
 import { openReadings } from '@saferide/read-models/reading';
+import { CommandRefused, OpsUsageError } from './errors.ts';
 import { type OutputFormat, printResult } from './output.ts';
 import { parseQuery, withUsageErrors } from './parse-query.ts';
-import { CommandRefused, OpsUsageError } from './usage-error.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log' | 'locations'>;
 

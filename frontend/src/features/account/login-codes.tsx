@@ -9,7 +9,7 @@ import { removeStored } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { Button } from '../../design/button.tsx';
 import { CodeField } from '../../design/code-field.tsx';
-import { storeSession } from '../../session/begin-session.ts';
+import { storeSession } from '../../session/store-session.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { DevelopmentCodes } from './development-codes.tsx';

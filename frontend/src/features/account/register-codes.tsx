@@ -10,7 +10,7 @@ import { storageKeys } from '../../browser/storage-keys.ts';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { CodeField } from '../../design/code-field.tsx';
-import { storeSession } from '../../session/begin-session.ts';
+import { storeSession } from '../../session/store-session.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { DevelopmentCodes } from './development-codes.tsx';

@@ -6,7 +6,7 @@ type Operator = ProposalView['proposedBy'];
 
 export const proposalActionName = ({ id, name }: Operator): string => name ?? (id === 'ops' ? m.ops : m.erased);
 
-export const proposedActionText = ({ action, person }: Pick<ProposalView, 'action' | 'person'>): string => {
+export const proposalActionText = ({ action, person }: Pick<ProposalView, 'action' | 'person'>): string => {
   const who = person?.name ?? m.erased;
   switch (action.kind) {
     case 'grant_role':

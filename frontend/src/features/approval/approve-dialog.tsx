@@ -5,7 +5,7 @@ import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { showToast } from '../../toasts/toasts.ts';
-import { proposedActionText } from './action-text.ts';
+import { proposalActionText } from './action-text.ts';
 import { approvalsWords as m } from './approvals.words.ts';
 
 export interface ApproveDialogProps {
@@ -24,7 +24,7 @@ export const ApproveDialog = ({ proposal, onClose }: ApproveDialogProps) => {
   });
   const failure = approve.error && failureText(approve.error, m.approveFailed, m.failedText);
   return (
-    <Dialog open onClose={onClose} title={m.approveOf(proposedActionText(proposal))}>
+    <Dialog open onClose={onClose} title={m.approveOf(proposalActionText(proposal))}>
       <p>{m.approveText}</p>
       {failure && (
         <Banner tone="danger" title={failure.title} announced>

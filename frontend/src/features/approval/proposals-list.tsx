@@ -14,7 +14,7 @@ import { Tabs } from '../../design/tabs.tsx';
 import { dateTimeLabel, nairaLabel } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { rateNames, tariffWords } from '../tariff/published.ts';
-import { proposalActionName, proposedActionText } from './action-text.ts';
+import { proposalActionName, proposalActionText } from './action-text.ts';
 import { approvalsWords as m } from './approvals.words.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -102,7 +102,7 @@ interface RowProps {
 
 const Row = ({ proposal, own, onDecide }: RowProps) => {
   const { action, person, proposedBy, proposedAt, reason, expiresAt, approvedBy, closed } = proposal;
-  const what = proposedActionText(proposal);
+  const what = proposalActionText(proposal);
   const outcome = outcomeText(proposal);
   return (
     <li className="flex flex-col gap-2 rounded-sign border-2 border-ink p-4 dark:border-control">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { driverProfileQuery } from '../driver/published.ts';
-import { driverPlace, effectivePlace, isPositionUnknown, usePositionReports } from '../driver-duty/published.ts';
+import { effectivePlace, isPositionUnknown, storedDriverPlace, usePositionReports } from '../driver-duty/published.ts';
 import { OfferOverlay } from './offer-overlay.tsx';
 
 const POLL_MS = 10_000;
@@ -17,7 +17,7 @@ export const OnDuty = () => {
 const AwayFromDashboard = () => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
   const { data } = useQuery({ ...driverProfileQuery, refetchInterval });
-  const [place] = useState(driverPlace.read);
+  const [place] = useState(storedDriverPlace.read);
   const onDuty = data?.isOnline === true;
   const presence = usePositionReports(effectivePlace(place, data?.chosenPlaces ?? false), onDuty);
   return onDuty ? <OfferOverlay from={presence.reading} unplaced={isPositionUnknown(presence)} /> : null;

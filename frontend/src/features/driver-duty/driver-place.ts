@@ -9,7 +9,7 @@ const schema = z.discriminatedUnion('by', [
 ]);
 export type DriverPlace = z.infer<typeof schema>;
 
-export const driverPlace = {
+export const storedDriverPlace = {
   read: (): DriverPlace => readStored('local', storageKeys.driverPlace, schema) ?? { by: 'device' },
   keep: (place: DriverPlace): void => writeStored('local', storageKeys.driverPlace, place),
 };

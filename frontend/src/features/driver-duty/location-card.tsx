@@ -9,7 +9,7 @@ import { metresLabel } from '../../messages/metres-label.ts';
 import { accuracyLabel, PermissionManager, ReadingFacts, RefreshPosition, ShowInMaps } from '../place/published.ts';
 import type { DriverPlace } from './driver-place.ts';
 import { locationCardWords } from './location-card.words.ts';
-import { positionTrouble } from './position-trouble.ts';
+import { positionTroubleOf } from './position-trouble.ts';
 import type { PresenceState } from './use-position-reports.ts';
 
 const m = locationCardWords;
@@ -34,7 +34,7 @@ export const LocationCard = ({ place, mayChoose, onChange, state, isWatched }: L
   const { measured, permission, ask } = state;
   const managed = place.by === 'device' && permission !== 'granted';
   const barred = managed && (permission === 'denied' || permission === 'unsupported');
-  const trouble = isWatched && (!barred || state.refused !== null) ? positionTrouble(place, state) : null;
+  const trouble = isWatched && (!barred || state.refused !== null) ? positionTroubleOf(place, state) : null;
   return (
     <Card title={m.title} icon={<MapPin aria-hidden="true" />}>
       <p className="text-muted text-sm">{m.why}</p>

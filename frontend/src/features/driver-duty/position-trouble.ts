@@ -14,7 +14,7 @@ export interface PositionTrouble {
 }
 
 /** The most serious problem; null without one. */
-export const positionTrouble = (
+export const positionTroubleOf = (
   place: DriverPlace,
   { reading, ageMs, fault, refused }: PresenceState,
 ): PositionTrouble | null => {

@@ -1,2 +1,2 @@
-export { driverPlace, effectivePlace } from './driver-place.ts';
+export { effectivePlace, storedDriverPlace } from './driver-place.ts';
 export { isPositionUnknown, usePositionReports } from './use-position-reports.ts';

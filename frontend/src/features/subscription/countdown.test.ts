@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countdownUrgency, countdownWarningOf, trialDaysLeft } from './countdown.ts';
+import { countdownUrgencyOf, countdownWarningOf, trialDaysLeft } from './countdown.ts';
 
 const minutes = (amount: number) => amount * 60_000;
 
@@ -15,7 +15,7 @@ describe('the countdown of a subscription', () => {
     [181, 'green', null],
     [1_440, 'green', null],
   ] as const)('has at %d minutes the urgency %s and the warning %s', (left, urgency, warning) => {
-    expect([countdownUrgency(minutes(left)), countdownWarningOf(minutes(left))]).toEqual([urgency, warning]);
+    expect([countdownUrgencyOf(minutes(left)), countdownWarningOf(minutes(left))]).toEqual([urgency, warning]);
   });
 });
 

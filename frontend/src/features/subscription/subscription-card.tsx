@@ -13,7 +13,7 @@ import { useServerNow } from '../../design/use-now.ts';
 import { useFrames } from '../../live/live-context.ts';
 import { dateTimeLabel, durationLabel, nairaLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { countdownUrgency, countdownWarningOf } from './countdown.ts';
+import { countdownUrgencyOf, countdownWarningOf } from './countdown.ts';
 import { paymentWords } from './payment.words.ts';
 import { PaymentChooser } from './payment-chooser.tsx';
 import { PaymentHistory } from './payment-history.tsx';
@@ -122,7 +122,7 @@ const TimeLeft = ({ until }: { readonly until: string }) => {
   const warning = countdownWarningOf(left);
   return (
     <>
-      <div className={classNames('rounded-inner border-2 p-3', tones[countdownUrgency(left)])}>
+      <div className={classNames('rounded-inner border-2 p-3', tones[countdownUrgencyOf(left)])}>
         <p className="font-extrabold text-2xl tabular-nums">{left > 0 ? m.left(durationLabel(left)) : m.expired}</p>
         <p className="text-sm">{m.activeUntil(dateTimeLabel(until))}</p>
       </div>

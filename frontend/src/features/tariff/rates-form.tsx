@@ -3,15 +3,15 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { TextField } from '../../design/field.tsx';
-import { type RatesTyped, rateFaultsIn, rateNames, ratesAsTyped } from './rates.ts';
+import { rateFaultsIn, rateNames, type TypedRates, typedRatesOf } from './rates.ts';
 import { tariffWords } from './tariff.words.ts';
 
 const words = tariffWords.trial;
 
 export interface RatesFormProps {
   readonly now: RatesView;
-  readonly named: RatesTyped;
-  readonly onTry: (typed: RatesTyped) => void;
+  readonly named: TypedRates;
+  readonly onTry: (typed: TypedRates) => void;
   readonly onReset: () => void;
 }
 
@@ -47,7 +47,7 @@ export const RatesForm = ({ now, named, onTry, onReset }: RatesFormProps) => {
           <Button
             look="quiet"
             onClick={() => {
-              setTyped(ratesAsTyped(now));
+              setTyped(typedRatesOf(now));
               setSubmitted(false);
               onReset();
             }}

@@ -9,9 +9,9 @@ export const rateNames = [
   'pradoPerHour',
 ] as const satisfies readonly (keyof RatesView)[];
 
-export type RatesTyped = Readonly<Record<keyof RatesView, string>>;
+export type TypedRates = Readonly<Record<keyof RatesView, string>>;
 
-export const ratesAsTyped = (rates: RatesView): RatesTyped => ({
+export const typedRatesOf = (rates: RatesView): TypedRates => ({
   standardBase: String(rates.standardBase),
   standardPerKm: String(rates.standardPerKm),
   premiumBase: String(rates.premiumBase),
@@ -22,7 +22,7 @@ export const ratesAsTyped = (rates: RatesView): RatesTyped => ({
 export type RateFaults = Readonly<Partial<Record<keyof RatesView, string>>>;
 
 /** Empty text is a fault, although it would parse as zero. */
-export const rateFaultsIn = (typed: RatesTyped): RateFaults =>
+export const rateFaultsIn = (typed: TypedRates): RateFaults =>
   Object.fromEntries(
     rateNames.flatMap((name) => {
       const value = typed[name].trim() === '' ? 'nothing' : typed[name];
@@ -31,7 +31,7 @@ export const rateFaultsIn = (typed: RatesTyped): RateFaults =>
     }),
   );
 
-export const validRatesIn = (typed: RatesTyped): RatesView | null =>
+export const validRatesIn = (typed: TypedRates): RatesView | null =>
   Object.keys(rateFaultsIn(typed)).length > 0
     ? null
     : {
@@ -42,5 +42,5 @@ export const validRatesIn = (typed: RatesTyped): RatesView | null =>
         pradoPerHour: Number(typed.pradoPerHour),
       };
 
-export const sameRates = (one: RatesView, other: RatesView): boolean =>
+export const areRatesEqual = (one: RatesView, other: RatesView): boolean =>
   rateNames.every((name) => one[name] === other[name]);

@@ -9,7 +9,7 @@ import { Skeleton } from '../../design/skeleton.tsx';
 import { RangeCard, rangeFaultOf, useDayRange } from '../statistics/published.ts';
 import { AdoptDialog } from './adopt-dialog.tsx';
 import { tariffHistoryQuery, tariffTrialQuery } from './queries.ts';
-import { sameRates } from './rates.ts';
+import { areRatesEqual } from './rates.ts';
 import { RatesForm } from './rates-form.tsx';
 import { tariffWords } from './tariff.words.ts';
 import { TariffChanges } from './tariff-changes.tsx';
@@ -48,8 +48,8 @@ const Trying = ({ history: { now, announced }, onChanged }: TryingProps) => {
     <>
       <RatesForm now={now.rates} named={named} onTry={set} onReset={reset} />
       <RangeCard range={range} today={today} set={setRange} most={trialDays} />
-      {rates && sameRates(rates, now.rates) && <EmptyState>{tariffWords.trial.same}</EmptyState>}
-      {rates && !sameRates(rates, now.rates) && rangeFaultOf(range, trialDays) === null && (
+      {rates && areRatesEqual(rates, now.rates) && <EmptyState>{tariffWords.trial.same}</EmptyState>}
+      {rates && !areRatesEqual(rates, now.rates) && rangeFaultOf(range, trialDays) === null && (
         <Tried rates={rates} range={range} now={now.rates} announced={announced} onChanged={onChanged} />
       )}
     </>

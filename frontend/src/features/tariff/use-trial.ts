@@ -1,13 +1,13 @@
 import type { RatesView } from '@saferide/contracts/tariff/tariff';
 import { useSearchParams } from 'react-router-dom';
-import { type RatesTyped, rateNames, ratesAsTyped, validRatesIn } from './rates.ts';
+import { rateNames, type TypedRates, typedRatesOf, validRatesIn } from './rates.ts';
 
 /** Stored in the address, so that a trial can be shared. */
 export const useTariffTrial = (now: RatesView) => {
   const [search, setSearch] = useSearchParams();
-  const usual = ratesAsTyped(now);
-  const named = Object.fromEntries(rateNames.map((name) => [name, search.get(name) ?? usual[name]])) as RatesTyped;
-  const change = (typed: RatesTyped | null) =>
+  const usual = typedRatesOf(now);
+  const named = Object.fromEntries(rateNames.map((name) => [name, search.get(name) ?? usual[name]])) as TypedRates;
+  const change = (typed: TypedRates | null) =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);

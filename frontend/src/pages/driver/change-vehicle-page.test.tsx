@@ -6,7 +6,7 @@ import { aDriver, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { effectsSettled, waitForRealWork, waitUntilLoaded } from '../../testing/time.ts';
-import { AnotherCarPage } from './change-vehicle-page.tsx';
+import { ChangeVehiclePage } from './change-vehicle-page.tsx';
 
 const changed = {
   vehicleModel: 'Toyota Camry',
@@ -20,7 +20,7 @@ const changed = {
 
 const showForm = async (changes: object = {}) => {
   await waitForRealWork(storeDraft('ada', 'another car', { ...changed, ...changes }));
-  const hands = await show(<AnotherCarPage />);
+  const hands = await show(<ChangeVehiclePage />);
   await waitUntilLoaded(() => screen.queryByRole('button', { name: SEND }));
   await hands.fill(field('Vehicle colour'), 'Black');
   await hands.fill(field('Vehicle type'), 'standard');
@@ -41,7 +41,7 @@ beforeEach(() =>
 
 describe('the form for changing the vehicle', () => {
   it('starts with the current vehicle', async () => {
-    await show(<AnotherCarPage />);
+    await show(<ChangeVehiclePage />);
     await waitUntilLoaded(() => screen.queryByRole('button', { name: SEND }));
     expect(screen.getByText('LSR-123-AB').parentElement?.textContent).toBe('Now: Toyota Corolla, LSR-123-AB');
     expect((field('Number plate') as HTMLInputElement).value).toBe('LSR-123-AB');
@@ -49,7 +49,7 @@ describe('the form for changing the vehicle', () => {
 
   it('focuses a rejected plate, and drops its message as soon as the plate is changed', async () => {
     const at = '/driver/vehicle-review?car=another&wrong=vehicle_not_found';
-    const { type } = await show(<AnotherCarPage />, { at });
+    const { type } = await show(<ChangeVehiclePage />, { at });
     await waitUntilLoaded(() => screen.queryByRole('button', { name: SEND }));
     expect(messageOf('Number plate')).toBe('The number plate was not found.');
     expect(document.activeElement).toBe(field('Number plate'));
@@ -124,7 +124,7 @@ describe('the form for changing the vehicle', () => {
 
   it('does not use the draft of the registration form', async () => {
     await waitForRealWork(storeDraft('ada', 'driver registration', { vehiclePlate: 'ABC-111-AA' }));
-    await show(<AnotherCarPage />);
+    await show(<ChangeVehiclePage />);
     await waitUntilLoaded(() => screen.queryByRole('button', { name: SEND }));
     expect((field('Number plate') as HTMLInputElement).value).toBe('LSR-123-AB');
   });

@@ -9,7 +9,7 @@ import { driverProfileQuery } from '../../features/driver/queries.ts';
 
 const m = anotherCarWords;
 
-export const AnotherCarPage = () => {
+export const ChangeVehiclePage = () => {
   const query = useQuery(driverProfileQuery);
   const navigate = useNavigate();
   return (

@@ -8,8 +8,8 @@ import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { driverProfileQuery } from '../../features/driver/queries.ts';
-import { driverPlace, effectivePlace } from '../../features/driver-duty/driver-place.ts';
-import { positionTrouble } from '../../features/driver-duty/position-trouble.ts';
+import { effectivePlace, storedDriverPlace } from '../../features/driver-duty/driver-place.ts';
+import { positionTroubleOf } from '../../features/driver-duty/position-trouble.ts';
 import { SunlightSwitch } from '../../features/driver-duty/sunlight.tsx';
 import { useDriverReading } from '../../features/driver-duty/use-driver-reading.ts';
 import { usePositionReports } from '../../features/driver-duty/use-position-reports.ts';
@@ -24,8 +24,8 @@ import { accessBadge } from '../../features/subscription/subscription-card.words
 import { useFrames, useLive, usePollingUnlessLive } from '../../live/live-context.ts';
 import { appWords } from '../../messages/app.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { DriverDesk } from './desk.tsx';
 import { driverDashboardWords } from './driver-dashboard.words.ts';
+import { DriverDesk } from './driver-desk.tsx';
 
 const POLL_MS = 10_000;
 
@@ -36,7 +36,7 @@ export const DriverDashboard = () => {
   const subscription = useQuery({ ...subscriptionQuery, refetchInterval });
   const ride = useQuery({ ...activeRideQuery, refetchInterval });
   const [completed, setCompleted] = useState<CompletedRide | null>(null);
-  const [storedPlace, setPlace] = useState(driverPlace.read);
+  const [storedPlace, setPlace] = useState(storedDriverPlace.read);
   const place = effectivePlace(storedPlace, profile.data?.chosenPlaces ?? false);
   const active = ride.data ?? null;
   const presence = usePositionReports(place, profile.data?.isOnline === true || active !== null);
@@ -63,7 +63,7 @@ export const DriverDashboard = () => {
               key={shown.id}
               ride={shown}
               at={presence.counts ? presence.reading : null}
-              whyUnplaced={positionTrouble(place, presence)?.text ?? null}
+              whyUnplaced={positionTroubleOf(place, presence)?.text ?? null}
               reading={reading}
               onCompleted={(done, finalPrice) => setCompleted({ ride: done, finalPrice })}
             />
@@ -82,7 +82,7 @@ export const DriverDashboard = () => {
                 place={place}
                 presence={presence}
                 onPlace={(next) => {
-                  driverPlace.keep(next);
+                  storedDriverPlace.keep(next);
                   setPlace(next);
                 }}
               />

@@ -2,6 +2,6 @@ import { lazyPage } from '../../design/lazy-page.tsx';
 import { anotherCarTitle } from '../../messages/page-titles.ts';
 
 export const LazyAnotherCar = lazyPage(
-  async () => (await import('./change-vehicle-page.tsx')).AnotherCarPage,
+  async () => (await import('./change-vehicle-page.tsx')).ChangeVehiclePage,
   () => anotherCarTitle,
 );

@@ -1,6 +1,6 @@
 import { consolePages } from '@saferide/contracts/console-pages';
+import { DriversGivingBack } from '../../features/driver/overseeing/drivers-giving-back.tsx';
 import { DriversSection } from '../../features/driver/overseeing/drivers-section.tsx';
-import { DriversGivingBack } from '../../features/driver/overseeing/rides-given-back.tsx';
 import { DeliveryProblems } from '../../features/operation/delivery-problems.tsx';
 import { DriverNumbers } from '../../features/operation/driver-numbers.tsx';
 import { FiguresNow } from '../../features/operation/now/figures-now.tsx';

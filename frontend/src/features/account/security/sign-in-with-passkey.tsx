@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { errorSentence } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { Button } from '../../../design/button.tsx';
-import { storeSession } from '../../../session/begin-session.ts';
+import { storeSession } from '../../../session/store-session.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { loginWords } from '../login.words.ts';
 import { addressByHostName } from './address-by-host-name.ts';

@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { uploadSamplePhoto } from '../sample-photos.ts';
 import { registrationWords } from './registration.words.ts';
-import { sampleRegistrationFor } from './sample.ts';
+import { sampleRegistrationFor } from './sample-registration.ts';
 
 const m = registrationWords;
 

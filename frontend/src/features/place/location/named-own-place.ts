@@ -10,7 +10,7 @@ const namedByUs = async (query: Coordinates): Promise<ReverseGeocodedPlace> => {
   return { name: name ?? area ?? '', city: city ?? '', state: state ?? '', country: state ? 'Nigeria' : '' };
 };
 
-export const namedOwnPlace = async (
+export const findOwnPlaceName = async (
   client: QueryClient,
   { latitude, longitude }: Coordinates,
 ): Promise<ReverseGeocodedPlace> => {

@@ -4,7 +4,7 @@ import { Signpost } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import type { ReverseGeocodedPlace } from './bigdatacloud.ts';
-import { namedOwnPlace } from './named-own-place.ts';
+import { findOwnPlaceName } from './named-own-place.ts';
 import { ownPlaceWords as m } from './own-place.words.ts';
 
 /** Skips repeated names: `near Balogun Market, Lagos Island` already names Lagos. */
@@ -23,7 +23,7 @@ export const OwnPlaceName = ({ at }: { readonly at: Coordinates }) => {
   const [found, setFound] = useState<string | null>(null);
   const ask = async (): Promise<void> => {
     setAsking(true);
-    const place = await namedOwnPlace(client, at).catch(() => null);
+    const place = await findOwnPlaceName(client, at).catch(() => null);
     setFound(place ? joined(place) : m.nameless);
     setAsking(false);
   };

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { Button } from '../../../design/button.tsx';
 import { Stars } from '../../../design/stars.tsx';
-import { WaitingActionLine } from '../../../outbox/queued.tsx';
 import { useQueuedCommand } from '../../../outbox/use-queued-command.ts';
+import { WaitingActionLine } from '../../../outbox/waiting-action-line.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
 import { rideCompletedWords } from './ride-completed-dialog.words.ts';
 

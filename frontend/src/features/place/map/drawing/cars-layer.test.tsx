@@ -1,7 +1,7 @@
 import { Map as LeafletMap } from 'leaflet';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MapCar } from '../content.ts';
-import { type CarsLayer, carsLayer } from './cars-layer.ts';
+import { type CarsLayer, createCarsLayer } from './cars-layer.ts';
 import { paletteOf } from './palette.ts';
 
 const AT = { latitude: 6.6018, longitude: 3.3515 };
@@ -30,7 +30,7 @@ beforeEach(() => {
   const box = document.createElement('div');
   document.body.append(box);
   map = new LeafletMap(box, { center: [AT.latitude, AT.longitude], zoom: 15, zoomAnimation: false });
-  layer = carsLayer(map, paletteOf(box), false);
+  layer = createCarsLayer(map, paletteOf(box), false);
 });
 afterEach(() => {
   map.getContainer().remove();

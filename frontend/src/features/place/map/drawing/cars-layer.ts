@@ -23,7 +23,7 @@ export interface CarsLayer {
 }
 
 /** Redrawn only while a car or the map moves. */
-export const carsLayer = (map: LeafletMap, first: Palette, still: boolean): CarsLayer => {
+export const createCarsLayer = (map: LeafletMap, first: Palette, still: boolean): CarsLayer => {
   const canvas = DomUtil.create('canvas', 'map-cars leaflet-zoom-hide', map.createPane('cars'));
   const context = canvas.getContext('2d');
   const sharpness = Math.min(SHARPEST, Math.max(1, Math.round(devicePixelRatio)));

@@ -42,7 +42,7 @@ export interface LinesLayer {
   readonly show: (content: MapContent, palette: Palette) => void;
 }
 
-export const linesLayer = (map: LeafletMap): LinesLayer => {
+export const createLinesLayer = (map: LeafletMap): LinesLayer => {
   const group = layerGroup().addTo(map);
   let decoded: { readonly of: string; readonly line: readonly Coordinates[] } = { of: '', line: [] };
   let drawn: readonly unknown[] = [];

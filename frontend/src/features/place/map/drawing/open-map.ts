@@ -11,13 +11,13 @@ import {
 } from 'leaflet';
 import type { MapContent, MapOpener } from '../content.ts';
 import { mustFitView } from '../fit-rule.ts';
-import { carsLayer } from './cars-layer.ts';
-import { linesLayer } from './lines-layer.ts';
+import { createCarsLayer } from './cars-layer.ts';
+import { createLinesLayer } from './lines-layer.ts';
 import './map.css';
-import { onThemeChange, paletteOf } from './palette.ts';
-import { pinsLayer } from './pins-layer.ts';
+import { paletteOf, watchTheme } from './palette.ts';
+import { createPinsLayer } from './pins-layer.ts';
 import { sketchOf } from './sketch.ts';
-import { sketchLayer } from './sketch-layer.ts';
+import { createSketchLayer } from './sketch-layer.ts';
 
 const NIGERIA = latLngBounds([4.2, 2.7], [13.9, 14.7]);
 const AROUND = latLngBounds([0.5, -1], [17.5, 18.5]);
@@ -57,7 +57,7 @@ export const mapOpenerFor = (shapes: MapShapes): MapOpener => {
     });
     map.fitBounds(NIGERIA, { animate: false });
     let palette = paletteOf(box);
-    const sketch = sketchLayer(land, palette);
+    const sketch = createSketchLayer(land, palette);
     sketch.layer.once('load', events.onDrawn);
     let content: MapContent = {};
     let isOwnMove = false;
@@ -84,9 +84,9 @@ export const mapOpenerFor = (shapes: MapShapes): MapOpener => {
         else map.fitBounds(NIGERIA, { animate: false });
       });
     };
-    const lines = linesLayer(map);
-    const cars = carsLayer(map, palette, still);
-    const pins = pinsLayer(
+    const lines = createLinesLayer(map);
+    const cars = createCarsLayer(map, palette, still);
+    const pins = createPinsLayer(
       map,
       (id, at, move) => {
         if (move !== 'restored') hold(true);
@@ -100,7 +100,7 @@ export const mapOpenerFor = (shapes: MapShapes): MapOpener => {
     map.on('click', ({ latlng }) => events.onTap({ latitude: latlng.lat, longitude: latlng.lng }));
     map.on('focus', () => map.scrollWheelZoom.enable());
     map.on('blur', () => map.scrollWheelZoom.disable());
-    const themes = onThemeChange(() => {
+    const themes = watchTheme(() => {
       palette = paletteOf(box);
       sketch.paintIn(palette);
       lines.show(content, palette);

@@ -28,7 +28,7 @@ export const paletteOf = (element: Element): Palette => {
 };
 
 /** Calls `onChange` when the theme or the sunlight contrast changes. */
-export const onThemeChange = (onChange: () => void): (() => void) => {
+export const watchTheme = (onChange: () => void): (() => void) => {
   const watching = new MutationObserver(onChange);
   watching.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] });
   return () => watching.disconnect();

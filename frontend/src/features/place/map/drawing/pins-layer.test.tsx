@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { Map as LeafletMap } from 'leaflet';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Pin } from '../content.ts';
-import { pinsLayer } from './pins-layer.ts';
+import { createPinsLayer } from './pins-layer.ts';
 
 const AT = { latitude: 6.6018, longitude: 3.3515 };
 const pin = (named: Partial<Pin> = {}): Pin => ({
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const pinned = (...pins: readonly Pin[]) => {
-  const layer = pinsLayer(map, onPin, true);
+  const layer = createPinsLayer(map, onPin, true);
   layer.show(pins);
   return layer;
 };

@@ -50,7 +50,7 @@ const pointOf = (placed: Marker): Coordinates => {
 };
 
 /** Draws pins as HTML elements, so that movable pins are reached by Tab. */
-export const pinsLayer = (map: LeafletMap, onPin: MapEvents['onPin'], still: boolean): PinsLayer => {
+export const createPinsLayer = (map: LeafletMap, onPin: MapEvents['onPin'], still: boolean): PinsLayer => {
   const pins = new Map<string, Placed>();
 
   const place = (pin: Pin): Placed => {

@@ -14,7 +14,7 @@ export interface SketchLayer {
 }
 
 /** Repaints tiles only when the palette changes. */
-export const sketchLayer = (sketch: Sketch, first: Palette): SketchLayer => {
+export const createSketchLayer = (sketch: Sketch, first: Palette): SketchLayer => {
   let palette = first;
   const known = new Map<number, readonly PlacedLabel[]>();
   const labelsOf = (zoom: number): readonly PlacedLabel[] => {

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../../../../browser/storage.ts';
 import { visitorKeys } from '../../../../browser/storage-keys.ts';
 import { LOCATION_BANNER, PLACE_SELECTOR } from '../marks.ts';
 import { openBanner } from './banner.ts';
-import { type NamedSuggestion, namedPlace } from './named-place.ts';
+import { findPlaceName, type NamedSuggestion } from './find-place-name.ts';
 import type { LandingPoint } from './nearest.ts';
 import { showWelcome } from './welcome.ts';
 
@@ -25,7 +25,7 @@ const found = ({ coords: { latitude, longitude } }: GeolocationPosition): void =
   writeStored('local', visitorKeys.location, here);
   // Shows the greeting while the place's name is requested.
   if (!named) showWelcome(here);
-  named ??= namedPlace(here);
+  named ??= findPlaceName(here);
   void named.then((names) => showWelcome(here, names));
 };
 

@@ -1,7 +1,7 @@
 import { isServed } from '@saferide/contracts/place/service-area';
 import { CITY_SELECTOR, INTERNATIONAL_BANNER, PLACE_SELECTOR, PLACE_TEMPLATES_ID } from '../marks.ts';
 import { openBanner } from './banner.ts';
-import type { NamedSuggestion } from './named-place.ts';
+import type { NamedSuggestion } from './find-place-name.ts';
 import { type LandingPoint, nearestPlace } from './nearest.ts';
 
 /** The country's name counts, because parts of neighbouring countries lie within the bounds (`spec/` document 1 §5). */

@@ -6,7 +6,7 @@ import { testContext } from '@saferide/infrastructure/handling/test-context';
 import type { ClockedSystem } from './clocked-system.ts';
 
 /** Ends the ride as an operator one second later, so that it needs no positions. */
-export const endedByOperator = async ({ system, clock }: ClockedSystem, rideId: string): Promise<void> => {
+export const endRideByOperator = async ({ system, clock }: ClockedSystem, rideId: string): Promise<void> => {
   const { log } = system.infrastructure;
   const now = clock.advance(1_000);
   const driven = { metres: 0, pairCountedAt: null };

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export const openLater = (onError: (error: unknown) => void) => {
+export const openBackgroundTasks = (onError: (error: unknown) => void) => {
   const ending = new AbortController();
   const { signal } = ending;
   setMaxListeners(0, signal);
@@ -42,4 +42,4 @@ export const openLater = (onError: (error: unknown) => void) => {
   };
 };
 
-export type LaterTask = ReturnType<typeof openLater>;
+export type LaterTask = ReturnType<typeof openBackgroundTasks>;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ROOT } from '../compose/read.ts';
+import { ROOT } from '../compose/read-compose.ts';
 
 export interface LocalAddresses {
   readonly scratch: string;

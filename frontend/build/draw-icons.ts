@@ -17,7 +17,7 @@ const icons: readonly Icon[] = [
   { fileName: 'icon-maskable-512.png', size: 512, maskable: true },
 ];
 
-export const drawnIcons = (): Plugin => {
+export const drawIcons = (): Plugin => {
   let drawing = '';
   return {
     name: 'saferide:icons',

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { PatientClient } from '../client/patient-client.ts';
 import { createLedger } from '../run/ledger.ts';
 import { notesFor } from '../run/notes.ts';
-import { payADay } from './pay.ts';
+import { payForADay } from './pay-for-a-day.ts';
 
 const answers: Readonly<Record<string, unknown>> = {
   '/api/driver/subscribe': {
@@ -40,7 +40,7 @@ const driver = () => {
     },
   };
   const client = new PatientClient({ url: 'http://saferide.example' }, notesFor('driver 1', createLedger()));
-  return { paths, tell, paying: payADay(client, live, 'card'), listeners };
+  return { paths, tell, paying: payForADay(client, live, 'card'), listeners };
 };
 
 afterEach(() => {

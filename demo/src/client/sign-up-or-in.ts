@@ -5,7 +5,7 @@ import type { UserView } from '@saferide/contracts/account/current-user';
 import type { DemoPerson } from '../people/person.ts';
 
 /** Signs up, or signs in if an earlier run with the same seed created the account. Throws CodesHidden. */
-export const enter = async (client: Client, person: DemoPerson): Promise<UserView> => {
+export const signUpOrIn = async (client: Client, person: DemoPerson): Promise<UserView> => {
   const { email, phoneNumber, firstName, lastName } = person;
   try {
     return await signUp(client, { email, phoneNumber, firstName, lastName });

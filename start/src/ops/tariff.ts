@@ -49,7 +49,7 @@ const holding = async ({ log }: Opened): Promise<readonly string[]> => {
   return Object.entries(tariff.rates).map(([name, amount]) => `${name}=${amount}`);
 };
 
-export const tryTariffOn = async (
+export const printTariffTrial = async (
   opened: Opened,
   words: readonly string[],
   form: OutputFormat = 'lines',
@@ -71,7 +71,7 @@ export const tryTariffOn = async (
   return 0;
 };
 
-export const adoptTariffFrom = (opened: Opened, words: readonly string[], reason: string): Promise<number> =>
+export const adoptTariffCommand = (opened: Opened, words: readonly string[], reason: string): Promise<number> =>
   printingRefusals(async () => {
     const parameters = [...(await holding(opened)), ...words, `reason=${reason}`];
     const { from, reason: why, ...rates } = parseQuery(adoptTariff.body, parameters);
@@ -82,7 +82,7 @@ export const adoptTariffFrom = (opened: Opened, words: readonly string[], reason
     return 0;
   });
 
-export const withdrawTariffOf = (opened: Opened, version: string, reason: string): Promise<number> =>
+export const withdrawTariffCommand = (opened: Opened, version: string, reason: string): Promise<number> =>
   printingRefusals(async () => {
     await asOps((context) => openTariffs(opened).withdraw(version, { actorId: OPS, reason }, context));
     print(`${version} was withdrawn.`);

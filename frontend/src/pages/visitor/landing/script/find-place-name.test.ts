@@ -1,6 +1,6 @@
 import { mapSettings } from '@saferide/contracts/place/geo';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { namedPlace } from './named-place.ts';
+import { findPlaceName } from './find-place-name.ts';
 
 const WUSE = { latitude: 9.06123, longitude: 7.48765 };
 const NAMER = 'https://names.example/data/reverse-geocode-client';
@@ -22,13 +22,13 @@ beforeEach(() => {
 describe('the name of a visitor’s place', () => {
   it('is requested from the configured service for a point rounded to about a kilometre', async () => {
     respondWith(() => Response.json(abuja));
-    expect(await namedPlace(WUSE)).toEqual({ city: 'Abuja', country: 'Nigeria' });
+    expect(await findPlaceName(WUSE)).toEqual({ city: 'Abuja', country: 'Nigeria' });
     expect(requests).toEqual(['/api/geo/map', `${NAMER}?latitude=9.06&longitude=7.49&localityLanguage=en`]);
   });
 
   it('is not requested without a configured service', async () => {
     respondWith(() => Response.json(abuja), null);
-    expect(await namedPlace(WUSE)).toEqual({});
+    expect(await findPlaceName(WUSE)).toEqual({});
     expect(requests).toEqual(['/api/geo/map']);
   });
 
@@ -39,7 +39,7 @@ describe('the name of a visitor’s place', () => {
     ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('is empty when the service’s response is %s', async (_why, answer) => {
     respondWith(answer);
-    const { city = '', country = '' } = await namedPlace(WUSE);
+    const { city = '', country = '' } = await findPlaceName(WUSE);
     expect([city, country]).toEqual(['', '']);
   });
 });

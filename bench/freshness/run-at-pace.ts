@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-export const paced = async <T, R>(items: readonly T[], aSecond: number, run: (one: T) => Promise<R>): Promise<R[]> => {
+export const runAtPace = async <T, R>(
+  items: readonly T[],
+  aSecond: number,
+  run: (one: T) => Promise<R>,
+): Promise<R[]> => {
   const start = performance.now();
   const running: Promise<R>[] = [];
   for (const one of items) {

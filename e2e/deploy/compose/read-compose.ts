@@ -7,8 +7,8 @@ import { type ComposeFile, composeFile } from './schema.ts';
 
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-export const DEVELOPMENT = ['docker-compose.yml'];
-export const PRODUCTION = ['docker-compose.yml', 'deploy/production.yml'];
+export const DEVELOPMENT_FILES = ['docker-compose.yml'];
+export const PRODUCTION_FILES = ['docker-compose.yml', 'deploy/production.yml'];
 
 const marked = (tag: string, value: (given: unknown) => unknown) => [
   { tag, collection: 'seq' as const, resolve: (node: { toJSON(): unknown }) => new Replacement(value(node.toJSON())) },

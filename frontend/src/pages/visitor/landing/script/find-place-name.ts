@@ -14,7 +14,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const answerOf = async <T>(url: string): Promise<T> => (await fetch(url)).json();
 
 /** Empty if no service is configured or the request fails. */
-export const namedPlace = async ({ latitude, longitude }: LandingPoint): Promise<NamedSuggestion> => {
+export const findPlaceName = async ({ latitude, longitude }: LandingPoint): Promise<NamedSuggestion> => {
   try {
     const { ownPlace } = await answerOf<MapSettings>('/api/geo/map');
     if (!ownPlace) return {};

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aPerson, inSeconds } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
-import { DriversGivingBack } from './rides-given-back.tsx';
+import { DriversGivingBack } from './drivers-giving-back.tsx';
 
 const dele: DriverGivingBack = {
   ...{ id: 'dele', name: 'Dele Ojo', vehiclePlate: 'LND-123-AA' },

@@ -8,7 +8,7 @@ import { VerificationCard } from '../../features/driver/verification-card.tsx';
 import type { DriverPlace } from '../../features/driver-duty/driver-place.ts';
 import { LocationCard } from '../../features/driver-duty/location-card.tsx';
 import { OnlineCard } from '../../features/driver-duty/online-card.tsx';
-import { positionTrouble } from '../../features/driver-duty/position-trouble.ts';
+import { positionTroubleOf } from '../../features/driver-duty/position-trouble.ts';
 import { isPositionUnknown, type PresenceState } from '../../features/driver-duty/use-position-reports.ts';
 import { LazySosCard } from '../../features/emergency/lazy-sos.tsx';
 import { DriverStats } from '../../features/ride/driving/driver-stats.tsx';
@@ -84,7 +84,7 @@ export const DriverDesk = ({ driver, hasAccess, onRide, underWay, place, presenc
           <DriverScheduledRides
             onRide={onRide}
             at={presence.counts ? presence.reading : null}
-            whyUnplaced={positionTrouble(place, presence)?.text ?? null}
+            whyUnplaced={positionTroubleOf(place, presence)?.text ?? null}
           />
         </div>
         <div className="flex flex-col gap-4">
