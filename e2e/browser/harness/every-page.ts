@@ -539,7 +539,7 @@ export const describeEveryPage = (
     };
 
     const opened = new Map<keyof People, Page>();
-    /** Reuses one page per person and stays in the loaded app where that is possible, because loading it takes longest. */
+    /** Reuses one page per person, because a new one would load the whole app again. */
     const pageOf = async (by: keyof People, path: string): Promise<Page> => {
       const as = people[by];
       const page = opened.get(by);
@@ -548,28 +548,20 @@ export const describeEveryPage = (
         opened.set(by, first);
         return first;
       }
-      const staysInApp = await page.evaluate((to) => {
+      await page.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();
-        if (to === location.pathname + location.search) return false;
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-        return true;
-      }, path);
-      if (!as || !staysInApp) await page.goto(path);
+      });
+      await page.goto(path);
       return page;
     };
 
     it.each(seen)('“$name” fits the screen and has no axe violations', async ({ name, path, by, shows, after }) => {
-      const t0 = performance.now();
       const page = await pageOf(by, typeof path === 'string' ? path : path());
-      const t1 = performance.now();
       // Playwright's own wait polls only every half second.
       const shown = () => page.getByText(shows).filter({ visible: true }).count();
       await expect.poll(shown, { message: `${shows} on the page`, intervals: [25] }).toBeGreaterThan(0);
-      const t2 = performance.now();
       await after?.(page);
-      const t3 = performance.now();
       expect(await page.title()).toMatch(/SafeRide/);
       const found: string[] = [];
       for (const { size, theme } of looks) {
@@ -590,7 +582,6 @@ export const describeEveryPage = (
         found.push(...(await crampedFaults(page)).map((fault) => `large text: ${fault}`));
         await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
       }
-      const t4 = performance.now();
       const showsToasts = withToast.length > 0 && (toastOn?.includes(name) ?? true);
       if (showsToasts && (await page.locator('#navigation').count()) > 0) {
         for (const size of withToast) {
@@ -598,9 +589,6 @@ export const describeEveryPage = (
           found.push(...(await elementsCoveredByToast(page)).map((covered) => `${size}: a toast lies over ${covered}`));
         }
       }
-      process.stderr.write(
-        `TT ${name} | ${by} | goto ${Math.round(t1 - t0)} shown ${Math.round(t2 - t1)} after ${Math.round(t3 - t2)} axe ${Math.round(t4 - t3)} toast ${Math.round(performance.now() - t4)}\n`,
-      );
       expect(found).toEqual([]);
     });
   });
