@@ -93,7 +93,7 @@ describe('review statistics', () => {
     return cases;
   };
 
-  it('count by days in Lagos, and count each case once per number', async () => {
+  it('group cases by day in Lagos, and count no case twice in one figure', async () => {
     const all = await tables();
     expect(rowsOf(all, 'totals')).toEqual([[6, 5, 1, 4, 1, 3, 1, 3.7]]);
     expect(rowsOf(all, 'decisions')).toEqual([
@@ -131,7 +131,13 @@ describe('review statistics', () => {
     expect(followed).toBeGreaterThan(50);
   });
 
-  it('have the same filters as the list of cases', async () => {
+  it('reject a period that ends before it begins', async () => {
+    expect((await admin.send('GET', '/api/admin/review-analytics?from=2026-02-02&to=2026-02-01')).status).toBe(400);
+  });
+});
+
+describe('the list of cases', () => {
+  it('filters by state, city, flag, angle and waiting time, and rejects unknown values', async () => {
     const found = async (query: object) => (await admin.call(reviewCases, { query: query as never })).cases.length;
     expect(await found({ state: 'held', city: 'Ikeja' })).toBe(1);
     expect(await found({ state: 'held', city: 'Lekki' })).toBe(0);
@@ -141,10 +147,6 @@ describe('review statistics', () => {
     expect(await found({ state: 'rejected', waited: '600.1' })).toBe(0);
     for (const query of ['outcome=lost', 'stars=6', 'waited=long', 'angle=roof'])
       expect((await admin.send('GET', `/api/admin/reviews?${query}`)).status).toBe(400);
-  });
-
-  it('reject a period that ends before it begins', async () => {
-    expect((await admin.send('GET', '/api/admin/review-analytics?from=2026-02-02&to=2026-02-01')).status).toBe(400);
   });
 });
 
@@ -189,15 +191,15 @@ describe('ride statistics', () => {
     ]);
     expect(await followed(driverTables(driven))).toBe(8);
   });
+});
 
-  it('page through the counted rides without repeats', async () => {
-    const query = { ...range, what: 'requested' } as const;
-    const first = await admin.call(countedRides, { query: { ...query, limit: 3 } });
-    const second = await admin.call(countedRides, { query: { ...query, limit: 3, after: first.next ?? '' } });
-    expect([first.matching, second.matching, second.next]).toEqual([5, null, null]);
-    expect(new Set([...first.rides, ...second.rides].map(({ rideId }) => rideId)).size).toBe(5);
-    expect((await admin.send('GET', '/api/admin/ride-stats/rides?what=requested&after=nowhere')).status).toBe(400);
-  });
+it('the list of counted rides is paged without repeats, and rejects an unknown cursor', async () => {
+  const query = { ...range, what: 'requested' } as const;
+  const first = await admin.call(countedRides, { query: { ...query, limit: 3 } });
+  const second = await admin.call(countedRides, { query: { ...query, limit: 3, after: first.next ?? '' } });
+  expect([first.matching, second.matching, second.next]).toEqual([5, null, null]);
+  expect(new Set([...first.rides, ...second.rides].map(({ rideId }) => rideId)).size).toBe(5);
+  expect((await admin.send('GET', '/api/admin/ride-stats/rides?what=requested&after=nowhere')).status).toBe(400);
 });
 
 it('`ops` prints the same statistics as the console', async () => {

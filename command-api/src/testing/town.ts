@@ -40,7 +40,7 @@ const atThePickup = { latitude: trip.pickup.latitude, longitude: trip.pickup.lon
 const entitled = (system: InMemorySystem, driverId: string) =>
   entitlementOf(system.stateOf(driver, driverId), system.stateOf(driverSubscription, driverId), system.now);
 
-/** Payments arrive only by an act, and vehicle assessments always go to an admin. */
+/** The gateway settles a payment only by an act of its own, and every assessed vehicle goes to an admin. */
 export const townAnswers: RecordedAnswers = {
   entitlement: ({ driverId }: { driverId: string }, system): ClaimFacts => ({
     ...entitled(system, driverId),
@@ -134,7 +134,7 @@ export const unfinishedWork = (system: InMemorySystem): readonly Held[] => [
   }),
 ];
 
-/** Omits ids and times, so that systems with equal choices of acts have equal summaries. */
+/** Omits ids, times, wave and round numbers, so that systems in equivalent states have equal summaries. */
 export const summaryOfUnfinishedWork = (held: readonly Held[]): string =>
   JSON.stringify(held.map(({ state }) => state))
     .replaceAll(/\d{4}-\d\d-\d\dT[^"]*/g, 'then')
@@ -143,7 +143,7 @@ export const summaryOfUnfinishedWork = (held: readonly Held[]): string =>
 
 export type RideParty = 'rider' | 'driver' | 'admin' | 'operator' | 'gateway';
 
-/** A step that a person may try, whether or not it is allowed. */
+/** A step that a person or the gateway may try, whether or not it is allowed. */
 export interface Act {
   readonly by: RideParty;
   readonly says: string;
@@ -433,7 +433,7 @@ const mustDo = async (system: InMemorySystem, acts: readonly Act[], says: string
   if (refusal !== null) throw new Error(`${says}: ${JSON.stringify(refusal)}`);
 };
 
-/** Lengths of time to advance by, because many acts have a time limit. */
+/** By how much a walk may advance the clock at a time, in milliseconds, so that time limits pass. */
 export const waitingTimes: readonly number[] = [
   ...[5_000, 5_000, 10_000, 30_000],
   ...[MINUTE_MS, 6 * MINUTE_MS, 6 * MINUTE_MS, 16 * MINUTE_MS, 16 * MINUTE_MS],

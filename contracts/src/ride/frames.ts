@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rideView } from './views.ts';
 
-/** Sent to a ride's people and subscribers: the ride as of log position `position`. */
+/** Sent to the rider, the driver and other subscribers of a ride; `ride` is its state at log position `position`. */
 export const rideUpdated = z.object({
   type: z.literal('RIDE_UPDATED'),
   rideId: z.string().max(100),

@@ -10,7 +10,7 @@ test('percentilesOf returns the count, median, 95th percentile and maximum', () 
   expect(percentilesOf([])).toEqual({ count: 0, p50: 0, p95: 0, max: 0 });
 });
 
-test('interleaved merges both lists evenly, starting with the shorter', () => {
+test('interleave merges both lists evenly, starting with the shorter', () => {
   expect(interleave(['d1', 'd2'], ['r1', 'r2', 'r3', 'r4'])).toEqual(['d1', 'r1', 'r2', 'd2', 'r3', 'r4']);
 });
 
@@ -44,7 +44,7 @@ test('the summary counts a ride as lost if its final status differs from the one
   ]);
 });
 
-test('the ledger counts equal errors of several people as one', () => {
+test('the ledger lists an error of several people once, with its count', () => {
   const ledger = createLedger();
   ledger.failed('rider 1', new Error('no', { cause: new Error('really') }));
   ledger.failed('rider 2', new Error('no', { cause: new Error('really') }));

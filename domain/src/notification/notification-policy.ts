@@ -9,14 +9,14 @@ export interface NotificationPolicy {
   readonly tryAgainMs: readonly number[];
   /** Time limit of one attempt, after which another process may try. */
   readonly tryMs: number;
-  /** Texts about rides to one person in 24 hours; codes have a separate limit. */
+  /** Most notifications sent to one account by SMS in 24 hours. Codes and texts to contacts have separate limits. */
   readonly textsADay: number;
   /** Hours of the day in Lagos, from 0 to 23. */
   readonly quietHours: { readonly from: number; readonly until: number };
   readonly trialEndingMs: number;
   /** How long before the end of access the driver is reminded, longest first (spec 2 §4.6). */
   readonly subscriptionEndingMs: readonly number[];
-  /** How long before a scheduled ride reminders start to say that no driver has accepted. */
+  /** From this long before the pickup time, the rider is warned that no driver has accepted the scheduled ride. */
   readonly unservedMs: number;
   readonly noShowWarningMs: number;
 }

@@ -85,12 +85,16 @@ const { wave, expiresAt } = offer.type === 'RideOffered' ? offer.data : { wave: 
 export const notificationSpec: ProcessSpec = {
   process: notificationProcess(dispatchPolicy, notificationPolicy),
   rules: [
-    rule('a scheduled ride sets timers 60, 30, 10 and 5 minutes before', { when: onEvent(rideScheduled) }, [
-      wake(remind(60), minutesIn(120)),
-      wake(remind(30), minutesIn(150)),
-      wake(remind(10), minutesIn(170)),
-      wake(remind(5), minutesIn(175)),
-    ]),
+    rule(
+      'a scheduled ride sets timers 60, 30, 10 and 5 minutes before its pickup time',
+      { when: onEvent(rideScheduled) },
+      [
+        wake(remind(60), minutesIn(120)),
+        wake(remind(30), minutesIn(150)),
+        wake(remind(10), minutesIn(170)),
+        wake(remind(5), minutesIn(175)),
+      ],
+    ),
     rule('a ride scheduled at short notice sets the remaining timers', { when: onEvent(bookedAt(minutesIn(150))) }, [
       wake(remind(10), minutesIn(170)),
       wake(remind(5), minutesIn(175)),
@@ -106,7 +110,7 @@ export const notificationSpec: ProcessSpec = {
         },
       ]),
     ]),
-    rule('the rider is notified that the driver waits', { when: onEvent(driverArrived()) }, [
+    rule('the rider is notified that the driver has arrived', { when: onEvent(driverArrived()) }, [
       executes('tell', [
         {
           id: `driver_arrived ${RIDE} ${DRIVER_1}`,
@@ -135,11 +139,13 @@ export const notificationSpec: ProcessSpec = {
         },
       ]),
     ]),
-    rule('rider and driver are reminded', { given: { ride: taken }, when: onTimer(remind(60)), now: at120 }, [
-      remindsBoth(60, DRIVER_1, at120),
-    ]),
     rule(
-      'rider and driver are reminded when the driver has arrived',
+      'rider and driver are reminded of an accepted ride',
+      { given: { ride: taken }, when: onTimer(remind(60)), now: at120 },
+      [remindsBoth(60, DRIVER_1, at120)],
+    ),
+    rule(
+      'rider and driver are reminded even if the driver has already arrived',
       { given: { ride: [...taken, driverArrived()] }, when: onTimer(remind(5)), now: minutesIn(175) },
       [remindsBoth(5, DRIVER_1, minutesIn(175))],
     ),
@@ -158,32 +164,32 @@ export const notificationSpec: ProcessSpec = {
       [remindsBoth(60, DRIVER_1, minutesIn(149))],
     ),
     rule(
-      'a late reminder is not sent after the next one',
+      'a late reminder is not sent once the next one is due',
       { given: { ride: taken }, when: onTimer(remind(60)), now: minutesIn(150) },
       [],
     ),
     rule(
-      'the last reminder is sent until the time of the ride',
+      'a late last reminder is sent before the pickup time',
       { given: { ride: taken }, when: onTimer(remind(5)), now: minutesIn(179) },
       [remindsBoth(5, DRIVER_1, minutesIn(179))],
     ),
     rule(
-      'the last reminder is not sent at the time of the ride',
+      'the last reminder is not sent at the pickup time',
       { given: { ride: taken }, when: onTimer(remind(5)), now: scheduledFor },
       [],
     ),
     rule(
-      'the rider of an unaccepted ride is not notified an hour before',
+      'the rider is not warned an hour before pickup that no driver has accepted',
       { given: { ride: [rideScheduled] }, when: onTimer(remind(60)), now: at120 },
       [],
     ),
     rule(
-      'the rider of an unaccepted ride is notified half an hour before',
+      'the rider is warned half an hour before pickup that no driver has accepted',
       { given: { ride: [rideScheduled] }, when: onTimer(remind(30)), now: minutesIn(150) },
       [unserved(30, minutesIn(150))],
     ),
     rule(
-      'the rider of a ride given back is notified again',
+      'the rider of a ride given back is warned that no driver has accepted',
       { given: { ride: [...taken, rideGivenBack(1)] }, when: onTimer(remind(5)), now: minutesIn(175) },
       [unserved(5, minutesIn(175))],
     ),
@@ -202,7 +208,7 @@ export const notificationSpec: ProcessSpec = {
       { given: { ride: [rideRequested, rideAccepted()] }, when: onTimer(remind(60)) },
       [],
     ),
-    rule('the driver is notified that the rider asks for the ride back', { when: onEvent(releaseRequested(4_000)) }, [
+    rule('the driver is notified that the rider asks to be released', { when: onEvent(releaseRequested(4_000)) }, [
       executes('tell', [
         {
           id: `release_asked ${RIDE} ${minutesIn(2)}`,
@@ -214,7 +220,7 @@ export const notificationSpec: ProcessSpec = {
       ]),
     ]),
     rule(
-      'rider and driver are notified that the ride was given back',
+      'rider and driver are notified that the driver released the ride',
       { when: onEvent(rideCancelled('rider_asked')) },
       [executes('tell', [BOLA, DRIVER_1].map(endedFor('rider_asked', 'cancelled', minutesIn(12))))],
     ),
@@ -268,12 +274,12 @@ export const notificationSpec: ProcessSpec = {
     rule('a wave without drivers notifies no one', { when: onEvent(rideOffered([])) }, []),
     ...(
       [
-        ['booked for now', [rideRequested, rideAccepted(), driverArrived()], minutesIn(13)],
-        ['booked for later', [rideScheduled, rideAccepted(), driverArrived()], minutesIn(184)],
+        ['an immediate', [rideRequested, rideAccepted(), driverArrived()], minutesIn(13)],
+        ['a scheduled', [rideScheduled, rideAccepted(), driverArrived()], minutesIn(184)],
       ] as const
     ).map(([which, events, warnedAt]) =>
       rule(
-        `an arrival at a ride ${which} sets a timer before the driver may leave`,
+        `the driver’s arrival for ${which} ride notifies the rider and sets a timer for the no-show warning`,
         { given: { ride: events }, when: onEvent(driverArrived()) },
         [
           notifies('driver_arrived', `driver_arrived ${RIDE} ${DRIVER_1}`, BOLA, driverArrived().at, {
@@ -285,12 +291,12 @@ export const notificationSpec: ProcessSpec = {
     ),
     ...(
       [
-        ['booked for now', [rideRequested, rideAccepted(), driverArrived()], minutesIn(13), minutesIn(14)],
-        ['booked for later', [rideScheduled, rideAccepted(), driverArrived()], minutesIn(184), minutesIn(185)],
+        ['an immediate', [rideRequested, rideAccepted(), driverArrived()], minutesIn(13), minutesIn(14)],
+        ['a scheduled', [rideScheduled, rideAccepted(), driverArrived()], minutesIn(184), minutesIn(185)],
       ] as const
     ).map(([which, events, warnedAt, from]) =>
       rule(
-        `the rider of a ride ${which} is warned a minute before the driver may leave`,
+        `the rider of ${which} ride is warned a minute before the driver may leave`,
         { given: { ride: events }, when: onTimer(noShowSoon), now: warnedAt },
         [notifies('no_show_soon', noShowSoon, BOLA, warnedAt, { rideId: RIDE, driverId: DRIVER_1, from })],
       ),
@@ -303,7 +309,7 @@ export const notificationSpec: ProcessSpec = {
       ] as const
     ).map(([how, events]) =>
       rule(
-        `the rider is not warned of a ride that ${how}`,
+        `the rider is not warned of a no-show after the ride ${how}`,
         {
           given: { ride: [rideRequested, rideAccepted(), driverArrived(), ...events] },
           when: onTimer(noShowSoon),
@@ -322,7 +328,7 @@ export const notificationSpec: ProcessSpec = {
       [],
     ),
     rule(
-      'the rider is not warned once the driver may have left',
+      'the rider is not warned once the driver may leave',
       {
         given: { ride: [rideRequested, rideAccepted(), driverArrived()] },
         when: onTimer(noShowSoon),
@@ -330,7 +336,7 @@ export const notificationSpec: ProcessSpec = {
       },
       [],
     ),
-    rule('the rider is notified of an unpaid or partly paid fare', { when: onEvent(fareRecorded(0)) }, [
+    rule('the rider is notified of an unpaid fare', { when: onEvent(fareRecorded(0)) }, [
       notifies('fare_not_paid', `fare_not_paid ${RIDE} 0`, BOLA, fareRecorded(0).at, {
         ...{ rideId: RIDE, dueKobo: FARE, paidKobo: 0 },
       }),

@@ -34,7 +34,7 @@ export interface GatewayFacts {
 }
 
 type Questions = {
-  /** Null when the gateway does not respond. */
+  /** `answer` is null when the gateway does not respond. */
   readonly instructions: { readonly question: GatewayCharge; readonly answer: object | null };
   /** `poll` is true for a check by the timer, which is set again while the payment is open. */
   readonly report: {

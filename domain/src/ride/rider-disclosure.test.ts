@@ -8,25 +8,25 @@ const begun = { startedAt: minutesIn(10), endedAt: minutesIn(60) };
 const neverBegun = { startedAt: null, endedAt: minutesIn(60) };
 
 describe('driverStageOf', () => {
-  it.each<[string, StagedRide, string]>([
-    ['offered while it is searched for', { status: 'requested', startedAt: null, endedAt: null }, NOON],
-    ['assigned from the acceptance', { status: 'accepted', startedAt: null, endedAt: null }, NOON],
-    ['assigned while it is under way', { ...begun, status: 'in_progress', endedAt: null }, minutesIn(600)],
-    ['just_ended for an hour after a trip', { ...begun, status: 'completed' }, minutesIn(119)],
-    ['over an hour after a trip', { ...begun, status: 'completed' }, minutesIn(120)],
-    ['just_ended after a trip that an operator cancelled', { ...begun, status: 'cancelled' }, minutesIn(61)],
-    ['over at once when it was cancelled before it began', { ...neverBegun, status: 'cancelled' }, minutesIn(60)],
-  ])('returns %s', (title, ride, now) => {
-    expect(driverStageOf(ride, now)).toBe(title.split(' ')[0]);
+  it.each<[string, string, StagedRide, string]>([
+    ['offered', 'during the search for a driver', { status: 'requested', startedAt: null, endedAt: null }, NOON],
+    ['assigned', 'from the acceptance', { status: 'accepted', startedAt: null, endedAt: null }, NOON],
+    ['assigned', 'while the ride is under way', { ...begun, status: 'in_progress', endedAt: null }, minutesIn(600)],
+    ['just_ended', 'for an hour after a trip', { ...begun, status: 'completed' }, minutesIn(119)],
+    ['over', 'from one hour after a trip', { ...begun, status: 'completed' }, minutesIn(120)],
+    ['just_ended', 'after a trip that an operator cancelled', { ...begun, status: 'cancelled' }, minutesIn(61)],
+    ['over', 'as soon as a ride is cancelled before its start', { ...neverBegun, status: 'cancelled' }, minutesIn(60)],
+  ])('returns “%s” %s', (stage, _when, ride, now) => {
+    expect(driverStageOf(ride, now)).toBe(stage);
   });
 });
 
-it('a driver sees name and number together, and exact pins only while assigned', () => {
+it('a driver sees the rider’s name and phone number together, and exact pins only while assigned', () => {
   for (const { words, phone } of Object.values(riderDisclosures)) expect(phone).toBe(words);
   expect(Object.entries(riderDisclosures).filter(([, { pins }]) => pins === 'exact')).toMatchObject([['assigned', {}]]);
 });
 
-it('disclosedPlace returns the place, the centre of its cell, or null', () => {
+it('disclosedPlace returns the place exactly, as the centre of its cell or not at all', () => {
   expect(disclosedPlace(trip.pickup, 'exact')).toEqual(trip.pickup);
   expect(disclosedPlace(trip.pickup, 'coarse')).toEqual(coarsePlace(trip.pickup));
   expect(disclosedPlace(trip.pickup, 'none')).toBeNull();

@@ -570,7 +570,9 @@ export const describeEveryPage = (
       const page = await pageOf(by, typeof path === 'string' ? path : path(), shows);
       if (after) used.add(page);
       // Playwright's own wait polls only every half second.
-      await expect.poll(() => shownOn(page, shows), { message: `${shows} on the page`, intervals: [25] }).toBeGreaterThan(0);
+      await expect
+        .poll(() => shownOn(page, shows), { message: `${shows} on the page`, intervals: [25] })
+        .toBeGreaterThan(0);
       await after?.(page);
       expect(await page.title()).toMatch(/SafeRide/);
       const found: string[] = [];

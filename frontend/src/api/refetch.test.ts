@@ -108,7 +108,7 @@ describe('a refetch after a change at an unknown position', () => {
     expect(requests.length).toBe(3);
   });
 
-  it('sends a second request after the first load', async () => {
+  it('sends a second request if the change came during the first load', async () => {
     void refetchOutdated(client, () => '');
     requests[0]?.answer(1, '06');
     await expect.poll(() => requests.length).toBe(2);

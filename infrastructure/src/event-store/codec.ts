@@ -15,7 +15,10 @@ export interface RecordedEvent<E = AnyEvent> {
   readonly metadata: EventMetadata;
 }
 
-/** The event's type is unknown, its version is too new, its shape is invalid, or its seal was tampered with. */
+/**
+ * The event's type is unknown, its version is too new, or its shape is invalid. The personal part is checked here only if
+ * the event is upcast, otherwise when it is first read.
+ */
 export class UndecodableEvent extends Error {
   override readonly name = 'UndecodableEvent';
   readonly stored: StoredEvent;
@@ -65,7 +68,7 @@ const upcastFrom = (definition: EventDefinition, version: number, shape: StoredS
   return current;
 };
 
-/** Decrypts the personal part only when it is first read. */
+/** Decrypts the personal part when it is first read, which throws CannotOpen if it was altered. */
 class SealedEvent implements AnyEvent {
   readonly type: string;
   readonly at: string;

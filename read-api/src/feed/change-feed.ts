@@ -27,7 +27,7 @@ export interface FeedHandlers {
   readonly located: (fix: Located) => void;
   readonly viewed: (viewed: ViewersAnnouncement) => void;
   readonly sessionEnded: (sessionId: string) => void;
-  /** Called when notifications resume after a gap in which some may have been missed. */
+  /** Called when the connection to the database is back; changes may have been missed meanwhile. */
   readonly resumed: () => void;
   readonly lost: (cause: Error) => void;
   readonly unreadable: (channel: string) => void;

@@ -68,12 +68,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the app’s server', () => {
-  test('sends visitors at / the landing page, and people signed in the app', async () => {
+  test('sends the landing page at / to visitors, and the app to signed-in people', async () => {
     expect((await request(defaults).get('/').set(asPage)).text).toContain('<title>Landing</title>');
     expect((await request(defaults).get('/').set(asPage).set('cookie', signedIn)).text).toContain('<title>App</title>');
   });
 
-  test.each(['/login', '/customer', '/customer/rides/7'])('sends everyone the app at %s', async (path) => {
+  test.each(['/login', '/customer', '/customer/rides/7'])('sends the app at %s even to visitors', async (path) => {
     const { status, text } = await request(defaults).get(path).set(asPage);
     expect([status, text]).toEqual([200, page('App')]);
   });
@@ -98,7 +98,7 @@ describe('the app’s server', () => {
   });
 
   test.each(['/.vite/manifest.json', '/assets/../.vite/manifest.json', '/%2evite/manifest.json'])(
-    'does not send %s, a file of the build',
+    'does not send the build file %s',
     async (path) => {
       expect((await request(defaults).get(path)).status).toBe(404);
     },
@@ -158,13 +158,13 @@ describe('a response', () => {
       expect([status, text]).toEqual([200, 'export {};']);
     },
   );
+});
 
-  test('marks every page in development', async () => {
-    const development = serverOf(await openWebApp(folder, { development: true, tariffNow, linkPageAt, pageCounts }));
-    for (const path of ['/login', '/app.html', '/landing.html', '/'])
-      expect((await request(development).get(path).set(asPage)).text).toContain('<html data-mode="development"');
-    expect((await request(defaults).get('/app.html').set(asPage)).text).not.toContain('data-mode');
-  });
+test('every page is marked in development, and none in production', async () => {
+  const development = serverOf(await openWebApp(folder, { development: true, tariffNow, linkPageAt, pageCounts }));
+  for (const path of ['/login', '/app.html', '/landing.html', '/'])
+    expect((await request(development).get(path).set(asPage)).text).toContain('<html data-mode="development"');
+  expect((await request(defaults).get('/app.html').set(asPage)).text).not.toContain('data-mode');
 });
 
 test('openWebApp lists the digest of each inline script and style once', () => {
@@ -249,7 +249,7 @@ describe('the fares on the landing page', () => {
     },
   );
 
-  test('are those last read while the log is unavailable', async () => {
+  test('keep their last known values while the log is unavailable', async () => {
     tariff = dearer;
     await shown();
     tariff = null;

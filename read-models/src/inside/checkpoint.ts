@@ -14,7 +14,7 @@ export class FenceLost extends Error {
   override readonly name = 'FenceLost';
 }
 
-/** Null if the schema does not exist. */
+/** Null if the schema does not exist or has no checkpoint yet. */
 export const readCheckpoint = async (db: Queryable, schema: string): Promise<Checkpoint | null> => {
   const { rows: exists } = await db.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
     `${schema}.checkpoint`,

@@ -64,14 +64,14 @@ export const areaAlertsSpec = foldSpec(areaAlerts, ({ rule, given }) => [
       .then('drivers', { ...witness, driver_id: 'witness-2' }),
   ),
   rule(
-    'a driver who denies an alert is counted',
+    'a denial is added to the alert’s list of denials',
     given(alertReported(), alertDenied(1))
       .when(alertDenied(2))
       .then('alerts', { ...traffic, denied_by: ['doubter-1', 'doubter-2'] })
       .then('drivers', { ...doubter, driver_id: 'doubter-2' }),
   ),
   rule(
-    'an expired alert shows why it is over',
+    'an alert closed by denials records when and why it ended',
     given(alertReported())
       .when(alertClosed('denied'))
       .then('alerts', { ...traffic, over_at: minutesIn(60), over_cause: 'denied' }),
@@ -83,13 +83,13 @@ export const areaAlertsSpec = foldSpec(areaAlerts, ({ rule, given }) => [
   rule('a driver who confirmed an alert is recorded', given().when(alertConfirmed(1)).then('drivers', witness)),
   rule('a driver who denied an alert is recorded', given().when(alertDenied(1)).then('drivers', doubter)),
   rule(
-    'seeing an alert leaves the driver’s earlier answer',
+    'acknowledging an alert keeps the driver’s earlier answer',
     given(alertConfirmed(1, { driverId: DRIVER_2 }))
       .when(seen)
       .then('drivers', { ...seer, said: 'there' }),
   ),
   rule(
-    'confirming an alert leaves the record that the driver saw it',
+    'confirming an alert keeps the time at which the driver acknowledged it',
     given(seen)
       .when(alertConfirmed(1, { driverId: DRIVER_2 }))
       .then('drivers', { ...seer, said: 'there' }),
@@ -101,7 +101,7 @@ export const areaAlertsSpec = foldSpec(areaAlerts, ({ rule, given }) => [
       .then('alerts', { ...traffic, latitude: null, longitude: null }),
   ),
   rule(
-    'an operator’s erasure removes their text',
+    'an operator’s erasure removes the place and texts of their alert',
     given(alertIssued, alertEnded)
       .when(personalDataErased(SAFETY_OPERATOR))
       .then('alerts', { ...ended, latitude: null, longitude: null, description: null, end_reason: null }),

@@ -78,5 +78,9 @@ export const driverDecisionRules = [
     { when: onEvent(toAPerson) },
     decided('to_a_person', toAPerson.at),
   ),
-  rule('a driver is notified that the vehicle is held', { when: onEvent(held) }, decided('to_a_person', held.at)),
+  rule(
+    'a driver whose vehicle is held is notified that a person reviews it',
+    { when: onEvent(held) },
+    decided('to_a_person', held.at),
+  ),
 ];

@@ -119,12 +119,12 @@ export const highwayPoints = {
     Malumfashi: [11.789, 7.621],
     Katsina: [12.991, 7.602],
     Daura: [13.033, 8.324],
-
-    // North-east
     Dutse: [11.756, 9.339],
     Shuwarin: [11.845, 9.33],
-    Azare: [11.675, 10.191],
     Hadejia: [12.454, 10.041],
+
+    // North-east
+    Azare: [11.675, 10.191],
     Potiskum: [11.714, 11.081],
     Damaturu: [11.747, 11.961],
     Maiduguri: [11.847, 13.157],

@@ -62,8 +62,8 @@ export const claim = (state: BookingsIn<'open'>, command: ClaimCustomer) =>
   state.claims.some(({ rideId }) => rideId === command.rideId) ? [] : claimAmong(state.claims, state, command);
 
 /**
- * Reopens the bookings of a customer whose account was not erased after all. Refuses at first, as the erasure may
- * follow.
+ * Reopens the bookings of a customer whose account was not erased after all. Refuses until BOOKING_SETTLES_MS after
+ * the closing, because the erasure may still follow.
  */
 export const claimAfterClosing = ({ at }: BookingsIn<'closed'>, command: ClaimCustomer) => {
   if (millisBetween(at, command.now) < BOOKING_SETTLES_MS) return { refusal: 'CustomerLeft' } as const;

@@ -67,7 +67,7 @@ describe('the audit chain', () => {
     expect(later).toEqual([false, true]);
   });
 
-  it('can be continued from its last link alone', () => {
+  it('rests in its last link', () => {
     expect(reviewAudit.restsAt).toEqual(['ReviewDecisionLinked']);
   });
 });

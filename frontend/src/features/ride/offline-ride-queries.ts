@@ -11,7 +11,7 @@ import { lastKnownOf } from '../../session/last-known.ts';
 import { isOpenRide } from './open-rides.ts';
 import { rideQuery } from './queries.ts';
 
-/** A driver may read the rider's details only for a limited time after the trip. */
+/** Finished rides are stored without the rider's details, because a copy would outlast the time in which a driver may read them. */
 const withoutRider = (ride: RideView): RideView =>
   isOpenRide(ride)
     ? ride

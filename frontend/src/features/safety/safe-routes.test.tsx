@@ -29,19 +29,19 @@ const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textCo
 
 beforeEach(() => monitoring.switch(true));
 
-describe('safe route alerts', () => {
-  it('are not fetched before the position is known', async () => {
+describe('the list of alerts around a driver', () => {
+  it('is not fetched before the position is known', async () => {
     await show(<SafeRoutes at={null} rideId={null} />);
     expect(screen.getByText('Alerts are shown as soon as your position is known.')).toBeDefined();
     expect(server.requestCount(alertsAround)).toBe(0);
   });
 
-  it('say when nothing is reported nearby', async () => {
+  it('says when nothing is reported nearby', async () => {
     await show(<SafeRoutes at={at} rideId={null} />);
     expect(screen.getByText('Nothing is reported around you.')).toBeDefined();
   });
 
-  it('are limited to two, and all shown on request', async () => {
+  it('is limited to two alerts, and shows all on request', async () => {
     const types = ['flooding', 'road_closure', 'traffic'] as const;
     server.answers(
       alertsAround,
@@ -56,7 +56,7 @@ describe('safe route alerts', () => {
     expect(names()).toHaveLength(2);
   });
 
-  it('can be confirmed and acknowledged, and withdrawn by their author', async () => {
+  it('lets drivers confirm and acknowledge an alert, and its author withdraw it', async () => {
     server.answers(alertsAround, [anAlert(), anAlert({ id: nth(1), type: 'flooding', own: true, acknowledged: true })]);
     const { click } = await show(<SafeRoutes at={at} rideId={null} />);
     const id = anAlert().id;
@@ -76,7 +76,7 @@ describe('safe route alerts', () => {
     expect(screen.getByText('Nothing is reported around you.')).toBeDefined();
   });
 
-  it('mark the answer that is being sent as busy', async () => {
+  it('marks the button of an answer as busy while it is being sent', async () => {
     server.answers(alertsAround, [anAlert()]);
     const { click } = await show(<SafeRoutes at={at} rideId={null} />);
     server.holds(voteOnAlert);
@@ -86,7 +86,7 @@ describe('safe route alerts', () => {
     expect([there, gone].map((one) => one.getAttribute('aria-busy'))).toEqual([null, 'true']);
   });
 
-  it('are checked every half minute during a ride, and new ones are shown', async () => {
+  it('is checked every half minute during a ride, and shows new alerts', async () => {
     server.answers(locationSafetyCheck, { appeared: [], gone: [] });
     await show(<SafeRoutes at={at} rideId={RIDE_ID} />);
     await advanceClock(30_000);

@@ -50,7 +50,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const card = (name: string) => within(screen.getByRole('region', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
 
-describe('the tariff', () => {
+describe('the tariff page', () => {
   it('shows the current rates, and that they were never changed', async () => {
     await showTariffs();
     expect(card('Current tariff: lagos-1').getByText('₦2,500')).toBeDefined();
@@ -60,7 +60,7 @@ describe('the tariff', () => {
     expect(server.requestCount(tryTariff)).toBe(0);
   });
 
-  it('shows an announced change with author and reason, and withdraws it with a reason', async () => {
+  it('shows an announced change with author and reason, and withdraws it for a reason', async () => {
     server.answers(tariffHistory, announced);
     server.answers(withdrawTariff, { version: 'lagos-2' });
     const { click, type } = await showTariffs();
@@ -80,7 +80,7 @@ describe('the tariff', () => {
 });
 
 describe('proposed rates', () => {
-  it('are tried on past rides, and stored in the address', async () => {
+  it('are tried on past rides', async () => {
     server.answers(tryTariff, trial);
     const { click, clear, type } = await showTariffs();
     await clear(field('Standard, per km'));
@@ -138,7 +138,7 @@ describe('proposed rates', () => {
     expect(screen.getByText(/lagos-2 is scheduled. Withdraw it before you adopt another/)).toBeDefined();
   });
 
-  it('show why their adoption was refused, without clearing the input', async () => {
+  it('stay in the dialog with the reason entered when their adoption is refused', async () => {
     server.answers(tryTariff, trial);
     server.refuses(adoptTariff, 'TariffAnnounced');
     const { click, type } = await show(<Tariffs />, {

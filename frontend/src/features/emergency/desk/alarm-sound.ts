@@ -1,4 +1,4 @@
-/** Silent until the operator has touched the page, because browsers block sound before. */
+/** Silent until the operator has interacted with the page, because browsers block sound until then. */
 export const playAlarm = (): void => {
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   if (typeof AudioContext === 'undefined') return;

@@ -21,7 +21,7 @@ const m = vehicleReviewWords;
 type Photos = Readonly<Partial<Record<PhotoAngle, string>>>;
 const storedPhotos = z.partialRecord(z.enum(photoAngles), z.string());
 
-/** `all` if each of the `angles` must be taken, otherwise at least one of them. */
+/** `all` is true if every one of the `angles` must be photographed; otherwise one is enough. */
 const toTake = (
   review: VehicleReviewView | null,
 ): { readonly angles: readonly PhotoAngle[]; readonly all: boolean } => {

@@ -22,7 +22,8 @@ export interface KeyPress {
 export const reviewActionOf = ({ key, ctrlKey, metaKey, altKey, typing, dialogOpen }: KeyPress): ReviewAction | null =>
   ctrlKey || metaKey || altKey || typing || dialogOpen ? null : (actions.get(key.toLowerCase()) ?? null);
 
-/** `known` has removed cases at their former places, `present` omits them. Null at either end. */
+/** Returns the case of `present` before or after `current` in the order of `known`, which still contains cases that have
+ * left the list. Null at either end. */
 export const neighbourCase = (
   known: readonly string[],
   current: string | null,

@@ -24,7 +24,7 @@ export const SearchField = ({ asked, field, onSettled }: SearchFieldProps) => {
     led.current = settled;
     handler.current(settled);
   }, [settled]);
-  // Adopts the text of a changed address, unless this field changed it.
+  // Shows the search text of the URL when it changes, for example by the Back button, unless this field changed it.
   useEffect(() => {
     if (asked === led.current) return;
     led.current = asked;
