@@ -9,7 +9,7 @@ import { buildApp } from './pages/built-app.ts';
 import { openPagesSystem } from './pages/pages-system.ts';
 import { openBrowser } from './pages/phone.ts';
 import { type Acceptance, acceptanceBench } from './requests/acceptance.ts';
-import type { Traffic } from './requests/traffic.ts';
+import type { NetworkTraffic } from './requests/network-traffic.ts';
 
 const METHOD =
   "HTTP requests that the app's pages send, and frames that they receive, from a driver's pressing Accept until the " +
@@ -59,7 +59,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
   }
 };
 
-const shown = ({ requests, files, reports, frames }: Traffic): string =>
+const shown = ({ requests, files, reports, frames }: NetworkTraffic): string =>
   `${requests.length} requests (${gathered(requests)}), ${frames.length} frames (${gathered(frames)}); besides ` +
   `${files} files, ${reports} reports of the position`;
 

@@ -3,11 +3,11 @@ import type { Client } from '@saferide/client/client';
 import { reportFrom } from '@saferide/client/testing/drivers';
 import { bookTestRide, ikejaToIsland } from '@saferide/client/testing/rides';
 import { openPhone } from '../pages/phone.ts';
-import { type Traffic, watchTraffic } from './traffic.ts';
+import { type NetworkTraffic, watchNetworkTraffic } from './network-traffic.ts';
 
 export interface Acceptance {
-  readonly rider: Traffic;
-  readonly driver: Traffic;
+  readonly rider: NetworkTraffic;
+  readonly driver: NetworkTraffic;
 }
 
 const IKEJA = { latitude: ikejaToIsland.pickupLatitude, longitude: ikejaToIsland.pickupLongitude };
@@ -24,7 +24,7 @@ export const acceptanceBench = async (
     rider: await openPhone(browser, { url, as: people.rider }),
     driver: await openPhone(browser, { url, as: people.driver, at: IKEJA }),
   };
-  const [rider, driver] = [watchTraffic(phones.rider.page), watchTraffic(phones.driver.page)];
+  const [rider, driver] = [watchNetworkTraffic(phones.rider.page), watchNetworkTraffic(phones.driver.page)];
   const quiet = async () => {
     await Promise.all([rider.quiet(), driver.quiet()]);
     await Promise.all([rider.quiet(), driver.quiet()]);

@@ -10,7 +10,7 @@ import { tierInputsOf } from '@saferide/domain/vehicle-review/hypothetical-tier'
 import { settingsPreviewPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { postgresLocationIndex } from '@saferide/infrastructure/locations/postgres-location-index';
 import { type TestDatabase, testDatabaseOnOwnServer } from '@saferide/infrastructure/postgres/test-database';
-import { drivenRide } from '@saferide/read-api/ride/driven-ride';
+import { rideUnderWayOf } from '@saferide/read-api/ride/ride-under-way';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { openReadings } from '@saferide/read-models/reading';
@@ -100,8 +100,8 @@ describe('among twenty thousand past rides, two thousand of them of one person',
 
   it('a position report finds the driver’s ride among open rides only', async () => {
     const { db } = system.infrastructure;
-    const queries = { readings: openReadings(db) } as Parameters<typeof drivenRide>[0]['queries'];
-    isFlat((await readsOfPlan(db, () => drivenRide({ queries }, driver.accountId))).rides, 6);
+    const queries = { readings: openReadings(db) } as Parameters<typeof rideUnderWayOf>[0]['queries'];
+    isFlat((await readsOfPlan(db, () => rideUnderWayOf({ queries }, driver.accountId))).rides, 6);
   });
 });
 

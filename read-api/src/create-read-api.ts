@@ -37,8 +37,8 @@ import { staleAnswers } from './queries/stale-answers.ts';
 import { readSettings } from './read-settings.ts';
 import { offeredRoads } from './ride/published.ts';
 import type { ReadServices } from './services.ts';
+import { createConnectionRegistry } from './socket/connection-registry.ts';
 import { createHub } from './socket/hub.ts';
-import { createOpenSockets } from './socket/open-sockets.ts';
 import { createSocketServer } from './socket/serve-socket.ts';
 import { socketMetrics } from './socket/socket-metrics.ts';
 import { closeEndedSessions } from './socket/sweep.ts';
@@ -146,7 +146,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     translate: unavailableProblem,
   });
 
-  const sockets = createOpenSockets();
+  const sockets = createConnectionRegistry();
   const tells = entries.flatMap(({ tell = [] }) => tell);
   const hub = createHub({ services, sockets, logger }, tells);
   const socketServer = createSocketServer(services, sockets, logger, {

@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { signInPerson } from '@saferide/client/testing/people';
 import { account } from '@saferide/domain/account/lifecycle';
 import { describe, expect } from 'vitest';
-import { givenCustomer, givenPerson, holderOf } from '../testing/people.ts';
+import { givenCustomer, givenPerson, givenPersonWithRole } from '../testing/people.ts';
 import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
@@ -11,7 +11,7 @@ let serving: CommandApiUnderTest;
 let operator: Client;
 test.beforeAll(async ({ serving: shared }) => {
   serving = shared;
-  operator = await holderOf(serving, 'operator');
+  operator = await givenPersonWithRole(serving, 'operator');
 });
 
 const reason = 'Asked for by letter';
@@ -151,8 +151,8 @@ describe('changing roles', () => {
   });
 
   test('leaves one operator if two operators revoke each other concurrently', async () => {
-    const one = await holderOf(serving, 'operator');
-    const other = await holderOf(serving, 'operator');
+    const one = await givenPersonWithRole(serving, 'operator');
+    const other = await givenPersonWithRole(serving, 'operator');
     const { db, roles } = serving.infrastructure;
     const { rows: everybodyElse } = await db.query<{ account_id: string }>(
       "delete from access.roles where role = 'operator' and account_id <> all($1) returning account_id",

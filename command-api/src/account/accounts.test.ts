@@ -11,7 +11,7 @@ import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { expect } from 'vitest';
 import { mailbox } from '../testing/mailbox.ts';
-import { givenCustomer, givenDriver, givenPerson, grant, holderOf } from '../testing/people.ts';
+import { givenCustomer, givenDriver, givenPerson, givenPersonWithRole, grantRoleTo } from '../testing/people.ts';
 import { rideUnderWay } from '../testing/rides.ts';
 import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
@@ -196,7 +196,7 @@ test('erasing a person deletes everything stored about them outside the log', as
     signedIn: await count('access.sessions where account_id = $1', accountId),
   });
   expect(Object.entries(await stored()).filter(([, rows]) => rows === 0)).toEqual([]);
-  const operator = await holderOf(serving, 'operator');
+  const operator = await givenPersonWithRole(serving, 'operator');
   await operator.call(acknowledgeEmergency, { params: { id }, body: {} });
   await operator.call(closeEmergency, { params: { id }, body: { outcome: 'safe', reason: 'She is at home.' } });
   await person.post('/api/account/erase');
@@ -208,7 +208,7 @@ test('after a grant or revocation of a role the account must sign in again with 
   const change = (who: typeof admin, body: object) => sendAs(serving, 'put', '/api/ops/roles', who).send(body);
   const asAdmin = { email: admin.email, role: 'admin', granted: true, reason: 'Joins the desk' };
   expect((await change(operator, asAdmin)).status).toBe(403);
-  await grant(serving, operator, 'operator');
+  await grantRoleTo(serving, operator, 'operator');
   for (const _ of ['once', 'twice'])
     expect((await change(operator, asAdmin)).body).toEqual({ accountId: admin.accountId, roles: ['admin'] });
   expect((await change(operator, { ...asAdmin, email: 'nobody@example.ng' })).status).toBe(404);

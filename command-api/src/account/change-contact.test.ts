@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
 import type { Message } from '@saferide/infrastructure/outside/messages/messages';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { beforeEach, describe, expect } from 'vitest';
-import { givenDriver, givenPerson, holderOf } from '../testing/people.ts';
+import { givenDriver, givenPerson, givenPersonWithRole } from '../testing/people.ts';
 import { registeredDriver } from '../testing/registration.ts';
 import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
@@ -125,7 +125,7 @@ describe('a change of phone number', () => {
   });
 
   test('a number that a suspended driver uses or used is refused to other drivers, but not to riders', async () => {
-    const operator = await holderOf(serving, 'operator');
+    const operator = await givenPersonWithRole(serving, 'operator');
     const suspend = async ({ accountId }: Client) => {
       const path = `/api/ops/drivers/${accountId}/suspension`;
       expect((await sendAs(serving, 'put', path, operator).send({ suspended: true, reason: 'A fight' })).status).toBe(

@@ -10,7 +10,7 @@ import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenCustomer, givenDriver, holderOf } from '../testing/people.ts';
+import { givenCustomer, givenDriver, givenPersonWithRole } from '../testing/people.ts';
 import { sendAs } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
@@ -65,7 +65,7 @@ describe('an erasure during an open emergency', () => {
     await person.call(withdrawEmergency, { params: { id } });
     expect((await erase(person)).status).toBe(202);
     await cancel(person);
-    const operator = await holderOf(serving, 'operator');
+    const operator = await givenPersonWithRole(serving, 'operator');
     await operator.call(acknowledgeEmergency, { params: { id }, body: {} });
     await operator.call(closeEmergency, { params: { id }, body: { outcome: 'safe', reason: 'She is at home.' } });
     expect((await erase(person)).body).toEqual({ erased: true });
@@ -73,7 +73,7 @@ describe('an erasure during an open emergency', () => {
 
   it('waits even if an operator requested it, and the person cannot cancel it', async () => {
     const person = await asksForHelp();
-    const operator = await holderOf(serving, 'operator');
+    const operator = await givenPersonWithRole(serving, 'operator');
     const answer = await sendAs(serving, 'post', `/api/ops/people/${person.accountId}/erase`, operator).send({
       ...{ confirmed: person.accountId, reason: 'Asked for by letter' },
     });
@@ -85,7 +85,10 @@ describe('an erasure during an open emergency', () => {
 
   it('can be cancelled by any operator if an operator requested it, with a reason in the person’s history', async () => {
     const person = await asksForHelp();
-    const [operator, colleague] = [await holderOf(serving, 'operator'), await holderOf(serving, 'operator')];
+    const [operator, colleague] = [
+      await givenPersonWithRole(serving, 'operator'),
+      await givenPersonWithRole(serving, 'operator'),
+    ];
     const path = `/api/ops/people/${person.accountId}/erase`;
     await sendAs(serving, 'post', path, operator).send({ confirmed: person.accountId, reason: 'Asked for by letter' });
     const keeps = (reason: string) => sendAs(serving, 'post', `${path}/cancel`, colleague).send({ reason });
@@ -107,7 +110,7 @@ describe('an erasure during an open emergency', () => {
     await erase(person);
     const refused = await sendAs(
       ...([serving, 'post', `/api/ops/people/${person.accountId}/erase/cancel`] as const),
-      await holderOf(serving, 'operator'),
+      await givenPersonWithRole(serving, 'operator'),
     ).send({ reason: 'We would rather keep it' });
     expect([refused.status, refused.body.code]).toEqual([403, 'ErasureAskedByPerson']);
   });

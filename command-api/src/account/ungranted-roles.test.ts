@@ -1,7 +1,7 @@
 import express from 'express';
 import supertest from 'supertest';
 import { describe, expect } from 'vitest';
-import { givenCustomer, holderOf } from '../testing/people.ts';
+import { givenCustomer, givenPersonWithRole } from '../testing/people.ts';
 import { sendAs } from '../testing/send.ts';
 import { test } from '../testing/test.ts';
 
@@ -20,7 +20,7 @@ describe('removeUngrantedRoles', () => {
   });
 
   test('leaves a role that an event granted', async ({ serving }) => {
-    const operator = await holderOf(serving, 'operator');
+    const operator = await givenPersonWithRole(serving, 'operator');
     await serving.runTicks();
     expect(await serving.infrastructure.roles.grantedTo(operator.accountId)).toEqual(['operator']);
   });

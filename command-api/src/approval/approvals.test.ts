@@ -11,7 +11,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { TARIFFS_ID } from '@saferide/infrastructure/tariff/known-tariffs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { givenDriver, givenPerson, grant, holderOf } from '../testing/people.ts';
+import { givenDriver, givenPerson, givenPersonWithRole, grantRoleTo } from '../testing/people.ts';
 import { sendAs } from '../testing/send.ts';
 import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
 
@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => serving?.close());
 beforeEach(async () => {
   serving.clock.advance(MINUTE_MS);
-  first = await holderOf(serving, 'operator');
-  second = await holderOf(serving, 'operator');
+  first = await givenPersonWithRole(serving, 'operator');
+  second = await givenPersonWithRole(serving, 'operator');
 });
 
 const reason = 'Asked for by letter';
@@ -143,7 +143,10 @@ describe('daily limits of a single operator', () => {
   };
 
   it('allow one revocation of a role; the next needs a second operator', async () => {
-    const [third, admin] = [await holderOf(serving, 'operator'), await holderOf(serving, 'admin')];
+    const [third, admin] = [
+      await givenPersonWithRole(serving, 'operator'),
+      await givenPersonWithRole(serving, 'admin'),
+    ];
     expect((await revoke(third)).status).toBe(200);
     const answer = await revoke(admin, 'admin');
     expect([answer.status, answer.body.proposal.subject]).toEqual([202, `revoke-admin-${admin.accountId}`]);
@@ -159,7 +162,7 @@ describe('daily limits of a single operator', () => {
   });
 
   it('do not count a repeated revocation, or one of a role not held', async () => {
-    const [person, admin] = [await givenPerson(serving), await holderOf(serving, 'admin')];
+    const [person, admin] = [await givenPerson(serving), await givenPersonWithRole(serving, 'admin')];
     expect((await revoke(person, 'admin')).status).toBe(200);
     expect((await revoke(admin, 'admin')).status).toBe(200);
     expect((await revoke(admin, 'admin')).body.roles).toEqual([]);
@@ -180,9 +183,9 @@ describe('daily limits of a single operator', () => {
 
   it('cannot be exceeded by concurrent requests', async () => {
     const admins = [
-      await holderOf(serving, 'admin'),
-      await holderOf(serving, 'admin'),
-      await holderOf(serving, 'admin'),
+      await givenPersonWithRole(serving, 'admin'),
+      await givenPersonWithRole(serving, 'admin'),
+      await givenPersonWithRole(serving, 'admin'),
     ];
     const answers = await Promise.all(admins.map((admin) => revoke(admin, 'admin')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 202, 202]);
@@ -204,7 +207,7 @@ describe('a proposal', () => {
   it('states why the approved action was impossible', async () => {
     const person = await givenPerson(serving);
     const open = (await erase(person)).body.proposal;
-    await grant(serving, person, 'admin');
+    await grantRoleTo(serving, person, 'admin');
     const { body } = await approve(open, second);
     expect(body).toMatchObject({ id: open.id, outcome: 'refused' });
     expect(body.sentence).toContain('role');

@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { expect } from 'vitest';
-import { givenDriver, holderOf } from '../testing/people.ts';
+import { givenDriver, givenPersonWithRole } from '../testing/people.ts';
 import { uploadEightPhotos } from '../testing/registration.ts';
 import { offeredRide } from '../testing/rides.ts';
 import { sendAs } from '../testing/send.ts';
@@ -12,7 +12,7 @@ let serving: CommandApiUnderTest;
 let operator: Client;
 test.beforeAll(async ({ serving: shared }) => {
   serving = shared;
-  operator = await holderOf(serving, 'operator');
+  operator = await givenPersonWithRole(serving, 'operator');
 });
 
 const goOnline = (driver: Client) =>
@@ -55,7 +55,7 @@ test('an operator can neither suspend the driver of their own ride nor lift that
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   const own = await suspend(operator, driver, true);
   expect([own.status, own.body.code]).toEqual([403, 'DriverOfOwnRide']);
-  const other = await holderOf(serving, 'operator');
+  const other = await givenPersonWithRole(serving, 'operator');
   expect((await suspend(other, driver, true)).status).toBe(200);
   expect((await suspend(operator, driver, false)).body.code).toBe('DriverOfOwnRide');
   expect((await suspend(other, driver, false)).status).toBe(200);

@@ -4,18 +4,18 @@ import type { Notification } from '@saferide/domain/notification/notification';
 import { processes } from '@saferide/domain/processes.spec';
 import type { Instant } from '@saferide/domain/time/instant';
 import { expect, test } from 'vitest';
-import { TOWN_DELE, townAtWork } from '../testing/town-at-work.ts';
+import { SIMULATED_DRIVER, simulatedRides } from '../testing/simulated-rides.ts';
 
 const { offlineUnseenMs } = dispatchPolicy;
 
 test('a driver without a new position for ten minutes goes offline and is notified', async () => {
   let seenAt: Instant | null = null;
   const notifications: Notification[] = [];
-  const { system } = await townAtWork(processes, {
+  const { system } = await simulatedRides(processes, {
     lastSeen: () => seenAt,
     tell: (notices: readonly Notification[]) => void notifications.push(...notices),
   });
-  const duty = () => system.stateOf(driverDuty, TOWN_DELE).status;
+  const duty = () => system.stateOf(driverDuty, SIMULATED_DRIVER).status;
   await system.pass(offlineUnseenMs - 1);
   seenAt = system.now;
   await system.pass(offlineUnseenMs - 1);
@@ -25,6 +25,6 @@ test('a driver without a new position for ten minutes goes offline and is notifi
   const offline = system.events.flatMap((event) => (event.type === 'WentOffline' ? [event.data.reason] : []));
   expect(offline).toEqual(['unseen']);
   expect(notifications.flatMap(({ kind, recipient }) => (kind === 'went_offline' ? [recipient] : []))).toEqual([
-    TOWN_DELE,
+    SIMULATED_DRIVER,
   ]);
 });

@@ -2,14 +2,14 @@ import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { processes } from '@saferide/domain/processes.spec';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { beforeEach, expect, test } from 'vitest';
-import { TOWN_DELE, type TownAtWork, townAtWork } from '../testing/town-at-work.ts';
+import { SIMULATED_DRIVER, type SimulatedRides, simulatedRides } from '../testing/simulated-rides.ts';
 
-let town: TownAtWork;
+let town: SimulatedRides;
 beforeEach(async () => {
-  town = await townAtWork(processes);
+  town = await simulatedRides(processes);
 });
 
-const duty = () => town.system.stateOf(driverDuty, TOWN_DELE);
+const duty = () => town.system.stateOf(driverDuty, SIMULATED_DRIVER);
 const wentOffline = () =>
   town.system.events.flatMap((event) => (event.type === 'WentOffline' ? [event.data.reason] : []));
 

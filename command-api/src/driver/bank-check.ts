@@ -1,5 +1,5 @@
 import { account as accountStream } from '@saferide/domain/account/published';
-import { isSameHolder } from '@saferide/domain/driver/account-holder';
+import { mayBeSameAccountHolder } from '@saferide/domain/driver/account-holder';
 import { bankCheckPolicy } from '@saferide/domain/driver/bank-check-policy';
 import { bankCheckProcess } from '@saferide/domain/driver/bank-check-process';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
@@ -40,7 +40,7 @@ const driverNameOf = async (log: EventLog, driverId: string): Promise<string | n
 
 export const assertOwnAccount = async (log: EventLog, driverId: string, holder: string): Promise<void> => {
   const name = await driverNameOf(log, driverId);
-  if (name === null || !isSameHolder(name, holder))
+  if (name === null || !mayBeSameAccountHolder(name, holder))
     throw problemAboutField(refusalProblem({ refusal: 'AccountHolderDiffers' }), 'accountHolderName');
 };
 
@@ -86,7 +86,7 @@ export const isOwnAccount = async (
   if (known !== null) return known;
   await countBankCheck(counts, driverId, account, now);
   const holder = await bankCheck.check(account, timed);
-  const passed = holder !== null && isSameHolder(driverName, holder);
+  const passed = holder !== null && mayBeSameAccountHolder(driverName, holder);
   await bankAnswers.keep(question, passed, now);
   return passed;
 };
@@ -124,7 +124,7 @@ export const bankCheckRunner = ({
       const found = await ask(bankCheck, account, context);
       if (found === null) return 'silent';
       const name = await driverNameOf(log, driverId);
-      const passed = found.holder !== null && name !== null && isSameHolder(name, found.holder);
+      const passed = found.holder !== null && name !== null && mayBeSameAccountHolder(name, found.holder);
       const { name: provider, simulated } = bankCheck;
       return { account, passed, provider, simulated };
     },

@@ -5,7 +5,7 @@ import { identityPolicy } from '@saferide/domain/driver/identity-policy';
 import { driver as driverStream } from '@saferide/domain/driver/lifecycle';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import { describe, expect } from 'vitest';
-import { givenPerson, holderOf } from '../testing/people.ts';
+import { givenPerson, givenPersonWithRole } from '../testing/people.ts';
 import { registeredDriver, registrationForm, verifiedDriver } from '../testing/registration.ts';
 import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
@@ -16,7 +16,7 @@ let serving: CommandApiUnderTest;
 let operator: Client;
 test.beforeAll(async ({ serving: shared }) => {
   serving = shared;
-  operator = await holderOf(serving, 'operator');
+  operator = await givenPersonWithRole(serving, 'operator');
 });
 
 const register = async (changes: object, person?: Client) => {

@@ -7,7 +7,7 @@ import { DAY_MS } from '@saferide/domain/time/instant';
 import { type Message, MessageRefused } from '@saferide/infrastructure/outside/messages/messages';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { beforeEach, expect } from 'vitest';
-import { givenCustomer, holderOf } from '../testing/people.ts';
+import { givenCustomer, givenPersonWithRole } from '../testing/people.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
@@ -104,7 +104,7 @@ test('a text that the provider refuses is retried with the current state', async
 });
 
 test('an emergency raised again within an hour of its withdrawal texts no contact until an operator acknowledges it', async () => {
-  const operator = await holderOf(serving, 'operator');
+  const operator = await givenPersonWithRole(serving, 'operator');
   const { id } = await raise();
   await settledTexts(raised);
   await withdraw(id);

@@ -2,15 +2,15 @@ import type { Notification } from '@saferide/domain/notification/notification';
 import { processes } from '@saferide/domain/processes.spec';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeEach, expect, test } from 'vitest';
-import { type TownAtWork, townAtWork } from '../testing/town-at-work.ts';
+import { type SimulatedRides, simulatedRides } from '../testing/simulated-rides.ts';
 
 const REMINDERS = ['scheduled_ride_reminder', 'scheduled_ride_unserved'];
 
-let town: TownAtWork;
+let town: SimulatedRides;
 let notifications: Notification[];
 beforeEach(async () => {
   notifications = [];
-  town = await townAtWork(processes, {
+  town = await simulatedRides(processes, {
     tell: (notices: readonly Notification[]) => void notifications.push(...notices),
   });
   await town.does('rider: schedules');

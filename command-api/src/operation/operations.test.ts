@@ -8,7 +8,7 @@ import { findUnfinishedRebuilds } from '@saferide/read-models/inside/rebuild-req
 import { dryRunSchemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { beforeAll, describe, expect } from 'vitest';
-import { holderOf } from '../testing/people.ts';
+import { givenPersonWithRole } from '../testing/people.ts';
 import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
@@ -18,7 +18,7 @@ let operator: Client;
 test.beforeAll(async ({ serving: shared }) => {
   serving = shared;
   await migrate(serving.infrastructure.db, CONTROL_SCHEMA, controlMigrations);
-  operator = await holderOf(serving, 'operator');
+  operator = await givenPersonWithRole(serving, 'operator');
 });
 
 const reason = 'Rows look wrong';

@@ -10,7 +10,7 @@ import { emergencyPolicy } from '@saferide/domain/emergency/published';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { describe, expect } from 'vitest';
-import { givenCustomer, givenPerson, grant, holderOf, onlineDriver } from '../testing/people.ts';
+import { givenCustomer, givenOnlineDriver, givenPerson, givenPersonWithRole, grantRoleTo } from '../testing/people.ts';
 import { offeredRide, rideUnderWay } from '../testing/rides.ts';
 import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
@@ -20,7 +20,7 @@ let serving: CommandApiUnderTest;
 let operator: Client;
 test.beforeAll(async ({ serving: shared }) => {
   serving = shared;
-  operator = await holderOf(serving, 'operator');
+  operator = await givenPersonWithRole(serving, 'operator');
 });
 
 const reason = { kind: 'lost_item', text: 'Her phone is in the car' };
@@ -35,14 +35,14 @@ const revealed = async ({ accountId }: Client) =>
 
 const acceptedRide = async () => {
   const rider = await givenCustomer(serving, { lastName: 'Quadri', phoneNumber: '+2348035550001' });
-  const driver = await onlineDriver(serving);
+  const driver = await givenOnlineDriver(serving);
   const rideId = await offeredRide(serving, driver, undefined, rider.accountId);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   return { rider, driver, rideId };
 };
 
 const usedUp = async (): Promise<Client> => {
-  const busy = await holderOf(serving, 'operator');
+  const busy = await givenPersonWithRole(serving, 'operator');
   const person = await givenPerson(serving);
   for (let n = 0; n < accountPolicy.revealsADay; n++)
     expect((await revealPerson(person, { reason }, busy)).status).toBe(200);
@@ -104,7 +104,7 @@ describe('revealing a ride', () => {
 
   test('is refused for the operator’s own ride', async () => {
     const both = await givenPerson(serving, { roles: ['customer', 'operator'] });
-    const driver = await onlineDriver(serving);
+    const driver = await givenOnlineDriver(serving);
     const rideId = await offeredRide(serving, driver, undefined, both.accountId);
     const { status, body } = await revealRide(rideId, { reason }, both);
     expect([status, body.code]).toEqual([403, 'OwnPersonalPart']);
@@ -124,7 +124,7 @@ describe('revealing a ride', () => {
   test('requires a reason despite an emergency on another ride', async () => {
     const { rider, rideId } = await acceptedRide();
     await rider.call(raiseAsRider, { body: { rideId } });
-    const other = await offeredRide(serving, await onlineDriver(serving), undefined, rider.accountId);
+    const other = await offeredRide(serving, await givenOnlineDriver(serving), undefined, rider.accountId);
     expect((await revealRide(other, {})).body.code).toBe('RevealReasonMissing');
   });
 
@@ -224,7 +224,7 @@ describe('the phone numbers of an emergency', () => {
 
   test('are not shown to an operator who is the other person of the ride', async () => {
     const both = await givenPerson(serving, { roles: ['customer', 'operator'] });
-    const driver = await onlineDriver(serving);
+    const driver = await givenOnlineDriver(serving);
     const rideId = await offeredRide(serving, driver, undefined, both.accountId);
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     const { id } = await driver.call(raiseAsDriver, { body: { rideId } });
@@ -248,7 +248,7 @@ describe('a reveal repeated under its Idempotency-Key', () => {
   });
 
   test('is refused beyond the daily limit', async () => {
-    const busy = await holderOf(serving, 'operator');
+    const busy = await givenPersonWithRole(serving, 'operator');
     const person = await givenPerson(serving);
     const reveal = repeated(`/api/ops/people/${person.accountId}/reveal`, { reason }, busy);
     for (let n = 0; n < accountPolicy.revealsADay; n++) expect((await reveal()).status).toBe(200);
@@ -285,21 +285,21 @@ describe('a reveal repeated under its Idempotency-Key', () => {
 describe('an operator who shares an open ride with a person', () => {
   const asRider = async () => {
     const self = await givenPerson(serving, { roles: ['customer', 'operator'] });
-    const other = await onlineDriver(serving);
+    const other = await givenOnlineDriver(serving);
     const rideId = await offeredRide(serving, other, undefined, self.accountId);
     await other.post(`/api/driver/accept-ride/${rideId}`);
     return { self, other };
   };
   const asDriver = async () => {
-    const self = await onlineDriver(serving);
-    await grant(serving, self, 'operator');
+    const self = await givenOnlineDriver(serving);
+    await grantRoleTo(serving, self, 'operator');
     const other = await givenCustomer(serving);
     const rideId = await offeredRide(serving, self, undefined, other.accountId);
     await self.post(`/api/driver/accept-ride/${rideId}`);
     return { self, other };
   };
   const anotherRide = async (other: Client) =>
-    offeredRide(serving, await onlineDriver(serving), undefined, other.accountId);
+    offeredRide(serving, await givenOnlineDriver(serving), undefined, other.accountId);
 
   describe.each([
     ['as its rider', asRider],

@@ -8,7 +8,7 @@ import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { beforeEach, describe, expect } from 'vitest';
-import { givenDriver, grant, holderOf } from '../testing/people.ts';
+import { givenDriver, givenPersonWithRole, grantRoleTo } from '../testing/people.ts';
 import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
@@ -17,7 +17,7 @@ let serving: CommandApiUnderTest;
 let operator: Client;
 test.beforeAll(async ({ serving: shared }) => {
   serving = shared;
-  operator = await holderOf(serving, 'operator');
+  operator = await givenPersonWithRole(serving, 'operator');
 });
 beforeEach(() => serving.clock.advance(MINUTE_MS));
 
@@ -111,7 +111,7 @@ describe('the gateway’s record of a payment', () => {
 describe('confirming cash', () => {
   test('requires an operator with a reason, who is not the paying driver', async () => {
     const driver = await givenDriver(serving, { progress: 'verified' });
-    await grant(serving, driver, 'operator');
+    await grantRoleTo(serving, driver, 'operator');
     const reference = await subscribe(driver, 'cash');
     expect((await act(reference, 'confirm-cash', {})).status).toBe(400);
     const own = await act(reference, 'confirm-cash', { reason }, driver);
@@ -172,7 +172,7 @@ describe('a refund', () => {
 
   test('requires a received payment, an operator other than the payer, and a reason', async () => {
     const driver = await givenDriver(serving, { progress: 'verified' });
-    await grant(serving, driver, 'operator');
+    await grantRoleTo(serving, driver, 'operator');
     const reference = await subscribe(driver);
     const open = await act(reference, 'refund', { reason, means: 'gateway' });
     expect([open.status, open.body.code]).toEqual([409, 'NothingPaid']);

@@ -10,7 +10,7 @@ import { handle } from '@saferide/infrastructure/handling/handle';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { SIGNATURE_HEADER, signWebhook } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import { beforeEach, expect } from 'vitest';
-import { givenDriver, holderOf, onlineDriver } from '../testing/people.ts';
+import { givenDriver, givenOnlineDriver, givenPersonWithRole } from '../testing/people.ts';
 import { sendAs } from '../testing/send.ts';
 import { settledHead } from '../testing/settled-head.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
@@ -22,7 +22,7 @@ let serving: CommandApiUnderTest;
 let operator: Client;
 test.beforeAll(async ({ serving: shared }) => {
   serving = shared;
-  operator = await holderOf(serving, 'operator');
+  operator = await givenPersonWithRole(serving, 'operator');
 });
 
 let number = 0;
@@ -47,7 +47,7 @@ const deliver = (body: string, signature: string, api = serving.api) =>
 const signed = (body: string) => signWebhook(secretFor(serving.infrastructure.systemKey, 'simulated gateway'), body);
 
 test('a driver has bought a day once the gateway has received the money', async () => {
-  const driver = await onlineDriver(serving);
+  const driver = await givenOnlineDriver(serving);
   const trialEnds = (await expiryOf(driver)) ?? '';
   const response = await driver.send<{ payment: { reference: string } }>('POST', '/api/driver/subscribe', {
     paymentMethod: 'ussd',
@@ -78,7 +78,7 @@ test('a day paid before the driver first goes online starts then, after the tria
 });
 
 test('polling the gateway finds paid payments without a webhook', async () => {
-  const driver = await onlineDriver(serving);
+  const driver = await givenOnlineDriver(serving);
   const trialEnds = (await expiryOf(driver)) ?? '';
   const reference = await subscribe(driver);
   expect(await timerOf(serving, 'payment', reference)).toBeDefined();
@@ -89,7 +89,7 @@ test('polling the gateway finds paid payments without a webhook', async () => {
 });
 
 test('a webhook with an altered body or signature gets 401 and appends nothing', async () => {
-  const driver = await onlineDriver(serving);
+  const driver = await givenOnlineDriver(serving);
   const trialEnds = (await expiryOf(driver)) ?? '';
   const reference = await subscribe(driver);
   const body = webhookBody(reference);
@@ -125,7 +125,7 @@ const ROUNDS = 8;
 test('a payment counts once if webhook, poll and check are concurrent and their clocks differ by five minutes', async () => {
   const shifted = (ms: number) => serving.beside({ clock: () => after(serving.clock.now(), ms) });
   const [early, late] = await Promise.all([shifted(-5 * MINUTE_MS), shifted(5 * MINUTE_MS)]);
-  const driver = await onlineDriver(serving);
+  const driver = await givenOnlineDriver(serving);
   for (let round = 0; round < ROUNDS; round++) {
     const before = (await expiryOf(driver)) ?? '';
     const reference = await subscribe(driver);
@@ -175,7 +175,7 @@ test('an unpaid payment fails after a day, but still counts if the money arrives
 });
 
 test('cash waits for an operator, who can confirm only cash', async () => {
-  const driver = await onlineDriver(serving);
+  const driver = await givenOnlineDriver(serving);
   const convert = (body: object) => sendAs(serving, 'post', '/api/driver/convert-trial', driver).send(body);
   const wrong = await convert({ amount: 9_000, paymentMethod: 'cash' });
   expect([wrong.status, wrong.body.code, wrong.body.price]).toEqual([422, 'PriceMismatch', 10_000]);
@@ -237,7 +237,7 @@ test('an unverified driver cannot pay', async () => {
 });
 
 test('a payment is completed even if the process died before appending the subscription’s event', async () => {
-  const driver = await onlineDriver(serving);
+  const driver = await givenOnlineDriver(serving);
   const trialEnds = (await expiryOf(driver)) ?? '';
   const reference = await subscribe(driver);
   const { log } = serving.infrastructure;

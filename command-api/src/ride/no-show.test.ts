@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { arriveAt } from '@saferide/client/testing/drivers';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { expect } from 'vitest';
-import { givenCustomer, onlineDriver } from '../testing/people.ts';
+import { givenCustomer, givenOnlineDriver } from '../testing/people.ts';
 import { offeredRide } from '../testing/rides.ts';
 import { test } from '../testing/test.ts';
 
@@ -11,7 +11,7 @@ test.for([
   ['written', 'messages', { id: randomUUID(), text: 'I am outside' }],
 ] as const)('a no-show can be reported a minute after the driver has %s', async ([, path, body], { serving }) => {
   const rider = await givenCustomer(serving);
-  const driver = await onlineDriver(serving);
+  const driver = await givenOnlineDriver(serving);
   const rideId = await offeredRide(serving, driver, undefined, rider.accountId);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   await arriveAt(driver, rideId);

@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { arriveAt } from '@saferide/client/testing/drivers';
 import { expect } from 'vitest';
-import { givenCustomer, onlineDriver } from '../testing/people.ts';
+import { givenCustomer, givenOnlineDriver } from '../testing/people.ts';
 import { offeredRide, rideCodeOf } from '../testing/rides.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
@@ -17,7 +17,7 @@ interface Refused {
 }
 
 const afterFiveWrongCodes = async (rider: Client) => {
-  const driver = await onlineDriver(serving);
+  const driver = await givenOnlineDriver(serving);
   const rideId = await offeredRide(serving, driver, undefined, rider.accountId);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   await arriveAt(driver, rideId);

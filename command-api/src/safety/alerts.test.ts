@@ -4,7 +4,7 @@ import { readingAt } from '@saferide/client/testing/drivers';
 import { areaAlert } from '@saferide/domain/safety/published';
 import { HOUR_MS } from '@saferide/domain/time/instant';
 import { expect } from 'vitest';
-import { givenDriver, onlineDriver } from '../testing/people.ts';
+import { givenDriver, givenOnlineDriver } from '../testing/people.ts';
 import { rideUnderWay } from '../testing/rides.ts';
 import { sendAs } from '../testing/send.ts';
 import { settledHead } from '../testing/settled-head.ts';
@@ -18,7 +18,7 @@ test.beforeAll(({ serving: shared }) => {
 
 const there = { latitude: 6.5244, longitude: 3.3792 };
 const driverAt = async (place = there): Promise<Client> => {
-  const driver = await onlineDriver(serving);
+  const driver = await givenOnlineDriver(serving);
   await driver.post('/api/driver/location', readingAt(place));
   return driver;
 };

@@ -3,21 +3,23 @@ import { processes } from '@saferide/domain/processes.spec';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeEach, expect, test } from 'vitest';
-import { TOWN_DELE, type TownAtWork, townAtWork } from '../testing/town-at-work.ts';
+import { SIMULATED_DRIVER, type SimulatedRides, simulatedRides } from '../testing/simulated-rides.ts';
 
-let town: TownAtWork;
+let town: SimulatedRides;
 beforeEach(async () => {
-  town = await townAtWork(processes);
+  town = await simulatedRides(processes);
 });
 
-const access = () => town.system.stateOf(driverSubscription, TOWN_DELE).status;
-const duty = () => town.system.stateOf(driverDuty, TOWN_DELE).status;
+const access = () => town.system.stateOf(driverSubscription, SIMULATED_DRIVER).status;
+const duty = () => town.system.stateOf(driverDuty, SIMULATED_DRIVER).status;
 const wentOffline = () =>
   town.system.events.flatMap((event) => (event.type === 'WentOffline' ? [event.data.reason] : []));
 
 test('a trial starts once, ends after seven days, and then takes an available driver offline', async () => {
-  const again = { type: 'ActivateTrial', driverId: TOWN_DELE, verified: true, ninUsed: false } as const;
-  expect(await town.system.send(driverSubscription, TOWN_DELE, again)).toMatchObject({ refusal: 'TrialAlreadyUsed' });
+  const again = { type: 'ActivateTrial', driverId: SIMULATED_DRIVER, verified: true, ninUsed: false } as const;
+  expect(await town.system.send(driverSubscription, SIMULATED_DRIVER, again)).toMatchObject({
+    refusal: 'TrialAlreadyUsed',
+  });
   await town.system.pass(7 * DAY_MS - 1);
   expect([access(), duty()]).toEqual(['on_trial', 'free']);
   await town.system.pass(1);
@@ -60,5 +62,5 @@ test('a driver whose access ran out can still do a promised ride', async () => {
   await town.system.pass(2 * HOUR_MS);
   expect(await town.attempts('driver: goes online')).toMatchObject({ refusal: 'SubscriptionInactive' });
   await town.does('driver: arrives');
-  expect(town.system.stateOf(driverDuty, TOWN_DELE)).toMatchObject({ status: 'engaged', rideId: town.rideId() });
+  expect(town.system.stateOf(driverDuty, SIMULATED_DRIVER)).toMatchObject({ status: 'engaged', rideId: town.rideId() });
 });

@@ -22,13 +22,13 @@ export const givenDriver = (
   { progress = 'cleared', ...details }: GivenDetails & { readonly progress?: DriverProgress } = {},
 ): Promise<Client> => givenDriverEvents(systemOf(serving), progress, details);
 
-export const onlineDriver = async (serving: CommandApiUnderTest): Promise<Client> => {
+export const givenOnlineDriver = async (serving: CommandApiUnderTest): Promise<Client> => {
   const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   return driver;
 };
 
-export const grant = async (
+export const grantRoleTo = async (
   { infrastructure, clock }: CommandApiUnderTest,
   person: Client,
   role: GrantableRole,
@@ -36,5 +36,5 @@ export const grant = async (
   await grantRole(infrastructure, person, role, clock.now());
 };
 
-export const holderOf = (serving: CommandApiUnderTest, role: GrantableRole): Promise<Client> =>
+export const givenPersonWithRole = (serving: CommandApiUnderTest, role: GrantableRole): Promise<Client> =>
   givenPerson(serving, { roles: [role] });

@@ -9,7 +9,7 @@ import { type Cause, commandCause } from '@saferide/infrastructure/event-store/c
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { onlineDriver } from './people.ts';
+import { givenOnlineDriver } from './people.ts';
 import type { CommandApiUnderTest } from './start-command-api.ts';
 
 export const givenCause = (): Cause => {
@@ -62,7 +62,7 @@ export const rideUnderWay = async (
   serving: CommandApiUnderTest,
   customerId?: string,
 ): Promise<{ readonly rideId: string; readonly driver: Client; readonly fare: number }> => {
-  const driver = await onlineDriver(serving);
+  const driver = await givenOnlineDriver(serving);
   const rideId = await offeredRide(serving, driver, undefined, customerId);
   await driver.post(`/api/driver/accept-ride/${rideId}`);
   await arriveAt(driver, rideId);

@@ -8,15 +8,15 @@ import { HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { InMemorySystem } from './in-memory-system.ts';
 import {
   type Act,
+  type Actor,
   actsIn,
+  clockStepsMs,
   erasures,
-  openTown,
-  type RideParty,
+  registerSimulatedPeople,
+  simulatedPortAnswers,
   summaryOfUnfinishedWork,
-  townAnswers,
   unfinishedWork,
-  waitingTimes,
-} from './town.ts';
+} from './simulated-people.ts';
 
 const STEPS = 80;
 export interface ExcludedSteps {
@@ -26,7 +26,7 @@ export interface ExcludedSteps {
 
 /** Parties that do nothing more, and steps that are left out too. */
 export interface AbsentParties {
-  readonly gone: readonly RideParty[];
+  readonly gone: readonly Actor[];
   readonly without: ExcludedSteps;
 }
 
@@ -60,11 +60,11 @@ const walk = async (
   reached: (system: InMemorySystem) => Promise<void>,
 ): Promise<void> => {
   const left = walkable(processes).filter(({ name }) => !without.processes?.includes(name));
-  const system = new InMemorySystem(left, townAnswers, NOON);
-  await openTown(system);
+  const system = new InMemorySystem(left, simulatedPortAnswers, NOON);
+  await registerSimulatedPeople(system);
   const serial = numbered();
   for (let step = 0; step < STEPS; step++) {
-    if (random.chance(0.25)) await system.pass(random.pick(waitingTimes));
+    if (random.chance(0.25)) await system.pass(random.pick(clockStepsMs));
     else if (random.chance(0.02)) await random.pick(erasures).do(system);
     else await something(system, random, serial, without, tally);
     await reached(system);
@@ -92,7 +92,7 @@ const something = async (
   }
 };
 
-const allowed = (acts: readonly Act[], { acts: taken = [] }: ExcludedSteps, gone: readonly RideParty[]) =>
+const allowed = (acts: readonly Act[], { acts: taken = [] }: ExcludedSteps, gone: readonly Actor[]) =>
   acts.filter(({ by, says }) => !gone.includes(by) && !taken.includes(says));
 
 /** Acts that start something new and so do not lead to an end. */
@@ -147,7 +147,7 @@ export interface WalkResult {
   readonly done: Tally;
   readonly deadEnds: readonly {
     readonly walk: number;
-    readonly gone: readonly RideParty[];
+    readonly gone: readonly Actor[];
     readonly held: readonly string[];
   }[];
 }

@@ -5,7 +5,7 @@ import { nameInText } from '@saferide/domain/kernel/shown-text';
 import type { Notification, NotificationOf } from '@saferide/domain/notification/published';
 import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
-import { alertLinkOf, receivesTexts, tracking, trackingPolicy } from '@saferide/domain/tracking/published';
+import { familyLinkFor, receivesTexts, tracking, trackingPolicy } from '@saferide/domain/tracking/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { MessageText } from '@saferide/infrastructure/outside/messages/messages';
 import type { Deliveries } from '@saferide/read-models/inside/deliveries';
@@ -55,7 +55,7 @@ export const familyTextOf = async (
   if (state.status !== 'sharing' || !member || !('person' in person)) return 'nobody there';
   if (!state.familyOn || !receivesTexts(member)) return 'not wanted';
   if (state.told?.turnedAt !== at) return 'overtaken';
-  const link = alertLinkOf(state, member.memberId, clock());
+  const link = familyLinkFor(state, member.memberId, clock());
   if (!link?.trackingId) return 'not wanted';
   const added = events.find(
     ({ event }) => event.type === 'FamilyMemberAdded' && event.data.memberId === member.memberId,

@@ -7,7 +7,7 @@ import { measurePhoto } from '@saferide/infrastructure/images/measure-photo';
 import { measuringAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/measuring-assessor';
 import type { VehicleAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
 import { expect } from 'vitest';
-import { givenDriver, grant, holderOf } from '../testing/people.ts';
+import { givenDriver, givenPersonWithRole, grantRoleTo } from '../testing/people.ts';
 import { givenUpload, uploadEightPhotos } from '../testing/registration.ts';
 import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
@@ -27,7 +27,7 @@ const assessor: VehicleAssessor = {
 test.beforeAll(async ({ serving: shared }) => {
   serving = shared;
   serving.exchange({ assessor });
-  admin = await holderOf(serving, 'admin');
+  admin = await givenPersonWithRole(serving, 'admin');
   await letGoodPhotosSuffice(false);
 });
 test.afterAll(async () => {
@@ -110,7 +110,7 @@ test('a review needs eight photos of the driver’s own and is never decided by 
   expect((await give({ photos: stolen })).body.code).toBe('UnknownUpload');
   const { body } = await give({ photos });
   await assessed(body.id);
-  await grant(serving, driver, 'admin');
+  await grantRoleTo(serving, driver, 'admin');
   expect((await decide(driver, 'approve-vehicle', body.id)).body.code).toBe('OwnVehicle');
   expect((await decide(admin, 'approve-vehicle', '00000000-0000-4000-8000-000000000000')).status).toBe(404);
 });

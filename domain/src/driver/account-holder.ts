@@ -16,5 +16,5 @@ const sameWords = (some: readonly string[], others: readonly string[]): boolean 
  * Whether two names may belong to one person. Banks change the order and omit middle names, so the shorter name
  * must have at least two words, and all of them must occur in the longer.
  */
-export const isSameHolder = (a: string, b: string): boolean =>
+export const mayBeSameAccountHolder = (a: string, b: string): boolean =>
   [true, false].some((ofA) => [true, false].some((ofB) => sameWords(wordsOf(a, ofA), wordsOf(b, ofB))));

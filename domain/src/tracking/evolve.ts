@@ -6,17 +6,17 @@ import {
   isAtWork,
   nothingShared,
   receivesTexts,
-  type Sharing,
+  type SharingState,
   type TrackingLink,
   type TrackingState,
 } from './state.ts';
 
-const counted = (state: Sharing, of: Exclude<keyof DayCount, 'day'>, { at }: TrackingEvent): Sharing => {
+const counted = (state: SharingState, of: Exclude<keyof DayCount, 'day'>, { at }: TrackingEvent): SharingState => {
   const count = countOn(state, at);
   return { ...state, count: { ...count, [of]: count[of] + 1 } };
 };
 
-const withLink = (state: Sharing, linkId: string, endsAt: string): Sharing => ({
+const withLink = (state: SharingState, linkId: string, endsAt: string): SharingState => ({
   ...state,
   links: state.links.map((link) => (link.linkId === linkId ? { ...link, endsAt } : link)),
 });
@@ -26,13 +26,13 @@ const stillKnown = (links: readonly TrackingLink[], at: string): readonly Tracki
   links.filter(({ endsAt }) => millisBetween(endsAt, at) < DAY_MS);
 
 /** When the last recipient leaves, forgets the last update, so that the next recipient gets one. */
-const withMembers = (state: Sharing, members: Sharing['members']): Sharing => ({
+const withMembers = (state: SharingState, members: SharingState['members']): SharingState => ({
   ...state,
   members,
   told: members.some(receivesTexts) ? state.told : null,
 });
 
-const changed = (state: Sharing, event: Exclude<TrackingEvent, { type: 'SharingForgotten' }>): Sharing => {
+const changed = (state: SharingState, event: Exclude<TrackingEvent, { type: 'SharingForgotten' }>): SharingState => {
   switch (event.type) {
     case 'TrackingLinkOpened': {
       const { linkId, purpose, rideId, caseId, memberId, scopes, endsAt } = event.data;

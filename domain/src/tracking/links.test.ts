@@ -19,7 +19,7 @@ import type { OpenEmergencyLink, ShareTrip, ShareWork } from './commands.ts';
 import { type TrackingEvent, trackingEvents } from './events.ts';
 import { tracking } from './lifecycle.ts';
 import { trackingScopes } from './scopes.ts';
-import { alertLinkOf } from './state.ts';
+import { familyLinkFor } from './state.ts';
 
 const { given } = scenarioOf(tracking, trackingEvents);
 const idOf = (linkId: string) => ({ linkId, trackingId: `id-of-${linkId}` });
@@ -227,7 +227,7 @@ describe('an erased owner', () => {
 describe('the link for alerts to a family member', () => {
   const linkIn = (...events: readonly TrackingEvent[]) => {
     const state = events.reduce(tracking.evolve, tracking.initial);
-    return (state.status === 'sharing' && alertLinkOf(state, 'member-1', minutesIn(6))?.linkId) || null;
+    return (state.status === 'sharing' && familyLinkFor(state, 'member-1', minutesIn(6))?.linkId) || null;
   };
 
   it('is the member’s own, or else one for the whole family', () => {

@@ -4,12 +4,12 @@ export { tracking } from './lifecycle.ts';
 export { type TrackingRefusal, trackingRefusals } from './refusals.ts';
 export { type TrackingScope, trackingScopes } from './scopes.ts';
 export {
-  alertLinkOf,
+  familyLinkFor,
   isAtWork,
   type LinkRequest,
   matchingLink,
   receivesTexts,
-  type Sharing,
+  type SharingState,
   type TrackingState,
 } from './state.ts';
 export { trackingPolicy } from './tracking-policy.ts';

@@ -52,11 +52,11 @@ export type TrackingState =
   | { readonly status: 'forgotten' };
 
 export type TrackingIn<Status extends TrackingState['status']> = Extract<TrackingState, { status: Status }>;
-export type Sharing = TrackingIn<'sharing'>;
+export type SharingState = TrackingIn<'sharing'>;
 
 export const isLinkOpen = ({ endsAt }: Pick<TrackingLink, 'endsAt'>, now: Instant): boolean => now < endsAt;
 
-export const nothingShared: Omit<Sharing, 'accountId'> = {
+export const nothingShared: Omit<SharingState, 'accountId'> = {
   status: 'sharing',
   links: [],
   familyOn: false,
@@ -65,7 +65,7 @@ export const nothingShared: Omit<Sharing, 'accountId'> = {
   count: { day: '', links: 0, family: 0, updates: 0 },
 };
 
-export const countOn = ({ count }: Pick<Sharing, 'count'>, at: Instant): DayCount => {
+export const countOn = ({ count }: Pick<SharingState, 'count'>, at: Instant): DayCount => {
   const day = lagosDay(at);
   return count.day === day ? count : { day, links: 0, family: 0, updates: 0 };
 };
@@ -75,7 +75,7 @@ export type LinkRequest = Pick<TrackingLink, 'purpose' | 'rideId' | 'caseId' | '
 export const isAtWork = (status: WorkStatus): boolean => status !== 'offline';
 
 /** Prefers the member's own link to one for the whole family. */
-export const alertLinkOf = ({ links }: Sharing, memberId: string, now: Instant): TrackingLink | null => {
+export const familyLinkFor = ({ links }: SharingState, memberId: string, now: Instant): TrackingLink | null => {
   const fit = links.filter(
     (link) =>
       link.purpose === 'work' &&

@@ -1,6 +1,6 @@
 import { rideNoLongerAvailable, rideOfferedFrame } from '@saferide/contracts/dispatch/frames';
 import { acceptedScheduledRides, activeDriverRide, availableRides } from '@saferide/contracts/ride/driver-queries';
-import { rideUpdated } from '@saferide/contracts/ride/frames';
+import { rideUpdatedFrame } from '@saferide/contracts/ride/frames';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { rideById } from '@saferide/contracts/ride/queries';
 import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
@@ -19,7 +19,7 @@ import { type AnyFrame, parseFrame } from './frames.ts';
 const listsOfRides = new Set<unknown>([customerRides.path, customerScheduledRides.path, acceptedScheduledRides.path]);
 
 const applied = [
-  rideUpdated,
+  rideUpdatedFrame,
   rideOfferedFrame,
   rideNoLongerAvailable,
   paymentUpdated,

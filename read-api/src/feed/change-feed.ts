@@ -19,12 +19,12 @@ const located = z.object({
   source: z.enum(fixSources),
   accuracy: z.number(),
 });
-export type Located = z.infer<typeof located>;
+export type DriverFix = z.infer<typeof located>;
 
-export interface FeedHandlers {
+export interface ChangeFeedHandlers {
   readonly changed: (announcement: Announcement) => void;
   readonly notified: (notice: Notification) => void;
-  readonly located: (fix: Located) => void;
+  readonly located: (fix: DriverFix) => void;
   readonly viewed: (viewed: ViewersAnnouncement) => void;
   readonly sessionEnded: (sessionId: string) => void;
   /** Called when the connection to the database is back; changes may have been missed meanwhile. */
@@ -35,7 +35,7 @@ export interface FeedHandlers {
 
 const versionOf = new Map(readModels.map(({ name, version }) => [name, version]));
 
-export const openChangeFeed = (url: string, handlers: FeedHandlers): Promise<Listener> => {
+export const openChangeFeed = (url: string, handlers: ChangeFeedHandlers): Promise<Listener> => {
   const take = <T>(channel: string, schema: z.ZodType<T>, payload: string, handle: (value: T) => void) => {
     const parsed = schema.safeParse(jsonOf(payload));
     if (parsed.success) handle(parsed.data);

@@ -1,7 +1,7 @@
 import { listParkedReactions, parked } from '@saferide/contracts/operation/operation';
 import { parkedReactions as listReactions, type ParkedReaction } from '@saferide/read-models/inside/parked-reactions';
 import { type FirstParked, firstParked } from '@saferide/read-models/inside/projection-status';
-import type { SetAside } from '@saferide/read-models/inside/set-aside';
+import type { SetAsideRecord } from '@saferide/read-models/inside/set-aside';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore, page } from '../queries/paging.ts';
@@ -22,7 +22,7 @@ const reactionAfter = (after: string | undefined): readonly [string, string] => 
   return [process, eventId];
 };
 
-const setAsideView = (aside: SetAside | null) => aside && { ...aside, at: aside.at.toISOString() };
+const setAsideView = (aside: SetAsideRecord | null) => aside && { ...aside, at: aside.at.toISOString() };
 
 export const mountParked = (router: Router, { queries, db }: ReadServices): void => {
   mountQuery(router, parked, queries, 'content', async ({ query, request }) => {

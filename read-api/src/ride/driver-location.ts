@@ -4,7 +4,7 @@ import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
 import { ridePolicy } from '@saferide/domain/ride/policy';
 import type { RideStatus } from '@saferide/domain/ride/status';
 import { type Instant, millisBetween } from '@saferide/domain/time/instant';
-import type { Located } from '../feed/change-feed.ts';
+import type { DriverFix } from '../feed/change-feed.ts';
 
 export const isShared = (
   { status, scheduledFor }: { readonly status: RideStatus; readonly scheduledFor: Instant | null },
@@ -15,13 +15,13 @@ export const isShared = (
     (scheduledFor === null || millisBetween(now, scheduledFor) <= ridePolicy.scheduledSharedBeforeMs));
 
 /** The driver's position as the rider sees it; a chosen or coarse one gets the name of its area. */
-export const driverLocationOf = ({ latitude, longitude, heading, speed, fixedAt, source, accuracy }: Located) => ({
+export const driverLocationOf = ({ latitude, longitude, heading, speed, fixedAt, source, accuracy }: DriverFix) => ({
   ...{ latitude, longitude, heading, speed, fixedAt, accuracy },
   source: source === 'chosen' ? source : ('measured' as const),
   area: source === 'chosen' || isCoarse({ source, accuracy }) ? areaAt({ latitude, longitude }) : null,
 });
 
-export const driverLocationFrame = (rideId: string, located: Located): ServerFrame => ({
+export const driverLocationFrame = (rideId: string, located: DriverFix): ServerFrame => ({
   type: 'DRIVER_LOCATION',
   rideId,
   ...driverLocationOf(located),

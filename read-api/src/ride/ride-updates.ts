@@ -1,6 +1,6 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
-import type { Located } from '../feed/change-feed.ts';
+import type { DriverFix } from '../feed/change-feed.ts';
 import { coalesceWork } from '../socket/coalesced-work.ts';
 import { type Connection, type EncodedFrame, encodeFrame } from '../socket/connection.ts';
 import { type SocketContext, type SocketPublisher, sendFrames } from '../socket/socket-publisher.ts';
@@ -47,7 +47,7 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
     return joined && sockets.ofAccount(customerId).length > 0 ? [{ rideId, driverId, customerId }] : [];
   };
 
-  const showDriver = ({ rideId, customerId }: Omit<Joined, 'driverId'>, fix: Located): void => {
+  const showDriver = ({ rideId, customerId }: Omit<Joined, 'driverId'>, fix: DriverFix): void => {
     const frame = driverLocationFrame(rideId, fix);
     for (const connection of sockets.ofAccount(customerId)) connection.send(frame);
   };

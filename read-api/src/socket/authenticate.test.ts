@@ -5,15 +5,15 @@ import { fixedSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { authenticate } from './authenticate.ts';
 import type { Connection } from './connection.ts';
+import { createConnectionRegistry } from './connection-registry.ts';
 import { closeCodes, socketLimits } from './limits.ts';
-import { createOpenSockets } from './open-sockets.ts';
 
 const liveTokens = fixedSecret('a secret');
 const owners: Readonly<Record<string, string>> = { 'ada’s phone': 'ada', 'ada’s desk': 'ada', 'bola’s phone': 'bola' };
 
-let sockets: ReturnType<typeof createOpenSockets>;
+let sockets: ReturnType<typeof createConnectionRegistry>;
 beforeEach(() => {
-  sockets = createOpenSockets();
+  sockets = createConnectionRegistry();
 });
 
 const callerOfSession = async (sessionId: string): Promise<Caller | null> => {

@@ -2,11 +2,11 @@ import { verifyLiveToken } from '@saferide/infrastructure/callers/live-token';
 import type { Sessions } from '@saferide/infrastructure/callers/sessions';
 import type { RotatingSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
 import type { Connection } from './connection.ts';
+import type { ConnectionRegistry } from './connection-registry.ts';
 import { closeCodes, socketLimits } from './limits.ts';
-import type { OpenSockets } from './open-sockets.ts';
 
 export interface AuthenticateOptions {
-  readonly sockets: OpenSockets;
+  readonly sockets: ConnectionRegistry;
   readonly sessions: Sessions;
   readonly liveTokens: RotatingSecret;
   readonly admitted: (connection: Connection) => void;

@@ -2,14 +2,14 @@ import type { Announcement } from '@saferide/read-models/inside/change-feed';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ChangeBroadcast, createChangeBroadcast } from './change-broadcast.ts';
 import type { Connection } from './connection.ts';
-import { createOpenSockets } from './open-sockets.ts';
+import { createConnectionRegistry } from './connection-registry.ts';
 
-let sockets: ReturnType<typeof createOpenSockets>;
+let sockets: ReturnType<typeof createConnectionRegistry>;
 let notices: ChangeBroadcast;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  sockets = createOpenSockets();
+  sockets = createConnectionRegistry();
   notices = createChangeBroadcast(sockets);
 });
 afterEach(() => {

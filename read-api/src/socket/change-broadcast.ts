@@ -1,7 +1,7 @@
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import type { Announcement } from '@saferide/read-models/inside/change-feed';
 import { encodeFrame } from './connection.ts';
-import type { OpenSockets } from './open-sockets.ts';
+import type { ConnectionRegistry } from './connection-registry.ts';
 
 export interface ChangeBroadcast {
   changed(announcement: Announcement): void;
@@ -22,7 +22,7 @@ function* batchesOf(keys: readonly string[]): Generator<readonly string[]> {
  * Sends READ_MODEL_CHANGED at once for a person's own row, and in batches to operators and admins. An empty `keys`
  * means that any row may have changed.
  */
-export const createChangeBroadcast = (sockets: OpenSockets): ChangeBroadcast => {
+export const createChangeBroadcast = (sockets: ConnectionRegistry): ChangeBroadcast => {
   const batched = new Map<string, { position: Position; readonly keys: Set<string> }>();
   let timer: NodeJS.Timeout | undefined;
 

@@ -4,18 +4,18 @@ import { ProblemError } from '@saferide/infrastructure/http/problem';
 import { followRide } from '@saferide/infrastructure/locations/follow-ride';
 import { takePosition } from '@saferide/infrastructure/locations/take-position';
 import { type NearbyModels, nearbyDriversOf } from '../driver/nearby-drivers.ts';
-import { drivenRide } from '../ride/driven-ride.ts';
 import { driverLocationFrame, isShared } from '../ride/driver-location.ts';
 import { findRide } from '../ride/find-ride.ts';
 import type { RideModels } from '../ride/ride-row.ts';
+import { rideUnderWayOf } from '../ride/ride-under-way.ts';
 import { rideViewFor } from '../ride/ride-view.ts';
 import { withStartCodeDigits } from '../ride/start-code-digits.ts';
 import type { ReadServices } from '../services.ts';
 import type { Connection } from './connection.ts';
+import type { ConnectionRegistry } from './connection-registry.ts';
 import { errorFrame } from './error-frame.ts';
 import type { Hub } from './hub.ts';
 import { socketLimits } from './limits.ts';
-import type { OpenSockets } from './open-sockets.ts';
 
 type Frame<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>;
 export type MemberFrame = Exclude<ClientFrame, Frame<'AUTHENTICATE'> | Frame<'PING'>>;
@@ -24,7 +24,7 @@ const isRideId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
 
 export const handleFrame = async (
   services: ReadServices & Pick<Hub, 'viewing'>,
-  sockets: OpenSockets,
+  sockets: ConnectionRegistry,
   connection: Connection,
   caller: Caller,
   frame: MemberFrame,
@@ -34,7 +34,7 @@ export const handleFrame = async (
       if (!(await holds('driver', services, connection, caller, frame.type))) return;
       try {
         const fix = await takePosition(services.locations, caller.accountId, frame, services.clock());
-        if (fix) await followRide(services.trails, await drivenRide(services, fix.driverId), fix);
+        if (fix) await followRide(services.trails, await rideUnderWayOf(services, fix.driverId), fix);
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
         connection.send({ type: 'POSITION_REFUSED', code: error.code, message: error.message });
@@ -90,7 +90,7 @@ const holds = async (
 /** Sends the current state at once, because the client may have missed changes. */
 const subscribe = async (
   { clock, queries, locations, startCodes }: ReadServices,
-  sockets: OpenSockets,
+  sockets: ConnectionRegistry,
   connection: Connection,
   caller: Caller,
   rideId: string,

@@ -3,16 +3,16 @@ import { createLogger } from '@saferide/infrastructure/http/logging';
 import { expect, it, vi } from 'vitest';
 import type { ReadServices } from '../services.ts';
 import type { Connection } from './connection.ts';
+import { createConnectionRegistry } from './connection-registry.ts';
 import { createHub } from './hub.ts';
 import { closeCodes } from './limits.ts';
-import { createOpenSockets } from './open-sockets.ts';
 
 let held: ReadonlySet<RoleOfCaller> | null;
 const callerNow = () => held && { accountId: 'olu', sessionId: 'desk', roles: held };
 
 const openedBy = (roles: readonly RoleOfCaller[]) => {
   held = new Set(roles);
-  const sockets = createOpenSockets();
+  const sockets = createConnectionRegistry();
   const close = vi.fn();
   const connection = { caller: callerNow(), sessionId: 'desk', rides: new Set(), ended: false, send: vi.fn(), close };
   sockets.add(connection as unknown as Connection);

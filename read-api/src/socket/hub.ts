@@ -1,7 +1,7 @@
 import { isReadModelName, readModelNames } from '@saferide/contracts/read-model-names';
 import type { Notification } from '@saferide/domain/notification/published';
 import type { Announcement } from '@saferide/read-models/inside/change-feed';
-import type { Located } from '../feed/change-feed.ts';
+import type { DriverFix } from '../feed/change-feed.ts';
 import type { ViewersAnnouncement } from '../vehicle-review/viewers-announcement.ts';
 import { sessionHasEnded } from './authenticate.ts';
 import { createChangeBroadcast } from './change-broadcast.ts';
@@ -13,7 +13,7 @@ export interface Hub {
   changed(announcement: Announcement): void;
   notified(notice: Notification): void;
   admitted(connection: Connection): void;
-  located(fix: Located): void;
+  located(fix: DriverFix): void;
   viewing(connection: Connection, reviewId: string | null): void;
   viewed(viewed: ViewersAnnouncement): void;
   sessionEnded(sessionId: string): void;

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ReadServices } from '../services.ts';
+import { createConnectionRegistry } from './connection-registry.ts';
 import { closeCodes, socketLimits } from './limits.ts';
-import { createOpenSockets } from './open-sockets.ts';
 import { createSocketServer, type SocketServer } from './serve-socket.ts';
 
 let http: Server;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
   const metrics = { refused: () => undefined, closed: () => undefined } as never;
-  sockets = createSocketServer({} as ReadServices, createOpenSockets(), {} as never, {
+  sockets = createSocketServer({} as ReadServices, createConnectionRegistry(), {} as never, {
     ...{ allowedOrigins: [], metrics, trustedProxies: 0, strangersPerAddress: 10 },
     ...{ admitted: () => undefined, viewing: () => undefined },
   });

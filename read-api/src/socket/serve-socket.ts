@@ -9,10 +9,10 @@ import { unavailableProblem } from '../unavailable.ts';
 import { addressOfUpgrade, anonymousSockets } from './anonymous-sockets.ts';
 import { authenticate, deny } from './authenticate.ts';
 import { Connection } from './connection.ts';
+import type { ConnectionRegistry } from './connection-registry.ts';
 import { type ErrorFrame, errorFrame, malformedFrame } from './error-frame.ts';
 import { handleFrame } from './handle-frame.ts';
 import { closeCodes, socketLimits, tokenBucket } from './limits.ts';
-import type { OpenSockets } from './open-sockets.ts';
 import type { SocketMetrics } from './socket-metrics.ts';
 import { closeEndedSessions } from './sweep.ts';
 
@@ -36,7 +36,7 @@ type Serving = ReadServices & Pick<SocketServerOptions, 'admitted' | 'viewing'>;
 
 export const createSocketServer = (
   services: ReadServices,
-  sockets: OpenSockets,
+  sockets: ConnectionRegistry,
   logger: Logger,
   { allowedOrigins, metrics, admitted, viewing, trustedProxies, strangersPerAddress }: SocketServerOptions,
 ): SocketServer => {
@@ -107,7 +107,7 @@ const refuse = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
-const serve = (services: Serving, sockets: OpenSockets, logger: Logger, socket: WebSocket): Connection => {
+const serve = (services: Serving, sockets: ConnectionRegistry, logger: Logger, socket: WebSocket): Connection => {
   const connection = new Connection(socket);
   const takeAny = tokenBucket(socketLimits.allFramesAMinute, () => performance.now());
   const takeOne = tokenBucket(socketLimits.framesAMinute, () => performance.now());

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { ConnectionRegistry } from './connection-registry.ts';
 import { closeCodes } from './limits.ts';
-import type { OpenSockets } from './open-sockets.ts';
 
 const REASONS = ['path', 'origin', 'address'] as const;
 type RefusedReason = (typeof REASONS)[number];
@@ -13,7 +13,7 @@ export interface SocketMetrics {
 const closeLabel = (code: number): string =>
   code <= 1_015 || Object.values<number>(closeCodes).includes(code) ? String(code) : 'other';
 
-export const socketMetrics = (registry: Registry, sockets: OpenSockets): SocketMetrics => {
+export const socketMetrics = (registry: Registry, sockets: ConnectionRegistry): SocketMetrics => {
   new Gauge({
     name: 'live_sockets',
     help: 'Live sockets open in this process',

@@ -6,7 +6,7 @@ import { after } from '@saferide/domain/time/instant';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Connection } from './connection.ts';
-import { createOpenSockets } from './open-sockets.ts';
+import { createConnectionRegistry } from './connection-registry.ts';
 import { createSocketNotifications, type SocketNotifications } from './socket-notifications.ts';
 
 const logger = createLogger({ service: 'read-api', level: 'silent' });
@@ -15,14 +15,14 @@ let stored: Notification[];
 let ask: (recipients: readonly string[], since: string) => Promise<readonly Notification[]>;
 let now: string;
 let notices: SocketNotifications;
-let sockets: ReturnType<typeof createOpenSockets>;
+let sockets: ReturnType<typeof createConnectionRegistry>;
 
 beforeEach(() => {
   stored = [];
   now = NOON;
   ask = async (recipients, since) =>
     stored.filter(({ recipient, at }) => recipients.includes(recipient) && at >= since);
-  sockets = createOpenSockets();
+  sockets = createConnectionRegistry();
   const sentTo: typeof ask = (...args) => ask(...args);
   notices = createSocketNotifications({ store: { sentTo }, sockets, clock: () => now, logger });
 });

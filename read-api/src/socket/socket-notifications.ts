@@ -6,7 +6,7 @@ import type { Logger } from '@saferide/infrastructure/http/logging';
 import type { NotificationStore } from '@saferide/read-models/inside/notification-store';
 import { coalesceWork } from './coalesced-work.ts';
 import type { Connection } from './connection.ts';
-import type { OpenSockets } from './open-sockets.ts';
+import type { ConnectionRegistry } from './connection-registry.ts';
 
 export interface SocketNotifications {
   notified(notice: Notification): void;
@@ -17,7 +17,7 @@ export interface SocketNotifications {
 
 export interface SocketNotificationsOptions {
   readonly store: Pick<NotificationStore, 'sentTo'>;
-  readonly sockets: OpenSockets;
+  readonly sockets: ConnectionRegistry;
   readonly clock: () => Instant;
   readonly logger: Logger;
 }

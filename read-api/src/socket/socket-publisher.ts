@@ -1,17 +1,17 @@
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import type { ServerFrame } from '@saferide/contracts/socket';
 import type { Logger } from '@saferide/infrastructure/http/logging';
-import type { Located } from '../feed/change-feed.ts';
+import type { DriverFix } from '../feed/change-feed.ts';
 import type { ReadServices } from '../services.ts';
 import type { ViewersAnnouncement } from '../vehicle-review/viewers-announcement.ts';
 import type { Connection } from './connection.ts';
-import type { OpenSockets } from './open-sockets.ts';
+import type { ConnectionRegistry } from './connection-registry.ts';
 
 export interface SocketPublisher {
   readonly changed?: { readonly [N in ReadModelName]?: (keys: readonly string[]) => void };
   /** Called when any row may have changed, after a gap in the notifications. */
   readonly resumed?: () => void;
-  readonly located?: (fix: Located) => void;
+  readonly located?: (fix: DriverFix) => void;
   /** Called when an admin's socket opens a review; null when it closes the review or disconnects. */
   readonly viewing?: (connection: Connection, reviewId: string | null) => void;
   readonly viewed?: (viewed: ViewersAnnouncement) => void;
@@ -20,7 +20,7 @@ export interface SocketPublisher {
 
 export interface SocketContext {
   readonly services: ReadServices;
-  readonly sockets: OpenSockets;
+  readonly sockets: ConnectionRegistry;
   readonly logger: Logger;
 }
 
@@ -29,7 +29,7 @@ export interface PersonalFrame {
   readonly frame: ServerFrame;
 }
 
-export const sendFrames = (sockets: OpenSockets, news: readonly PersonalFrame[]): void => {
+export const sendFrames = (sockets: ConnectionRegistry, news: readonly PersonalFrame[]): void => {
   for (const { accountId, frame } of news)
     for (const connection of sockets.ofAccount(accountId)) connection.send(frame);
 };

@@ -1,9 +1,9 @@
 import { CALLERS_SCHEMA } from '@saferide/infrastructure/callers/callers-schema';
 import type pg from 'pg';
 import { sessionHasEnded } from './authenticate.ts';
-import type { OpenSockets } from './open-sockets.ts';
+import type { ConnectionRegistry } from './connection-registry.ts';
 
-export const closeEndedSessions = async (db: pg.Pool, sockets: OpenSockets): Promise<void> => {
+export const closeEndedSessions = async (db: pg.Pool, sockets: ConnectionRegistry): Promise<void> => {
   const ids = [...sockets.all()].flatMap(({ sessionId }) => sessionId ?? []);
   if (ids.length === 0) return;
   const { rows } = await db.query<{ id: string }>(

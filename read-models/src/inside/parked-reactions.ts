@@ -1,6 +1,12 @@
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import type pg from 'pg';
-import { SET_ASIDE, SET_ASIDE_COLUMNS, type SetAside, type SetAsideColumns, setAsideOf } from './set-aside.ts';
+import {
+  SET_ASIDE_COLUMNS,
+  SET_ASIDE_TABLE,
+  type SetAsideColumns,
+  type SetAsideRecord,
+  setAsideRecordOf,
+} from './set-aside.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
@@ -15,7 +21,7 @@ export interface ParkedReaction {
   readonly error: string;
   readonly parkedAt: Date;
   readonly retryAskedAt: Date | null;
-  readonly setAside: SetAside | null;
+  readonly setAside: SetAsideRecord | null;
 }
 
 /** Ordered by process and event id. Empty if the table does not exist. */
@@ -31,18 +37,18 @@ export const parkedReactions = async (
   const { rows } = await db.query<Omit<ParkedReaction, 'setAside'> & SetAsideColumns>(
     `select p.name as process, p.event_id as "eventId", p.stream, p.error, p.parked_at as "parkedAt",
        p.retry_asked_at as "retryAskedAt", ${SET_ASIDE_COLUMNS}
-     from ${PARKED_REACTIONS} p left join ${SET_ASIDE} a on a.of = p.name and a.what = p.event_id
+     from ${PARKED_REACTIONS} p left join ${SET_ASIDE_TABLE} a on a.of = p.name and a.what = p.event_id
      where (p.name, p.event_id) > ($1, $2) order by p.name, p.event_id limit $3`,
     [...after, limit],
   );
-  return rows.map((row) => ({ ...row, setAside: setAsideOf(row) }));
+  return rows.map((row) => ({ ...row, setAside: setAsideRecordOf(row) }));
 };
 
 /** Counts by process, without those that operators set aside. */
 export const parkedCounts = async (db: Queryable): Promise<ReadonlyMap<string, number>> => {
   // The table may not exist yet.
-  const { rows: marks } = await db.query('select from pg_class where oid = to_regclass($1)', [SET_ASIDE]);
-  const aside = `where not exists (select from ${SET_ASIDE} a where a.of = p.name and a.what = p.event_id)`;
+  const { rows: marks } = await db.query('select from pg_class where oid = to_regclass($1)', [SET_ASIDE_TABLE]);
+  const aside = `where not exists (select from ${SET_ASIDE_TABLE} a where a.of = p.name and a.what = p.event_id)`;
   const { rows } = await db.query<{ name: string; parked: number }>(
     `select p.name, count(*)::int4 as parked from ${PARKED_REACTIONS} p ${marks.length > 0 ? aside : ''} group by p.name`,
   );

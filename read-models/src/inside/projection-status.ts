@@ -3,7 +3,13 @@ import type pg from 'pg';
 import { lockOf, type ReadModel, schemaOf } from '../kernel/read-model.ts';
 import { readModels } from '../models.ts';
 import { CONTROL_SCHEMA } from './control.ts';
-import { SET_ASIDE, SET_ASIDE_COLUMNS, type SetAside, type SetAsideColumns, setAsideOf } from './set-aside.ts';
+import {
+  SET_ASIDE_COLUMNS,
+  SET_ASIDE_TABLE,
+  type SetAsideColumns,
+  type SetAsideRecord,
+  setAsideRecordOf,
+} from './set-aside.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
@@ -85,7 +91,7 @@ export const projectionStatuses = (db: Queryable): Promise<readonly ProjectionSt
     part: (model) =>
       `select '${model.name}' as model, '${lockOf(model)}' as lock,
          (select count(distinct stream) from ${schemaOf(model)}.parked p where not exists (
-           select from ${SET_ASIDE} a where a.of = '${model.name}' and a.what = p.stream)) as parked`,
+           select from ${SET_ASIDE_TABLE} a where a.of = '${model.name}' and a.what = p.stream)) as parked`,
     whole: (parts) =>
       `select m.model, m.parked, coalesce(c.paused, false) as paused, exists (
          select from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 1
@@ -105,7 +111,7 @@ export interface FirstParked {
   readonly parked_at: Date;
   /** Parked events behind this one in the stream. */
   readonly waiting: number;
-  readonly setAside: SetAside | null;
+  readonly setAside: SetAsideRecord | null;
 }
 
 export const firstParked = async (
@@ -123,12 +129,12 @@ export const firstParked = async (
        from ${schemaOf(one)}.parked order by stream, revision`,
     whole: (parts) =>
       `select p.*, ${SET_ASIDE_COLUMNS} from (${parts}) p
-       left join ${SET_ASIDE} a on a.of = p.model and a.what = p.stream
+       left join ${SET_ASIDE_TABLE} a on a.of = p.model and a.what = p.stream
        where (model, id) > ($1::text, $2::bigint) order by model, id limit $3`,
     values: [...after, limit],
     model,
   });
-  return rows.map((row) => ({ ...row, setAside: setAsideOf(row) }));
+  return rows.map((row) => ({ ...row, setAside: setAsideRecordOf(row) }));
 };
 
 export const parkedStream = async (db: Queryable, model: string, id: string): Promise<string | null> => {

@@ -3,9 +3,9 @@ import { CONTROL_SCHEMA } from './control.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
-export const SET_ASIDE = `${CONTROL_SCHEMA}.set_aside`;
+export const SET_ASIDE_TABLE = `${CONTROL_SCHEMA}.set_aside`;
 
-export interface SetAside {
+export interface SetAsideRecord {
   readonly reason: string;
   readonly by: string;
   readonly at: Date;
@@ -19,16 +19,16 @@ export interface SetAsideColumns {
   readonly aside_at: Date | null;
 }
 
-export const setAsideOf = ({ aside_reason, aside_by, aside_at }: SetAsideColumns): SetAside | null =>
+export const setAsideRecordOf = ({ aside_reason, aside_by, aside_at }: SetAsideColumns): SetAsideRecord | null =>
   aside_reason === null || aside_by === null || aside_at === null
     ? null
     : { reason: aside_reason, by: aside_by, at: aside_at };
 
 export const setAsideReasonOf = async (db: Queryable, of: string, what: string): Promise<string | null> => {
-  const { rows } = await db.query<{ reason: string }>(`select reason from ${SET_ASIDE} where of = $1 and what = $2`, [
-    of,
-    what,
-  ]);
+  const { rows } = await db.query<{ reason: string }>(
+    `select reason from ${SET_ASIDE_TABLE} where of = $1 and what = $2`,
+    [of, what],
+  );
   return rows[0]?.reason ?? null;
 };
 
@@ -39,11 +39,11 @@ export const recordSetAside = async (
   { by, reason }: { readonly by: string; readonly reason: string },
 ): Promise<void> => {
   await db.query(
-    `insert into ${SET_ASIDE} (of, what, reason, set_aside_by) values ($1, $2, $3, $4) on conflict do nothing`,
+    `insert into ${SET_ASIDE_TABLE} (of, what, reason, set_aside_by) values ($1, $2, $3, $4) on conflict do nothing`,
     [of, what, reason, by],
   );
 };
 
 export const undoSetAside = async (db: Queryable, of: string, what: string): Promise<void> => {
-  await db.query(`delete from ${SET_ASIDE} where of = $1 and what = $2`, [of, what]);
+  await db.query(`delete from ${SET_ASIDE_TABLE} where of = $1 and what = $2`, [of, what]);
 };

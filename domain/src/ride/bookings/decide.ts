@@ -52,13 +52,13 @@ const claimAmong = (claims: readonly Claim[], past: PastBookings, command: Claim
   return paused(past, command) ?? inTheWay(claims, command) ?? [claimed(command.customerId, command)];
 };
 
-export const claimFirst = (_: BookingsIn<'new'>, command: ClaimCustomer) => {
+export const claimNewCustomer = (_: BookingsIn<'new'>, command: ClaimCustomer) => {
   const outcome = claimAmong(command.openBefore, NOTHING_BEFORE, command);
   if ('refusal' in outcome) return outcome;
   return [...command.openBefore.map((open) => claimed(command.customerId, open)), ...outcome];
 };
 
-export const claim = (state: BookingsIn<'open'>, command: ClaimCustomer) =>
+export const claimCustomer = (state: BookingsIn<'open'>, command: ClaimCustomer) =>
   state.claims.some(({ rideId }) => rideId === command.rideId) ? [] : claimAmong(state.claims, state, command);
 
 /**
@@ -72,7 +72,7 @@ export const claimAfterClosing = ({ at }: BookingsIn<'closed'>, command: ClaimCu
   return [{ type: 'BookingsReopened', data: { customerId: command.customerId } } as const, ...outcome];
 };
 
-export const extend = ({ claims }: BookingsIn<'open'>, { customerId, rideId, until, now }: ExtendClaim) => {
+export const extendClaim = ({ claims }: BookingsIn<'open'>, { customerId, rideId, until, now }: ExtendClaim) => {
   const held = claims.find((claim) => claim.rideId === rideId);
   if (!held || until <= held.until) return [];
   const others = claims.filter((claim) => claim !== held);
@@ -81,7 +81,7 @@ export const extend = ({ claims }: BookingsIn<'open'>, { customerId, rideId, unt
   return [claimed(customerId, { ...held, until })];
 };
 
-export const passOn = (state: BookingsIn<'open'>, { customerId, rideId, to, now }: PassClaimOn) => {
+export const passClaimOn = (state: BookingsIn<'open'>, { customerId, rideId, to, now }: PassClaimOn) => {
   const ended = { end: 'other', countedWith: null } as const;
   const [released] = releaseBooking(state, { type: 'ReleaseCustomer', customerId, rideId, ...ended, now });
   return released ? [released, claimed(customerId, to)] : [];
@@ -103,7 +103,7 @@ export const releaseBooking = (
   return [{ type: 'CustomerReleased', data: { customerId, rideId, held, cancelledAt, hasRidden, counted } } as const];
 };
 
-export const closeBooking = (state: BookingsIn<'new' | 'open'>, { customerId }: CloseBookings) => {
+export const closeBookings = (state: BookingsIn<'new' | 'open'>, { customerId }: CloseBookings) => {
   const [held] = claimsOf(state);
   if (held) return { refusal: 'CustomerHasRides', rideId: held.rideId } as const;
   return [{ type: 'BookingsClosed', data: { customerId } } as const];

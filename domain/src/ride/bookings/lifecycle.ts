@@ -1,14 +1,14 @@
 import { lifecycleOf } from '../../kernel/lifecycle.ts';
 import type { CustomerBookingsCommand } from './commands.ts';
 import {
-  claim,
   claimAfterClosing,
-  claimFirst,
-  closeBooking,
-  extend,
+  claimCustomer,
+  claimNewCustomer,
+  closeBookings,
+  extendClaim,
   ignoreWhenClosed,
   ignoreWithoutClaims,
-  passOn,
+  passClaimOn,
   releaseBooking,
 } from './decide.ts';
 import type { CustomerBookingsEvent } from './events.ts';
@@ -28,15 +28,15 @@ export const customerBookings = decider(
   { status: 'new' },
   evolve,
   [
-    on('new', 'ClaimCustomer', ['CustomerClaimed'], claimFirst),
-    on('open', 'ClaimCustomer', ['CustomerClaimed'], claim),
+    on('new', 'ClaimCustomer', ['CustomerClaimed'], claimNewCustomer),
+    on('open', 'ClaimCustomer', ['CustomerClaimed'], claimCustomer),
     on('closed', 'ClaimCustomer', ['BookingsReopened', 'CustomerClaimed'], claimAfterClosing),
     on(['new', 'open', 'closed'], 'ReleaseCustomer', ['CustomerReleased'], releaseBooking),
-    on('open', 'ExtendClaim', ['CustomerClaimed'], extend),
-    on('open', 'PassClaimOn', ['CustomerReleased', 'CustomerClaimed'], passOn),
+    on('open', 'ExtendClaim', ['CustomerClaimed'], extendClaim),
+    on('open', 'PassClaimOn', ['CustomerReleased', 'CustomerClaimed'], passClaimOn),
     on(['new', 'closed'], 'ExtendClaim', [], ignoreWithoutClaims),
     on(['new', 'closed'], 'PassClaimOn', [], ignoreWithoutClaims),
-    on(['new', 'open'], 'CloseBookings', ['BookingsClosed'], closeBooking),
+    on(['new', 'open'], 'CloseBookings', ['BookingsClosed'], closeBookings),
     on('closed', 'CloseBookings', [], ignoreWhenClosed),
   ],
   { restsAt: [{ type: 'CustomerReleased', since: 2 }, 'BookingsClosed', 'BookingsReopened'] },

@@ -7,13 +7,13 @@ import type {
   SwitchFamilyTracking,
   UpdateFamily,
 } from '../commands.ts';
-import { countOn, nothingShared, receivesTexts, type Sharing, type TrackingIn } from '../state.ts';
+import { countOn, nothingShared, receivesTexts, type SharingState, type TrackingIn } from '../state.ts';
 import { trackingPolicy } from '../tracking-policy.ts';
 import { revocationsOf } from './links.ts';
 
 type Before = TrackingIn<'none' | 'sharing'>;
 
-const refuseChange = (state: Pick<Sharing, 'count'>, now: Instant) => {
+const refuseChange = (state: Pick<SharingState, 'count'>, now: Instant) => {
   const limit = trackingPolicy.familyChangesADay;
   return countOn(state, now).family >= limit ? ({ refusal: 'TooManyFamilyChanges', limit } as const) : null;
 };
@@ -42,7 +42,7 @@ export const addMember = (state: Before, command: AddFamilyMember) => {
 };
 
 /** A paused member's links end immediately. */
-export const changeMember = (state: Sharing, command: ChangeFamilyMember) => {
+export const changeMember = (state: SharingState, command: ChangeFamilyMember) => {
   const { memberId, isTracking, hasNotifications, now } = command;
   const member = state.members.find((one) => one.memberId === memberId);
   if (!member) return { refusal: 'NoSuchFamilyMember' } as const;
@@ -54,7 +54,7 @@ export const changeMember = (state: Sharing, command: ChangeFamilyMember) => {
   return refuseChange(state, now) ?? [changed];
 };
 
-export const removeMember = (state: Sharing, { memberId, now }: RemoveFamilyMember) => {
+export const removeMember = (state: SharingState, { memberId, now }: RemoveFamilyMember) => {
   if (!state.members.some((one) => one.memberId === memberId)) return { refusal: 'NoSuchFamilyMember' } as const;
   return [
     { type: 'FamilyMemberRemoved', data: { accountId: state.accountId, memberId } } as const,
@@ -63,7 +63,7 @@ export const removeMember = (state: Sharing, { memberId, now }: RemoveFamilyMemb
 };
 
 /** Repeats an unchanged status only after `updateEveryMs`. */
-export const decideUpdateFamily = (state: Sharing, { memberIds: requestedIds, status, now }: UpdateFamily) => {
+export const decideUpdateFamily = (state: SharingState, { memberIds: requestedIds, status, now }: UpdateFamily) => {
   const { accountId, familyOn, members, told: lastUpdate } = state;
   if (!familyOn) return { refusal: 'FamilyTrackingOff' } as const;
   if (requestedIds.some((memberId) => !members.some((one) => one.memberId === memberId)))
@@ -76,7 +76,7 @@ export const decideUpdateFamily = (state: Sharing, { memberIds: requestedIds, st
   return [{ type: 'FamilyUpdated', data: { accountId, memberIds, status } } as const];
 };
 
-export const forgetSharing = ({ accountId, links, members }: Sharing, _: ForgetSharing) => [
+export const forgetSharing = ({ accountId, links, members }: SharingState, _: ForgetSharing) => [
   {
     type: 'SharingForgotten',
     data: {

@@ -15,7 +15,7 @@ import {
   type LinkRequest,
   matchingLink,
   nothingShared,
-  type Sharing,
+  type SharingState,
   type TrackingIn,
   type TrackingLink,
 } from '../state.ts';
@@ -48,7 +48,7 @@ export const linkRequestOf = (command: WithoutLinkIds<Open>): LinkRequest => {
   }
 };
 
-const sharingIn = (state: Before): Pick<Sharing, 'links' | 'familyOn' | 'members' | 'count'> =>
+const sharingIn = (state: Before): Pick<SharingState, 'links' | 'familyOn' | 'members' | 'count'> =>
   state.status === 'sharing' ? state : nothingShared;
 
 const opened = (state: Before, command: Open, endsAt: Instant) => {
@@ -97,7 +97,7 @@ export const openEmergencyLink = (state: Before, command: OpenEmergencyLink) =>
   opened(state, command, after(command.now, trackingPolicy.emergencyMs));
 
 export const revocationsOf = (
-  { accountId, links }: Sharing,
+  { accountId, links }: SharingState,
   now: Instant,
   cause: RevocationCause,
   which: (link: TrackingLink) => boolean,
@@ -107,15 +107,15 @@ export const revocationsOf = (
     .map(({ linkId }) => ({ type: 'TrackingLinkRevoked', data: { accountId, linkId, cause } }) as const);
 
 /** Idempotent. */
-export const revokeLink = (state: Sharing, { linkId, now }: RevokeTrackingLink) =>
+export const revokeLink = (state: SharingState, { linkId, now }: RevokeTrackingLink) =>
   state.links.some((link) => link.linkId === linkId)
     ? revocationsOf(state, now, 'by_owner', (link) => link.linkId === linkId)
     : ({ refusal: 'NoSuchLink' } as const);
 
-export const endEmergencyLinks = (state: Sharing, { caseId, now }: EndEmergencyLinks) =>
+export const endEmergencyLinks = (state: SharingState, { caseId, now }: EndEmergencyLinks) =>
   revocationsOf(state, now, 'case_closed', (link) => link.caseId === caseId);
 
-export const endTripLinks = ({ accountId, links }: Sharing, { rideId, now }: EndTripLinks) => {
+export const endTripLinks = ({ accountId, links }: SharingState, { rideId, now }: EndTripLinks) => {
   const endsAt = after(now, trackingPolicy.rideAfterMs);
   return links
     .filter((link) => link.purpose === 'trip' && link.rideId === rideId && endsAt < link.endsAt)

@@ -8,7 +8,7 @@ import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { chatAddress } from './chat-address.ts';
 import { chatLinkWords } from './chat-link.words.ts';
 import { markDelivered } from './mark-messages.ts';
-import { unreadQuery } from './queries.ts';
+import { unreadMessagesQuery } from './queries.ts';
 
 const POLL_MS = 20_000;
 
@@ -19,7 +19,7 @@ export interface ChatLinkProps {
 
 export const ChatLink = ({ rideId, size }: ChatLinkProps) => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
-  const { data, dataUpdatedAt } = useQuery({ ...unreadQuery(rideId), refetchInterval });
+  const { data, dataUpdatedAt } = useQuery({ ...unreadMessagesQuery(rideId), refetchInterval });
   const { unread = 0, undelivered = null } = data ?? {};
   // Runs after each response, to repeat a confirmation that failed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer

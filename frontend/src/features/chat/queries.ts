@@ -5,4 +5,4 @@ import { callQuery } from '../../api/query.ts';
 export const messagesQuery = (rideId: string, limit: number) =>
   callQuery(rideMessages, { params: { id: rideId }, query: { limit } });
 
-export const unreadQuery = (rideId: string) => callQuery(unreadMessages, { params: { id: rideId } });
+export const unreadMessagesQuery = (rideId: string) => callQuery(unreadMessages, { params: { id: rideId } });

@@ -5,10 +5,10 @@ import { ButtonLink } from '../../design/button.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
 import { ANOTHER_CAR_PARAMETER, anotherCarAddress } from '../../features/driver/another-car/another-car-address.ts';
-import { EightPhotos } from '../../features/vehicle-review/applying/eight-photos.tsx';
 import { OwnHistory } from '../../features/vehicle-review/applying/own-history.tsx';
 import { RateReview } from '../../features/vehicle-review/applying/rate-review.tsx';
 import { ReviewResult } from '../../features/vehicle-review/applying/review-result.tsx';
+import { VehiclePhotosForm } from '../../features/vehicle-review/applying/vehicle-photos-form.tsx';
 import { vehicleReviewWords } from '../../features/vehicle-review/applying/vehicle-review.words.ts';
 import { vehicleReviewQuery } from '../../features/vehicle-review/queries.ts';
 import { ReceiptCard } from '../../features/vehicle-review/receipts/receipt-card.tsx';
@@ -33,7 +33,7 @@ const VehicleReview = () => {
           <>
             {review && <ReviewResult review={review} />}
             {review?.receipt && <ReceiptCard receipt={review.receipt} />}
-            {(!review || review.canResubmit) && <EightPhotos review={review} />}
+            {(!review || review.canResubmit) && <VehiclePhotosForm review={review} />}
             {review && <RateReview key={review.id} review={review} />}
             {review && <OwnHistory review={review} />}
             <ButtonLink to={anotherCarAddress} look="secondary" className="self-start">

@@ -13,7 +13,7 @@ import {
   reportSetDownEarly,
   topUpRide,
 } from '@saferide/contracts/ride/commands';
-import { rideUpdated } from '@saferide/contracts/ride/frames';
+import { rideUpdatedFrame } from '@saferide/contracts/ride/frames';
 import { rideById, rideDriverPhoto, rideHistory, rideQuote, rideReceipt } from '@saferide/contracts/ride/queries';
 import { rideEnded } from '@saferide/contracts/ride/release-frames';
 import { rideTrail } from '@saferide/contracts/ride/trail';
@@ -182,7 +182,7 @@ describe('a ride with a running search', () => {
     await showRide(searching);
     expect(socket.sentFrames()).toContainEqual({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: RIDE_ID });
     const ride = anAcceptedRide({ startCode: '4711' });
-    await socket.says(rideUpdated, { rideId: RIDE_ID, ride, position: server.moves() });
+    await socket.says(rideUpdatedFrame, { rideId: RIDE_ID, ride, position: server.moves() });
     expect(screen.getByText('Driver Assigned')).toBeDefined();
     expect(screen.getByText('4711')).toBeDefined();
     expect(screen.getByText('LSR-123-AB')).toBeDefined();

@@ -1,4 +1,4 @@
-import { isSameHolder } from '@saferide/domain/driver/account-holder';
+import { mayBeSameAccountHolder } from '@saferide/domain/driver/account-holder';
 import { bankNamed } from '@saferide/domain/place/banks';
 import { z } from 'zod';
 import { callPaystack, type PaystackSettings } from '../payment-gateway/paystack-client.ts';
@@ -17,6 +17,6 @@ export const paystackBankCheck = (settings: PaystackSettings): BankCheck => ({
     const answer = await callPaystack(settings, resolved, `/bank/resolve?${query}`, signal);
     if (!answer.ok) return null;
     const { account_name: holder } = answer.data;
-    return isSameHolder(holder, accountHolderName) ? holder : null;
+    return mayBeSameAccountHolder(holder, accountHolderName) ? holder : null;
   },
 });

@@ -1,4 +1,4 @@
-import { scheduledRideReminder } from '@saferide/contracts/ride/frames';
+import { scheduledRideReminderFrame } from '@saferide/contracts/ride/frames';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useEffect } from 'react';
@@ -24,7 +24,7 @@ export const DriverScheduledRides = ({ onRide, at, whyUnplaced }: ScheduledRides
   const client = useQueryClient();
   const { data = [] } = useQuery({ ...acceptedScheduledRidesQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
   const now = useServerNow();
-  useFrames(scheduledRideReminder, ({ minutesBefore }) => showToast(m.reminder(minutesBefore)));
+  useFrames(scheduledRideReminderFrame, ({ minutesBefore }) => showToast(m.reminder(minutesBefore)));
   const due = dueRideIds(data, now).join(' ');
   useEffect(() => {
     // No frame announces that a scheduled ride has become active.

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { deskFiltersIn, reviewCaseAddress, reviewListAddress } from './desk-filters.ts';
 import { refreshCases } from './desk-queries.ts';
-import { neighbourCase } from './review-keys.ts';
+import { neighbourCase } from './review-shortcuts.ts';
 import { useReviewCases } from './use-cases.ts';
 import { loadedCasesIn } from './with-changes.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type ReviewAction, reviewActionOf } from './review-keys.ts';
+import { type ReviewAction, reviewActionOf } from './review-shortcuts.ts';
 
 const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

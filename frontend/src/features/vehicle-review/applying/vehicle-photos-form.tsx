@@ -29,7 +29,7 @@ const toTake = (
   return { angles: review.retake.length > 0 ? review.retake : photoAngles, all: review.retake.length > 0 };
 };
 
-export const EightPhotos = ({ review }: { readonly review: VehicleReviewView | null }) => {
+export const VehiclePhotosForm = ({ review }: { readonly review: VehicleReviewView | null }) => {
   const { angles, all } = toTake(review);
   const again = review !== null && !review.ofAnotherVehicle && review.status !== 'rejected';
   const { id: accountId } = useCurrentUser();

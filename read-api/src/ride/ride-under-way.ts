@@ -1,7 +1,7 @@
 import type { RideUnderWay } from '@saferide/infrastructure/locations/trails';
 import type { ReadServices } from '../services.ts';
 
-export const drivenRide = async (
+export const rideUnderWayOf = async (
   { queries }: Pick<ReadServices, 'queries'>,
   driverId: string,
 ): Promise<RideUnderWay | null> => {

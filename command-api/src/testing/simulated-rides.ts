@@ -7,9 +7,9 @@ import type { Random } from '@saferide/domain/testing/random';
 import { aWave } from '@saferide/domain/testing/ride-fixtures';
 import { after, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import { InMemorySystem, type RecordedAnswers } from './in-memory-system.ts';
-import { actsIn, openTown, townAnswers } from './town.ts';
+import { actsIn, registerSimulatedPeople, simulatedPortAnswers } from './simulated-people.ts';
 
-export const TOWN_DELE = 'dele';
+export const SIMULATED_DRIVER = 'dele';
 
 /** Always makes the first choice, and schedules rides two hours ahead. */
 const sensible: Random = {
@@ -25,7 +25,7 @@ const seen: RecordedAnswers = {
   lastSeen: ({ time }: { readonly time?: string }, system): Instant | null => (time === undefined ? system.now : null),
 };
 
-export interface TownAtWork {
+export interface SimulatedRides {
   readonly system: InMemorySystem;
   /** Does the act of this name, such as `rider: books`. Throws if refused. */
   does(says: string): Promise<void>;
@@ -36,11 +36,14 @@ export interface TownAtWork {
   offers(): Promise<void>;
 }
 
-/** A town in which the driver Dele is online since NOON and rides are not monitored. */
-export const townAtWork = async (processes: readonly Process[], answers: RecordedAnswers = {}): Promise<TownAtWork> => {
+/** A system in memory in which the driver Dele is online since NOON and rides are not monitored. */
+export const simulatedRides = async (
+  processes: readonly Process[],
+  answers: RecordedAnswers = {},
+): Promise<SimulatedRides> => {
   const awake = processes.filter(({ name }) => name !== watchProcess.name);
-  const system = new InMemorySystem(awake, { ...townAnswers, ...seen, ...answers }, NOON);
-  await openTown(system);
+  const system = new InMemorySystem(awake, { ...simulatedPortAnswers, ...seen, ...answers }, NOON);
+  await registerSimulatedPeople(system);
   let number = 0;
   const attempts = async (says: string) => {
     const { onRides, others } = actsIn(system, sensible, () => ++number);
@@ -60,7 +63,7 @@ export const townAtWork = async (processes: readonly Process[], answers: Recorde
     typesOf: (types) => system.events.flatMap(({ type }) => (types.includes(type) ? [type] : [])),
     offers: async () => {
       // The search itself may offer wave 1.
-      const offer = { type: 'OfferRide', ...aWave(2), driverIds: [TOWN_DELE] } as const;
+      const offer = { type: 'OfferRide', ...aWave(2), driverIds: [SIMULATED_DRIVER] } as const;
       const refusal = await system.send(ride, rideId(), { ...offer, expiresAt: after(system.now, MINUTE_MS) });
       if (refusal !== null) throw new Error(JSON.stringify(refusal));
     },

@@ -1,15 +1,15 @@
 import type { Page, Request } from '@playwright/test';
 import { until } from '@saferide/client/testing/until';
 
-export interface Traffic {
+export interface NetworkTraffic {
   readonly requests: readonly string[];
   readonly files: number;
   readonly reports: number;
   readonly frames: readonly string[];
 }
 
-export interface TrafficWatch {
-  readonly traffic: () => Traffic;
+export interface NetworkTrafficWatch {
+  readonly traffic: () => NetworkTraffic;
   readonly forget: () => void;
   readonly quiet: () => Promise<void>;
 }
@@ -21,7 +21,7 @@ const FILES = 'GET /assets/';
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-export const watchTraffic = (page: Page): TrafficWatch => {
+export const watchNetworkTraffic = (page: Page): NetworkTrafficWatch => {
   let requests: string[] = [];
   let frames: string[] = [];
   let files = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KeyPress, neighbourCase, reviewActionOf } from './review-keys.ts';
+import { type KeyPress, neighbourCase, reviewActionOf } from './review-shortcuts.ts';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,

@@ -1,7 +1,7 @@
 import type { RoleOfCaller } from '@saferide/infrastructure/callers/caller';
 import type { Connection } from './connection.ts';
 
-export interface OpenSockets {
+export interface ConnectionRegistry {
   readonly size: number;
   all(): Iterable<Connection>;
   add(connection: Connection): void;
@@ -32,7 +32,7 @@ const index = () => {
   };
 };
 
-export const createOpenSockets = (): OpenSockets => {
+export const createConnectionRegistry = (): ConnectionRegistry => {
   const all = new Set<Connection>();
   const sessions = index();
   const accounts = index();

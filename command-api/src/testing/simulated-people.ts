@@ -41,7 +41,7 @@ const entitled = (system: InMemorySystem, driverId: string) =>
   entitlementOf(system.stateOf(driver, driverId), system.stateOf(driverSubscription, driverId), system.now);
 
 /** The gateway settles a payment only by an act of its own, and every assessed vehicle goes to an admin. */
-export const townAnswers: RecordedAnswers = {
+export const simulatedPortAnswers: RecordedAnswers = {
   entitlement: ({ driverId }: { driverId: string }, system): ClaimFacts => ({
     ...entitled(system, driverId),
     ways: noTravelTimes(dispatchPolicy),
@@ -141,11 +141,11 @@ export const summaryOfUnfinishedWork = (held: readonly Held[]): string =>
     .replaceAll(/-\d+/g, '')
     .replaceAll(/"(wave|round)":\d+/g, '$1');
 
-export type RideParty = 'rider' | 'driver' | 'admin' | 'operator' | 'gateway';
+export type Actor = 'rider' | 'driver' | 'admin' | 'operator' | 'gateway';
 
 /** A step that a person or the gateway may try, whether or not it is allowed. */
 export interface Act {
-  readonly by: RideParty;
+  readonly by: Actor;
   readonly says: string;
   readonly do: (system: InMemorySystem) => Promise<Refusal | null>;
 }
@@ -177,7 +177,7 @@ export const erasures: readonly Act[] = people.map((accountId) => ({
 }));
 
 const act =
-  (by: RideParty) =>
+  (by: Actor) =>
   (says: string, done: Act['do']): Act => ({ by, says: `${by}: ${says}`, do: done });
 const [byRider, byDriver, byAdmin, byOperator, byGateway] = [
   act('rider'),
@@ -398,7 +398,7 @@ const actsOnPayment = (system: InMemorySystem, reference: string): readonly Act[
   ];
 };
 
-export const openTown = async (system: InMemorySystem): Promise<void> => {
+export const registerSimulatedPeople = async (system: InMemorySystem): Promise<void> => {
   for (const [index, accountId] of people.entries()) {
     const phoneNumber = `+23480312345${index}`;
     const name = { firstName: 'Ada', lastName: 'Obi' };
@@ -434,7 +434,7 @@ const mustDo = async (system: InMemorySystem, acts: readonly Act[], says: string
 };
 
 /** By how much a walk may advance the clock at a time, in milliseconds, so that time limits pass. */
-export const waitingTimes: readonly number[] = [
+export const clockStepsMs: readonly number[] = [
   ...[5_000, 5_000, 10_000, 30_000],
   ...[MINUTE_MS, 6 * MINUTE_MS, 6 * MINUTE_MS, 16 * MINUTE_MS, 16 * MINUTE_MS],
   ...[HOUR_MS, 5 * HOUR_MS, DAY_MS],
