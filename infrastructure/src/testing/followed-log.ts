@@ -25,7 +25,11 @@ export const followedLog = ({ log, leases }: Pick<Infrastructure, 'log' | 'lease
   let awaitedLeases = 0;
   let expected = 0;
   const followers = new Set<Follower>();
-  let moved: () => void = () => undefined;
+  const waiting = new Set<() => void>();
+  const moved = (): void => {
+    for (const wake of waiting) wake();
+    waiting.clear();
+  };
   const noted = async function* (...[options]: Parameters<typeof subscribe>) {
     const follower: Follower = { types: options.types, position: options.after };
     followers.add(follower);
@@ -51,6 +55,9 @@ export const followedLog = ({ log, leases }: Pick<Infrastructure, 'log' | 'lease
 
   const reached = async (head: Position): Promise<void> => {
     const deadline = AbortSignal.timeout(WAIT_MS);
+    const expired = new Promise<void>((resolve) => {
+      deadline.addEventListener('abort', () => resolve(), { once: true });
+    });
     const behind = () => [...followers].filter(({ position }) => position < head);
     for (let late = behind(); late.length > 0 || followers.size < expected; late = behind()) {
       if (deadline.aborted) {
@@ -60,10 +67,7 @@ export const followedLog = ({ log, leases }: Pick<Infrastructure, 'log' | 'lease
           `Waited ${WAIT_MS} ms until all had followed the log to ${head}; ${there}\n${places.join('\n')}`,
         );
       }
-      await new Promise<void>((resolve) => {
-        moved = resolve;
-        deadline.addEventListener('abort', () => resolve(), { once: true });
-      });
+      await Promise.race([expired, new Promise<void>((resolve) => void waiting.add(resolve))]);
     }
   };
   return {
