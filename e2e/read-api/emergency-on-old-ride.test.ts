@@ -1,0 +1,45 @@
+import { emergencyPhones, oneEmergency } from '@saferide/contracts/emergency/desk';
+import { raiseAsRider } from '@saferide/contracts/emergency/sos';
+import { emergencyPolicy } from '@saferide/domain/emergency/emergency-policy';
+import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
+import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { givenFix } from '@saferide/infrastructure/testing/given-fix';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
+
+/** Not shared, because the clock moves. */
+let system: TestSystem;
+let clock: ManualClock;
+beforeAll(async () => {
+  clock = manualClock(new Date().toISOString());
+  system = await openTestSystem({ clock: clock.now });
+});
+afterAll(() => system?.close());
+
+describe('an opened emergency on a ride that has ended', () => {
+  it.each([
+    ['shows the driver’s full name and position until a day after its end', 0, 'Ada Obi', true],
+    ['hides them after that day', 1_000, 'Ada O.', false],
+  ])('%s', async (_, lateMs, name, showsPosition) => {
+    clock.set(new Date().toISOString());
+    const { infrastructure, url } = system;
+    const driver = await givenSystemDriver(infrastructure, url);
+    const rider = await givenSystemPerson(infrastructure, url, ['customer']);
+    const operator = await givenSystemPerson(infrastructure, url, ['operator']);
+    const rideId = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
+    await driver.post(`/api/driver/accept-ride/${rideId}`);
+    await rider.post(`/api/ride/${rideId}/ask-release`);
+    await driver.post(`/api/ride/${rideId}/let-go`);
+    clock.advance(emergencyPolicy.revealsRideForMs + lateMs);
+    await givenFix(infrastructure.locations, driver.accountId, trip.pickup, clock.now());
+    const { id } = await rider.call(raiseAsRider, {
+      body: { timestamp: clock.now(), rideId, location: trip.pickup },
+    });
+    await operator.call(emergencyPhones, { params: { id }, body: {} });
+    await system.settled();
+    const seen = await operator.call(oneEmergency, { params: { id } });
+    expect(seen).toMatchObject({ name: 'Ada Obi', other: { id: driver.accountId, name } });
+    expect(seen.driverAt !== null).toBe(showsPosition);
+  });
+});
