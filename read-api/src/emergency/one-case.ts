@@ -1,6 +1,7 @@
 import { type CaseView, oneEmergency } from '@saferide/contracts/emergency/desk';
 import type { EmergencyEvent } from '@saferide/domain/emergency/events';
 import { emergency } from '@saferide/domain/emergency/lifecycle';
+import { isEmergencyRevealGround } from '@saferide/domain/emergency/reveal-ground';
 import { type EmergencyState, isOngoing, parseCaseId } from '@saferide/domain/emergency/state';
 import { plateOnCar } from '@saferide/domain/vehicle/plate';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
@@ -51,7 +52,7 @@ const driverOf = async (models: Reading<'rides' | 'drivers'>, rideId: string | n
       ? undefined
       : await models
           .selectFrom('rides.rides')
-          .select(['status', 'customer_id', 'driver_id'])
+          .select(['status', 'customer_id', 'driver_id', 'completed_at', 'cancelled_at'])
           .where('ride_id', '=', rideId)
           .executeTakeFirst();
   const driverId = ride?.driver_id ?? ownDriverId;
@@ -71,7 +72,7 @@ const isOpenedBy = (operatorId: string, state: EmergencyState, caseId: string): 
   isOngoing(state) && state.current.caseId === caseId && state.current.shownTo.includes(operatorId);
 
 export const mountOneCase = (router: Router, services: ReadServices): void => {
-  const { queries, log, deliveries, emergencyTrails, locations, numberDigest } = services;
+  const { queries, log, deliveries, emergencyTrails, locations, numberDigest, clock } = services;
   mountQuery(router, oneEmergency, queries, 'content', async ({ params: { id }, caller, models }) => {
     const accountId = parseCaseId(id)?.accountId ?? '';
     const row = await emergencyCaseRows(models)
@@ -92,12 +93,16 @@ export const mountOneCase = (router: Router, services: ReadServices): void => {
     const otherId = ride ? (ride.customer_id === accountId ? ride.driver_id : ride.customer_id) : null;
     const opened = isOpenedBy(caller.accountId, state, id);
     const operators = [row.acknowledged_by ?? [], ...caseEvents.map((event) => operatorIn(event) ?? [])].flat();
-    const people = otherId === null ? [accountId] : [accountId, otherId];
+    const endedAt = ride?.completed_at ?? ride?.cancelled_at ?? null;
+    const otherRevealed = opened && isEmergencyRevealGround(endedAt, clock());
+    const namesOf = (revealed: boolean, people: readonly string[]) =>
+      (revealed ? accountNames : maskedNamesOf)(models, people);
     const names = new Map([
       ...(await accountNames(models, operators)),
-      ...(await (opened ? accountNames : maskedNamesOf)(models, people)),
+      ...(await namesOf(otherRevealed, otherId === null ? [] : [otherId])),
+      ...(await namesOf(opened, [accountId])),
     ]);
-    const seen = ride?.driver_id && ride.customer_id === accountId ? await locations.of(ride.driver_id) : null;
+    const seen = otherRevealed && otherId !== null && otherId === ride?.driver_id ? await locations.of(otherId) : null;
     const named = contacts.registered ? [contacts.registered, ...contacts.own] : contacts.own;
     return {
       body: {
@@ -112,7 +117,7 @@ export const mountOneCase = (router: Router, services: ReadServices): void => {
           : null,
         other: otherId === null ? null : { id: otherId, name: names.get(otherId) ?? null },
         rideStatus: ride?.status ?? null,
-        driverAt: opened && seen ? { latitude: seen.latitude, longitude: seen.longitude, fixedAt: seen.fixedAt } : null,
+        driverAt: seen ? { latitude: seen.latitude, longitude: seen.longitude, fixedAt: seen.fixedAt } : null,
         told: (opened ? named : []).flatMap(({ contactId, name, relationship }) => {
           const state = texts.get(contactId);
           return state === undefined ? [] : [{ contactId, name, relationship, state }];
