@@ -150,7 +150,14 @@ test('a family member gets no text for a link without alerts or at a number that
   expect([refused.status, refused.body.errors?.[0].path]).toEqual([400, 'phone']);
   const id = randomUUID();
   const { accountId } = driver;
-  const command = { type: 'AddFamilyMember', accountId, memberId: id, ...abroad, now: serving.clock.now() } as const;
+  const command = {
+    type: 'AddFamilyMember',
+    accountId,
+    memberId: id,
+    ...abroad,
+    hasStoppedTexts: false,
+    now: serving.clock.now(),
+  } as const;
   const context = testContext(commandCause(randomUUID(), { id: accountId, role: 'account' }));
   await handle(serving.infrastructure.log, tracking, accountId, command, context);
   await link(id);
@@ -193,6 +200,8 @@ test('only the first text to a family member has a link to stop texts', async ()
   expect(stopped).toEqual({ name: 'Musa', allowed: false, everyone: false });
   await textAfter(begins, 3);
   expect(await states()).toEqual(['delivered', 'delivered', 'not wanted']);
+  const again = { name: 'Ngozi', phone: member.phone };
+  await expect(driver.call(addFamilyMember, { body: again })).rejects.toMatchObject({ code: 'FamilyMemberDeclined' });
   await anonymous.call(answerAsContact, { body: { token, allow: true } });
   await textAfter(ends, 4);
   expect((await states()).at(-1)).toBe('delivered');

@@ -14,12 +14,17 @@ import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { signInAgainProblem } from '@saferide/infrastructure/http/endpoint';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { Router } from 'express';
+import { hasStoppedTexts } from '../emergency/published.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 import { isTrackingLinkOpen, openLink } from './open-link.ts';
 
-export const mountFamily = (router: Router, { commands, log }: RideServices): void => {
+export const mountFamily = (
+  router: Router,
+  { commands, log, systemKey }: RideServices & Pick<Infrastructure, 'systemKey'>,
+): void => {
   const change = async (accountId: string, command: TrackingCommand, context: CommandContext) =>
     requireAccepted(await handle(log, tracking, accountId, command, context));
 
@@ -35,7 +40,9 @@ export const mountFamily = (router: Router, { commands, log }: RideServices): vo
 
   mountCommand(router, addFamilyMember, commands, async ({ caller: { accountId }, body, now, context }) => {
     const memberId = derivedUuid('family member', context.cause.commandId);
-    await change(accountId, { type: 'AddFamilyMember', accountId, memberId, ...body, now }, context);
+    const stopped = await hasStoppedTexts({ log, systemKey }, body.phone, accountId);
+    const member = { accountId, memberId, ...body, hasStoppedTexts: stopped, now };
+    await change(accountId, { type: 'AddFamilyMember', ...member }, context);
     return { body: { id: memberId } };
   });
 

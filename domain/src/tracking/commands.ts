@@ -67,6 +67,8 @@ export interface AddFamilyMember extends Command {
   readonly name: string;
   readonly phone: string;
   readonly relationship: string;
+  /** Whether the owner of this number has stopped texts about the driver, or about anyone. */
+  readonly hasStoppedTexts: boolean;
 }
 
 export interface ChangeFamilyMember extends Command {

@@ -26,7 +26,7 @@ const turn = (to: boolean, now = NOON) => ({ type: 'SwitchFamilyTracking', accou
 const add = (more: Partial<AddFamilyMember> = {}): AddFamilyMember => ({
   type: 'AddFamilyMember',
   ...{ accountId: DRIVER_1, memberId: 'member-1', name: 'Ngozi', phone: '+2348030000001', relationship: '' },
-  now: NOON,
+  ...{ hasStoppedTexts: false, now: NOON },
   ...more,
 });
 const change = (isTracking: boolean, hasNotifications: boolean): ChangeFamilyMember => ({
@@ -89,6 +89,12 @@ describe('a family member', () => {
   it('needs a name and a phone number', () => {
     for (const missing of [{ name: ' ' }, { phone: '' }])
       given(on).when(add(missing)).refused({ refusal: 'InvalidFamilyDetails' });
+  });
+
+  it('is refused if they have stopped texts about the driver', () => {
+    given(on)
+      .when(add({ hasStoppedTexts: true }))
+      .refused({ refusal: 'FamilyMemberDeclined' });
   });
 
   it('is refused beyond ten members', () => {

@@ -10,6 +10,7 @@ export type TrackingRefusal =
   | { readonly refusal: 'NoSuchLink' }
   | { readonly refusal: 'FamilyTrackingOff' }
   | { readonly refusal: 'InvalidFamilyDetails' }
+  | { readonly refusal: 'FamilyMemberDeclined' }
   | { readonly refusal: 'NoSuchFamilyMember' }
   | { readonly refusal: 'FamilyMemberPaused' }
   | { readonly refusal: 'TooManyFamilyMembers'; readonly limit: number }
@@ -28,6 +29,9 @@ export const trackingRefusals: RefusalWords<TrackingRefusal> = {
   NoSuchLink: notThereText('We can’t find this link among yours. Refresh to see your active links.'),
   FamilyTrackingOff: notNowText('Family tracking is off. Turn it on first.'),
   InvalidFamilyDetails: outOfBoundsText('Please provide both name and phone number'),
+  FamilyMemberDeclined: notNowText(
+    'This person has asked us not to text them about you. Add someone else, or ask them to allow our texts again with the link we sent them.',
+  ),
   NoSuchFamilyMember: notThereText('We can’t find this family member. Refresh to see your list.'),
   FamilyMemberPaused: notNowText('Tracking is off for this family member. Turn it on first.'),
   TooManyFamilyMembers: notNowText(

@@ -107,6 +107,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   NoSuchContact: {},
   ContactNamedAlready: {},
   ContactDeclined: {},
+  FamilyMemberDeclined: {},
   TooManyContacts: { limit: 5 },
   TooManyContactChanges: { limit: 30 },
   TooManyContactTextChanges: { limit: 4 },

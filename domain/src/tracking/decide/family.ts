@@ -33,6 +33,7 @@ export const addMember = (state: Before, command: AddFamilyMember) => {
   if (state.status === 'none' || !state.familyOn) return { refusal: 'FamilyTrackingOff' } as const;
   const [name, phone, relationship] = [command.name.trim(), command.phone.trim(), command.relationship.trim()];
   if (name === '' || phone === '') return { refusal: 'InvalidFamilyDetails' } as const;
+  if (command.hasStoppedTexts) return { refusal: 'FamilyMemberDeclined' } as const;
   const { members: limit } = trackingPolicy;
   if (state.members.length >= limit) return { refusal: 'TooManyFamilyMembers', limit } as const;
   const refused = refuseChange(state, now);
