@@ -91,6 +91,8 @@ describe('a plate', () => {
       await registeredDriver(serving, { vehiclePlate: 'DDD111AA' }),
       await verifiedDriver(serving),
     ];
+    // Otherwise the car could change before the claim is recorded.
+    await serving.settled();
     taken(await changeTo(second, 'ddd-111-aa'));
     await anHourLater();
     expect((await changeTo(first, 'DDD222AA')).status).toBe(200);

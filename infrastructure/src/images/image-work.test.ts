@@ -2,11 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
-import { ImageWorkBusy } from './image-work.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ImageWorkBusy, imageLimits } from './image-work.ts';
 import { imagePrograms } from './testing/image-programs.ts';
 
 const at = imagePrograms();
+
+afterEach(() => vi.useRealTimers());
 
 test('images are re-encoded and measured in a separate process, and invalid ones are reported', async () => {
   const images = at.opened();
@@ -49,11 +51,14 @@ test('stored photos are measured even if the queue is full', async () => {
 });
 
 test('an image that takes too long ends the process, and a new process handles the next', async () => {
-  const images = at.opened({ oneMs: 1_000 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const images = at.opened();
   await images.paint(at.photo, 'image/jpeg');
   const { pid } = at.ownProgram();
   process.kill(pid, 'SIGSTOP');
-  await expect(images.paint(at.photo, 'image/jpeg')).rejects.toThrow('too long');
+  const late = expect(images.paint(at.photo, 'image/jpeg')).rejects.toThrow('too long');
+  vi.advanceTimersByTime(imageLimits.oneMs);
+  await late;
   expect(images.waiting).toBe(0);
   expect(await images.paint(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
   expect(at.ownProgram().pid).not.toBe(pid);
