@@ -116,11 +116,11 @@ export const acceptanceSpec: ProcessSpec = {
       executes('entitlement', question(request)),
     ]),
     rule(
-      'an accepted ride refuses the request without a claim',
+      'a request to accept a ride that another driver has accepted makes no claim',
       { given: { ride: takenByOther }, when: onRequest(request) },
       [accept(NOON, NOON, null)],
     ),
-    rule('a ride that does not exist refuses the request without a claim', { when: onRequest(request) }, [
+    rule('a request to accept a ride that does not exist makes no claim', { when: onRequest(request) }, [
       accept(NOON, NOON, null),
     ]),
     rule(
@@ -129,7 +129,7 @@ export const acceptanceSpec: ProcessSpec = {
       [both],
     ),
     rule(
-      'a distant driver has longer to the pickup',
+      'the pickup is due later if the driver is further away',
       {
         given: { ride: offered },
         when: entitled({
@@ -140,31 +140,31 @@ export const acceptanceSpec: ProcessSpec = {
       [together(engage(minutesIn(11)), accept(minutesIn(11)))],
     ),
     rule(
-      'a known route gives the promised pickup time',
+      'the pickup is due after the drive along a known route',
       { given: { ride: offered }, when: entitled({ ...request, fix: trip.pickup }, 9 * 60 + 1) },
       [together(engage(minutesIn(10)), accept(minutesIn(10)))],
     ),
-    rule('a driver at the pickup is due within a minute', { given: { ride: offered }, when: entitled(request, 0) }, [
+    rule('the pickup is due within a minute if the driver is already there', { given: { ride: offered }, when: entitled(request, 0) }, [
       both,
     ]),
     rule(
-      'a ride by the hour claims the driver for its hours',
+      'a ride by the hour claims the driver for the booked hours',
       { given: { ride: [pradoRequested, rideOffered([DELE])] }, when: entitled(request) },
       [together(engage(minutesIn(1), 240), accept(minutesIn(1)))],
     ),
     rule(
-      'accepting a scheduled ride reserves its time',
+      'accepting a scheduled ride reserves the driver for its time',
       { given: { ride: [rideScheduled, rideOffered([DELE])] }, when: entitled(request) },
       [forLater],
     ),
     rule(
-      'the pickup of a scheduled ride is due at its time, however long the drive',
+      'the pickup of a scheduled ride is due at the scheduled time, however long the drive',
       { given: { ride: [rideScheduled, rideOffered([DELE])] }, when: entitled(request, 3_600) },
       [forLater],
     ),
     rule('a ride that no longer exists refuses the acceptance', { when: entitled(request) }, [accept(NOON)]),
     rule(
-      'a driver who lost the ride is released',
+      'a claimed driver is released if the ride refuses the acceptance',
       { when: onRefusal(both, { refusal: 'NotAllowedInState' }, { before: claimed }) },
       [release(RIDE, 'lost_the_race')],
     ),
@@ -174,7 +174,7 @@ export const acceptanceSpec: ProcessSpec = {
       [],
     ),
     rule(
-      'a driver on a ride just over is released from it and accepts this one',
+      'a driver whose previous ride is over is released from it and accepts this one',
       { given: { wanted: offered, inTheWay: rideIsOver }, when: refusedBusy },
       [together(release(OTHER, 'ride_over'), both)],
     ),
@@ -187,7 +187,7 @@ export const acceptanceSpec: ProcessSpec = {
       [together(release(OTHER, 'given_back'), both)],
     ),
     rule(
-      'a reservation replaces one of a ride that is over',
+      'a reservation for a ride that is over does not block another reservation',
       {
         given: { wanted: offered, inTheWay: rideIsOver },
         when: onRefusal(forLater, overlapping, { type: 'ReserveScheduledRide' }),
@@ -195,7 +195,7 @@ export const acceptanceSpec: ProcessSpec = {
       [together(release(OTHER, 'ride_over'), forLater)],
     ),
     rule(
-      'a reservation for a cancelled ride does not block a new one',
+      'a reservation for a cancelled ride does not block an immediate ride',
       {
         given: { wanted: offered, inTheWay: [rideScheduled, rideCancelled('cancelled_by_customer')] },
         when: onRefusal(both, overlapping, { type: 'EngageDriver' }),
@@ -208,15 +208,15 @@ export const acceptanceSpec: ProcessSpec = {
       [],
     ),
     rule(
-      'a driver without access cannot accept',
+      'a driver without an active subscription cannot accept',
       {
         given: { wanted: offered },
         when: onRefusal(both, { refusal: 'SubscriptionInactive' }, { type: 'EngageDriver' }),
       },
       [],
     ),
-    rule('a claim sets a timer', { when: onEvent(claimed) }, [wake(`${DELE} ${RIDE}`, settled(claimed.at))]),
-    rule('a reservation sets a timer', { when: onEvent(reserved) }, [wake(`${DELE} ${RIDE}`, settled(NOON))]),
+    rule('a claim sets a timer that checks it', { when: onEvent(claimed) }, [wake(`${DELE} ${RIDE}`, settled(claimed.at))]),
+    rule('a reservation sets a timer that checks it', { when: onEvent(reserved) }, [wake(`${DELE} ${RIDE}`, settled(NOON))]),
     rule(
       'the claim of an accepted ride is not released',
       { given: { ride: theirs }, when: onTimer(`${DELE} ${RIDE}`) },
@@ -258,7 +258,7 @@ export const acceptanceSpec: ProcessSpec = {
       [reserve(minutesIn(10 + MINUTES))],
     ),
     rule(
-      'an existing claim is not made twice',
+      'an existing claim is not repeated',
       { given: { ride: theirs, duty: [wentOnline, claimed] }, when: entitled(null) },
       [],
     ),

@@ -123,7 +123,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
       ({ ride: state }, request, now) => {
         const { rideId, driverId, startCode } = request;
         if (state.status === 'requested') return [ask('entitlement', { driverId, rideId, wanted: request })];
-        // The ride was probably accepted already, and then refuses.
+        // No claim is needed, because a ride in any other state cannot be accepted.
         return [
           sendAction(ride, rideId, { type: 'AcceptRide', driverId, pickupDueAt: now, startCode, shown: null, now }),
         ];

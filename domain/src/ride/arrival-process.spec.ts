@@ -25,9 +25,9 @@ const promised = [rideScheduled, rideOffered(), rideAccepted()];
 export const arrivalSpec: ProcessSpec = {
   process: arrivalProcess,
   rules: [
-    rule('a driver arrives at the ride they are on', { given: { ride: onTheWay }, when }, [arrived]),
+    rule('the driver of an immediate ride arrives without being engaged again', { given: { ride: onTheWay }, when }, [arrived]),
     rule(
-      'a driver who arrives at a scheduled ride is engaged first',
+      'a driver who arrives for a scheduled ride is engaged first',
       { given: { ride: promised, driver: [...verifiedDriverEvents, vehicleCleared], duty: [wentOnline] }, when },
       [together(sendAction(driverDuty, DRIVER_1, begun), arrived)],
     ),
@@ -37,7 +37,7 @@ export const arrivalSpec: ProcessSpec = {
       [arrived],
     ),
     rule(
-      'another driver is refused and not engaged',
+      'a driver who did not accept the ride is not engaged',
       { given: { ride: [rideScheduled, rideOffered(), rideAccepted('another')] }, when },
       [arrived],
     ),

@@ -20,7 +20,7 @@ const refusedFor = (command: RequestRide) => {
   return { refusal: 'BetweenCities', distanceMetres, fareKobo } as const;
 };
 
-describe('a trip between cities', () => {
+describe('a trip', () => {
   it('needs the rider’s confirmation if it is longer than 60 km in a straight line', () => {
     given().when(away(59.9)).thenTypes('RideRequested');
     given()
@@ -38,7 +38,7 @@ describe('a trip between cities', () => {
       .refused(refusedFor(away(20)));
   });
 
-  it('needs confirmation if it is scheduled', () => {
+  it('needs confirmation beyond 60 km even if it is scheduled', () => {
     const later = { ...away(60.1), type: 'ScheduleRide', scheduledFor: minutesIn(180) } as const;
     given()
       .when(later)
@@ -48,7 +48,7 @@ describe('a trip between cities', () => {
       .thenTypes('RideScheduled');
   });
 
-  it('needs no confirmation if the vehicle is hired by the hour', () => {
+  it('needs no confirmation beyond 60 km if the vehicle is hired by the hour', () => {
     given()
       .when(away(60.1, { vehicleType: 'suv', durationHours: 4 }))
       .thenTypes('RideRequested');

@@ -63,7 +63,7 @@ describe('changing the class of a search', () => {
       });
   });
 
-  it('is refused to another customer, to the same class, and for a scheduled ride', () => {
+  it('is refused for another customer, for the same class and for a scheduled ride', () => {
     given(...searching)
       .when(toPremium({ customerId: 'somebody-else' }))
       .refused({ refusal: 'NotYourRide' });
@@ -79,7 +79,7 @@ describe('changing the class of a search', () => {
       .refused({ refusal: 'NotAllowedInState', state: 'accepted', command: 'ReplaceRide' });
   });
 
-  it('is allowed five times, after growing pauses', () => {
+  it('needs a pause of 15 seconds after the first change, and is refused after five changes', () => {
     given(rideRequested, followed(1))
       .when(toPremium({ now: secondsIn(14) }))
       .refused({ refusal: 'ClassChangeTooSoon', until: secondsIn(15), waitSeconds: 1 });

@@ -22,7 +22,7 @@ describe('countingOf', () => {
     ['without a trail', 'too_little_driven', { metres: 0 }],
     ['of a pair who rode together six days ago', 'same_pair', { pairCountedAt: daysBefore(6) }],
     ['of a pair who rode together a week ago', 'counted', { pairCountedAt: daysBefore(7) }],
-  ])('classifies a ride %s as %s', (_, counting, facts) => {
+  ])("classifies a ride %s as '%s'", (_, counting, facts) => {
     expect(countingOf({ ...ended, ...facts })).toBe(counting);
   });
 });

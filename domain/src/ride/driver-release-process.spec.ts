@@ -34,11 +34,11 @@ const now = minutesIn(7);
 export const driverReleaseSpec: ProcessSpec = {
   process: driverReleaseProcess,
   rules: [
-    rule('a driver who is asked has five minutes', { given: { ride: releaseAsked }, when: onEvent(wish) }, [
+    rule('a driver who is asked for a release has five minutes to answer', { given: { ride: releaseAsked }, when: onEvent(wish) }, [
       wake(time(4_000), minutesIn(7)),
     ]),
     rule(
-      'a driver who has given the ride back needs no timer',
+      'no timer is set for a driver who has given the ride back',
       {
         given: { ride: [...releaseAsked, rideGivenBack(1)] },
         when: onEvent(wish),
@@ -51,7 +51,7 @@ export const driverReleaseSpec: ProcessSpec = {
       [executes('lastSeen', question(4_000))],
     ),
     rule(
-      'a started ride is not given back',
+      'a due timer does nothing once the ride has started',
       {
         given: { ride: [...releaseAsked, driverArrived(), rideStarted()] },
         when: onTimer(time(4_000)),
@@ -60,7 +60,7 @@ export const driverReleaseSpec: ProcessSpec = {
       [],
     ),
     rule(
-      'a new driver is not asked about an earlier request',
+      'a due timer does nothing once the ride has a new driver',
       {
         given: { ride: [...releaseAsked, rideGivenBack(1), rideAccepted(DRIVER_2)] },
         when: onTimer(time(4_000)),
@@ -68,22 +68,22 @@ export const driverReleaseSpec: ProcessSpec = {
       },
       [],
     ),
-    rule('a driver who came no nearer loses the ride', { given: { ride: releaseAsked }, when: seen(4_000), now }, [
+    rule('the release is granted if the driver came no nearer', { given: { ride: releaseAsked }, when: seen(4_000), now }, [
       letGo,
     ]),
     rule(
-      'a driver who moved less than the inaccuracy loses the ride',
+      'the release is granted if the driver came nearer by less than the inaccuracy',
       { given: { ride: releaseAsked }, when: seen(3_960), now },
       [letGo],
     ),
-    rule('a driver further away loses the ride', { given: { ride: releaseAsked }, when: seen(6_000), now }, [letGo]),
+    rule('the release is granted if the driver is further away', { given: { ride: releaseAsked }, when: seen(6_000), now }, [letGo]),
     rule(
-      'a driver with an inaccurate position loses the ride',
+      'the release is granted if the driver’s position is inaccurate',
       { given: { ride: releaseAsked }, when: seen(3_000, 4_000, 301), now },
       [letGo],
     ),
-    rule('a driver not seen again loses the ride', { given: { ride: releaseAsked }, when: seen(null), now }, [letGo]),
-    rule('a driver never seen loses the ride', { given: { ride: releaseAsked }, when: seen(null, null), now }, [letGo]),
+    rule('the release is granted if the driver was not seen again', { given: { ride: releaseAsked }, when: seen(null), now }, [letGo]),
+    rule('the release is granted if the driver was never seen', { given: { ride: releaseAsked }, when: seen(null, null), now }, [letGo]),
     rule(
       'a driver who came nearer has another five minutes',
       { given: { ride: releaseAsked }, when: seen(3_000), now },
@@ -99,12 +99,12 @@ export const driverReleaseSpec: ProcessSpec = {
       [wake(time(3_000), minutesIn(12))],
     ),
     rule(
-      'a driver at the pickup loses the ride, because they cannot come nearer',
+      'the release is granted if the driver is at the pickup and so cannot come nearer',
       { given: { ride: [...atThePickup, wish] }, when: seen(20, 30), now },
       [letGo],
     ),
     rule(
-      'a ride started meanwhile goes on',
+      'no release is granted if the ride has started in the meantime',
       {
         given: { ride: [...releaseAsked, driverArrived(), rideStarted()] },
         when: seen(4_000),

@@ -176,7 +176,7 @@ describe('a case about the fare', () => {
       .then([withoutTime(decided(paidKobo, 0))]);
   });
 
-  it('is refused to the ride’s own people, above the fare, and unless it is open', () => {
+  it('cannot be decided by its rider or driver, above the fare due, or unless it is open', () => {
     for (const own of [BOLA, DRIVER_1])
       given(...inDispute)
         .when(decide(FARE, own))

@@ -141,11 +141,11 @@ describe('booking a ride', () => {
   });
 
   it.each([
-    ['is refused less than half an hour ahead', 29, { refusal: 'ScheduledTooSoon', earliest: minutesIn(30) } as const],
-    ['is possible from half an hour ahead', 30, ['RideScheduled'] as const],
-    ['is possible up to a week ahead', 7 * 24 * 60, ['RideScheduled'] as const],
+    ['is refused for a scheduled pickup less than half an hour ahead', 29, { refusal: 'ScheduledTooSoon', earliest: minutesIn(30) } as const],
+    ['is possible for a scheduled pickup half an hour ahead', 30, ['RideScheduled'] as const],
+    ['is possible for a scheduled pickup a week ahead', 7 * 24 * 60, ['RideScheduled'] as const],
     [
-      'is refused more than a week ahead',
+      'is refused for a scheduled pickup more than a week ahead',
       7 * 24 * 60 + 1,
       { refusal: 'ScheduledTooFar', latest: minutesIn(7 * 24 * 60) } as const,
     ],
@@ -165,7 +165,7 @@ describe('booking a ride', () => {
     expect(booked).toMatchObject([{ data: { ridePolicyVersion: 'ride-x' } }]);
   });
 
-  it('throws later if its ride policy was removed', () => {
+  it('a later command throws if the ride policy of the booking was removed', () => {
     const state = fold(ride, onTheWay);
     if (state.status !== 'accepted') throw new Error('The ride is on its way');
     const unheardOf = { ...state, booking: { ...state.booking, ridePolicyVersion: 'ride-0' } };
@@ -201,7 +201,7 @@ describe('a search', () => {
       .refused({ refusal: 'ExcludedFromRide' });
   });
 
-  it('can be declined once by a driver with an open or expired offer, who then cannot accept', () => {
+  it('records one decline of an open or expired offer, after which the driver cannot accept', () => {
     given(...searching)
       .when(decline(DRIVER_1))
       .then([
@@ -228,7 +228,7 @@ describe('a search', () => {
       .thenTypes('RideAccepted');
   });
 
-  it('is not offered again to a driver who declined in this round', () => {
+  it('makes no new offer to a driver who declined in this round', () => {
     const offer = { ...rideOffered([DRIVER_1, DRIVER_2]).data, wave: 2, type: 'OfferRide', now: minutesIn(2) } as const;
     const state = given(...searching, offerDeclined())
       .when(offer as RideCommand)
@@ -239,7 +239,7 @@ describe('a search', () => {
       .refused({ refusal: 'RideNotOffered' });
   });
 
-  it('makes no wave without drivers, and none planned at an earlier fare', () => {
+  it('refuses a wave without drivers, and one planned before the last top-up', () => {
     const offer = { ...rideOffered([DRIVER_1]).data, wave: 9, type: 'OfferRide', now: minutesIn(2) } as const;
     const movedOn = { refusal: 'SearchMovedOn', searchRound: 1 } as const;
     given(...searching, offerDeclined())
@@ -282,7 +282,7 @@ describe('a search', () => {
       .refused({ refusal: 'RideNotOffered' });
   });
 
-  it('is never offered to its own rider', () => {
+  it('makes no offer to its own rider', () => {
     const offer = { ...rideOffered([BOLA, DRIVER_2]).data, type: 'OfferRide', now: minutesIn(1) } as const;
     const state = given(rideRequested)
       .when(offer as RideCommand)
@@ -304,7 +304,7 @@ describe('a search', () => {
   });
 
   it.each([
-    ['refuses a top-up by nothing', FARE, 'refused'],
+    ['refuses a top-up of zero', FARE, 'refused'],
     ['refuses a top-up by half a step', FARE + 5_000, 'refused'],
     ['accepts a top-up by one step', FARE + 10_000, 'taken'],
     ['accepts a top-up by the maximum', FARE + 200_000, 'taken'],
@@ -523,7 +523,7 @@ describe('reporting an arrival', () => {
       .refused({ refusal: 'PositionUnknown' });
   });
 
-  it('is refused when a later position was doubted', () => {
+  it('is refused when the position is doubted, unless the rider has confirmed the arrival', () => {
     given(...onTheWay)
       .when(arrive({ ...fixAt(0), doubted: true }))
       .refused({ refusal: 'PositionDoubted' });
@@ -532,7 +532,7 @@ describe('reporting an arrival', () => {
       .thenTypes('DriverArrived');
   });
 
-  it('is accepted for a place chosen on the map, if the configuration allows that', () => {
+  it('is accepted with a position chosen on the map', () => {
     given(...onTheWay)
       .when(arrive(fixAt(0, 0, { source: 'chosen', accuracy: 1_000 })))
       .thenTypes('DriverArrived');
@@ -927,7 +927,7 @@ describe('reporting a driver or rider absent', () => {
       .thenTypes('RiderNoShowReported', 'RideCancelled');
   });
 
-  it('the rider is not absent before the booked time, however early the driver came', () => {
+  it('the rider can be reported absent five minutes after the booked time, however early the driver came', () => {
     const report = (minutes: number): RideCommand => ({
       ...{ type: 'ReportRiderNoShow', driverId: DRIVER_1, wroteAt: [], mayContact: true },
       now: minutesIn(minutes),
@@ -1004,15 +1004,15 @@ describe('completing a ride', () => {
   });
 });
 
-describe('every event of a ride', () => {
-  it('has the vehicle type and the city for statistics', () => {
+describe('the events of a ride', () => {
+  it('have the vehicle type and the city, except for offers and bookings given up', () => {
     for (const [type, { data }] of Object.entries(rideEvents)) {
       if (type !== 'RideOffered' && type !== 'BookingGivenUp')
         expect(Object.keys(data.shape), type).toEqual(expect.arrayContaining(['vehicleType', 'city']));
     }
   });
 
-  it('has the time from which the rider waited, if it is an acceptance', () => {
+  it('an acceptance has the time from which the rider waited', () => {
     const accepted = given(...searching)
       .when(accept(DRIVER_1))
       .then([

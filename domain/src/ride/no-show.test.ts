@@ -29,7 +29,7 @@ describe('reporting that the rider did not come', () => {
       .refused({ refusal: 'RiderNotContacted' });
   });
 
-  it('is possible after a call, on the way or at the pickup', () => {
+  it('is possible after a call, which the driver may make on the way', () => {
     given(...atThePickup, riderCalled)
       .when(report())
       .thenTypes('RiderNoShowReported', 'RideCancelled');

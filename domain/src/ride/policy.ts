@@ -48,7 +48,7 @@ export interface RidePolicy {
   readonly scheduledLeadsBeforeMs: number;
   /** From this long before the pickup, the rider sees the driver's position. */
   readonly scheduledSharedBeforeMs: number;
-  /** How long after its end a ride can be rated, paid and looked up. */
+  /** How long after its end a ride can be rated and looked up and its payment recorded. */
   readonly afterwardsMs: number;
   /** How long after its end the driver sees the rider's details, to return lost property. */
   readonly riderKnownAfterMs: number;

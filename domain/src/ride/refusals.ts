@@ -21,7 +21,7 @@ export type RideRefusal =
   | RatingRefusal
   /** `quote` is the current quote. */
   | { readonly refusal: 'FareChanged'; readonly quote: Quote }
-  /** Two places with the same name may be in different cities. */
+  /** Needs a confirmation, because two places of the same name may be in different cities. */
   | { readonly refusal: 'BetweenCities'; readonly distanceMetres: number; readonly fareKobo: Kobo }
   | { readonly refusal: 'BookingGivenUp' }
   | { readonly refusal: 'ScheduledTooSoon'; readonly earliest: Instant }

@@ -50,7 +50,7 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
     outcomes: fc.constant([]),
     considered: fc.constant([]),
   };
-  // Weighted so that many rides end; with equal weights most wrong steps fail.
+  // Weighted so that many rides end; with equal weights most commands would be refused.
   return fc.oneof(
     { weight: 1, arbitrary: fc.constant({ ...requestRide, now }) },
     { weight: 1, arbitrary: fare.map((claimedFareKobo) => ({ ...requestRide, claimedFareKobo, now })) },

@@ -1,6 +1,6 @@
 export const tripEndConfirmations = ['arrived', 'asked_to_stop'] as const;
 export type TripEndConfirmation = (typeof tripEndConfirmations)[number];
 
-/** `asked_to_stop`: the rider asked for it. `early`: too far from the destination. `unseen`: no recent position. */
+/** `asked_to_stop`: confirmed by the rider. `early`: too far from the destination. `unseen`: no recent position. */
 export const tripEnds = ['at_destination', 'asked_to_stop', 'early', 'unseen'] as const;
 export type TripEnd = (typeof tripEnds)[number];

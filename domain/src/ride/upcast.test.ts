@@ -159,7 +159,7 @@ it('reads a rating of version 1 as counted', () => {
   expect(rideEvents.RideRated.data.parse(data)).toEqual({ ...stored, counts: true });
 });
 
-it('reads a driver seen under version 1 as confirmed', () => {
+it('reads a DriverSeen event of version 1 as confirmed', () => {
   const stored = {
     rideId: 'ride-1',
     customerId: 'bola',

@@ -125,7 +125,7 @@ export const bookingSpec: ProcessSpec = {
       { given: { bookings: known, account: [registered, erased] }, when: onRequest(requestRide) },
       [both(now, { erased: true })],
     ),
-    rule('a first claim reads the customer’s open rides', { when: onRequest(requestRide) }, [
+    rule('the customer’s open rides are read before the first claim', { when: onRequest(requestRide) }, [
       executes('openRides', { wanted: requestRide }),
     ]),
     rule(
@@ -157,7 +157,7 @@ export const bookingSpec: ProcessSpec = {
       [sendAction(ride, RIDE, requestRide)],
     ),
     rule(
-      'a first scheduled booking reads open rides and claims the customer',
+      'the first claim for a scheduled ride includes the customer’s open rides',
       { when: onAnswer('openRides', { question: { wanted: scheduleRide }, answer: openBefore }) },
       [together(claiming(later, { openBefore: [{ ...now, rideId: OTHER }] }), sendAction(ride, RIDE, scheduleRide))],
     ),
@@ -242,7 +242,7 @@ export const bookingSpec: ProcessSpec = {
     rule('a ride that is over does not block a booking', { given: { inTheWay: rideIsOver }, when: refusedClaim }, [
       together(release(OTHER, 'completed', NOON), both(now)),
     ]),
-    rule('a booking that was given up makes no claim', { given: { inTheWay: [givenUp] }, when: refusedClaim }, [
+  rule('a booking that was given up does not block another', { given: { inTheWay: [givenUp] }, when: refusedClaim }, [
       together(release(OTHER, 'other', NOON), both(now)),
     ]),
     rule(
@@ -253,12 +253,12 @@ export const bookingSpec: ProcessSpec = {
     rule('an open ride blocks a booking', { given: { inTheWay: searching }, when: refusedClaim }, []),
     rule('a ride that is being booked blocks a booking', { when: refusedClaim }, []),
     rule(
-      'a refusal without a ride needs no action',
+      'a refusal that names no ride needs no action',
       { when: onRefusal(both(now), { refusal: 'CustomerLeft' }, { type: 'ClaimCustomer' }) },
       [],
     ),
 
-    rule('a claim sets a timer', { when: onEvent(claimed) }, [wake(time, after(NOON, BOOKING_SETTLES_MS))]),
+    rule('a claim sets a timer that checks its ride', { when: onEvent(claimed) }, [wake(time, after(NOON, BOOKING_SETTLES_MS))]),
     rule('a ride that is not booked when the timer is due is given up', { when: onTimer(time) }, [giveUp]),
     rule('the claim of a booked ride is not released', { given: { ride: searching }, when: onTimer(time) }, []),
     rule('the claim of a ride under way is not released', { given: { ride: onTheWay }, when: onTimer(time) }, []),
@@ -278,7 +278,7 @@ export const bookingSpec: ProcessSpec = {
       [release(RIDE, 'other', minutesIn(12))],
     ),
     rule(
-      'a search that its customer cancels is recorded as such',
+      'a search that its customer cancels counts as a cancelled search',
       { when: onEvent({ ...rideCancelled('cancelled_by_customer') }) },
       [release(RIDE, 'cancelled', minutesIn(12))],
     ),

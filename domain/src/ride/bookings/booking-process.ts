@@ -139,8 +139,8 @@ const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
 const rideInTheWay = (refusal: object): string | null => ('rideId' in refusal ? String(refusal.rideId) : null);
 
 /**
- * Claims the customer first, then books the ride; the two streams share no transaction. A timer gives up rides that
- * were not booked before it releases the customer.
+ * Claims the customer first, then books the ride; the two streams share no transaction. A timer first gives up a ride
+ * that was not booked, then releases the customer.
  */
 export const bookingProcess = (policy: BookingsPolicy) =>
   process('booking', { timer: 'booking' }, [
@@ -153,7 +153,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
       },
       ['ask openRides', 'ClaimCustomer', 'RequestRide', 'ScheduleRide'],
       (view, request) => {
-        // The ride refuses the request, so no claim is needed.
+        // A repeated booking, or one that was given up, needs no claim.
         if (view.ride.status !== 'none' || view.ride.givenUp) return [sendAction(ride, request.rideId, request)];
         if (view.bookings.status === 'new') return [ask('openRides', { wanted: request })];
         return [book(policy, request, view.account.status === 'erased', [])];

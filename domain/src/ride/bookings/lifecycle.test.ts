@@ -181,7 +181,7 @@ describe('a customer', () => {
     expect(decide([claimed(now('two'))], release)).toEqual([]);
   });
 
-  it('can be restored from the latest release event alone, which has the remaining claims', () => {
+  it('the latest release event alone restores the remaining claims', () => {
     const [ride, ahead] = [now('one'), later('later', 300)];
     const release = {
       type: 'ReleaseCustomer',

@@ -87,7 +87,7 @@ export const decideAskRelease = (state: BeforeStart, { customerId, driverAt }: A
   return [{ type: 'RiderAskedRelease', data: { ...partiesOf(state), distanceMetres } } as const];
 };
 
-/** Without the driver's answer, granted once the driver's time is over. */
+/** If the driver does not answer, the release is granted once the driver's time to answer is over. */
 export const grantRelease = (state: BeforeStart, { driverId, now }: GrantRelease) => {
   const { releaseAsked, driverId: assigned } = state.assignment;
   if (driverId !== null && driverId !== assigned) return notYours;

@@ -20,7 +20,7 @@ const caseOpened = (state: Completed, recordedKobo: Kobo) => {
 };
 
 /**
- * Idempotent. The amount can only rise; while a case is open, without a time limit, because only the driver knows what
+ * Idempotent. The amount can only rise. There is no time limit while a case is open, because only the driver knows what
  * was received.
  */
 export const decideRecordFarePaid = (state: Completed, command: RecordFarePaid) => {
