@@ -34,7 +34,7 @@ describe('open offers on the board', () => {
     expect([openAt(0.9), openAt(1), openAt(2)]).toEqual([2, 1, 0]);
   });
 
-  it.each(['RideAccepted', 'RideCancelled'] as const)('end for every driver with %s', (type) => {
+  it.each(['RideAccepted', 'RideCancelled'] as const)('end with a %s event of another driver', (type) => {
     const board = boardAfter(offered('r1', minutesIn(5)), offered('r2', minutesIn(5)), {
       type,
       data: { rideId: 'r1', driverId: 'bola' },
@@ -58,7 +58,7 @@ describe('access on the board', () => {
 });
 
 describe('a driver on the board', () => {
-  it('is not free until the ride that engaged them releases them', () => {
+  it('is not free until released from the ride that engaged them', () => {
     const engaged = { type: 'DriverEngaged', data: { rideId: 'r1' } } as const;
     const released = (rideId: string) => ({ type: 'DriverReleased', data: { rideId } }) as const;
     const free = (...events: readonly Told[]) => driverOn(boardAfter(...events))?.free;

@@ -42,8 +42,8 @@ const sorted = ({ drivers, keptApart }: BoardSnapshot) => ({
   })),
 });
 
-describe('a board restored from a snapshot', () => {
-  it('equals the board folded from the whole log, wherever the snapshot was taken', () => {
+describe('the dispatch board', () => {
+  it('is the same restored from any snapshot as folded from the whole log', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const random = seededRandom(seed);
       const events = Array.from({ length: 120 }, (_, minute) => anyEvent(random, minute));
@@ -60,7 +60,7 @@ describe('a board restored from a snapshot', () => {
     }
   });
 
-  it('does not count a declined offer towards the limit of three', () => {
+  it('does not count a declined offer as open', () => {
     const offered = {
       type: 'RideOffered',
       at: NOON,

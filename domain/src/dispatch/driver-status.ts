@@ -15,7 +15,7 @@ export const driverStatus = z.strictObject({
   online: z.boolean(),
   vehicleType,
   subscribedUntil: instantField.nullable(),
-  /** Access periods that start when the driver goes online. */
+  /** Number of access periods that start when the driver goes online. */
   accessWaiting: z.int(),
 });
 export type DriverStatus = Readonly<z.infer<typeof driverStatus>>;

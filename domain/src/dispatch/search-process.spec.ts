@@ -81,7 +81,7 @@ export const searchSpec: ProcessSpec = {
       asksFor(1, NOON),
     ]),
     rule(
-      'a scheduled ride is shown when 70 % of the time is left',
+      'a scheduled ride sets a timer for when 70 % of its lead time is left',
       { given: { ride: [rideScheduled] }, when: onEvent(rideScheduled) },
       [wake(RIDE, minutesIn(54))],
     ),
@@ -100,7 +100,7 @@ export const searchSpec: ProcessSpec = {
       [asksFor(1, minutesIn(21))],
     ),
     rule(
-      'a raised fare is offered at once',
+      'a ride with a raised fare is offered at once',
       {
         given: { ride: [...searching, { ...fareToppedUp, at: secondsIn(10) }] },
         when: onEvent(fareToppedUp),
@@ -114,7 +114,7 @@ export const searchSpec: ProcessSpec = {
       [],
     ),
     rule(
-      'a search not continued for ten minutes ends',
+      'a search that was not continued for ten minutes evaluates drivers a last time',
       { given: { ride: [rideRequested] }, when: onEvent(rideRequested), now: minutesIn(10) },
       [lookAgain(1)],
     ),
@@ -128,7 +128,7 @@ export const searchSpec: ProcessSpec = {
       { given: { ride: searching }, when: onTimer(RIDE), now: secondsIn(1) },
       [wake(RIDE, secondsIn(3))],
     ),
-    rule('a search ends after ten minutes', { given: { ride: searching }, when: onTimer(RIDE), now: minutesIn(10) }, [
+    rule('a search evaluates drivers a last time after ten minutes', { given: { ride: searching }, when: onTimer(RIDE), now: minutesIn(10) }, [
       lookAgain(2),
     ]),
     ...(
@@ -150,7 +150,7 @@ export const searchSpec: ProcessSpec = {
       ] as const
     ).map(([what, answer]) =>
       rule(
-        `the end notes ${what}`,
+        `the final evaluation notes ${what}`,
         { given: { ride: searching }, when: onAnswer('candidates', { question, answer }), now: minutesIn(10) },
         [executes('places', placesFor(searching, 1, answer, minutesIn(10), true))],
       ),
@@ -166,7 +166,7 @@ export const searchSpec: ProcessSpec = {
     ),
     rule('an accepted ride is not searched for', { given: { ride: onTheWay }, when: onTimer(RIDE) }, []),
     rule(
-      'a slot is reserved with the nearest driver',
+      'a slot is reserved with each driver of a planned wave',
       { given: { ride: [rideRequested] }, when: onAnswer('candidates', { question, answer: two }) },
       [executes('places', forTwo)],
     ),
@@ -185,7 +185,7 @@ export const searchSpec: ProcessSpec = {
       [sendAction(ride, RIDE, { type: 'OfferRide', ...waveWithSlots(forTwo.wave, [DRIVER_2]), now: NOON })],
     ),
     rule(
-      'without slots the next wave is waited for',
+      'without slots a timer is set for the next wave',
       { given: { ride: [rideRequested] }, when: onAnswer('places', { question: forTwo, answer: [] }) },
       [wake(RIDE, secondsIn(25))],
     ),
@@ -206,7 +206,7 @@ export const searchSpec: ProcessSpec = {
       },
       [],
     ),
-    rule('a wave’s notes are confirmed once its event is in the log', { when: onEvent(rideOffered()) }, [
+    rule('a wave’s evaluation is confirmed once its event is in the log', { when: onEvent(rideOffered()) }, [
       executes('stands', { rideId: RIDE, searchRound: 1, wave: 1 }),
     ]),
     rule('declining releases the slot', { when: onEvent(offerDeclined()) }, [
@@ -218,12 +218,12 @@ export const searchSpec: ProcessSpec = {
     rule('a cancellation releases all slots', { when: onEvent(calledOff) }, [
       executes('letGo', { rideId: RIDE, driverId: null, heldBy: calledOff.at }),
     ]),
-    rule('the end of a search releases all slots and confirms its notes', { when: onEvent(nobodyTookIt) }, [
+    rule('the end of a search releases all slots and confirms its evaluation', { when: onEvent(nobodyTookIt) }, [
       executes('letGo', { rideId: RIDE, driverId: null, heldBy: nobodyTookIt.at }),
       executes('stands', { rideId: RIDE, searchRound: 1, wave: null }),
     ]),
     rule(
-      'a refused offer of an accepted ride needs no action',
+      'a ride accepted meanwhile reserves no slots',
       { given: { ride: [...searching, rideAccepted()] }, when: onAnswer('candidates', { question, answer: [near] }) },
       [],
     ),
@@ -267,12 +267,12 @@ export const searchSpec: ProcessSpec = {
       [wake(RIDE, secondsIn(3))],
     ),
     rule(
-      'a timer whose wave is in the log makes no other',
+      'a timer whose wave is already in the log makes no second wave',
       { given: { ride: searching }, when: onTimer(RIDE, NOON), now: secondsIn(2) },
       [wake(RIDE, secondsIn(3))],
     ),
     rule(
-      'a raised fare is offered at once even if no wave found a driver before',
+      'a ride with a raised fare is offered at once even if no wave found a driver before',
       {
         given: { ride: [rideRequested, { ...fareToppedUp, at: secondsIn(40) }] },
         when: onEvent(fareToppedUp),
@@ -281,7 +281,7 @@ export const searchSpec: ProcessSpec = {
       [asksFor(1, secondsIn(40), 5_000)],
     ),
     rule(
-      'waves are counted from the raised fare, with or without drivers',
+      'waves are timed from the raised fare, even without candidates',
       {
         given: { ride: [rideRequested, { ...fareToppedUp, at: secondsIn(40) }] },
         when: onAnswer('candidates', { question, answer: [] }),

@@ -156,7 +156,7 @@ describe('a wave', () => {
     expect(saidOf(letLapse as RideIn<'requested'>, after(minutesIn(7), -1))).toBe('already_offered');
   });
 
-  it('asks drivers who let the offer lapse after those who never had it, however near they are', () => {
+  it('asks drivers who never had the offer before nearer ones who let it lapse', () => {
     const offered = fold(ride, [rideRequested, rideOffered([DRIVER_1])]) as RideIn<'requested'>;
     const later = minutesIn(7);
     const near = aCandidate(DRIVER_1, { distanceMetres: 10, fixedAt: later });

@@ -101,7 +101,7 @@ describe('a driver whom a wave recorded', () => {
 describe('a ride of a blocked rider', () => {
   const apart: NearbyRequest = { ...request, keptApartSince: minutesIn(9) };
   const standings: readonly (readonly [string, readonly Told[]])[] = [
-    ['free and alone', [...fit, online]],
+    ['online and free', [...fit, online]],
     ['offline', fit],
     ['on a ride', [...fit, online, ['DriverEngaged', 5]]],
     ['not verified', []],

@@ -62,7 +62,7 @@ test('texts are sent only for the kinds that matter most without mobile data', (
   ]);
 });
 
-test('a driver’s suspension, payments, sign-ins and emergencies cannot be switched off', () => {
+test('notifications of suspensions, payments, sign-ins and emergencies cannot be switched off', () => {
   const always = kinds.filter((kind) => notificationPolicy.telling[kind].unless === null);
   expect(always).toEqual(
     expect.arrayContaining([

@@ -44,7 +44,7 @@ export const familyRules = [
     notifies(true, began.at, ['member-1']),
   ),
   familyRule(
-    'a member without notifications is not notified',
+    'a member whose notifications are switched off is not notified',
     began,
     [began, memberChanged(true, false), memberChanged(false, true, 'member-2')],
     [],

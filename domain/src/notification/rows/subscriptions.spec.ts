@@ -64,7 +64,7 @@ export const subscriptionRules = [
     ],
   ),
   rule(
-    'a driver is notified of a day that waits for their first work',
+    'a driver is notified of a paid day that starts when they go online',
     { when: onEvent(subscriptionDayReserved('ref-1')) },
     [...notifies('payment_counted', 'payment_counted ref-1', NOON, { reference: 'ref-1', expiresAt: null })],
   ),
