@@ -164,20 +164,20 @@ type Row = [string, DriverEvent[], DriverCommand, DriverEvent['type'][] | Driver
 describe('vehicleFaultOf', () => {
   it.each([
     ['null once the vehicle is approved', cleared, null],
-    ['none before any approval', verified, 'none'],
-    ['rejected', [...cleared, vehicleBarred('rejected')], 'rejected'],
+    ["'none' before any approval", verified, 'none'],
+    ["'rejected' after a rejection", [...cleared, vehicleBarred('rejected')], 'rejected'],
     [
-      'another_vehicle if the vehicle differs from the approved one',
+      "'another_vehicle' if the vehicle differs from the approved one",
       [...cleared, vehicleBarred('another_vehicle')],
       'another_vehicle',
     ],
-    ['check_failed after a failed check', [...vehicleFailed, vehicleCleared], 'check_failed'],
+    ["'check_failed' after a failed check", [...vehicleFailed, vehicleCleared], 'check_failed'],
     [
       'null while a failed vehicle is checked again',
       [...vehicleFailed, vehicleCleared, verificationStarted(3, 'vehicle')],
       null,
     ],
-    ['none without a driver', [], 'none'],
+    ["'none' without a driver", [], 'none'],
   ] as const)('returns %s', (_, past, fault) => {
     expect(vehicleFaultOf(fold(driver, past))).toBe(fault);
   });
@@ -211,13 +211,13 @@ describe('a driver', () => {
     ['fails the verification', verifying, outcome(1, failed), ['VerificationFailed']],
     ['stays pending while the authority is down', verifying, outcome(1, down), []],
     [
-      'refuses the outcome of an older attempt',
+      'is not verified by the outcome of an older attempt',
       [...rejected, verificationStarted(2)],
       outcome(1, passed),
       { refusal: 'StaleVerificationOutcome', attempt: 2 },
     ],
     [
-      'refuses a second outcome of the same attempt',
+      'keeps the first of two outcomes of the same attempt',
       verified,
       outcome(1, failed),
       { refusal: 'StaleVerificationOutcome', attempt: 1 },
@@ -261,7 +261,7 @@ describe('a driver', () => {
     ['is not cleared by a review whose vehicle is erased', registered, reviewed('approved', null), []],
     ['is barred by the rejection of the vehicle', cleared, reviewed('rejected', delesCar, 30), ['VehicleBarred']],
     ['is not barred by a rejection before the approval', cleared, reviewed('rejected', delesCar, 9), []],
-    ['records a repeated decision only once', cleared, reviewed('approved'), []],
+    ['has a repeated decision recorded only once', cleared, reviewed('approved'), []],
     [
       'loses the approval by changing to another vehicle',
       cleared,
@@ -338,7 +338,7 @@ describe('a driver', () => {
       ['ErasedDriverSuspensionLifted'],
     ],
     [
-      'records the end of a suspension only once',
+      'has the end of a suspension recorded only once',
       [...verified, driverSuspended, erasedSuspensionLifted],
       { ...lift(), type: 'LiftErasedSuspension' },
       [],
@@ -349,7 +349,7 @@ describe('a driver', () => {
       { ...lift({ reason: ' ' }), type: 'LiftErasedSuspension' },
       { refusal: 'SuspensionReasonRequired' },
     ],
-    ['records nothing when there is no suspension to lift', verified, lift(), []],
+    ['is not changed by lifting a suspension that does not exist', verified, lift(), []],
     ['can change the vehicle after a rejection without a new verification', rejected, newVehicle, ['VehicleUpdated']],
     [
       'restarts the verification by changing the vehicle',

@@ -26,9 +26,9 @@ describe('the hypothetical tier of a past assessment', () => {
     ['is unchanged without changed settings', 'auto_approve', 8, {}, {}, 'auto_approve'],
     ['follows a higher threshold', 'auto_approve', 7.8, {}, { thresholdPercent: 80 }, 'human_review'],
     ['follows a lower threshold', 'human_review', 7, {}, { thresholdPercent: 70 }, 'auto_approve'],
-    ['is still held at a lower threshold', 'auto_hold', 5.9, {}, { thresholdPercent: 50 }, 'auto_hold'],
-    ['loses the adjustment for lenience', 'auto_approve', 7.6, {}, { lenientMode: false }, 'human_review'],
-    ['loses the adjustment for the market', 'human_review', 6.2, {}, { marketStandards: false }, 'auto_hold'],
+    ["is still 'auto_hold' at a lower threshold", 'auto_hold', 5.9, {}, { thresholdPercent: 50 }, 'auto_hold'],
+    ['is lower without the adjustment for lenience', 'auto_approve', 7.6, {}, { lenientMode: false }, 'human_review'],
+    ['is lower without the adjustment for the market', 'human_review', 6.2, {}, { marketStandards: false }, 'auto_hold'],
     [
       'ignores that good photos suffice under an older policy',
       'human_review',
@@ -38,7 +38,7 @@ describe('the hypothetical tier of a past assessment', () => {
       'human_review',
     ],
     [
-      'remains with an admin because of a flag',
+      "remains 'human_review' because of a flag",
       'human_review',
       9,
       { flags: ['safety_concern'] },

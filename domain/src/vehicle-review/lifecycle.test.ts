@@ -166,7 +166,7 @@ describe('a vehicle review', () => {
       ['VehicleRejected'],
     ],
     ['can be approved by an admin while held', held, approve, ['VehicleApproved']],
-    ['is not approved with flags but without a reason', flagged, approve, { refusal: 'ReasonRequired' }],
+    ['is not approved with flags if the admin gives no reason', flagged, approve, { refusal: 'ReasonRequired' }],
     [
       'is not approved with flags and a blank reason',
       flagged,
@@ -240,17 +240,17 @@ describe('a vehicle review', () => {
         ['VehicleResubmitted'],
       ],
     ]),
-    ['accepts no new photos while under way', inReview, resubmit, { refusal: 'ReviewUnderWay' }],
+    ['refuses new photos while under way', inReview, resubmit, { refusal: 'ReviewUnderWay' }],
     ...['blurred', 'low_resolution', 'near_duplicate_photos'].map(
       (flag): Row => [
-        `accepts better photos while under way if the assessment flagged them ${flag}`,
+        `accepts better photos while under way if the assessment flagged them '${flag}'`,
         inReviewWith(flag),
         { ...resubmit, photos: eightPhotos.slice(0, 1).map(({ angle }) => ({ angle, uploadId: 'up-better' })) },
         ['VehicleResubmitted'],
       ],
     ),
     [
-      'accepts no new photos while under way if only the car was flagged',
+      'refuses new photos while under way if only the car was flagged',
       inReviewWith('safety_concern'),
       resubmit,
       { refusal: 'ReviewUnderWay' },
@@ -261,7 +261,7 @@ describe('a vehicle review', () => {
       { ...resubmit, driverId: 'somebody' },
       { refusal: 'NotYourReview' },
     ],
-    ['accepts no new photos while it is assessed', submitted, resubmit, { refusal: 'ReviewUnderWay' }],
+    ['refuses new photos while it is assessed', submitted, resubmit, { refusal: 'ReviewUnderWay' }],
     [
       'can be replaced while under way by a review of another vehicle',
       inReview,

@@ -17,7 +17,7 @@ describe('the review policy', () => {
     [6.0, 60, 'auto_approve'],
     [5.5, 50, 'auto_hold'],
     [0, 50, 'auto_hold'],
-  ])('with a score of %d and a threshold of %d %% selects %s', (score, threshold, expected) => {
+  ])("with a score of %d and a threshold of %d %% selects '%s'", (score, threshold, expected) => {
     expect(tier(score, threshold)).toBe(expected);
   });
 
@@ -31,7 +31,7 @@ describe('the review policy', () => {
   it.each([
     [0.7, 'auto_approve'],
     [0.69, 'human_review'],
-  ])('with a confidence of %d selects %s', (confidence, expected) => {
+  ])("with a confidence of %d selects '%s'", (confidence, expected) => {
     expect(tier(9, 75, confidence)).toBe(expected);
   });
 
