@@ -58,12 +58,12 @@ export const accountEffectsSpec: ProcessSpec = {
   process: accountEffectsProcess,
   rules: [
     rule(
-      'a granted role is authorised',
+      'a granted role is stored for authorisation',
       { given: { account: [...known, roleGranted('admin')] }, when: onEvent(roleGranted('admin')) },
       [roles(ADA, { admin: true })],
     ),
     rule(
-      'a revoked role is no longer authorised, and other roles do not change',
+      'a revoked role is withdrawn without changing other roles',
       {
         given: { account: [...known, roleGranted('admin'), roleGranted('operator'), roleRevoked('admin')] },
         when: onEvent(roleRevoked('admin')),
@@ -71,12 +71,12 @@ export const accountEffectsSpec: ProcessSpec = {
       [roles(ADA, { admin: false })],
     ),
     rule(
-      'a new driver is authorised without changing other roles',
+      'a new driver gets the driver role without changing other roles',
       { given: { account: known, driver: [driverRegistered] }, when: onEvent(driverRegistered) },
       [roles(DELE, { driver: true })],
     ),
     rule(
-      'a new customer is authorised',
+      'a new customer gets the customer role',
       { given: { account: [...known, adaBecameCustomer] }, when: onEvent(adaBecameCustomer) },
       [roles(ADA, { customer: true })],
     ),

@@ -32,11 +32,11 @@ export const verificationSpec: ProcessSpec = {
     rule('a request for verification queries the authority at once', { given: { driver: begun }, when }, [
       executes('identity', question),
     ]),
-    rule('a due timer asks about the open attempt', { given: { driver: begun }, when: onTimer(DELE) }, [
+    rule('a due timer queries the authority about the open attempt', { given: { driver: begun }, when: onTimer(DELE) }, [
       executes('identity', question),
     ]),
     rule(
-      'a changed vehicle is checked alone',
+      'a changed vehicle is checked without the driver’s other details',
       {
         given: { driver: [...verifiedDriverEvents, vehicleUpdated, verificationStarted(2, 'vehicle')] },
         when: onTimer(DELE),

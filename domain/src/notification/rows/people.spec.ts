@@ -86,7 +86,7 @@ export const peopleRules = [
     ],
   ),
   rule(
-    'a person is not notified again of a number that is also in the driver registration',
+    'a person is not notified twice of a number that declined texts and is also in the driver registration',
     {
       given: { contacts: [contactAdded()] },
       when: onEvent({ ...textsDeclined(), data: { accountId: BOLA, contactId: 'registration' } }),

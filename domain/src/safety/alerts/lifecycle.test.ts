@@ -95,9 +95,9 @@ describe('reporting an alert', () => {
   });
 
   it.each([
-    ['too far away', 2_001],
-    ['nowhere recently', null],
-  ])('is refused to a driver who was seen %s', (_, seenMetresAway) => {
+    ['seen too far away', 2_001],
+    ['not seen recently', null],
+  ])('is refused to a driver %s', (_, seenMetresAway) => {
     given().when(report({ seenMetresAway })).refused({ refusal: 'NotSeenThere', withinMetres: 2_000 });
   });
 
@@ -129,7 +129,7 @@ describe('reporting an alert', () => {
 });
 
 describe('votes of other drivers', () => {
-  it('extend the alert by an hour when they confirm it', () => {
+  it('extend the alert to an hour after they confirm it', () => {
     given(alertReported())
       .when(vote(true))
       .then([

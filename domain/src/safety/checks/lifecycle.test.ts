@@ -99,7 +99,7 @@ describe('answering a safety check', () => {
       ]);
   });
 
-  it('is accepted only from the ride’s people, and only for the open check', () => {
+  it('is accepted only from the rider and the driver, and only for the open check', () => {
     given(safetyCheckAsked()).when(answer(DRIVER_2)).refused({ refusal: 'NoSuchCheck' });
     given().when(answer(BOLA)).refused({ refusal: 'NoSuchCheck' });
     given(safetyCheckAsked(), checkClosed('fine')).when(answer(DRIVER_2)).refused({ refusal: 'NoSuchCheck' });

@@ -62,7 +62,7 @@ describe('a long stop', () => {
     expect(facts(tunnel)).toEqual(['long_stop']);
   });
 
-  it('is not noticed near the pickup or the destination, or for a car by the hour', () => {
+  it('is not noticed near the pickup or the destination, or for a car hired by the hour', () => {
     expect(facts(stationary(20), { destination: at(200) })).toEqual([]);
     expect(facts(stationary(20), { pickup: at(-200) })).toEqual([]);
     expect(facts(stationary(20), { byTheHour: true })).toEqual([]);

@@ -23,7 +23,7 @@ export interface WatchedRide {
   readonly destination: Coordinates | null;
   /** The expected route; null if unknown. */
   readonly way: { readonly line: readonly Coordinates[]; readonly approximate: boolean } | null;
-  /** A car by the hour may wait anywhere. */
+  /** A car hired by the hour may wait anywhere. */
   readonly byTheHour: boolean;
   readonly alerts: readonly (WarningArea & { readonly kind: AlertKind; readonly reporterId: string })[];
 }

@@ -21,13 +21,13 @@ const asking = (reasons: RideObservation['facts'], severity: 'medium' | 'high') 
 export const watchSpec: ProcessSpec = {
   process: watchProcess,
   rules: [
-    rule('a started ride sets a timer', { when: onEvent(rideStarted()) }, [wake(RIDE, after(minutesIn(11), 30_000))]),
-    rule('a ride under way is checked', { given: { ride: rideUnderWayEvents }, when: onTimer(RIDE), now }, [
+    rule('a started ride sets the timer of its first observation', { when: onEvent(rideStarted()) }, [wake(RIDE, after(minutesIn(11), 30_000))]),
+    rule('a ride under way is observed', { given: { ride: rideUnderWayEvents }, when: onTimer(RIDE), now }, [
       executes('notice', question),
     ]),
-    rule('a ride that is over is not checked', { given: { ride: rideIsOver }, when: onTimer(RIDE), now }, []),
+    rule('a ride that is over is not observed', { given: { ride: rideIsOver }, when: onTimer(RIDE), now }, []),
     rule(
-      'a ride without observations is checked again later',
+      'a ride with nothing unusual is observed again later',
       { given: { ride: rideUnderWayEvents }, when: noticed(), now },
       [again],
     ),
