@@ -151,7 +151,7 @@ describe('a driver', () => {
     given().when(engage('ride-1')).refused({ refusal: 'DriverOffline' });
   });
 
-  it('can take no ride after the subscription lapsed, but can finish the current one', () => {
+  it('cannot take a ride after the subscription lapsed, but can finish the current one', () => {
     const lapsed = { ...entitled, subscribedUntil: NOON };
     given(online)
       .when(engage('ride-1', 30, lapsed))
@@ -159,7 +159,7 @@ describe('a driver', () => {
     given(online, engaged()).when(release('ride-1')).thenTypes('DriverReleased');
   });
 
-  it('is released only by the ride that engaged them', () => {
+  it('is released only from the ride that engaged them', () => {
     expect(given(online, engaged('ride-1')).when(release('ride-2')).then([])).toMatchObject({ status: 'engaged' });
     expect(given(online, engaged('ride-1')).when(release('ride-1')).thenTypes('DriverReleased')).toMatchObject({
       status: 'free',
@@ -283,7 +283,7 @@ describe('a driver who gives rides back', () => {
     ...{ refusal: 'GivenBackTooOften', limit: 3, until: minutesIn(until), waitSeconds },
   });
 
-  it('can take no ride for an hour after giving back the third in a day', () => {
+  it('cannot take a ride for an hour after giving back the third in a day', () => {
     given(online, ...back(1), ...back(2))
       .when(engageAt(3))
       .thenTypes('DriverEngaged');
@@ -296,7 +296,7 @@ describe('a driver who gives rides back', () => {
       .thenTypes('DriverEngaged');
   });
 
-  it('can accept no scheduled ride during the pause, not even after going offline and online', () => {
+  it('cannot accept a scheduled ride during the pause, not even after going offline and online', () => {
     const thrice = [online, ...back(1), ...back(2), ...back(3), offline];
     const state = given(...thrice)
       .when({ ...goOnline(), now: minutesIn(4) } as never)

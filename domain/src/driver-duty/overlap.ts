@@ -4,7 +4,7 @@ import type { Reservation } from './events.ts';
 export interface TravelTimes {
   /**
    * By ride id: `thereMinutes` from this ride's end to the other's pickup, `backMinutes` from the other's end to this
-   * one's.
+   * ride's pickup.
    */
   readonly between: Readonly<Record<string, { readonly thereMinutes: number; readonly backMinutes: number }>>;
   /** Assumed for rides missing from `between`. */

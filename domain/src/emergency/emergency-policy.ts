@@ -9,7 +9,7 @@ export interface EmergencyPolicy {
   readonly againAfterMs: number;
   /** How long positions and the tracking link are shared after an emergency was last raised. */
   readonly followedMs: number;
-  /** How long after a ride an emergency lets operators see the details of its people. */
+  /** How long after a ride an emergency lets operators see the details of its rider and driver. */
   readonly revealsRideForMs: number;
   /** Accuracy beyond which positions are not shared. */
   readonly followedWithinMetres: number;

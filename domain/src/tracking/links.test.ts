@@ -224,7 +224,7 @@ describe('an erased owner', () => {
   });
 });
 
-describe('the link for alerts to a family member', () => {
+describe('the link in texts to a family member', () => {
   const linkIn = (...events: readonly TrackingEvent[]) => {
     const state = events.reduce(tracking.evolve, tracking.initial);
     return (state.status === 'sharing' && familyLinkFor(state, 'member-1', minutesIn(6))?.linkId) || null;
@@ -236,7 +236,7 @@ describe('the link for alerts to a family member', () => {
     expect(linkIn(anybodys, own, linkRevoked('link-2', 'by_owner', DRIVER_1))).toBe('link-1');
   });
 
-  it('is never another member’s, for a trip or an emergency, without alerts, or over', () => {
+  it('is never that of another member, a trip or an emergency, one without the alert scope, or an expired one', () => {
     expect(
       linkIn(workShared('link-1', { memberId: 'member-2' }), tripShared('link-2'), emergencyShared('link-3')),
     ).toBeNull();

@@ -121,7 +121,7 @@ describe('emergency contacts', () => {
   });
 
   test.each(['112', '122', 'support', 'registration'])(
-    'include %s for everyone, which cannot be changed or removed',
+    "with the default id '%s' cannot be changed or removed",
     (contactId) => {
       given().when(remove(contactId)).refused({ refusal: 'DefaultContact' });
       given().when(change(contactId)).refused({ refusal: 'DefaultContact' });
@@ -231,7 +231,7 @@ describe('textRecipients', () => {
     expect(textRecipients(stateOf(contactAdded(1), textsDeclined(1), textsAllowed(1)), null)).toHaveLength(1);
   });
 
-  it('returns each number once, at most five, and no erased contact', () => {
+  it('returns each number once, at most five, and omits erased contacts', () => {
     expect(textRecipients(stateOf(...five), inRegistration).map(({ contactId }) => contactId)).toEqual(
       five.map(({ data }) => data.contactId),
     );
