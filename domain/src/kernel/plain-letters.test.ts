@@ -10,6 +10,6 @@ it.each([
   ['MaiʼAdua', 'maiadua'],
   ['Mai’Adua', 'maiadua'],
   ['Mai´Adua', 'maiadua'],
-])("plainLetters turns '%s' into '%s'", (text, plain) => {
+])("toPlainLetters turns '%s' into '%s'", (text, plain) => {
   expect(toPlainLetters(text)).toBe(plain);
 });

@@ -105,12 +105,12 @@ export const settlementSpec: ProcessSpec = {
       [],
     ),
     rule(
-      'the payer gets instructions',
+      'instructions for the payer are requested from the gateway',
       { given: open, when: requested({ type: 'PaymentInstructions', reference: REF }) },
       [executes('instructions', orderOf('card'))],
     ),
     rule(
-      'a payment that was not requested has no instructions',
+      'instructions are not requested for an unknown payment',
       { when: requested({ type: 'PaymentInstructions', reference: REF }) },
       [],
     ),
@@ -124,7 +124,7 @@ export const settlementSpec: ProcessSpec = {
       { when: onAnswer('instructions', { question: orderOf('card'), answer: {} }) },
       [],
     ),
-    rule('a due timer asks about an open payment', { given: open, when: onTimer(REF) }, [
+    rule('a due timer asks the gateway about an open payment', { given: open, when: onTimer(REF) }, [
       executes('report', { reference: REF, poll: true }),
     ]),
     rule(
@@ -133,7 +133,7 @@ export const settlementSpec: ProcessSpec = {
       [],
     ),
     rule(
-      'a check by the payer asks the gateway',
+      'a payer’s check of an open payment asks the gateway',
       { given: open, when: requested({ type: 'CheckPayment', reference: REF }) },
       [executes('report', { reference: REF, poll: false })],
     ),
@@ -188,7 +188,7 @@ export const settlementSpec: ProcessSpec = {
       [],
     ),
     rule(
-      'an operator confirms requested cash',
+      'requested cash is verified by the operator who confirms it',
       {
         given: { payment: [paymentInitiated('cash')] },
         when: requested({ type: 'ConfirmCash', reference: REF, operatorId: 'ops-1', reason: 'In hand' }),
@@ -268,9 +268,9 @@ export const settlementSpec: ProcessSpec = {
         ...{ confirmer: { by: 'operator', operatorId: 'ops-1' }, now: minutesIn(1) },
       }),
     ]),
-    rule('a failed payment fails on the subscription', { when: afterAppend(paymentFailed(minutesIn(1))) }, [givenUp]),
+    rule('a failed payment is recorded on the subscription', { when: afterAppend(paymentFailed(minutesIn(1))) }, [givenUp]),
     rule(
-      'a failed payment fails on the subscription after a crash too',
+      'a failed payment is recorded on the subscription after a crash too',
       { when: onEvent(paymentFailed(minutesIn(1))) },
       [givenUp],
     ),

@@ -25,7 +25,7 @@ it.each([
   ['subscribed', NOON, 'lapsed'],
   ['lapsed', minutesIn(-1), 'lapsed'],
 ] as const)(
-  'access recorded as %s until %s counts as %s, even if its end was not recorded',
+  "access recorded as '%s' until %s counts as '%s', even if its end was not recorded",
   (recorded, end, status) => {
     expect(accessAt(recorded, end, NOON)).toBe(status);
     expect(allowsDriving(status)).toBe(!hasRunOut(end, NOON));

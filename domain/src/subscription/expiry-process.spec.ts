@@ -50,12 +50,12 @@ export const expirySpec: ProcessSpec = {
       [wake(DELE, NOON)],
     ),
     rule(
-      'a trial that has run out is recorded',
+      'the end of a trial is recorded',
       { given: { subscription: [trialActivated()] }, when: onTimer(DELE), now: weekOn },
       [expire(weekOn)],
     ),
     rule(
-      'a day that has run out is recorded',
+      'the end of a paid day is recorded',
       { given: { subscription: [subscriptionExtended('ref-1')] }, when: onTimer(DELE), now: dayOn },
       [lapse(dayOn)],
     ),

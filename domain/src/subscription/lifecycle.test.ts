@@ -101,11 +101,11 @@ describe('a trial', () => {
   it.each<Row>([
     ['is claimed by a verified driver', [], activate, ['TrialClaimed']],
     ['can be claimed only once', claimed, activate, { refusal: 'TrialAlreadyUsed' }],
-    ['can be claimed while a paid day waits', paidAhead('p1'), activate, ['TrialClaimed']],
+    ['can be claimed while a paid day has not started', paidAhead('p1'), activate, ['TrialClaimed']],
     ['starts when the driver goes online', claimed, startWork, ['TrialActivated']],
     ['starts only once', onTrial, startWork, []],
     ['does not start without a claim', [], startWork, []],
-    ['can be converted while it waits for the driver to go online', claimed, convert, ['SubscriptionPaymentRequested']],
+    ['can be converted before it has started', claimed, convert, ['SubscriptionPaymentRequested']],
     ['cannot be converted if only a day was paid', paidAhead('p1'), convert, { refusal: 'NoTrialToConvert' }],
     [
       'expires at its recorded end if it started before claims existed',
@@ -180,7 +180,7 @@ describe('a payment', () => {
     ['is requested', [], pay, ['SubscriptionPaymentRequested']],
     ['is refused under a reference already in use', [requested()], pay, { refusal: 'ReferenceTaken' }],
     [
-      'buys a day that waits for the driver',
+      'buys a day that starts when the driver goes online',
       [requested()],
       confirm(),
       ['SubscriptionPaymentConfirmed', 'SubscriptionDayReserved'],
@@ -192,12 +192,12 @@ describe('a payment', () => {
       ['SubscriptionPaymentConfirmed', 'SubscriptionExtended'],
     ],
     [
-      'converts a trial that waits for the driver',
+      'converts a trial that has not started',
       [...claimed, requested()],
       confirm(),
       ['SubscriptionPaymentConfirmed', 'TrialConverted', 'SubscriptionDayReserved'],
     ],
-    ['counts only once while the trial waits', [...claimed, ...paidAhead('p1')], confirm(), []],
+    ['counts only once while the trial has not started', [...claimed, ...paidAhead('p1')], confirm(), []],
     ['counts only once', subscribed, confirm(), []],
     ['counts only once after a lapse', lapsed, confirm(), []],
     [
@@ -356,7 +356,7 @@ describe('access to driving', () => {
     ['granted to a driver who paid ahead', paidAhead('p1'), now, true],
     ['refused once the day paid ahead was withdrawn', [...paidAhead('p1'), subscriptionDayWithdrawn('p1')], now, false],
     [
-      'granted while another day paid ahead waits',
+      'granted while another day paid ahead has not started',
       [...paidAhead('p1'), ...paidAhead('p2'), subscriptionDayWithdrawn('p1')],
       now,
       true,

@@ -6,8 +6,8 @@ import { trialClaimProcess } from './trial-claim-process.ts';
 export const trialClaimSpec: ProcessSpec = {
   process: trialClaimProcess,
   rules: [
-    rule('a trial is recorded with its NIN', { when: onEvent(trialClaimed()) }, [executes('trialClaim', DELE)]),
-    rule('a trial claimed at its start is recorded with its NIN', { when: onEvent(trialActivated()) }, [
+    rule('a claimed trial is recorded with the driver’s NIN', { when: onEvent(trialClaimed()) }, [executes('trialClaim', DELE)]),
+    rule('a trial claimed at its start is recorded with the driver’s NIN', { when: onEvent(trialActivated()) }, [
       executes('trialClaim', DELE),
     ]),
   ],

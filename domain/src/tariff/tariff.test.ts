@@ -91,7 +91,7 @@ describe('quote', () => {
 describe('receiptOf', () => {
   const ride = { vehicleType: 'standard', durationHours: null, distanceMetres: 10_000 } as const;
 
-  it('lists top-ups, the discount and no commission, and adds up to the amount paid', () => {
+  it('lists top-ups, the discount and a commission of zero, and adds up to the amount paid', () => {
     const receipt = receiptOf(openingTariff, {
       ...ride,
       toppedUpKobo: fromNaira(500),

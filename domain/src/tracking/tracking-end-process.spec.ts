@@ -12,13 +12,13 @@ if (completed?.type !== 'RideCompleted') throw new Error('A ride that is over en
 export const trackingEndSpec: ProcessSpec = {
   process: trackingEndProcess,
   rules: [
-    rule('a link ends a while after its ride', { when: onEvent(completed) }, [
+    rule('a completed ride moves the end of its tracking links', { when: onEvent(completed) }, [
       sendAction(tracking, BOLA, { type: 'EndTripLinks', rideId: RIDE, now: completed.at }),
     ]),
-    rule('a link ends a while after its ride was cancelled', { when: onEvent(cancelled) }, [
+    rule('a cancelled ride moves the end of its tracking links', { when: onEvent(cancelled) }, [
       sendAction(tracking, BOLA, { type: 'EndTripLinks', rideId: RIDE, now: cancelled.at }),
     ]),
-    rule('an erased owner’s sharing is forgotten', { when: onEvent(personalDataErased(BOLA)) }, [
+    rule('the tracking links and family of an erased person are forgotten', { when: onEvent(personalDataErased(BOLA)) }, [
       sendAction(tracking, BOLA, { type: 'ForgetSharing', now: personalDataErased(BOLA).at }),
     ]),
   ],

@@ -64,7 +64,7 @@ it.each([
   ['WINE', 'Wine'],
   ['r', null],
   ['constructor', null],
-])('vehicleColor reads %o as %s', (written, color) => {
+])('parseVehicleColor reads %o as %s', (written, color) => {
   expect(parseVehicleColor(written)).toBe(color);
 });
 
