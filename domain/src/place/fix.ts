@@ -34,7 +34,7 @@ export const vagueness = (fix: Pick<Fix, 'source' | 'accuracy'>): number => {
   return isCoarse(fix) ? 1 : 0;
 };
 
-/** The grid cell's centre, which is all that others may see. */
+/** The centre of the place's grid cell, shown where the exact place must stay hidden. */
 export const coarsePlace = ({ latitude, longitude }: Coordinates): Coordinates => {
   const { shownGridDegrees: grid } = positionPolicy;
   const middle = (degrees: number) => Number(((Math.floor(degrees / grid) + 0.5) * grid).toFixed(6));

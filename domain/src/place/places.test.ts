@@ -149,8 +149,8 @@ describe('parseNigerianMobile', () => {
     ['slashes', '0803/123/4567'],
     ['full-width digits', '０８０３ １２３ ４５６７'],
     ['a link', 'tel:+234-803-123-4567'],
-    ['the code of other countries', '00234 803 123 4567'],
-    ['no 0', '803 123 4567'],
+    ['the international prefix 00', '00234 803 123 4567'],
+    ['its leading 0 omitted', '803 123 4567'],
   ])('accepts a number with %s', (_, written) => {
     expect(parseNigerianMobile(written)).toBe('+2348031234567');
   });

@@ -18,7 +18,7 @@ export interface PositionPolicy {
   readonly bindsForMs: number;
   /** How long readings must agree on an impossible place before it is accepted. */
   readonly believedAfterMs: number;
-  /** Size of the grid cells whose centres other people see. */
+  /** Size of the grid cells whose centres are shown instead of exact places. */
   readonly shownGridDegrees: number;
 }
 

@@ -66,7 +66,7 @@ describe('landmarkAt', () => {
   it.each([
     ['a landmark at its junction', 6.5714, 3.3672, 'Maryland'],
     ['a landmark two streets away', 6.573, 3.3672, 'Maryland'],
-    ['no landmark far from all', 6.577, 3.3672, null],
+    ['nothing far from every landmark', 6.577, 3.3672, null],
     ['a landmark of the city', 9.0607, 7.4898, 'Abuja National Mosque'],
   ])('finds %s', (_, latitude, longitude, name) => {
     expect(landmarkAt({ latitude, longitude }, null)).toBe(name);

@@ -59,7 +59,7 @@ describe('the comparison of words', () => {
   ])('matches %s with %s at a similarity of %d', (token, word, alike) => {
     expect(found(token)).toEqual([[word, alike]]);
   });
-  it.each(['ije', 'oja', 'v', 'onitsha', '2'])('matches %s with no known word', (token) => {
+  it.each(['ije', 'oja', 'v', 'onitsha', '2'])('does not match %s with a known word', (token) => {
     expect(found(token)).toEqual([]);
   });
   it('matches only identical words without tolerance for spelling', () => {

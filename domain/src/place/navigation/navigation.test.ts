@@ -117,11 +117,11 @@ describe('a driver away from the route', () => {
     ['three times within two seconds', away(1, 2, 3), 'under_way'],
     ['twice within ten seconds', away(1, 11), 'under_way'],
     ['three times within six seconds', away(1, 4, 7), 'left'],
-  ] as const)('seen there %s has the state %s', (_, readings, state) => {
+  ] as const)("seen there %s has the state '%s'", (_, readings, state) => {
     expect(after(corner, [reading(500, 0, 0), ...readings]).state).toBe(state);
   });
 
-  it('is counted from zero again after returning to the route', () => {
+  it('must be seen there three times again after returning to the route', () => {
     const readings = [...away(1, 4), reading(510, 0, 5), ...away(6, 7)];
     expect(after(corner, [reading(500, 0, 0), ...readings]).state).toBe('under_way');
   });
@@ -159,7 +159,7 @@ describe('an unreliable reading', () => {
     expect(advanceProgress(corner, before, one, navigationPolicy)).toEqual({ ...before, given: [] });
   });
 
-  it('does not follow from a long gap, as in an underpass: the next reading counts fully', () => {
+  it('a reading after a long gap, as in an underpass, counts fully', () => {
     expect(after(corner, [reading(500, 0, 0), reading(1_000, 400, 60)])).toMatchObject({ step: 2 });
   });
 });

@@ -23,7 +23,7 @@ const at = (latitude: number, longitude: number): Coordinates => ({ latitude, lo
 const metresToRoad = (point: Coordinates): number =>
   Math.min(...pieces(knownRoads).map(({ from, to }) => projectionOn(point, from, to).metres));
 
-describe('the roads of a city', () => {
+describe('the roads', () => {
   it.each([
     ['Lagos', lagosRoads, 70, 5_500],
     ['Abuja', abujaRoads, 25, 6_500],
