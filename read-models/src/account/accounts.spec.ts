@@ -84,7 +84,7 @@ export const accountsSpec = foldSpec(accounts, (words) => {
         }),
     ),
     rule(
-      'a profile completed again replaces the earlier one, without an omitted address',
+      'a profile completed again replaces the earlier one and removes an omitted address',
       given(...past)
         .when(moved)
         .then('accounts', {
@@ -148,7 +148,7 @@ export const accountsSpec = foldSpec(accounts, (words) => {
     ),
     rule('granting a held role again changes nothing', given(...past).when(roleGranted('operator'))),
     rule(
-      'revoking a role leaves the other roles',
+      'revoking a role does not change the other roles',
       given(...past, roleGranted('admin'))
         .when(roleRevoked('operator'))
         .then('accounts', { ...full, granted_roles: ['admin'] }),
@@ -161,13 +161,13 @@ export const accountsSpec = foldSpec(accounts, (words) => {
         .then('accounts', { ...full, notification_settings: loud }),
     ),
     rule(
-      'an erasure after a sign-up removes name, address and number',
+      'an erasure after a sign-up removes name, e-mail and number',
       given(adaRegistered)
         .when(personalDataErased(ADA, minutesIn(50)))
         .then('accounts', { ...accountRegistered, ...withoutPerson, erased_at: minutesIn(50) }),
     ),
     rule(
-      'an erasure of a profile leaves roles and dates, and nothing personal',
+      'an erasure after a profile keeps roles and dates but nothing personal',
       given(...past)
         .when(personalDataErased(ADA, minutesIn(50)))
         .then('accounts', { ...full, ...withoutPerson, erased_at: minutesIn(50) }),
@@ -198,7 +198,7 @@ export const accountsSpec = foldSpec(accounts, (words) => {
       ),
     ),
     rule(
-      'a driver without an account changes no account',
+      'the registration of a driver without an account changes no account',
       given(...past).when(withChanges(becameDriver, { driverId: BOLA })),
     ),
     ...favoritesRules(words),

@@ -85,7 +85,7 @@ export const favoritesRules = ({ rule, given }: FoldSpecBuilder<typeof accounts.
   ),
   rule('renaming an unknown place changes nothing', given(home).when(favoriteRenamed('fav-2', 'Mum'))),
   rule(
-    'removing a place leaves the others',
+    'removing a place does not change the others',
     given(home, market, withChanges(home, { accountId: BOLA }))
       .when(favoriteRemoved('fav-1'))
       .thenNone('favorites', ADA, 'fav-1'),

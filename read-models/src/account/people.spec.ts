@@ -118,7 +118,7 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
     given(adaRegistered, adaCorrectedProfile, becameCustomer).when(becameDriver).then('people', full),
   ),
   rule(
-    'a granted role records when, by whom and why',
+    'a granted role is recorded with its time, grantor and reason',
     given(adaRegistered).when(roleGranted('admin')).then('held', heldAs('admin')),
   ),
   rule(
@@ -140,7 +140,7 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
       .thenNone('held', ADA, 'admin'),
   ),
   rule(
-    'an erasure leaves a row without name and without reasons for roles',
+    'an erasure removes the person’s name and the reasons for their roles',
     given(
       adaRegistered,
       adaCorrectedProfile,

@@ -60,7 +60,7 @@ export const proposalsSpec = foldSpec(proposals, ({ rule, given }) => [
     given(actionProposed()).when(proposalDeclined()).then('proposals', declined),
   ),
   rule(
-    'a proposal without an answer expires after a week',
+    'an expired proposal is closed without a decision',
     given(actionProposed())
       .when(proposalExpired())
       .then('proposals', { ...open, closed_at: minutesIn(7 * 24 * 60), outcome: 'expired' as const }),
@@ -94,7 +94,7 @@ export const proposalsSpec = foldSpec(proposals, ({ rule, given }) => [
       .then('proposals', { ...declined, decline_reason: null }),
   ),
   rule(
-    'a reason for declining is not readable after the operator’s erasure',
+    'a declined proposal read after the operator’s erasure has no reason for declining',
     given(actionProposed())
       .when({ ...proposalDeclined(), personal: null })
       .then('proposals', { ...declined, decline_reason: null }),

@@ -47,21 +47,21 @@ export const chatsSpec = foldSpec(chats, ({ rule, given }) => [
       .then('people', { ...driver, delivered: 1, read: 1, heard_at: minutesIn(6) }),
   ),
   rule(
-    'a message that reached a device counts as delivered to its sender',
+    'a message that reached the recipient’s device is marked as delivered',
     given(messageSent(1))
       .when(messagesDelivered(1))
       .then('people', { ...rider, heard_at: minutesIn(3) })
       .then('people', { ...driver, delivered: 1, heard_at: minutesIn(3) }),
   ),
   rule(
-    'a read message counts as delivered, and later ones may be too',
+    'reading a message does not change the delivery mark of a later one',
     given(messageSent(1), messageSent(2), messagesDelivered(2))
       .when(messagesRead(1))
       .then('people', { ...rider, heard_at: minutesIn(4) })
       .then('people', { ...driver, delivered: 2, read: 1, heard_at: minutesIn(4) }),
   ),
   rule(
-    'a read mark does not cover later messages',
+    'delivering a later message does not move the read mark',
     given(messageSent(1), messagesRead(1), messageSent(2))
       .when(messagesDelivered(2))
       .then('people', { ...rider, heard_at: minutesIn(3) })
@@ -69,14 +69,14 @@ export const chatsSpec = foldSpec(chats, ({ rule, given }) => [
   ),
   rule('reading by a person outside the chat changes nothing', given().when(messagesRead(1))),
   rule(
-    'forgetting a chat removes its messages and leaves its participants',
+    'forgetting a chat removes its messages but not its participants',
     given(messageSent(1), answer)
       .when(messagesForgotten(2))
       .thenNone('messages', RIDE, '1')
       .thenNone('messages', RIDE, '2'),
   ),
   rule(
-    'an erasure removes the person’s messages and leaves the replies',
+    'an erasure removes the text of the person’s messages but not of the replies',
     given(messageSent(1), answer)
       .when(personalDataErased(BOLA))
       .then('messages', { ...first, text: null }),

@@ -170,7 +170,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
     withChanges(rideCancelled('no_driver_found'), { lastLook: { ...noDriverFound, outcomes: [busy] } }),
   ].map((event) =>
     rule(
-      `${event.type} that names fewer drivers than it considered records that some were left out`,
+      `a ${event.type} event that names fewer drivers than it considered records that some were left out`,
       event.type === 'RideOffered'
         ? given(rideRequested)
             .when(event)
@@ -182,11 +182,11 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
     ),
   ),
   rule(
-    'an unknown search records no left-out drivers',
+    'the end of an unknown search records nothing',
     given().when(withChanges(rideCancelled('no_driver_found'), { lastLook: { ...noDriverFound, outcomes: [busy] } })),
   ),
   rule(
-    'a wave that names all considered drivers leaves none out',
+    'a wave that names all considered drivers records that none was left out',
     given(rideRequested)
       .when(
         withChanges(rideOffered([DRIVER_1]), { outcomes: [{ outcome: 'offered', drivers: 1 }], considered: [named] }),
@@ -216,7 +216,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
       .then('minutes', offersRow(1)),
   ),
   rule(
-    'a wave of an earlier version that asked no driver is not a first offer',
+    'a wave without offers is not recorded as the first offer',
     given(rideRequested)
       .when(withChanges(rideOffered([]), { outcomes: [], considered: [] }))
       .then('searches', search),
@@ -228,7 +228,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
       .then('minutes', offersRow(1)),
   ),
   rule(
-    'the end of a search that names all drivers leaves none out',
+    'the end of a search that names all considered drivers records that none was left out',
     given(rideRequested).when(withChanges(rideCancelled('no_driver_found'), { lastLook: noDriverFound })),
   ),
   rule(
@@ -242,7 +242,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
       .then('declined', { ride_id: RIDE, driver_id: DRIVER_1, search_round: 2, declined_at: minutesIn(1) }),
   ),
   rule(
-    'a decline in a later search counts for that search',
+    'a decline in a later round of the search is recorded with that round',
     given(offerDeclined(DRIVER_1), offerDeclined(DRIVER_2))
       .when(withChanges(offerDeclined(DRIVER_1), { searchRound: 3 }))
       .then('declined', { ride_id: RIDE, driver_id: DRIVER_1, search_round: 3, declined_at: minutesIn(1) }),

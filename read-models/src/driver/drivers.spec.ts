@@ -118,7 +118,7 @@ const vehicleRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): 
       .then('drivers', changedVehicleRow),
   ),
   rule(
-    'a check of the vehicle alone leaves the driver approved while it runs',
+    'a driver stays approved while only the vehicle is checked',
     given(...eventsUntilVehicleFailed)
       .when(verificationStarted(3, 'vehicle'))
       .then('drivers', {
@@ -158,7 +158,7 @@ const statusRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): r
   ),
   ...(['rejected', 'another_vehicle'] as const).map((cause) =>
     rule(
-      `a barred vehicle shows the cause ${cause}`,
+      `a barred vehicle shows the cause '${cause}'`,
       given(...eventsUntilAtWork, vehicleCleared)
         .when(vehicleBarred(cause))
         .then('drivers', { ...driverAtWork, vehicle_fault: cause }),

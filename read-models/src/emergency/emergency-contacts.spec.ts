@@ -96,11 +96,11 @@ export const emergencyContactsSpec = foldSpec(emergencyContactsModel, ({ rule, g
       .then('contacts', { ...first, ...gone }),
   ),
   rule(
-    'a number whose owner stopped texts about one person is listed with that person',
+    'a number whose owner stopped texts about one person is listed for that person',
     given().when(optOut(BOLA)).then('opt_outs', { number_digest: 'digest', about: BOLA }),
   ),
   rule(
-    'a number whose owner stopped all texts is listed with everyone',
+    'a number whose owner stopped all texts is listed for everyone',
     given().when(optOut(null)).then('opt_outs', { number_digest: 'digest', about: EVERYONE }),
   ),
   rule(

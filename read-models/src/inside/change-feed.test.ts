@@ -15,12 +15,12 @@ it('announcements name every changed row, within PostgreSQL’s limit', () => {
   for (const one of announcements) expect(one).toMatchObject({ model: 'rides', version: rides.version, ...reached });
 });
 
-it('an announcement without changes names no key, and few keys fit in one', () => {
+it('an announcement without changes names no key, and 150 keys fit in one', () => {
   expect(announcementsOf(rides, reached, []).map((payload) => announcementIn(payload)?.keys)).toEqual([[]]);
   expect(announcementsOf(rides, reached, keys(150))).toHaveLength(1);
 });
 
-it('announcements of an earlier program are understood', () => {
+it('an announcement of an earlier program is read as version 1 with fence 0', () => {
   expect(announcementIn('{"model":"rides","position":"0005","keys":["a"]}')).toEqual({
     ...{ model: 'rides', version: 1, position: '0005', fence: 0, keys: ['a'] },
   });

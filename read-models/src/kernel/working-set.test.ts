@@ -65,7 +65,7 @@ describe('an append-only read model', () => {
       ),
     ]);
 
-  it('hands its rows on and stores none', () => {
+  it('passes its rows on without storing them', () => {
     const rows: unknown[] = [];
     const set = appendingWorkingSet(model(), (row) => rows.push(row));
     expect(foldEvents(set, [created('ada'), created('bola')], new Set())).toEqual([]);
@@ -73,7 +73,7 @@ describe('an append-only read model', () => {
     expect(set.tables.get('customers')?.rows.size).toBe(0);
   });
 
-  it('hands on no row for an event that cannot be folded', () => {
+  it('passes rows on only for events that can be folded', () => {
     const rows: unknown[] = [];
     let fails = true;
     const set = appendingWorkingSet(
