@@ -58,7 +58,7 @@ export const eventIndexSpec = foldSpec(eventIndex, ({ rule, given }) => [
       }),
   ),
   rule(
-    'an erasure is indexed like any event and leaves earlier rows',
+    'an erasure is indexed like any event and does not change earlier rows',
     given(adaRegistered)
       .when(personalDataErased(ADA, NOON))
       .then('events', {

@@ -109,7 +109,7 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
         .then('days', { driver_id: DRIVER_1, day: '2026-03-03', trips: 1, earnings_kobo: 300_000 }),
     ),
     rule(
-      'an unpaid fare is not earned, in total and on the day of the ride',
+      'an unpaid fare does not count as earned, in total and on the day of the ride',
       busy
         .when(withChanges(fareRecorded(0), {}, LATE))
         .then('stats', { ...before, earnings_kobo: 0 })
@@ -137,7 +137,7 @@ export const driverStatsSpec = foldSpec(driverStatsModel, ({ rule, given }) => {
         .then('days', { ...today, trips: 1, earnings_kobo: 100_000 }),
     ),
     rule(
-      'a record of an earlier version without a day changes no day',
+      'a payment record of an earlier version, without the day of the ride, changes no figures',
       busy.when(withChanges(fareRecorded(FARE), { completedAt: null })),
     ),
     ...[fareRecorded(0), fareCaseDecided(0)].map((event) =>

@@ -66,7 +66,7 @@ export const erasedRidesRules = ({ rule, given }: FoldSpecBuilder<typeof rides.t
       .then('rides', { ...rideInProgress, ...rideWithoutPerson }),
   ),
   rule(
-    'a driver’s erasure removes how the rider recognises them, and nothing else of the ride',
+    'a driver’s erasure removes the details shown to the rider, and nothing else of the ride',
     given(...eventsUntilAccepted)
       .when(personalDataErased(DRIVER_1))
       .then('rides', { ...acceptedRide, driver_shown: null }),

@@ -75,7 +75,7 @@ export const offersRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables
       .then('once_offered', once(DRIVER_2)),
   ),
   rule(
-    'a new offer replaces the driver’s earlier one and leaves other drivers’ offers',
+    'a new offer replaces the driver’s earlier one and does not change other drivers’ offers',
     given(rideRequested, firstWave)
       .when(nextRound)
       .then('offers', {
@@ -125,7 +125,7 @@ export const offersRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables
   ),
   rule('declining an offer that was never made changes nothing', given(rideRequested).when(offerDeclined())),
   rule(
-    'a wave that found no driver makes no offer',
+    'a wave that found no driver changes nothing',
     given(rideRequested, firstWave).when(withChanges(nextRound, { driverIds: [], considered: [] })),
   ),
 ];

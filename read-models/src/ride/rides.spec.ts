@@ -105,7 +105,7 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
       .then('rides', rideWithDriverSeen),
   ),
   rule(
-    'the rider’s request to give the ride back is recorded',
+    'the rider’s request for a release is recorded',
     given(...eventsUntilArrived)
       .when(releaseRequestedLate)
       .then('rides', releaseRequestedRide),
@@ -117,7 +117,7 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
       .then('rides', { ...arrivedRide, start_code: '5822', codes_renewed: 2 }),
   ),
   rule(
-    'a renewed code is not readable after the customer’s erasure',
+    'a renewed code read after the customer’s erasure is not shown',
     given(...eventsUntilArrived)
       .when({ ...startCodeRenewed(2, '5822'), personal: null } as DomainEvent)
       .then('rides', { ...arrivedRide, start_code: null, codes_renewed: 2 }),
@@ -152,13 +152,13 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
       .then('rides', { ...rideInProgress, ...changedToYaba }),
   ),
   rule(
-    'a ride given back is searched for again without its driver',
+    'a ride given back is requested again without its driver',
     given(...eventsUntilReleaseRequested)
       .when(withChanges(rideGivenBack(3), { searchRound: 5 }))
       .then('rides', { ...releaseRequestedRide, ...withoutDriver, search_round: 5, times_given_back: 3 }),
   ),
   rule(
-    'a ride whose driver did not come is searched for again and does not count as given back',
+    'a ride whose driver did not come is requested again and does not count as given back',
     given(...eventsUntilAccepted)
       .when(driverAbsenceReported(4))
       .then('rides', { ...acceptedRide, ...withoutDriver, search_round: 4 }),

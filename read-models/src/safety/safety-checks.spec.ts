@@ -19,7 +19,7 @@ export const safetyChecksSpec = foldSpec(safetyChecks, ({ rule, given }) => [
     given().when(safetyCheckAsked()).then('people', rider).then('people', driver),
   ),
   rule(
-    'an answer counts for the person who gave it only',
+    'an answer counts only for the person who gave it',
     given(safetyCheckAsked())
       .when(checkAnswered('driver'))
       .then('people', { ...driver, answered: 'fine' })

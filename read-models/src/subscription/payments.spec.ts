@@ -68,7 +68,7 @@ export const paymentsRules = ({ rule, given }: FoldSpecBuilder<typeof subscripti
     given(initiated).when(requested).then('payments', atGateway),
   ),
   rule(
-    'money that arrived before the request is read counts, and buys no period yet',
+    'a payment verified before its request is read is completed, without a period',
     given(initiated, paymentVerified(minutesIn(3)), subscriptionExtended('ref-1', minutesIn(60)))
       .when(requested)
       .then('payments', completed),

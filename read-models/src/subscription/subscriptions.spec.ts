@@ -66,13 +66,13 @@ export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
         .then('subscriptions', { ...claimed, reserved_days: 1 }),
     ),
     rule(
-      'a trial claimed later leaves the day paid in advance',
+      'a trial claimed later keeps the day paid in advance',
       given(subscriptionDayReserved('ref-1'))
         .when(trialClaimed())
         .then('subscriptions', { ...claimed, reserved_days: 1 }),
     ),
     rule(
-      'no day waits once the day paid in advance is refunded',
+      'a day paid in advance no longer waits once it is refunded',
       given(subscriptionDayReserved('ref-1')).when(subscriptionDayWithdrawn('ref-1')).then('subscriptions', none),
     ),
     rule(
@@ -88,7 +88,7 @@ export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
         .then('subscriptions', { ...none, status: 'waiting', reserved_days: 1 }),
     ),
     rule(
-      'no day waits once the driver has gone online',
+      'a day paid in advance no longer waits once it has started',
       given(trialClaimed(), subscriptionDayReserved('ref-1'), trialActivated())
         .when(subscriptionExtended('ref-1', TRIAL_OVER))
         .then('subscriptions', { ...onTrial, status: 'subscribed', expires_at: '2026-03-10T11:00:00.000Z' }),

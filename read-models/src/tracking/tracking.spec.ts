@@ -76,7 +76,7 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
       .then('links', { ...link, purpose: 'emergency', case_id: TRACKED_CASE }),
   ),
   rule(
-    'a trip’s link ends a while after the ride',
+    'the new end of a trip’s link is recorded',
     given(tripShared())
       .when(linkEndMoved(minutesIn(60)))
       .then('links', { ...link, ends_at: minutesIn(60) }),
@@ -90,7 +90,7 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
   rule('revoking an unknown link changes nothing', given().when(linkRevoked())),
   rule('moving the end of an unknown link changes nothing', given().when(linkEndMoved(minutesIn(60)))),
   rule(
-    'forgetting removes everything that the person shared',
+    'forgetting removes the person’s links, family tracking and members',
     given(on, tripShared(), memberAdded())
       .when(sharingForgotten(DRIVER_1, ['link-1'], ['member-1']))
       .thenNone('links', 'link-1')
@@ -172,14 +172,14 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
   ),
   ...[fareRecorded(0), fareCaseDecided(0, FARE)].map((event) =>
     rule(
-      `an unpaid fare is not earned: ${event.type}`,
+      `${event.type} of an unpaid fare removes it from the shift’s earnings`,
       given(wentOnline, completed)
         .when(withChanges(event, { driverId: DELE }))
         .then('shifts', { ...shift, rides: 1, earnings_kobo: 0 }),
     ),
   ),
   rule(
-    'a partial payment is earned',
+    'a partial payment reduces the shift’s earnings to the amount paid',
     given(wentOnline, completed)
       .when(withChanges(fareRecorded(100_000), { driverId: DELE }))
       .then('shifts', { ...shift, rides: 1, earnings_kobo: 100_000 }),

@@ -218,7 +218,7 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
       .then('attempts', resubmitted),
   ),
   rule(
-    'an assessment puts a submission into its tier',
+    'an assessment records the tier of its submission',
     given(vehicleSubmitted)
       .when(assessmentRecorded('human_review', 7, { confidence: 0.5 }))
       .then('days', alone({ applications: 1, assessed: 1, confidence_total: 0.5 }))
@@ -271,7 +271,7 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
     ),
   ]),
   rule(
-    'a decision dated before its submission counts as no waiting time',
+    'a decision dated before its submission has a waiting time of zero',
     given(vehicleSubmitted)
       .when(withChanges(vehicleApproved('human_review', null), { submittedAt: minutesIn(30) }))
       .then('days', alone({ applications: 1, approved: 1 }))
@@ -303,7 +303,7 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
       .then('flags', ofPhoto('low_contrast', 'none')),
   ),
   rule(
-    'flags of an assessment without photos are derived from its suggestions and count on the submission’s day',
+    'flags of an assessment without flags by angle are derived from its suggestions and count on the submission’s day',
     given()
       .when(
         withChanges(
@@ -326,7 +326,7 @@ export const reviewAnalyticsSpec = foldSpec(reviewAnalyticsModel, ({ rule, given
       .then('flags', { ...ofPhoto('blurred', 'none'), submitted_day: '2026-03-03' }),
   ),
   rule(
-    'a decision dated before its submission took no time',
+    'a decision dated before its submission adds nothing to the processing time',
     given(...past)
       .when(withChanges(vehicleApproved('human_review', null), { submittedAt: minutesIn(30) }))
       .then('days', sum(before, { approved: 1 })),

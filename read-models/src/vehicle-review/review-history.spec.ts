@@ -90,7 +90,7 @@ export const reviewHistorySpec = foldSpec(reviewHistoryModel, ({ rule, given }) 
       }),
   ),
   rule(
-    'an assessment is in the history, in the trail, and among the decisions of its day in Lagos',
+    'an assessment is in the history, in the trail, and among the assessments of its day in Lagos',
     given(vehicleSubmitted, withChanges(assessed, { reviewId: 'review-2' }, NIGHT))
       .when({ event: withChanges(assessed, {}, NIGHT), id: 'event-9', actorId: 'assessor' })
       .then('events', {

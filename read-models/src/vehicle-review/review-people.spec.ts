@@ -113,5 +113,5 @@ export const reviewPeopleRules = ({ rule, given }: FoldSpecBuilder<typeof review
     'a profile completed after the erasure has no name',
     given(adaRegistered, personalDataErased(ADA)).when(adaCorrectedProfile),
   ),
-  rule('another person’s erasure leaves the name', given(adaRegistered).when(personalDataErased(DELE))),
+  rule('another person’s erasure does not change the name', given(adaRegistered).when(personalDataErased(DELE))),
 ];
