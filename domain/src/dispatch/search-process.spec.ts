@@ -128,9 +128,11 @@ export const searchSpec: ProcessSpec = {
       { given: { ride: searching }, when: onTimer(RIDE), now: secondsIn(1) },
       [wake(RIDE, secondsIn(3))],
     ),
-    rule('a search evaluates drivers a last time after ten minutes', { given: { ride: searching }, when: onTimer(RIDE), now: minutesIn(10) }, [
-      lookAgain(2),
-    ]),
+    rule(
+      'a search evaluates drivers a last time after ten minutes',
+      { given: { ride: searching }, when: onTimer(RIDE), now: minutesIn(10) },
+      [lookAgain(2)],
+    ),
     ...(
       [
         [

@@ -15,10 +15,16 @@ const whenAnswered = (answer: typeof known | (Omit<typeof known, 'passed'> & { p
 export const bankCheckSpec: ProcessSpec = {
   process: bankCheckProcess,
   rules: [
-    rule('the bank is asked about the account of a new registration', { given: registered, when: onEvent(driverRegistered) }, [
-      executes('bank', DELE),
-    ]),
-    rule('an account that is already verified is not checked', { given: verified, when: onEvent(driverRegistered) }, []),
+    rule(
+      'the bank is asked about the account of a new registration',
+      { given: registered, when: onEvent(driverRegistered) },
+      [executes('bank', DELE)],
+    ),
+    rule(
+      'an account that is already verified is not checked',
+      { given: verified, when: onEvent(driverRegistered) },
+      [],
+    ),
     rule('an account that the bank knows is verified', { when: whenAnswered(known) }, [
       sendAction(driver, DELE, { type: 'RecordBankAccountCheck', ...known, now: NOON }),
     ]),

@@ -32,9 +32,11 @@ export const verificationSpec: ProcessSpec = {
     rule('a request for verification queries the authority at once', { given: { driver: begun }, when }, [
       executes('identity', question),
     ]),
-    rule('a due timer queries the authority about the open attempt', { given: { driver: begun }, when: onTimer(DELE) }, [
-      executes('identity', question),
-    ]),
+    rule(
+      'a due timer queries the authority about the open attempt',
+      { given: { driver: begun }, when: onTimer(DELE) },
+      [executes('identity', question)],
+    ),
     rule(
       'a changed vehicle is checked without the driver’s other details',
       {

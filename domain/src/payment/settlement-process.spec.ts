@@ -268,7 +268,9 @@ export const settlementSpec: ProcessSpec = {
         ...{ confirmer: { by: 'operator', operatorId: 'ops-1' }, now: minutesIn(1) },
       }),
     ]),
-    rule('a failed payment is recorded on the subscription', { when: afterAppend(paymentFailed(minutesIn(1))) }, [givenUp]),
+    rule('a failed payment is recorded on the subscription', { when: afterAppend(paymentFailed(minutesIn(1))) }, [
+      givenUp,
+    ]),
     rule(
       'a failed payment is recorded on the subscription after a crash too',
       { when: onEvent(paymentFailed(minutesIn(1))) },

@@ -144,9 +144,11 @@ export const acceptanceSpec: ProcessSpec = {
       { given: { ride: offered }, when: entitled({ ...request, fix: trip.pickup }, 9 * 60 + 1) },
       [together(engage(minutesIn(10)), accept(minutesIn(10)))],
     ),
-    rule('the pickup is due within a minute if the driver is already there', { given: { ride: offered }, when: entitled(request, 0) }, [
-      both,
-    ]),
+    rule(
+      'the pickup is due within a minute if the driver is already there',
+      { given: { ride: offered }, when: entitled(request, 0) },
+      [both],
+    ),
     rule(
       'a ride by the hour claims the driver for the booked hours',
       { given: { ride: [pradoRequested, rideOffered([DELE])] }, when: entitled(request) },
@@ -215,8 +217,12 @@ export const acceptanceSpec: ProcessSpec = {
       },
       [],
     ),
-    rule('a claim sets a timer that checks it', { when: onEvent(claimed) }, [wake(`${DELE} ${RIDE}`, settled(claimed.at))]),
-    rule('a reservation sets a timer that checks it', { when: onEvent(reserved) }, [wake(`${DELE} ${RIDE}`, settled(NOON))]),
+    rule('a claim sets a timer that checks it', { when: onEvent(claimed) }, [
+      wake(`${DELE} ${RIDE}`, settled(claimed.at)),
+    ]),
+    rule('a reservation sets a timer that checks it', { when: onEvent(reserved) }, [
+      wake(`${DELE} ${RIDE}`, settled(NOON)),
+    ]),
     rule(
       'the claim of an accepted ride is not released',
       { given: { ride: theirs }, when: onTimer(`${DELE} ${RIDE}`) },

@@ -25,7 +25,9 @@ const promised = [rideScheduled, rideOffered(), rideAccepted()];
 export const arrivalSpec: ProcessSpec = {
   process: arrivalProcess,
   rules: [
-    rule('the driver of an immediate ride arrives without being engaged again', { given: { ride: onTheWay }, when }, [arrived]),
+    rule('the driver of an immediate ride arrives without being engaged again', { given: { ride: onTheWay }, when }, [
+      arrived,
+    ]),
     rule(
       'a driver who arrives for a scheduled ride is engaged first',
       { given: { ride: promised, driver: [...verifiedDriverEvents, vehicleCleared], duty: [wentOnline] }, when },

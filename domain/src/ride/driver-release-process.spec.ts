@@ -34,9 +34,11 @@ const now = minutesIn(7);
 export const driverReleaseSpec: ProcessSpec = {
   process: driverReleaseProcess,
   rules: [
-    rule('a driver who is asked for a release has five minutes to answer', { given: { ride: releaseAsked }, when: onEvent(wish) }, [
-      wake(time(4_000), minutesIn(7)),
-    ]),
+    rule(
+      'a driver who is asked for a release has five minutes to answer',
+      { given: { ride: releaseAsked }, when: onEvent(wish) },
+      [wake(time(4_000), minutesIn(7))],
+    ),
     rule(
       'no timer is set for a driver who has given the ride back',
       {
@@ -68,22 +70,36 @@ export const driverReleaseSpec: ProcessSpec = {
       },
       [],
     ),
-    rule('the release is granted if the driver came no nearer', { given: { ride: releaseAsked }, when: seen(4_000), now }, [
-      letGo,
-    ]),
+    rule(
+      'the release is granted if the driver came no nearer',
+      { given: { ride: releaseAsked }, when: seen(4_000), now },
+      [letGo],
+    ),
     rule(
       'the release is granted if the driver came nearer by less than the inaccuracy',
       { given: { ride: releaseAsked }, when: seen(3_960), now },
       [letGo],
     ),
-    rule('the release is granted if the driver is further away', { given: { ride: releaseAsked }, when: seen(6_000), now }, [letGo]),
+    rule(
+      'the release is granted if the driver is further away',
+      { given: { ride: releaseAsked }, when: seen(6_000), now },
+      [letGo],
+    ),
     rule(
       'the release is granted if the driver’s position is inaccurate',
       { given: { ride: releaseAsked }, when: seen(3_000, 4_000, 301), now },
       [letGo],
     ),
-    rule('the release is granted if the driver was not seen again', { given: { ride: releaseAsked }, when: seen(null), now }, [letGo]),
-    rule('the release is granted if the driver was never seen', { given: { ride: releaseAsked }, when: seen(null, null), now }, [letGo]),
+    rule(
+      'the release is granted if the driver was not seen again',
+      { given: { ride: releaseAsked }, when: seen(null), now },
+      [letGo],
+    ),
+    rule(
+      'the release is granted if the driver was never seen',
+      { given: { ride: releaseAsked }, when: seen(null, null), now },
+      [letGo],
+    ),
     rule(
       'a driver who came nearer has another five minutes',
       { given: { ride: releaseAsked }, when: seen(3_000), now },

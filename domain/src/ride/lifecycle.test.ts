@@ -141,7 +141,11 @@ describe('booking a ride', () => {
   });
 
   it.each([
-    ['is refused for a scheduled pickup less than half an hour ahead', 29, { refusal: 'ScheduledTooSoon', earliest: minutesIn(30) } as const],
+    [
+      'is refused for a scheduled pickup less than half an hour ahead',
+      29,
+      { refusal: 'ScheduledTooSoon', earliest: minutesIn(30) } as const,
+    ],
     ['is possible for a scheduled pickup half an hour ahead', 30, ['RideScheduled'] as const],
     ['is possible for a scheduled pickup a week ahead', 7 * 24 * 60, ['RideScheduled'] as const],
     [

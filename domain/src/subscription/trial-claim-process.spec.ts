@@ -6,7 +6,9 @@ import { trialClaimProcess } from './trial-claim-process.ts';
 export const trialClaimSpec: ProcessSpec = {
   process: trialClaimProcess,
   rules: [
-    rule('a claimed trial is recorded with the driver’s NIN', { when: onEvent(trialClaimed()) }, [executes('trialClaim', DELE)]),
+    rule('a claimed trial is recorded with the driver’s NIN', { when: onEvent(trialClaimed()) }, [
+      executes('trialClaim', DELE),
+    ]),
     rule('a trial claimed at its start is recorded with the driver’s NIN', { when: onEvent(trialActivated()) }, [
       executes('trialClaim', DELE),
     ]),

@@ -18,8 +18,10 @@ export const trackingEndSpec: ProcessSpec = {
     rule('a cancelled ride moves the end of its tracking links', { when: onEvent(cancelled) }, [
       sendAction(tracking, BOLA, { type: 'EndTripLinks', rideId: RIDE, now: cancelled.at }),
     ]),
-    rule('the tracking links and family of an erased person are forgotten', { when: onEvent(personalDataErased(BOLA)) }, [
-      sendAction(tracking, BOLA, { type: 'ForgetSharing', now: personalDataErased(BOLA).at }),
-    ]),
+    rule(
+      'the tracking links and family of an erased person are forgotten',
+      { when: onEvent(personalDataErased(BOLA)) },
+      [sendAction(tracking, BOLA, { type: 'ForgetSharing', now: personalDataErased(BOLA).at })],
+    ),
   ],
 };

@@ -28,7 +28,14 @@ describe('the hypothetical tier of a past assessment', () => {
     ['follows a lower threshold', 'human_review', 7, {}, { thresholdPercent: 70 }, 'auto_approve'],
     ["is still 'auto_hold' at a lower threshold", 'auto_hold', 5.9, {}, { thresholdPercent: 50 }, 'auto_hold'],
     ['is lower without the adjustment for lenience', 'auto_approve', 7.6, {}, { lenientMode: false }, 'human_review'],
-    ['is lower without the adjustment for the market', 'human_review', 6.2, {}, { marketStandards: false }, 'auto_hold'],
+    [
+      'is lower without the adjustment for the market',
+      'human_review',
+      6.2,
+      {},
+      { marketStandards: false },
+      'auto_hold',
+    ],
     [
       'ignores that good photos suffice under an older policy',
       'human_review',

@@ -242,7 +242,7 @@ export const bookingSpec: ProcessSpec = {
     rule('a ride that is over does not block a booking', { given: { inTheWay: rideIsOver }, when: refusedClaim }, [
       together(release(OTHER, 'completed', NOON), both(now)),
     ]),
-  rule('a booking that was given up does not block another', { given: { inTheWay: [givenUp] }, when: refusedClaim }, [
+    rule('a booking that was given up does not block another', { given: { inTheWay: [givenUp] }, when: refusedClaim }, [
       together(release(OTHER, 'other', NOON), both(now)),
     ]),
     rule(
@@ -258,7 +258,9 @@ export const bookingSpec: ProcessSpec = {
       [],
     ),
 
-    rule('a claim sets a timer that checks its ride', { when: onEvent(claimed) }, [wake(time, after(NOON, BOOKING_SETTLES_MS))]),
+    rule('a claim sets a timer that checks its ride', { when: onEvent(claimed) }, [
+      wake(time, after(NOON, BOOKING_SETTLES_MS)),
+    ]),
     rule('a ride that is not booked when the timer is due is given up', { when: onTimer(time) }, [giveUp]),
     rule('the claim of a booked ride is not released', { given: { ride: searching }, when: onTimer(time) }, []),
     rule('the claim of a ride under way is not released', { given: { ride: onTheWay }, when: onTimer(time) }, []),

@@ -21,7 +21,9 @@ const asking = (reasons: RideObservation['facts'], severity: 'medium' | 'high') 
 export const watchSpec: ProcessSpec = {
   process: watchProcess,
   rules: [
-    rule('a started ride sets the timer of its first observation', { when: onEvent(rideStarted()) }, [wake(RIDE, after(minutesIn(11), 30_000))]),
+    rule('a started ride sets the timer of its first observation', { when: onEvent(rideStarted()) }, [
+      wake(RIDE, after(minutesIn(11), 30_000)),
+    ]),
     rule('a ride under way is observed', { given: { ride: rideUnderWayEvents }, when: onTimer(RIDE), now }, [
       executes('notice', question),
     ]),
