@@ -62,7 +62,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
     from: "case 'RideAccepted':\n        case 'RideCancelled':",
     to: "case 'RideAccepted':\n          return;\n        case 'RideCancelled':",
     noticedIn: 'domain/src/dispatch/board-rules.test.ts',
-    noticedBy: 'end for every driver with %s',
+    noticedBy: 'end with a %s event of another driver',
   },
   {
     fault: 'the driver of a ride next week can be followed',

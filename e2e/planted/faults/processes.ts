@@ -24,7 +24,7 @@ export const faultsInProcesses: readonly PlantedFault[] = [
     from: 'if (driver.rideId === event.data.rideId) driver.rideId = null;',
     to: 'if (driver.rideId === event.data.driverId) driver.rideId = null;',
     noticedIn: 'domain/src/dispatch/board-rules.test.ts',
-    noticedBy: 'is not free until the ride that engaged them releases them',
+    noticedBy: 'is not free until released from the ride that engaged them',
   },
   {
     fault: 'a driver on a ride is erased',

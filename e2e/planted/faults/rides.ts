@@ -23,7 +23,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: 'after(riderDueAt(state), ridePolicyOf',
     to: 'after(state.arrivedAt, ridePolicyOf',
     noticedIn: RIDE_RULES,
-    noticedBy: 'the rider is not absent before the booked time, however early the driver came',
+    noticedBy: 'the rider can be reported absent five minutes after the booked time, however early the driver came',
   },
   {
     fault: 'a restarted search ends when the first one would have',
