@@ -104,7 +104,7 @@ describe('the limit of 200 kilometres an hour', () => {
     });
   });
 
-  it('accepts a place that readings agree on for two minutes, so that one wrong position blocks no driver', () => {
+  it('accepts a place that readings agree on for two minutes, so that one wrong position does not block a driver', () => {
     const known = givenReports([0, reading(0, FAR)], [10, reading(10)], [70, reading(70)]);
     expect(known.when(129)).toMatchObject(tooFast);
     expect(known.when(130)).toMatchObject({ outcome: 'taken', fix: IKEJA, anchor: IKEJA });

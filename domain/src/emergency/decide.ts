@@ -24,9 +24,7 @@ const refused = <const N extends string>(refusal: N) => ({ refusal }) as const;
 const pressed = (pressedAt: Instant, now: Instant): Instant =>
   pressedAt > now || pressedAt < after(now, -emergencyPolicy.pressedWithinMs) ? now : pressedAt;
 
-/**
- * Whether the safety desk plays no sound: never for an emergency on a ride, otherwise after many withdrawals that day.
- */
+/** Silences the safety desk after many withdrawals without a ride that day, but never for an emergency on a ride. */
 const isQuiet = (state: EmergencyState, { rideId, now }: RaiseEmergency): boolean => {
   if (state.status === 'none' || rideId !== null) return false;
   const { day, count } = state.current.withdrawnWithoutRide;

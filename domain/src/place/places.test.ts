@@ -161,7 +161,7 @@ describe('parseNigerianMobile', () => {
   it.each([
     ['the prefix 092', '09212345678'],
     ['a landline', '01 271 2345'],
-    ['a number that takes no texts', '0700 123 4567'],
+    ['a number that cannot receive texts', '0700 123 4567'],
     ['a free number', '+234 800 123 4567'],
     ['ten digits of a landline', '127 123 4567'],
     ['a number of Ghana', '+233 24 123 4567'],

@@ -20,7 +20,7 @@ export interface WrongTurn {
 export interface Drive {
   /** Speed by metres driven; 40 km/h by default. */
   readonly speedKmh?: (along: number) => number;
-  /** Turns right after `after` metres and then follows another line. */
+  /** After `after` metres, turns right and follows another line. */
   readonly wrongTurn?: WrongTurn;
   /** Position error in metres, to the north and to the east. */
   readonly noise?: number;

@@ -69,7 +69,7 @@ const leavesOut = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancel
   return found.outcomes.reduce((sum, { drivers }) => sum + drivers, 0) > found.considered.length;
 };
 
-/** Answers "why no offer?" where no wave considered the driver. */
+/** Answers "why no offer?" for drivers whom no wave's event lists. */
 export const searchHistory = defineReadModel(
   'search_history',
   5,

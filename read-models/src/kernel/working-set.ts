@@ -124,7 +124,7 @@ export const appendingWorkingSet = (model: ReadModel, append: (row: AnyRow) => v
   return workingSet({ ...model, steps }, () => null);
 };
 
-/** Keys of the events that are not in memory yet, by table. */
+/** Keys of the events' rows that are not in memory yet, by table. */
 export const missingKeys = (set: WorkingSet, events: Iterable<RecordedEvent>): Map<string, Set<RowKey>> => {
   const missing = new Map<string, Set<RowKey>>();
   for (const recorded of events) {

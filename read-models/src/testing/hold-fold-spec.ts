@@ -21,7 +21,7 @@ export const holdFoldSpec = ({ model, rules }: FoldSpec): void => {
       });
     });
 
-    it.each(tablesWithRetention(model.tables))('moves no existing row of %s forward in time', (table, { by }) => {
+    it.each(tablesWithRetention(model.tables))('does not move an existing row of %s forward in time', (table, { by }) => {
       const later = rules.filter(({ given, when }) => {
         const [before, after, fresh] = [given, [...given, when], [when]].map((events) =>
           allInMemory(model, events).get(table),
@@ -35,7 +35,7 @@ export const holdFoldSpec = ({ model, rules }: FoldSpec): void => {
     });
 
     const appended = Object.entries(model.tables).filter(([, { appendOnly }]) => appendOnly);
-    it.each(appended)('changes no existing row of %s', (table) => {
+    it.each(appended)('does not change an existing row of %s', (table) => {
       const changing = rules.filter(({ given, when }) => {
         const [before, after] = [given, [...given, when]].map((events) => allInMemory(model, events).get(table));
         return [...(before ?? [])].some(([key, row]) => !isDeepStrictEqual(row, after?.get(key)));

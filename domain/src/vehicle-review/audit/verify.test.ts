@@ -177,7 +177,7 @@ const altered = (value: unknown, random: ReturnType<typeof seededRandom>): unkno
   return { ...(value as object), [name]: altered((value as Record<string, unknown>)[name], random) };
 };
 
-it('verifyAudit reports any single alteration, and names no wrong place', () => {
+it('verifyAudit reports any single alteration, and never names a wrong place', () => {
   const random = seededRandom(12);
   for (let n = 0; n < 400; n += 1) {
     const index = random.below(8);
