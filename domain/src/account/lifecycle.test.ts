@@ -480,7 +480,7 @@ describe('changes that a person makes to the account', () => {
       (now) => ({ type: 'ChangeNotificationSettings', settings: { ...muted, promotions: true }, now }),
       'NotificationSettingsChanged',
     ],
-  ])('of kind %s are limited per day', (of, past, change, type) => {
+  ])("of kind '%s' are limited per day", (of, past, change, type) => {
     const refusal = { refusal: 'TooManyChangesToday', of, limit: changesADay[of] } as const;
     given(adaRegistered, ...past)
       .when(change(evening(0.5)))

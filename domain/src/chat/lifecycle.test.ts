@@ -216,7 +216,7 @@ describe('forgetting a chat', () => {
   });
 });
 
-describe('an operator who reads a chat', () => {
+describe('reading a chat as an operator', () => {
   const show = (more: Partial<ShowChat> = {}): ShowChat => ({
     ...{ type: 'ShowChat', rideId: RIDE, shownBy: 'ops', reason: 'A report', askedToday: 1, now: minutesIn(90) },
     ...more,
@@ -230,7 +230,7 @@ describe('an operator who reads a chat', () => {
         .then([{ type: 'ChatShown', data, personal }]);
   });
 
-  it('is refused if they took part in the chat, or if there is no chat', () => {
+  it('is refused to its participants, and if the chat is empty or forgotten', () => {
     for (const shownBy of [BOLA, DRIVER_1])
       given(messageSent(1)).when(show({ shownBy })).refused({ refusal: 'OwnChat' });
     given().when(show()).refused({ refusal: 'NothingWritten' });

@@ -74,7 +74,7 @@ describe('a wave', () => {
     ['offered', { openOffers: 2, ridersOffered: ['another', 'third'] }],
     ['own_ride', { driverId: BOLA }],
     ['offered', { fixedAt: after(NOON, -60_000), openOffers: 2 }],
-  ] as const)('records the outcome %s for a driver with %o', (outcome, change) => {
+  ] as const)("records the outcome '%s' for a driver with %o", (outcome, change) => {
     const only = aCandidate('d1', change);
     const { driverId, distanceMetres } = only;
     expect(plan([only]).considered).toEqual([{ driverId, distanceMetres, outcome }]);

@@ -75,7 +75,7 @@ describe('a driver whom the search never recorded', () => {
     ['busy', [...fit, online, ['DriverEngaged', 5], ['VehicleCleared', 6], ['DriverReleased', 11]]],
     ['out_of_reach', [...fit, online, ['DriverEngaged', 5], ['DriverReleased', 9]]],
   ];
-  test.each(rows)('gets the reason %s from their status at the request (case %#)', (reason, events) => {
+  test.each(rows)("gets the reason '%s' from their status at the request (case %#)", (reason, events) => {
     expect(whyNotOffered(request, stoodBy(...events), NOW)).toBe(reason);
   });
 
@@ -93,7 +93,7 @@ describe('a driver whom the search never recorded', () => {
 
 describe('a driver whom a wave recorded', () => {
   const busy = ['busy', 'reserved', 'stale_fix', 'too_many_offers', 'further_than_others', 'own_ride'] as const;
-  test.each(busy)('gets the recorded reason %s', (considered) => {
+  test.each(busy)("gets the recorded reason '%s'", (considered) => {
     expect(whyNotOffered({ ...request, considered }, stoodBy(...fit), NOW)).toBe(considered);
   });
 });
@@ -112,7 +112,7 @@ describe('a ride of a blocked rider', () => {
     expect(whyNotOffered({ ...apart, leftOut: 'reserved' }, stoodBy(...events), NOW)).toBeNull();
   });
 
-  it.each(['blocked_pair', 'stale_fix', 'busy'] as const)('is not shown if a wave recorded %s', (considered) => {
+  it.each(['blocked_pair', 'stale_fix', 'busy'] as const)("is not shown if a wave recorded the outcome '%s'", (considered) => {
     expect(whyNotOffered({ ...apart, considered }, stoodBy(...fit, online), NOW)).toBeNull();
   });
 

@@ -102,7 +102,7 @@ describe('going online', () => {
   });
 
   it.each(['none', 'rejected', 'another_vehicle', 'check_failed'] as const)(
-    'needs an approved vehicle, and so does taking a ride (fault: %s)',
+    "needs an approved vehicle, and so does taking a ride (fault: '%s')",
     (fault) => {
       const unfit = { ...entitled, vehicleFault: fault };
       const refusal = { refusal: 'VehicleNotApproved', fault } as const;

@@ -22,7 +22,7 @@ describe('posesAsService', () => {
     'Federal Road Safety Corps',
     'Emergency Services',
     'Customer Care',
-  ])('recognises %s as the name of a service', (name) => {
+  ])("recognises '%s' as the name of a service", (name) => {
     expect(posesAsService(name)).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('posesAsService', () => {
     ...['Olúwaṣẹ́gun', 'Ọlá', 'Adébọ̀wálé', 'Ńkẹ̀m', 'Ụ̀zọ̀', 'Ɗahiru', 'ʼYarʼadua', 'N’Diaye', 'Nne-ka', 'Ṣadé Ọdẹ'],
     ...['Ikechukwu', 'Emeka Nwosu', 'Blessing', 'Goodluck', 'Sunday', 'Safe', 'Safiya Rida', 'Patience Road'],
     ...['Officer', 'Ada Officer', 'Policarp Eze', 'Mama Emeka', 'Uncle Tunde 2', 'Emergency', 'عائشة', 'Ольга'],
-  ])('accepts %s as the name of a person', (name) => {
+  ])("accepts '%s' as the name of a person", (name) => {
     expect(posesAsService(name)).toBe(false);
     expect(posesAsService(name.normalize('NFD'))).toBe(false);
     expect(mixesScripts(name)).toBe(false);
@@ -47,13 +47,13 @@ it('mixesScripts allows words of two scripts next to each other', () => {
 
 describe('isPersonName', () => {
   it.each(['J. Chidi', 'A. B.', 'St. John', 'Dr. Ade', 'Obi Jr.', 'Emeka J.', 'Ọ. Adé', 'Alh. Musa'])(
-    'allows the full stop in %s',
+    "allows the full stop in '%s'",
     (name) => {
       expect(isPersonName(name)).toBe(true);
     },
   );
   it.each(['bit.ly', 'Win.evil.ng', 'Ada.', 'J.evil.ng', 'J.P', 'St.John', 'Ada . Obi', 'Claim.now', 'www', 'Www Obi'])(
-    'rejects the full stop or link in %s',
+    "rejects the full stop or link in '%s'",
     (name) => {
       expect(isPersonName(name)).toBe(false);
     },

@@ -23,6 +23,6 @@ it('a polyline restores every point to five decimals', () => {
   );
 });
 
-it.each(['_p~iF~ps|', '_', 'ä', ' ', '_p~iF', '~~~~~~~~~~~~'])('decodePolyline returns null for %s', (text) => {
+it.each(['_p~iF~ps|', '_', 'ä', ' ', '_p~iF', '~~~~~~~~~~~~'])("decodePolyline returns null for '%s'", (text) => {
   expect(decodePolyline(text)).toBeNull();
 });

@@ -116,7 +116,7 @@ describe('recording how the fare was paid', () => {
 });
 
 describe('a rider’s claim to have paid', () => {
-  it('opens no case if the driver has recorded nothing or the whole fare', () => {
+  it('does not open a case if the driver has recorded nothing or the whole fare', () => {
     given(...rideIsOver)
       .when(claim())
       .then([withoutTime(claimed)]);

@@ -97,7 +97,7 @@ describe('adopting a tariff', () => {
     ['premiumBaseKobo', 50, 0, 50_000],
     ['premiumPerKmKobo', 100.5, 0, 5_000],
     ['suvPerHourKobo', 0, 1, 200_000],
-  ] as const)('is refused with %s of %d kobo', (rate, amount, min, max) => {
+  ] as const)("is refused with a '%s' of %d kobo", (rate, amount, min, max) => {
     const limits = { min: fromNaira(min), max: fromNaira(max), step: fromNaira(1) };
     given()
       .when(adopt({ [rate]: amount }))

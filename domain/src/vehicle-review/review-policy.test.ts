@@ -44,7 +44,7 @@ describe('the review policy', () => {
     expect(tierOf(reviewPolicies['review-1'] ?? reviewPolicy, settings, seen)).toBe('human_review');
   });
 
-  it.each(reviewPolicy.blockingFlags)('sends a vehicle flagged %s to an admin', (flag) => {
+  it.each(reviewPolicy.blockingFlags)("sends a vehicle flagged '%s' to an admin", (flag) => {
     expect(tier(9.5, 75, 1, [flag])).toBe('human_review');
   });
 

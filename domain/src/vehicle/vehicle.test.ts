@@ -6,21 +6,21 @@ import { isVehicleYear, vehicleYearsAt } from './vehicle-year.ts';
 
 describe('a number plate', () => {
   it.each(['LND-123-AA', 'lnd123aa', ' LND 123 AA ', 'LND–123–AA', 'TST000NG', 'AA 123-ABC', 'aa123abc'])(
-    'may be written %s',
+    "may be written '%s'",
     (written) => {
       expect(isPlate(written)).toBe(true);
     },
   );
 
   it.each(['AB', 'LND-12-AA', 'LND-1234-AA', 'LND-123-A', 'LN-123-AA', '123-LND-AA', 'LND_123_AA', 'ŁND-123-AA', ''])(
-    'cannot be written %s',
+    "cannot be written '%s'",
     (written) => {
       expect(isPlate(written)).toBe(false);
     },
   );
 
   it.each(['LND-123-AA', 'lnd 123 aa', 'Lnd123-Aa', 'LND‑123‑AA'])(
-    'has the same plain form when written %s',
+    "has the same plain form when written '%s'",
     (written) => {
       expect(plainPlate(written)).toBe('LND123AA');
     },
@@ -31,7 +31,7 @@ describe('a number plate', () => {
     ['AA123ABC', 'AA 123-ABC'],
     ['lsr-123-ab', 'LSR-123-AB'],
     ['an old entry', 'an old entry'],
-  ])('stored as %s is shown as %s', (stored, read) => {
+  ])("stored as '%s' is shown as '%s'", (stored, read) => {
     expect(plateOnCar(stored)).toBe(read);
   });
 });
@@ -90,7 +90,7 @@ describe('a vehicle model', () => {
     'Kia Cee\u2019d',
     'VW up!',
     'BMW 3.20 d',
-  ])('may be %s', (model) => {
+  ])("may be '%s'", (model) => {
     expect(isVehicleModel(model)).toBe(true);
   });
   it.each([
@@ -103,7 +103,7 @@ describe('a vehicle model', () => {
     'Corolla WWW.evil',
     'evil\u3002ng',
     'a\\b',
-  ])('cannot be %s', (model) => {
+  ])("cannot be '%s'", (model) => {
     expect(isVehicleModel(model)).toBe(false);
   });
 });

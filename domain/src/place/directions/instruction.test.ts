@@ -34,7 +34,7 @@ describe('a manoeuvre', () => {
     [{ kind: 'bridge', modifier: 'right', road: 'Carter Bridge' }, 'Turn right and cross Carter Bridge'],
     [{ kind: 'arrive', modifier: 'straight' }, 'You have arrived'],
     [{ kind: 'arrive', modifier: 'right' }, 'You have arrived: it is on your right'],
-  ])('with %j is worded: %s', (given, sentence) => {
+  ])("with %j is worded '%s'", (given, sentence) => {
     expect(instructionFor(given)).toBe(sentence);
   });
 
@@ -46,7 +46,7 @@ describe('a manoeuvre', () => {
     [{ kind: 'new-name', modifier: 'slight-left' }, 'straight'],
     [{ kind: 'bridge', modifier: 'right' }, 'right'],
     [{ kind: 'arrive', modifier: 'left' }, 'straight'],
-  ])('with %j has the direction %s', (given, direction) => {
+  ])("with %j has the direction '%s'", (given, direction) => {
     expect(directionOf({ ...plain, ...given })).toBe(direction);
   });
 });

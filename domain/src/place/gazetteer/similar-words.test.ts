@@ -33,7 +33,7 @@ describe('the comparison of words', () => {
     ['gwarimpa', 'gwarinpa'],
     ['oshody', 'oshodi'],
     ['oworonshoki', 'oworonsoki'],
-  ])('gives %s and %s the same sound', (one, other) => {
+  ])("gives '%s' and '%s' the same sound", (one, other) => {
     expect(soundOf(one)).toBe(soundOf(other));
   });
 
@@ -44,7 +44,7 @@ describe('the comparison of words', () => {
     ['ikeja', 'kieya', 2],
     ['ikeja', 'abuja', 3],
     ['ikeja', 'surulere', 3],
-  ])('finds an edit distance between %s and %s of %i, counting at most three', (one, other, apart) => {
+  ])("finds an edit distance between '%s' and '%s' of %i, counting at most three", (one, other, apart) => {
     expect(editDistance(one, other, 2)).toBe(apart);
   });
 
@@ -56,10 +56,10 @@ describe('the comparison of words', () => {
     ['gwarimpa', 'gwarinpa', 0.95],
     ['obanikoro', 'obanikoro', 1],
     ['emeka', 'eneka', 0.68],
-  ])('matches %s with %s at a similarity of %d', (token, word, alike) => {
+  ])("matches '%s' with '%s' at a similarity of %d", (token, word, alike) => {
     expect(found(token)).toEqual([[word, alike]]);
   });
-  it.each(['ije', 'oja', 'v', 'onitsha', '2'])('does not match %s with a known word', (token) => {
+  it.each(['ije', 'oja', 'v', 'onitsha', '2'])("does not match '%s' with a known word", (token) => {
     expect(found(token)).toEqual([]);
   });
   it('matches only identical words without tolerance for spelling', () => {

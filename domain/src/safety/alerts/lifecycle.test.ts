@@ -78,7 +78,7 @@ describe('reporting an alert', () => {
   });
 
   it.each(['traffic_accident', 'road_closure', 'flooding', 'protest'] as const)(
-    'records %s by one driver with medium severity',
+    "records '%s' by one driver with medium severity",
     (kind) => {
       const { data, personal } = alertReported(kind);
       given()
