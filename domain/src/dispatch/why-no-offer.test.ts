@@ -112,9 +112,12 @@ describe('a ride of a blocked rider', () => {
     expect(whyNotOffered({ ...apart, leftOut: 'reserved' }, stoodBy(...events), NOW)).toBeNull();
   });
 
-  it.each(['blocked_pair', 'stale_fix', 'busy'] as const)("is not shown if a wave recorded the outcome '%s'", (considered) => {
-    expect(whyNotOffered({ ...apart, considered }, stoodBy(...fit, online), NOW)).toBeNull();
-  });
+  it.each(['blocked_pair', 'stale_fix', 'busy'] as const)(
+    "is not shown if a wave recorded the outcome '%s'",
+    (considered) => {
+      expect(whyNotOffered({ ...apart, considered }, stoodBy(...fit, online), NOW)).toBeNull();
+    },
+  );
 
   it('is not shown if a wave recorded the block, even after it was lifted', () => {
     const lifted: NearbyRequest = { ...request, considered: 'blocked_pair' };

@@ -21,18 +21,21 @@ export const holdFoldSpec = ({ model, rules }: FoldSpec): void => {
       });
     });
 
-    it.each(tablesWithRetention(model.tables))('does not move an existing row of %s forward in time', (table, { by }) => {
-      const later = rules.filter(({ given, when }) => {
-        const [before, after, fresh] = [given, [...given, when], [when]].map((events) =>
-          allInMemory(model, events).get(table),
-        );
-        return [...(after ?? [])].some(([key, row]) => {
-          const time = before?.get(key)?.[by] ?? null;
-          return time !== null && String(row[by]) > String(time) && !isDeepStrictEqual(row, fresh?.get(key));
+    it.each(tablesWithRetention(model.tables))(
+      'does not move an existing row of %s forward in time',
+      (table, { by }) => {
+        const later = rules.filter(({ given, when }) => {
+          const [before, after, fresh] = [given, [...given, when], [when]].map((events) =>
+            allInMemory(model, events).get(table),
+          );
+          return [...(after ?? [])].some(([key, row]) => {
+            const time = before?.get(key)?.[by] ?? null;
+            return time !== null && String(row[by]) > String(time) && !isDeepStrictEqual(row, fresh?.get(key));
+          });
         });
-      });
-      expect(later.map(({ name }) => name)).toEqual([]);
-    });
+        expect(later.map(({ name }) => name)).toEqual([]);
+      },
+    );
 
     const appended = Object.entries(model.tables).filter(([, { appendOnly }]) => appendOnly);
     it.each(appended)('does not change an existing row of %s', (table) => {
