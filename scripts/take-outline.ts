@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { encodedLine } from '@saferide/domain/place/polyline';
+import { encodePolyline } from '@saferide/domain/place/polyline';
 import { z } from 'zod';
 
 /**
@@ -78,7 +78,7 @@ const simplified = (line: readonly Coordinates[]): readonly Coordinates[] => {
   return [...simplified(line.slice(0, farthest + 1)), ...simplified(line.slice(farthest)).slice(1)];
 };
 
-const lines = arcs.map((arc) => encodedLine(simplified(points(arc))));
+const lines = arcs.map((arc) => encodePolyline(simplified(points(arc))));
 const states = objects.nga.geometries
   .map((geometry) => ({
     name: names[geometry.properties.name] ?? geometry.properties.name,

@@ -17,10 +17,10 @@ import { postgresTimers } from '@saferide/command-api/processes/timers';
 import { acceptanceRunner } from '@saferide/command-api/ride/acceptance';
 import { customerBooking } from '@saferide/command-api/ride/booking';
 import type { DomainEvent } from '@saferide/domain/catalogue';
-import { createBoard } from '@saferide/domain/dispatch/board';
-import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
+import { createDispatchBoard } from '@saferide/domain/dispatch/board';
+import { dispatchPolicy } from '@saferide/domain/dispatch/dispatch-policy';
 import type { AcceptanceRequest } from '@saferide/domain/ride/acceptance-process';
-import { type ArrivalReported, arrivalProcess } from '@saferide/domain/ride/arrival-process';
+import { type ArrivalReport, arrivalProcess } from '@saferide/domain/ride/arrival-process';
 import type { BookingRequest } from '@saferide/domain/ride/bookings/booking-process';
 import type { RideCommand } from '@saferide/domain/ride/commands';
 import { ride } from '@saferide/domain/ride/lifecycle';
@@ -52,7 +52,7 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOp
   await migrate(db, COMMAND_SCHEMA, commandMigrations);
   const timers = postgresTimers(db);
   const runner = openRunner({ log, timers, clock });
-  const board = createBoard();
+  const board = createDispatchBoard();
   let onRideOnBoard: (change: RideOnBoard) => void = () => undefined;
   const liveBoard = {
     board,
@@ -109,7 +109,7 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOp
     counted: () => ({ ...counts }),
     book: (request: BookingRequest) => done(runner.execute(booking, request, context())),
     accept: (request: AcceptanceRequest) => done(runner.execute(accepting, request, context())),
-    arrive: (report: ArrivalReported) => done(runner.execute(arriving, report, context())),
+    arrive: (report: ArrivalReport) => done(runner.execute(arriving, report, context())),
     send: async (rideId: string, command: RideCommand): Promise<boolean> => {
       const commandContext = context();
       const result = await handle(log, ride, rideId, command, commandContext);

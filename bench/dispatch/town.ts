@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@saferide/domain/catalogue';
-import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
+import { dispatchPolicy } from '@saferide/domain/dispatch/dispatch-policy';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { AcceptanceRequest } from '@saferide/domain/ride/acceptance-process';
 import type { RideCommand } from '@saferide/domain/ride/commands';
-import { ridePolicy } from '@saferide/domain/ride/policy';
+import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { quote } from '@saferide/domain/tariff/tariff';
 import { manualClock } from '@saferide/domain/testing/manual-clock';

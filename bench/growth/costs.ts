@@ -4,7 +4,7 @@ import { NOON } from '@saferide/domain/testing/fixtures';
 import { dayAfter } from '@saferide/domain/time/day-range';
 import { lagosDay } from '@saferide/domain/time/instant';
 import { readModels } from '@saferide/read-models/models';
-import { untilModelsReach } from '@saferide/read-models/testing/until-reached';
+import { waitForModels } from '@saferide/read-models/testing/wait-for-models';
 import { givenSystemPerson } from '../../e2e/harness/given.ts';
 import { givenOffers, waitUntilReadModelsCaughtUp } from '../command/given-offers.ts';
 import { type GrownSystem, RIDES_A_PAGE } from './grown-system.ts';
@@ -56,7 +56,7 @@ export const measureProjecting = async (
       const { log } = system;
       const events = await log.more(RIDES_TOLD);
       const began = performance.now();
-      await untilModelsReach(log.db, readModels, await log.store.head(), WAIT_MS);
+      await waitForModels(log.db, readModels, await log.store.head(), WAIT_MS);
       note('an event projected, µs', system, ((performance.now() - began) * 1_000) / events);
     }
   }

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { join } from 'node:path';
-import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
+import { dispatchPolicy } from '@saferide/domain/dispatch/dispatch-policy';
 import { notificationPolicy } from '@saferide/domain/notification/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';

@@ -1,4 +1,4 @@
-import type { DispatchPolicy } from '@saferide/domain/dispatch/policy';
+import type { DispatchPolicy } from '@saferide/domain/dispatch/dispatch-policy';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { StartCodes } from '@saferide/infrastructure/key-ring/start-codes';

@@ -1,8 +1,8 @@
-import { type DayRange, dayAfter, lengthOf } from '@saferide/domain/time/day-range';
+import { type DayRange, dayAfter, dayCountOf } from '@saferide/domain/time/day-range';
 import { z } from 'zod';
 
 /** Ranges of calendar days (Africa/Lagos), both ends included. */
-export { type DayRange, dayAfter, lengthOf };
+export { type DayRange, dayAfter, dayCountOf };
 
 /** Maximum number of days in a range. */
 export const MAX_RANGE_DAYS = 366;
@@ -18,7 +18,7 @@ const fits =
   (most: number) =>
   ({ from, to }: DayQuery): boolean => {
     if (from === undefined || to === undefined) return true;
-    const days = lengthOf({ from, to });
+    const days = dayCountOf({ from, to });
     return days >= 1 && days <= most;
   };
 

@@ -1,4 +1,5 @@
 import {
+  cleanLine,
   contactPosesSentence,
   hasStackedMarks,
   isPersonName,
@@ -7,13 +8,12 @@ import {
   personNameSentence,
   posesAsService,
   posesAsServiceSentence,
-  shownLine,
-  shownText as shownTextOf,
+  cleanText as shownTextOf,
   stackedMarksSentence,
-} from '@saferide/domain/kernel/shown-text';
-import { mobileSentence, parseNigerianMobile, plainPhone } from '@saferide/domain/place/phone-number';
+} from '@saferide/domain/kernel/display-text';
+import { mobileSentence, normalisePhone, parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { nigerianStates } from '@saferide/domain/place/states';
-import { stars } from '@saferide/domain/rating/stars';
+import { starRange } from '@saferide/domain/rating/stars';
 import { z } from 'zod';
 
 /** `blank` is the message for a blank text; without it the text is optional. */
@@ -40,7 +40,7 @@ const shown = (clean: (written: string) => string, { max, blank }: TextLimits) =
 export const multiLineText = (limits: TextLimits) => shown(shownTextOf, limits);
 
 /** Text on one line; removes invisible characters and rejects stacked diacritics. */
-export const singleLineText = (limits: TextLimits) => shown(shownLine, limits);
+export const singleLineText = (limits: TextLimits) => shown(cleanLine, limits);
 
 /** The name of a contact, which need not be a full name. */
 export const contactName = (message: string, max = 80) =>
@@ -73,7 +73,7 @@ export const mobileNumber = (message: string) =>
   z
     .string({ error: message })
     .max(80, NO_NUMBER)
-    .transform(plainPhone)
+    .transform(normalisePhone)
     .pipe(z.string().min(1, message))
     .pipe(z.string().refine((plain) => parseNigerianMobile(plain) !== null, mobileSentence));
 
@@ -81,7 +81,7 @@ export const mobileNumber = (message: string) =>
 export const phoneNumber = z
   .string({ error: 'Phone number is required' })
   .max(80, NO_NUMBER)
-  .transform(plainPhone)
+  .transform(normalisePhone)
   .pipe(
     z
       .string()
@@ -138,7 +138,7 @@ export const lastName = personName;
 export const nigerianState = z.enum(nigerianStates, { error: 'State is required' });
 
 /** A rating in whole stars. */
-export const starRating = z.int().min(stars.min).max(stars.max);
+export const starRating = z.int().min(starRange.min).max(starRange.max);
 
 /** An error of one field that depends on others. */
 export interface FormFault {

@@ -1,6 +1,6 @@
 import { toNaira } from '@saferide/domain/money/kobo';
 import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-policy';
-import { hoursOffered } from '@saferide/domain/tariff/limits';
+import { hireHours } from '@saferide/domain/tariff/tariff-limits';
 import { DAY_MS } from '@saferide/domain/time/instant';
 
 /** Daily subscription price in naira, and trial length in days. */
@@ -10,4 +10,4 @@ export const figures = {
 } as const;
 
 /** Numbers of hours for which the Prado can be booked. */
-export const pradoHours = hoursOffered;
+export const pradoHours = hireHours;

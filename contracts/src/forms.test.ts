@@ -1,4 +1,4 @@
-import { personNameSentence } from '@saferide/domain/kernel/shown-text';
+import { personNameSentence } from '@saferide/domain/kernel/display-text';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { loginVerify, registerRequest, registerVerify } from './account/auth.ts';

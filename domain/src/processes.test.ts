@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { Action, Process, ProcessRow } from './kernel/process.ts';
 import { processSpecs } from './processes.spec.ts';
-import { actionsOf, comparable, type ProcessRule, type ProcessSpec } from './testing/process-spec.ts';
+import { actionsOf, comparableAction, type ProcessRule, type ProcessSpec } from './testing/process-spec.ts';
 
 const holds = (process: Process, rule: ProcessRule): boolean => {
   try {
-    return isDeepStrictEqual(actionsOf(process, rule).map(comparable), rule.then.map(comparable));
+    return isDeepStrictEqual(actionsOf(process, rule).map(comparableAction), rule.then.map(comparableAction));
   } catch {
     return false;
   }
@@ -15,7 +15,7 @@ const holds = (process: Process, rule: ProcessRule): boolean => {
 
 describe.each(processSpecs.map((spec) => [spec.process.name, spec] as const))('the process %s', (_, spec) => {
   it.each(spec.rules.map((rule) => [rule.name, rule] as const))('%s', (_says, rule) => {
-    expect(actionsOf(spec.process, rule).map(comparable)).toEqual(rule.then.map(comparable));
+    expect(actionsOf(spec.process, rule).map(comparableAction)).toEqual(rule.then.map(comparableAction));
   });
 
   it('has a rule for every row and for every action that a row may return', () => {

@@ -18,8 +18,8 @@ import { type ChainEntry, chainEntries, type Judgement } from '@saferide/domain/
 import {
   type AuditedDecision,
   type ChainLink,
-  digestOf,
-  hashOf,
+  decisionDigestOf,
+  linkHashOf,
   sha256Hex,
 } from '@saferide/domain/vehicle-review/audit/link';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
@@ -404,7 +404,7 @@ describe('verification of the event log', () => {
     const { links, decisions } = JSON.parse(whole) as { links: ChainLink[]; decisions: AuditedDecision[] };
     const [last, before] = [links[11] as ChainLink, links[10] as ChainLink];
     const decision = { ...(decisions[11] as AuditedDecision), evidence: ['up-others'] };
-    const link = { ...last, digest: digestOf(decision), previousHash: before.hash };
+    const link = { ...last, digest: decisionDigestOf(decision), previousHash: before.hash };
     const rewrite = () =>
       Promise.all([
         sql(
@@ -412,7 +412,7 @@ describe('verification of the event log', () => {
           [last.eventId],
         ),
         sql(`update event_log.events set data = $1 where stream = 'reviewAudit' and revision = 11`, [
-          JSON.stringify({ ...link, hash: hashOf(link) }),
+          JSON.stringify({ ...link, hash: linkHashOf(link) }),
         ]),
       ]);
     expect(await spoiledLog(rewrite)).toContain('0 Intact: 12 links, 12 decisions');

@@ -1,8 +1,8 @@
 import { startEventStoreDbDouble } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
-import { setPaused } from '@saferide/read-models/inside/control';
+import { setPaused } from '@saferide/read-models/inside/projection-control';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
-import { untilModelsReach } from '@saferide/read-models/testing/until-reached';
+import { waitForModels } from '@saferide/read-models/testing/wait-for-models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenOfferedRide } from '../harness/given.ts';
 import { openTestSystem, type TestSystem, type TestSystemOptions } from '../harness/test-system.ts';
@@ -59,7 +59,7 @@ describe.each(Object.entries(stores))('read models and processes on %s', (_name,
       await blocker.query(`begin; lock table ${schemaOf(stuck)}.checkpoint in share mode`);
       await setPaused(db, paused.name, true);
       for (let n = 0; n < 20; n += 1) await ride();
-      await untilModelsReach(db, others, await log.store.head(), LAG_MS);
+      await waitForModels(db, others, await log.store.head(), LAG_MS);
       oneSubscription();
     } finally {
       await blocker.query('rollback');

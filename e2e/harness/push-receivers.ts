@@ -6,7 +6,7 @@ import { raiseAsRider } from '@saferide/contracts/emergency/sos';
 import { subscribeToPush } from '@saferide/contracts/notification/push';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
-import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import { formatPlate } from '@saferide/domain/vehicle/plate';
 import { type TestBrowser, testBrowser } from '@saferide/infrastructure/outside/push/testing/push-service';
 import { type AppOpen, openApp } from './app-open.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from './given.ts';
@@ -66,7 +66,7 @@ export const causeNotifications = async (
   const { rider, by, rideId, contact } = pair;
   await by.post(`/api/driver/accept-ride/${rideId}`);
   const { state } = await infrastructure.log.load(driver, by.accountId);
-  const plate = state.status === 'none' || !state.driver.vehicle ? 'none' : plateOnCar(state.driver.vehicle.plate);
+  const plate = state.status === 'none' || !state.driver.vehicle ? 'none' : formatPlate(state.driver.vehicle.plate);
   const noticeId = assignedTo(pair);
   const awaited: ExpectedNotification[] = [
     { noticeId, channel: 'push' },

@@ -11,7 +11,7 @@ import { readApiConfig } from '@saferide/read-api/config';
 import type { ReadApiDeps } from '@saferide/read-api/create-read-api';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
-import { untilModelsReach } from '@saferide/read-models/testing/until-reached';
+import { waitForModels } from '@saferide/read-models/testing/wait-for-models';
 import { openServices, type Services } from '@saferide/start/open-services';
 import { compareWithRebuild } from './compare-with-rebuild.ts';
 
@@ -64,7 +64,7 @@ export const openTestSystem = async ({
   const { url, databaseUrl, uploadDir, logs, restart, close } = system;
   const checkpointsWritten = async () => {
     const { db, log } = system.infrastructure;
-    await untilModelsReach(db, readModels, await log.store.head());
+    await waitForModels(db, readModels, await log.store.head());
   };
   return {
     ...{ url, databaseUrl, uploadDir, logs, fatal, restart, close },

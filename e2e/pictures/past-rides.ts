@@ -3,7 +3,7 @@ import type { DemoRandom } from '@saferide/demo/random';
 import { type LagosAreaName, lagosAreas } from '@saferide/domain/place/lagos-areas';
 import type { RideCommand } from '@saferide/domain/ride/commands';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { ridePolicy } from '@saferide/domain/ride/policy';
+import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { quote } from '@saferide/domain/tariff/tariff';
 import { measuredFixAt } from '@saferide/domain/testing/fix-fixtures';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { approval, approvalPolicy, subjectOf } from '@saferide/domain/approval/published';
+import { approval, approvalPolicy, approvalSubjectOf } from '@saferide/domain/approval/published';
 import { after, DAY_MS } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle';
@@ -17,6 +17,12 @@ export const proposeTariff = async ({ log }: Pick<Infrastructure, 'log'>, propos
   const command = { type: 'ProposeAction', proposalId, action, accountId: null, proposedBy } as const;
   const work = testContext(commandCause(randomUUID(), { id: proposedBy, role: 'operator' }), now);
   const reason = 'Petrol is at ₦1,250 a litre since Monday';
-  await handle(log, approval, subjectOf(action, null), { ...command, reason, policy: approvalPolicy, now }, work);
+  await handle(
+    log,
+    approval,
+    approvalSubjectOf(action, null),
+    { ...command, reason, policy: approvalPolicy, now },
+    work,
+  );
   return proposalId;
 };

@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { approveProposal, declineProposal, listProposals } from '@saferide/contracts/approval/proposals';
-import { approval, approvalPolicy, type ProposedAction, subjectOf } from '@saferide/domain/approval/published';
+import { approval, approvalPolicy, approvalSubjectOf, type ProposedAction } from '@saferide/domain/approval/published';
 import { after } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
@@ -25,7 +25,7 @@ it.beforeAll(async ({ system: shared }) => {
 
 const propose = async (action: ProposedAction, accountId: string | null) => {
   const now = new Date().toISOString();
-  const subject = subjectOf(action, accountId);
+  const subject = approvalSubjectOf(action, accountId);
   const id = derivedUuid(subject, 'proposal');
   const command = { type: 'ProposeAction', proposalId: id, action, accountId, proposedBy: first.accountId } as const;
   const cause = commandCause(id, { id: first.accountId, role: 'operator' });

@@ -16,7 +16,7 @@ import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { drivers } from '@saferide/read-models/driver/drivers';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
-import { untilModelsReach } from '@saferide/read-models/testing/until-reached';
+import { waitForModels } from '@saferide/read-models/testing/wait-for-models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
@@ -86,8 +86,7 @@ describe('work in progress during an erasure', () => {
     const now = clock.now();
     const suspend = { type: 'SuspendDriver', actorId: operator.accountId, riderIds: [], reason: REASON, now } as const;
     const byOperator = commandCause(randomUUID(), { id: operator.accountId, role: 'operator' });
-    const projected = async () =>
-      untilModelsReach(infrastructure.db, readModels, await infrastructure.log.store.head());
+    const projected = async () => waitForModels(infrastructure.db, readModels, await infrastructure.log.store.head());
     const under = async () => {
       await projected();
       await handle(infrastructure.log, driverStream, accountId, suspend, testContext(byOperator, now));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { aggregates } from '@saferide/domain/aggregates';
-import { lifecyclesDocument } from '@saferide/domain/kernel/describe';
+import { lifecyclesDocument } from '@saferide/domain/kernel/lifecycle-documentation';
 import { processes } from '@saferide/domain/processes.spec';
 import { expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chatPolicy } from '@saferide/domain/chat/chat-policy';
-import { whyNoOfferPolicy } from '@saferide/domain/dispatch/why-no-offer-policy';
+import { noOfferReasonPolicy } from '@saferide/domain/dispatch/no-offer-reason-policy';
 import { uploadRetention } from '@saferide/domain/driver/upload-retention';
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
 import { DAY_MS } from '@saferide/domain/time/instant';
@@ -18,8 +18,8 @@ const rules: Readonly<Record<string, number>> = {
   'uploads for a form that was not submitted': uploadRetention.unsentKeptMs / DAY_MS,
   'an unsent booking on the device': DRAFT_DAYS,
   'ended sessions: device, network and times': HISTORY_DAYS,
-  'why a search passed a driver over': whyNoOfferPolicy.reasonsKeptMs / DAY_MS,
-  'how often a driver was passed over, by day and reason': whyNoOfferPolicy.countsKeptDays,
+  'why a search passed a driver over': noOfferReasonPolicy.reasonsKeptMs / DAY_MS,
+  'how often a driver was passed over, by day and reason': noOfferReasonPolicy.countsKeptDays,
 };
 
 it('the retention periods equal those documented in docs/security.md', () => {

@@ -1,7 +1,7 @@
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
-import { foldTogether } from './kernel/project-batch.ts';
+import { foldIntoModels } from './kernel/project-batch.ts';
 import type { ReadModel } from './kernel/read-model.ts';
 import type { AnyRow, Table } from './kernel/table.ts';
 import { bulkWorkingSet } from './kernel/working-set.ts';
@@ -20,7 +20,7 @@ export const pastRows = (
     const model: ReadModel = readModelsByName[name];
     return { name, set: bulkWorkingSet(model, until), parkedStreams: new Set<string>(), parked: [] };
   });
-  foldTogether(folds)(events);
+  foldIntoModels(folds)(events);
   return new Map(
     folds.flatMap(({ name, set }) =>
       [...set.tables].map(([table, { rows }]) => [

@@ -5,11 +5,11 @@ import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
 import { describe, expect, it } from 'vitest';
 import { foldSpecs } from './columns.spec.ts';
 import type { ReadModel } from './kernel/read-model.ts';
-import { allInMemory, eventByEvent } from './testing/fold-modes.ts';
+import { actualRows, expectedRows } from './testing/check-fold-spec.ts';
+import { foldEventByEvent, foldInMemory } from './testing/fold-modes.ts';
 import type { FoldRule, FoldSpec } from './testing/fold-spec.ts';
-import { actualRows, expectedRows } from './testing/hold-fold-spec.ts';
-import { faultsInModel, type PlantedModelFault } from './testing/planted/in-a-model.ts';
-import { faultsInSource, importsOf } from './testing/planted/in-source.ts';
+import { faultsInModel, type PlantedModelFault } from './testing/planted/model-faults.ts';
+import { faultsInSource, importsOf } from './testing/planted/source-faults.ts';
 
 const here = import.meta.dirname;
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' });
@@ -29,7 +29,7 @@ const modulesOf = async (path: string, source: string): Promise<Map<string, unkn
 };
 
 const holds = (model: ReadModel, rule: FoldRule): boolean =>
-  [allInMemory, eventByEvent].every((way) => {
+  [foldInMemory, foldEventByEvent].every((way) => {
     try {
       const found = actualRows(rule, way(model, rule.given), way(model, [...rule.given, rule.when]));
       return isDeepStrictEqual(found, expectedRows(rule));

@@ -7,7 +7,7 @@ import {
 } from '@saferide/contracts/account/account';
 import type { BodyOf } from '@saferide/contracts/define-call';
 import { account } from '@saferide/domain/account/lifecycle';
-import { posesAsService, posesAsServiceSentence } from '@saferide/domain/kernel/shown-text';
+import { posesAsService, posesAsServiceSentence } from '@saferide/domain/kernel/display-text';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';

@@ -2,11 +2,11 @@ import type { ProposalCreated } from '@saferide/contracts/approval/proposal-crea
 import {
   approval,
   approvalPolicy,
+  approvalSubjectOf,
   type OperatorAct,
   operatorActs,
   operatorMoney,
   type ProposedAction,
-  subjectOf,
 } from '@saferide/domain/approval/published';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
 import {
@@ -57,7 +57,7 @@ export const createSecondOperatorApproval = (log: EventLog, needed: boolean): Se
 
   propose: async ({ action, accountId, proposedBy, reason }, context) => {
     const { now } = context;
-    const subject = subjectOf(action, accountId);
+    const subject = approvalSubjectOf(action, accountId);
     const proposalId = derivedUuid(context.cause.commandId, 'proposal');
     const command = { type: 'ProposeAction', proposalId, action, accountId, proposedBy, reason } as const;
     requireAccepted(await handle(log, approval, subject, { ...command, policy: approvalPolicy, now }, context));
@@ -76,7 +76,7 @@ export const createSecondOperatorApproval = (log: EventLog, needed: boolean): Se
 
   doneEnough: async ({ action, accountId, proposedBy: operatorId }, context) => {
     if (!needed) return false;
-    const counted = { operatorId, act: action.kind, subject: subjectOf(action, accountId) };
+    const counted = { operatorId, act: action.kind, subject: approvalSubjectOf(action, accountId) };
     const command = { type: 'CountOperatorAct', ...counted, policy: approvalPolicy, now: context.now } as const;
     return (await handle(log, operatorActs, operatorId, command, context)).outcome === 'refused';
   },

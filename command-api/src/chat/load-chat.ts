@@ -1,4 +1,4 @@
-import { type Conversation, chatOf } from '@saferide/domain/chat/conversation';
+import { type Conversation, conversationIn } from '@saferide/domain/chat/conversation';
 import { conduct, isMatchPrevented } from '@saferide/domain/conduct/published';
 import { ride } from '@saferide/domain/ride/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
@@ -10,7 +10,7 @@ const isParted = async (log: EventLog, accountId: string, otherId: string): Prom
 
 export const loadChat = async (log: EventLog, rideId: string): Promise<Conversation> => {
   const { events } = await log.load(ride, rideId);
-  const conversation = chatOf(events.map(({ event }) => event));
+  const conversation = conversationIn(events.map(({ event }) => event));
   if (!conversation) return MISSING_RIDE;
   const { customerId, driverId } = conversation;
   if (driverId === null) return conversation;

@@ -1,6 +1,6 @@
 import { readChat } from '@saferide/contracts/chat/read-chat';
 import { chat } from '@saferide/domain/chat/lifecycle';
-import { peopleOf, ride } from '@saferide/domain/ride/published';
+import { peopleOnRide, ride } from '@saferide/domain/ride/published';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import type { Router } from 'express';
 import { assertImpartial, type ImpartialityServices } from '../account/published.ts';
@@ -18,7 +18,7 @@ export const mountReadChat = (router: Router, services: RideServices & Impartial
     async ({ params: { id: rideId }, caller, body: { reason }, now, context }) => {
       const shownBy = caller.accountId;
       const { state } = await log.load(ride, rideId);
-      const parties = peopleOf(state);
+      const parties = peopleOnRide(state);
       // The decider refuses an operator who is the ride's rider or driver.
       if (!parties.includes(shownBy)) await assertImpartial(services, shownBy, parties, context);
       const request = { rideId, shownBy, reason, askedToday: await countRevealRequest(db, shownBy, now) };

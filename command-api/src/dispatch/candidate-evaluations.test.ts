@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { whyNoOfferPolicy } from '@saferide/domain/dispatch/published';
+import { noOfferReasonPolicy } from '@saferide/domain/dispatch/published';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { openSkipCounts, type SkipCounts } from '@saferide/read-models/inside/skip-counts';
@@ -110,12 +110,12 @@ test('counts are deleted after ninety days or when the driver is forgotten', asy
     await counts.confirm(...wave(one));
   };
   const days = (count: number) => after(minutesIn(0), -count * DAY_MS);
-  await on(days(whyNoOfferPolicy.countsKeptDays), 'kept');
-  await on(days(whyNoOfferPolicy.countsKeptDays + 1), 'over');
+  await on(days(noOfferReasonPolicy.countsKeptDays), 'kept');
+  await on(days(noOfferReasonPolicy.countsKeptDays + 1), 'over');
   await on(NOON, 'erased');
   await counts.count();
   await passedOver.prune(NOON);
   await passedOver.forget('erased');
   expect((await counted()).map((line) => line.split(' ')[0])).toEqual(['kept']);
-  expect(whyNoOfferPolicy.countsKeptDays).toBe(90);
+  expect(noOfferReasonPolicy.countsKeptDays).toBe(90);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
+import { dispatchPolicy } from '@saferide/domain/dispatch/dispatch-policy';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';

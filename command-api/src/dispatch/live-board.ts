@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
-import { boardEventTypes, createBoard, type DispatchBoard } from '@saferide/domain/dispatch/board';
+import { boardEventTypes, createDispatchBoard, type DispatchBoard } from '@saferide/domain/dispatch/board';
 import {
   type InMemoryProjection,
   type InMemoryProjectionParts,
@@ -26,7 +26,7 @@ export const boardFold: ProjectionFold<DispatchBoard> = {
   name: 'dispatch board',
   version: 7,
   types: [...boardEventTypes, ...OF_SEARCHES],
-  begin: createBoard,
+  begin: createDispatchBoard,
 };
 
 export const rideOnBoard = (event: DomainEvent): RideOnBoard | null => {
@@ -46,7 +46,7 @@ export const openLiveBoard = async (parts: InMemoryProjectionParts): Promise<Liv
     },
   });
   const projection = await openInMemoryProjection(
-    { ...boardFold, begin: (state) => notifying(createBoard(state)) },
+    { ...boardFold, begin: (state) => notifying(createDispatchBoard(state)) },
     parts,
   );
   return { ...projection, board: projection.folded, onRide: (listener) => void listeners.push(listener) };

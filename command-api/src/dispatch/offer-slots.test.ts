@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DomainEvent, eventCatalogue } from '@saferide/domain/catalogue';
-import { createBoard } from '@saferide/domain/dispatch/board';
-import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
+import { createDispatchBoard } from '@saferide/domain/dispatch/board';
+import { dispatchPolicy } from '@saferide/domain/dispatch/dispatch-policy';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { manualClock } from '@saferide/domain/testing/manual-clock';
@@ -48,7 +48,7 @@ const allAtOnce = async (
     await givenFix(locations, driverId, { latitude: latitude + index / 50_000, longitude }, NOON);
   }
   const runners = Array.from({ length: processes }, () => {
-    const board = createBoard();
+    const board = createDispatchBoard();
     for (const driverId of driverIds) for (const event of eventsOfDriverAtWork(driverId, false)) board.apply(event);
     const liveBoard = { board, reached: async () => undefined, onRide: () => undefined };
     const own = { offerSlots: postgresOfferSlots(db, most), evaluations: postgresCandidateEvaluations(db) };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventCatalogue } from '@saferide/domain/catalogue';
-import { createBoard } from '@saferide/domain/dispatch/board';
-import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
+import { createDispatchBoard } from '@saferide/domain/dispatch/board';
+import { dispatchPolicy } from '@saferide/domain/dispatch/dispatch-policy';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { NOON } from '@saferide/domain/testing/fixtures';
@@ -41,7 +41,7 @@ const overTown = () => {
   };
   const log = openEventLog(counted, createCodec(eventCatalogue, keys));
   const clock = manualClock(after(NOON, 10_000));
-  const board = createBoard();
+  const board = createDispatchBoard();
   let tell: (change: RideOnBoard) => void = () => undefined;
   const onRide = (listener: typeof tell) => {
     tell = listener;

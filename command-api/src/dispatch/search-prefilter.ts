@@ -1,10 +1,10 @@
+import { canOfferAtOnce } from '@saferide/domain/dispatch/immediate-offer';
 import { nextSearchIfNoDriver } from '@saferide/domain/dispatch/next-search';
-import { canOfferAtOnce } from '@saferide/domain/dispatch/offer-at-once';
 import { type DispatchPolicy, fixCountsSince, maxRadius, noTravelTimes } from '@saferide/domain/dispatch/published';
 import type { Candidate } from '@saferide/domain/dispatch/wave';
 import type { TimerTrigger } from '@saferide/domain/kernel/process';
 import { straightLineMetres } from '@saferide/domain/place/distance';
-import { vagueness } from '@saferide/domain/place/fix';
+import { vaguenessRank } from '@saferide/domain/place/fix';
 import type { RideState } from '@saferide/domain/ride/published';
 import { type Instant, millisBetween } from '@saferide/domain/time/instant';
 import type { DriverFix, LocationIndex } from '@saferide/infrastructure/locations/location-index';
@@ -63,7 +63,7 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
     return fixes.flatMap((fix) => {
       const distanceMetres = straightLineMetres(pickup, fix);
       if (distanceMetres > reach) return [];
-      const at = { distanceMetres, fixedAt: fix.fixedAt, vagueness: vagueness(fix) };
+      const at = { distanceMetres, fixedAt: fix.fixedAt, vagueness: vaguenessRank(fix) };
       const candidate = liveBoard.board.candidate(fix.driverId, at, now);
       // Reservations are ignored here, because the process checks them.
       return candidate ? [{ ...candidate, reservations: [], ways: noTravelTimes(dispatch) }] : [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventCatalogue } from '@saferide/domain/catalogue';
-import { createBoard, type DispatchBoard } from '@saferide/domain/dispatch/board';
-import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
+import { createDispatchBoard, type DispatchBoard } from '@saferide/domain/dispatch/board';
+import { dispatchPolicy } from '@saferide/domain/dispatch/dispatch-policy';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { quote } from '@saferide/domain/tariff/tariff';
@@ -42,7 +42,7 @@ test('a search finds an available driver behind three hundred nearer ones who ar
   const { db, locations, keys } = serving.infrastructure;
   // A separate log, so that the API's dispatch does not offer the ride too.
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
-  const board = createBoard();
+  const board = createDispatchBoard();
   const drivers = Array.from({ length: 301 }, () => randomUUID());
   const free = drivers.at(-1) ?? '';
   for (const [index, driverId] of drivers.entries()) {
@@ -73,7 +73,7 @@ test.each([
 ] as const)('a search %s', async (_, pickup, destination, outcome) => {
   const { db, locations, keys } = serving.infrastructure;
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
-  const board = createBoard();
+  const board = createDispatchBoard();
   const [driverId, promised, rideId] = [randomUUID(), randomUUID(), randomUUID()];
   // A second driver, because a wave without offers appends nothing.
   const other = randomUUID();
@@ -120,7 +120,7 @@ test('a search that finds no driver appends only its end', async () => {
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
   const clock = manualClock(NOON);
   const timers = postgresTimers(db);
-  const liveBoard = liveBoardOf(createBoard());
+  const liveBoard = liveBoardOf(createDispatchBoard());
   const searching = search({
     log,
     locations,
@@ -150,7 +150,7 @@ test('a search that finds no driver appends only its end', async () => {
 test('a driver and a rider of whom one blocked the other are not matched, and the skipped driver is counted', async () => {
   const { db, locations, keys } = serving.infrastructure;
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
-  const board = createBoard();
+  const board = createDispatchBoard();
   const [blocked, blocking, other, rideId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   for (const driverId of [blocked, blocking, other]) {
     for (const event of eventsOfDriverAtWork(driverId, false)) board.apply(event);

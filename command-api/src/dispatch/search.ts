@@ -2,7 +2,7 @@ import { noTravelTimes } from '@saferide/domain/dispatch/published';
 import { searchProcess } from '@saferide/domain/dispatch/search-process';
 import { type Candidate, offerSlotsFor, rideTimeOf } from '@saferide/domain/dispatch/wave';
 import { overlappingReservation } from '@saferide/domain/driver-duty/published';
-import { vagueness } from '@saferide/domain/place/fix';
+import { vaguenessRank } from '@saferide/domain/place/fix';
 import { customerBookings, hasRidden } from '@saferide/domain/ride/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import { type QuestionContext, type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
@@ -80,7 +80,7 @@ export const search = ({
         ]);
         const now = clock();
         const candidates = fixes.flatMap((fix) => {
-          const candidate = liveBoard.board.candidate(fix.driverId, { ...fix, vagueness: vagueness(fix) }, now);
+          const candidate = liveBoard.board.candidate(fix.driverId, { ...fix, vagueness: vaguenessRank(fix) }, now);
           return candidate ? { ...candidate, mostOffers } : [];
         });
         return withWays({ log, dispatch }, rideId, candidates, now);

@@ -1,4 +1,4 @@
-import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
+import { dispatchPolicy } from '@saferide/domain/dispatch/dispatch-policy';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import type { Notification } from '@saferide/domain/notification/notification';
 import { processes } from '@saferide/domain/processes.spec';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IdentityDetails } from '@saferide/domain/driver/identity-details';
-import { normaliseNin, plainLicense } from '@saferide/domain/driver/identity-numbers';
-import { plainPlate } from '@saferide/domain/vehicle/plate';
+import { normaliseLicense, normaliseNin } from '@saferide/domain/driver/identity-numbers';
+import { normalisePlate } from '@saferide/domain/vehicle/plate';
 import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-schema';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
@@ -43,8 +43,8 @@ export interface RecordAgainstDriver {
 
 const plain: Readonly<Record<IdentityKind, (number: string) => string>> = {
   nin: normaliseNin,
-  licence: plainLicense,
-  plate: plainPlate,
+  licence: normaliseLicense,
+  plate: normalisePlate,
   account: (number) => number.replace(/\D/g, ''),
   phone: (number) => number.replace(/\D/g, ''),
 };

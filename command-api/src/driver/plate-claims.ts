@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { plainPlate } from '@saferide/domain/vehicle/plate';
+import { normalisePlate } from '@saferide/domain/vehicle/plate';
 import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-schema';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
@@ -34,7 +34,7 @@ export interface PlateClaims {
 const LEFT_AFTER = "interval '20 minutes'";
 
 export const postgresPlateClaims = (db: pg.Pool, secret: string): PlateClaims => {
-  const keyOf = (plate: string) => createHmac('sha256', secret).update(plainPlate(plate)).digest();
+  const keyOf = (plate: string) => createHmac('sha256', secret).update(normalisePlate(plate)).digest();
   return {
     claim: async (plate, driverId) => {
       const { rowCount } = await db.query(

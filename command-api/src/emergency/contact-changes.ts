@@ -1,6 +1,6 @@
 import { addContact, answerAsContact, changeContact, removeContact } from '@saferide/contracts/emergency/contacts';
 import { account } from '@saferide/domain/account/published';
-import { REGISTRATION_CONTACT } from '@saferide/domain/emergency/contacts/defaults';
+import { REGISTRATION_CONTACT } from '@saferide/domain/emergency/contacts/default-contacts';
 import { emergencyContacts, textOptOut } from '@saferide/domain/emergency/published';
 import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { tracking } from '@saferide/domain/tracking/published';

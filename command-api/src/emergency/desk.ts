@@ -9,7 +9,7 @@ import type { EmergencyCommand } from '@saferide/domain/emergency/commands';
 import { emergency } from '@saferide/domain/emergency/lifecycle';
 import { isEmergencyRevealGround } from '@saferide/domain/emergency/reveal-ground';
 import { type Emergency, parseCaseId } from '@saferide/domain/emergency/state';
-import { endedAt, ride } from '@saferide/domain/ride/published';
+import { ride, rideEndedAt } from '@saferide/domain/ride/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
@@ -34,7 +34,7 @@ const personOf = async (log: EventLog, accountId: string) => {
 const otherOf = async (log: EventLog, { rideId, accountId }: Emergency, now: Instant): Promise<string | null> => {
   if (rideId === null) return null;
   const { state } = await log.load(ride, rideId);
-  if (state.status === 'none' || !isEmergencyRevealGround(endedAt(state), now)) return null;
+  if (state.status === 'none' || !isEmergencyRevealGround(rideEndedAt(state), now)) return null;
   const driverId = 'assignment' in state ? state.assignment.driverId : null;
   return state.booking.customerId === accountId ? driverId : state.booking.customerId;
 };

@@ -1,4 +1,4 @@
-import { type EmergencyState, emergencyPolicy, sharedUntil } from '@saferide/domain/emergency/published';
+import { type EmergencyState, emergencyPolicy, positionsSharedUntil } from '@saferide/domain/emergency/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 
@@ -18,7 +18,7 @@ export const addToEmergencyTrail = async (
   state: EmergencyState,
   { latitude, longitude, accuracy, at }: Seen,
 ): Promise<boolean> => {
-  const until = sharedUntil(state);
+  const until = positionsSharedUntil(state);
   if (until === null || state.status === 'none' || at > until) return false;
   if (accuracy !== null && accuracy > emergencyPolicy.followedWithinMetres) return false;
   const { caseId, accountId, raisedAt: startedAt } = state.current;

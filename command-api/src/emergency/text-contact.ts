@@ -6,12 +6,12 @@ import {
   type EmergencyState,
   emergency,
   emergencyPolicy,
-  type TextDue,
   type TextRecipient,
-  textDue,
+  type TextTiming,
   textRecipients,
+  textTimingOf,
 } from '@saferide/domain/emergency/published';
-import { nameInText } from '@saferide/domain/kernel/shown-text';
+import { nameInText } from '@saferide/domain/kernel/display-text';
 import type { Notification, NotificationOf } from '@saferide/domain/notification/published';
 import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
 import { ride } from '@saferide/domain/ride/published';
@@ -53,14 +53,14 @@ export const contactTextDue = async (
   { log, deliveries }: { readonly log: EventLog; readonly deliveries: Pick<Deliveries, 'toContacts'> },
   notice: ContactNotification,
   { now, tryMs }: { readonly now: Instant; readonly tryMs: number },
-): Promise<TextDue> => {
+): Promise<TextTiming> => {
   if (notice.kind === ADDED) return 'now';
   const [{ state }, texts] = await Promise.all([
     log.load(emergency, notice.recipient),
     deliveries.toContacts(notice.recipient),
   ]);
   const earlier = texts.filter(({ kind, facts }) => kind !== ADDED && facts.contactId === notice.facts.contactId);
-  return textDue(
+  return textTimingOf(
     textOf(notice.kind, notice.facts),
     earlier.map((one) => earlierOf(one, tryMs)),
     state,

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { emergencyContacts, hasStopped, textOptOut } from '@saferide/domain/emergency/published';
+import { emergencyContacts, isTextingStopped, textOptOut } from '@saferide/domain/emergency/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { numberDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 
@@ -13,7 +13,7 @@ export const hasStoppedTexts = async (
   { log, systemKey }: TextOptOutServices,
   phone: string,
   accountId: string,
-): Promise<boolean> => hasStopped((await log.load(textOptOut, numberDigest(systemKey)(phone))).state, accountId);
+): Promise<boolean> => isTextingStopped((await log.load(textOptOut, numberDigest(systemKey)(phone))).state, accountId);
 
 /** Returns false if the owner of `phone` (E.164) stopped texts about this account, or declined them as its contact. */
 export const acceptsTexts = async (parts: TextOptOutServices, phone: string, accountId: string): Promise<boolean> => {

@@ -1,5 +1,5 @@
-import { nameInText, withoutLinks } from '@saferide/domain/kernel/shown-text';
-import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import { nameInText, withoutLinks } from '@saferide/domain/kernel/display-text';
+import { formatPlate } from '@saferide/domain/vehicle/plate';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { displayedDriverOf } from '../ride/published.ts';
 
@@ -9,7 +9,7 @@ export const driverOf = async (log: EventLog, driverId: string) => {
   return {
     driver: nameInText(firstName, lastName),
     vehicle: withoutLinks([vehicleColor, vehicleModel].filter(Boolean).join(' ')) || null,
-    plate: vehiclePlate ? plateOnCar(vehiclePlate) : null,
+    plate: vehiclePlate ? formatPlate(vehiclePlate) : null,
   };
 };
 

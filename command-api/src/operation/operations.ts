@@ -6,9 +6,9 @@ import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import { isPaused, setPaused } from '@saferide/read-models/inside/control';
 import { dropDryRun, modelsWithDryRun } from '@saferide/read-models/inside/dry-runs';
 import { isParkedReaction, requestReactionRetry } from '@saferide/read-models/inside/parked-reactions';
+import { isPaused, setPaused } from '@saferide/read-models/inside/projection-control';
 import * as requests from '@saferide/read-models/inside/rebuild-requests';
 import { requestRetry } from '@saferide/read-models/inside/retry-requests';
 import { recordSetAside, setAsideReasonOf, undoSetAside } from '@saferide/read-models/inside/set-aside';

@@ -13,7 +13,7 @@ import {
 import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-model-names';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import { parkedStream } from '@saferide/read-models/inside/projection-status';
+import { findParkedStream } from '@saferide/read-models/inside/projection-status';
 import { waitForRetry } from '@saferide/read-models/inside/retry-requests';
 import type { Router } from 'express';
 import type pg from 'pg';
@@ -34,7 +34,7 @@ export const mountProjectionControl = (router: Router, { commands, db, log }: Op
   /** `entry` has the form `<model>:<number>`. */
   const parkedAt = async (entry: string) => {
     const [model = '', row = ''] = entry.split(':');
-    const stream = /^\d{1,18}$/.test(row) ? await parkedStream(db, model, row) : null;
+    const stream = /^\d{1,18}$/.test(row) ? await findParkedStream(db, model, row) : null;
     if (stream === null) throw noSuchParkedEvent();
     return { model, stream };
   };

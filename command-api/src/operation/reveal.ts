@@ -3,12 +3,12 @@ import { account, type RevealGround } from '@saferide/domain/account/published';
 import { conduct } from '@saferide/domain/conduct/published';
 import { emergency, isEmergencyRevealGround, isOngoing } from '@saferide/domain/emergency/published';
 import {
-  endedAt,
   type Place,
-  peopleOf,
+  peopleOnRide,
   type RideEvent,
   type RideState,
   ride,
+  rideEndedAt,
   summariseTrail,
   trailPolicy,
 } from '@saferide/domain/ride/published';
@@ -62,7 +62,8 @@ const groundOn = async (
         log.load(conduct, accountId),
       ]);
       return {
-        emergency: isOngoing(help) && help.current.rideId === rideId && isEmergencyRevealGround(endedAt(state), now),
+        emergency:
+          isOngoing(help) && help.current.rideId === rideId && isEmergencyRevealGround(rideEndedAt(state), now),
         report: reports.reports.some((report) => report.rideId === rideId && report.outcome === null),
       };
     }),
@@ -100,7 +101,7 @@ export const mountReveal = (router: Router, services: RevealServices): void => {
   mountCommand(router, revealRide, commands, async ({ params: { id: rideId }, body: { reason }, caller, context }) => {
     const { state, events: recorded } = await log.load(ride, rideId);
     if (state.status === 'none') throw edgeProblem('NotFound', 'We can’t find this ride.');
-    const parties = peopleOf(state);
+    const parties = peopleOnRide(state);
     const [customer, driver] = await Promise.all(parties.map((id) => personOf(log, id)));
     const present = [customer, driver].flatMap((person) => person?.id ?? []);
     await assertImpartial(services, caller.accountId, parties, context);
@@ -112,7 +113,7 @@ export const mountReveal = (router: Router, services: RevealServices): void => {
         ...{ rideId, ground, customer: reachable(customer), driver: reachable(driver), pickup: state.booking.pickup },
         destinations: destinationsIn(events),
         cancelReason: cancelReasonIn(events),
-        trail: await trailIn(services, rideId, endedAt(state) ?? context.now),
+        trail: await trailIn(services, rideId, rideEndedAt(state) ?? context.now),
       },
     };
   });

@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { payment } from '@saferide/domain/payment/lifecycle';
-import { paymentsIn } from '@saferide/domain/subscription/ledger';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
+import { paymentsIn } from '@saferide/domain/subscription/payment-ledger';
 import { accessEndsAt } from '@saferide/domain/subscription/state';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';

@@ -1,5 +1,5 @@
 import { generateKeySync, randomUUID } from 'node:crypto';
-import { createBoard } from '@saferide/domain/dispatch/board';
+import { createDispatchBoard } from '@saferide/domain/dispatch/board';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { type HistoricEvent, history } from '@saferide/domain/testing/history';
 import { seededRandom } from '@saferide/domain/testing/random';
@@ -93,7 +93,7 @@ describe('an in-memory projection', () => {
   it('has the same state from a snapshot and later events as from the whole log', async () => {
     const random = seededRandom(7);
     const past = [...history({ seed: 11, drivers: 6, customers: 8, rides: 60 })];
-    const whole = createBoard();
+    const whole = createDispatchBoard();
     const rides = openRidesFold.begin();
     let first = true;
     while (past.length > 0) {

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { AccountEvent } from '@saferide/domain/account/events';
 import { account } from '@saferide/domain/account/lifecycle';
 import { eventCatalogue } from '@saferide/domain/catalogue';
-import { type Action, parkAction, processOf, sendAction, together, wake } from '@saferide/domain/kernel/process';
+import {
+  type Action,
+  parkAction,
+  processOf,
+  sendAction,
+  sendTogether,
+  wakeAction,
+} from '@saferide/domain/kernel/process';
 import { adaRegistered } from '@saferide/domain/testing/account-fixtures';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
@@ -80,7 +87,7 @@ test('commands sent together append nothing if one of them is refused', async ()
   const accountId = await person();
   const ran = await runner.execute(
     doing,
-    requestOf(together(grant(accountId, 'admin'), revoke(accountId, 'operator'))),
+    requestOf(sendTogether(grant(accountId, 'admin'), revoke(accountId, 'operator'))),
     request(),
   );
   expect(ran.refusal).toEqual({ refusal: 'RoleNotHeld' });
@@ -91,7 +98,7 @@ test('commands sent together are each decided on the result of the earlier ones'
   const accountId = await person();
   const ran = await runner.execute(
     doing,
-    requestOf(together(grant(accountId, 'admin'), revoke(accountId, 'admin'))),
+    requestOf(sendTogether(grant(accountId, 'admin'), revoke(accountId, 'admin'))),
     request(),
   );
   expect(ran.refusal).toBeNull();
@@ -151,7 +158,7 @@ test('a request repeated with the same command id returns the first result', asy
 
 test('a process stores the cause of a timer that it sets', async () => {
   const context = request('one-tap');
-  await runner.execute(doing, requestOf(wake('somebody', minutesIn(5))), context);
+  await runner.execute(doing, requestOf(wakeAction('somebody', minutesIn(5))), context);
   const cause = { causationId: 'one-tap', correlationId: context.cause.correlationId };
   expect(set).toEqual([{ kind: 'doing', id: 'somebody', dueAt: minutesIn(5), cause }]);
 });
@@ -207,7 +214,7 @@ test.each<[string, RunnableProcess, RegExp]>([
   ],
   [
     'sets a timer without having timers fails with a message',
-    runnableProcess(process('timeless', {}, [on('AccountRegistered', {}, ['wake'], () => [wake('x', NOON)])]), {
+    runnableProcess(process('timeless', {}, [on('AccountRegistered', {}, ['wake'], () => [wakeAction('x', NOON)])]), {
       weather: async () => 'dry',
     }),
     /timeless has no timers/,

@@ -2,7 +2,7 @@ import { bookRide, changeRideClass, scheduleRide } from '@saferide/contracts/rid
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import type { BookingRequest } from '@saferide/domain/ride/bookings/booking-process';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { ridePolicy } from '@saferide/domain/ride/policy';
+import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import type { RideState } from '@saferide/domain/ride/state';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';

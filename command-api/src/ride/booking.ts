@@ -3,7 +3,7 @@ import { bookingProcess } from '@saferide/domain/ride/bookings/booking-process';
 import { bookingsPolicy } from '@saferide/domain/ride/bookings/bookings-policy';
 import type { ReplaceRide } from '@saferide/domain/ride/commands';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { isOpen } from '@saferide/domain/ride/state';
+import { isRideOpen } from '@saferide/domain/ride/state';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import type { OpenRides } from './open-rides.ts';
 
@@ -19,7 +19,7 @@ export const customerBooking = ({ openRides }: BookingServices): RunnableProcess
         const ids = await openRides.of(customerId, context.signal);
         const rides = await Promise.all(ids.map((id) => log.load(ride, id)));
         return rides.flatMap(({ state }) =>
-          isOpen(state) && 'booking' in state && state.booking.customerId === customerId ? [state.booking] : [],
+          isRideOpen(state) && 'booking' in state && state.booking.customerId === customerId ? [state.booking] : [],
         );
       },
     },

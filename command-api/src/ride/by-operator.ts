@@ -1,7 +1,7 @@
 import { decideFareCase, endRide } from '@saferide/contracts/ride/operator-calls';
 import { fromNaira } from '@saferide/domain/money/kobo';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { peopleOf } from '@saferide/domain/ride/published';
+import { peopleOnRide } from '@saferide/domain/ride/published';
 import type { Router } from 'express';
 import { assertImpartial, type ImpartialityServices } from '../account/published.ts';
 import { releaseDriverDuty } from '../driver-duty/published.ts';
@@ -30,7 +30,7 @@ export const mountOperatorCommands = (
   mountCommand(router, decideFareCase, commands, async ({ params: { id }, caller, body, now, context }) => {
     const { state } = await log.load(ride, id);
     const { accountId: operatorId } = caller;
-    const parties = peopleOf(state);
+    const parties = peopleOnRide(state);
     // The decider refuses an operator who is the ride's rider or driver.
     if (!parties.includes(operatorId)) await assertImpartial(services, operatorId, parties, context);
     const paidKobo = fromNaira(body.paid);

@@ -9,9 +9,9 @@ import {
   startRide,
 } from '@saferide/contracts/ride/commands';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
-import { type ArrivalReported, arrivalProcess } from '@saferide/domain/ride/arrival-process';
+import { type ArrivalReport, arrivalProcess } from '@saferide/domain/ride/arrival-process';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { ridePolicy } from '@saferide/domain/ride/policy';
+import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { chatContact } from '../chat/published.ts';
@@ -28,7 +28,7 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
   const { locations, log, runner, startCodes, tariffs } = services;
   mountRideCommand(router, arriveAtPickup, services, async ({ params: { id }, caller, now, context }) => {
     const fix = await locations.of(caller.accountId);
-    const reported: ArrivalReported = { type: 'MarkArrived', rideId: id, driverId: caller.accountId, fix };
+    const reported: ArrivalReport = { type: 'MarkArrived', rideId: id, driverId: caller.accountId, fix };
     const { state } = resultFor(await runner.execute(arrival, reported, context), reported);
     const arrivedAt = state.status === 'arrived' ? state.arrivedAt : now;
     return { body: { ...rideStatusView(id, state), arrivedAt } };

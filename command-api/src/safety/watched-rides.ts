@@ -1,12 +1,12 @@
 import type { TimerTrigger } from '@saferide/domain/kernel/process';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { vagueness } from '@saferide/domain/place/fix';
+import { vaguenessRank } from '@saferide/domain/place/fix';
 import { decodePolyline } from '@saferide/domain/place/polyline';
 import { ride } from '@saferide/domain/ride/published';
 import { safetyPolicy, severityRank } from '@saferide/domain/safety/published';
 import {
   type CarReading,
-  concernOf,
+  concernSeverityOf,
   observeRide,
   type RideObservation,
   type WatchedRide,
@@ -111,7 +111,7 @@ export const watchedRides = (parts: RideWatchServices) => {
   };
 
   const isMinded = (what: RideObservation): boolean => {
-    const severity = concernOf(what);
+    const severity = concernSeverityOf(what);
     return severity !== null && severityRank(severity) >= severityRank(checks.askedFrom);
   };
 
@@ -119,7 +119,7 @@ export const watchedRides = (parts: RideWatchServices) => {
     const fixes = driverIds.length > 0 ? await locations.ofAll(driverIds) : [];
     return new Map(
       fixes
-        .filter((fix) => vagueness(fix) === 0)
+        .filter((fix) => vaguenessRank(fix) === 0)
         .map(({ driverId, latitude, longitude, fixedAt: at }) => [driverId, { latitude, longitude, at }] as const),
     );
   };

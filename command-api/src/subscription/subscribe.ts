@@ -2,8 +2,8 @@ import { convertTrial, subscribe } from '@saferide/contracts/subscription/subscr
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { payment } from '@saferide/domain/payment/published';
 import { type DriverSubscriptionCommand, REPLACED_BY_DRIVER } from '@saferide/domain/subscription/commands';
-import { paymentOf } from '@saferide/domain/subscription/ledger';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
+import { paymentOf } from '@saferide/domain/subscription/payment-ledger';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';

@@ -1,5 +1,5 @@
 import { account } from '@saferide/domain/account/lifecycle';
-import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
+import { dispatchPolicy } from '@saferide/domain/dispatch/dispatch-policy';
 import { noTravelTimes } from '@saferide/domain/dispatch/published';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
@@ -11,8 +11,8 @@ import type { ClaimFacts } from '@saferide/domain/ride/acceptance-process';
 import { customerBookings } from '@saferide/domain/ride/bookings/lifecycle';
 import { claimsOf } from '@saferide/domain/ride/bookings/state';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { ridePolicy } from '@saferide/domain/ride/policy';
-import { isOpen } from '@saferide/domain/ride/state';
+import { ridePolicy } from '@saferide/domain/ride/ride-policy';
+import { isRideOpen } from '@saferide/domain/ride/state';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { openPayment } from '@saferide/domain/subscription/state';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
@@ -91,7 +91,7 @@ export const simulatedPortAnswers: RecordedAnswers = {
 const openRidesOf = (system: InMemorySystem, accountId: string): readonly string[] =>
   system.idsOf(ride).filter((id) => {
     const state = system.stateOf(ride, id);
-    if (!isOpen(state) || !('booking' in state)) return false;
+    if (!isRideOpen(state) || !('booking' in state)) return false;
     return state.booking.customerId === accountId || ('assignment' in state && state.assignment.driverId === accountId);
   });
 
@@ -104,7 +104,7 @@ interface Held {
 export const unfinishedWork = (system: InMemorySystem): readonly Held[] => [
   ...system.idsOf(ride).flatMap((id) => {
     const state = system.stateOf(ride, id);
-    return isOpen(state) ? [{ says: `${id} is ${state.status}`, state }] : [];
+    return isRideOpen(state) ? [{ says: `${id} is ${state.status}`, state }] : [];
   }),
   ...system.idsOf(customerBookings).flatMap((id) => {
     const state = system.stateOf(customerBookings, id);
@@ -303,7 +303,7 @@ const actsOfDriver = (system: InMemorySystem, driverId: string, serial: () => nu
 
 const actsOnRide = (system: InMemorySystem, rideId: string, random: Random): readonly Act[] => {
   const state = system.stateOf(ride, rideId);
-  if (!isOpen(state) || !('booking' in state)) return [];
+  if (!isRideOpen(state) || !('booking' in state)) return [];
   const { customerId, fareKobo } = state.booking;
   const offered = 'search' in state ? Object.keys(state.search.offers) : [];
   const driverId =

@@ -1,7 +1,7 @@
 import { trackingPath } from '@saferide/contracts/tracking/tracking-pages';
 import { account } from '@saferide/domain/account/published';
 import { driverDuty } from '@saferide/domain/driver-duty/published';
-import { nameInText } from '@saferide/domain/kernel/shown-text';
+import { nameInText } from '@saferide/domain/kernel/display-text';
 import type { Notification, NotificationOf } from '@saferide/domain/notification/published';
 import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';

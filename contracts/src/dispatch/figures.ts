@@ -1,5 +1,5 @@
-import { dispatchPolicy } from '@saferide/domain/dispatch/policy';
-import { whyNoOfferPolicy } from '@saferide/domain/dispatch/why-no-offer-policy';
+import { dispatchPolicy } from '@saferide/domain/dispatch/dispatch-policy';
+import { noOfferReasonPolicy } from '@saferide/domain/dispatch/no-offer-reason-policy';
 import { positionPolicy } from '@saferide/domain/place/position-policy';
 import { HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 
@@ -11,6 +11,6 @@ export const dispatchFigures = {
   offlineUnseenMinutes: dispatchPolicy.offlineUnseenMs / MINUTE_MS,
   maxOpenOffers: dispatchPolicy.maxOpenOffersPerDriver,
   offerOpenSeconds: dispatchPolicy.offerOpenMs / 1_000,
-  whyNoOfferHours: whyNoOfferPolicy.reachesBackMs / HOUR_MS,
+  whyNoOfferHours: noOfferReasonPolicy.reachesBackMs / HOUR_MS,
   remindersMinutes: dispatchPolicy.scheduled.remindersBeforeMs.map((ms) => ms / MINUTE_MS),
 } as const;

@@ -1,11 +1,11 @@
-import { driverPolicy, experienceRequired } from '@saferide/domain/driver/driver-policy';
+import { driverPolicy, requiredExperienceSentence } from '@saferide/domain/driver/driver-policy';
 import {
   isLicense,
   isNin,
   licenseSentence,
   ninSentence,
+  normaliseLicense,
   normaliseNin,
-  plainLicense,
 } from '@saferide/domain/driver/identity-numbers';
 import { guarantorIdTypes, relationships } from '@saferide/domain/driver/registration-form';
 import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
@@ -41,7 +41,7 @@ const theVehicle = vehicleFields({
 
 const vehicle = {
   licenseNumber: required('Licence number is required', 40).pipe(
-    z.string().refine(isLicense, licenseSentence).transform(plainLicense),
+    z.string().refine(isLicense, licenseSentence).transform(normaliseLicense),
   ),
   ...theVehicle,
   vehicleType: theVehicle.vehicleType.default('standard'),
@@ -69,7 +69,7 @@ const keptOr = (fits: (typed: string) => boolean, sentence: string, plain: (type
 /** Form fields that a rejected driver may correct. */
 export const correctionForm = z.object({
   nin: keptOr(isNin, ninSentence, normaliseNin),
-  licenseNumber: keptOr(isLicense, licenseSentence, plainLicense),
+  licenseNumber: keptOr(isLicense, licenseSentence, normaliseLicense),
   profilePhoto: optionalUpload,
   licensePhotoFront: optionalUpload,
   licensePhotoBack: optionalUpload,
@@ -97,7 +97,7 @@ const guarantor = {
 };
 
 const { minExperienceYears } = driverPolicy;
-const tooShort = experienceRequired(minExperienceYears);
+const tooShort = requiredExperienceSentence(minExperienceYears);
 
 const professional = {
   ...bankAccountFields,

@@ -1,6 +1,6 @@
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { isSameVehicle } from '@saferide/domain/vehicle/described-vehicle';
-import { isPlate, plainPlate, plateSentence } from '@saferide/domain/vehicle/plate';
+import { isPlate, normalisePlate, plateSentence } from '@saferide/domain/vehicle/plate';
 import { classRefusal, classSentence } from '@saferide/domain/vehicle/vehicle-classes';
 import { parseVehicleColor, vehicleColorSentence, vehicleColors } from '@saferide/domain/vehicle/vehicle-color';
 import { isVehicleModel, vehicleModelSentence } from '@saferide/domain/vehicle/vehicle-model';
@@ -37,7 +37,7 @@ export const vehicleFields = ({ plate, plateFrom, year }: VehicleFieldMessages) 
     .trim()
     .min(plateFrom, plate)
     .max(20, 'At most 20 characters')
-    .pipe(z.string().refine(isPlate, plateSentence).transform(plainPlate)),
+    .pipe(z.string().refine(isPlate, plateSentence).transform(normalisePlate)),
   /** The server also checks that the year is at most the next. */
   vehicleYear: z
     .string({ error: year })

@@ -1,4 +1,4 @@
-import { DEFAULT_RELATIONSHIP } from '@saferide/domain/emergency/contacts/defaults';
+import { DEFAULT_RELATIONSHIP } from '@saferide/domain/emergency/contacts/default-contacts';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { contactName, mobileNumber, singleLineText } from '../fields.ts';

@@ -1,4 +1,4 @@
-import { emergencyNumbers } from '@saferide/domain/emergency/contacts/defaults';
+import { emergencyNumbers } from '@saferide/domain/emergency/contacts/default-contacts';
 import { emergencyPolicy } from '@saferide/domain/emergency/emergency-policy';
 
 /** Limits and phone numbers for emergencies that screens show. */

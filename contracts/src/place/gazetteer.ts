@@ -1,5 +1,5 @@
-import type { KnownPlace } from '@saferide/domain/place/gazetteer/entry';
 import { type Gazetteer, gazetteerOf } from '@saferide/domain/place/gazetteer/gazetteer';
+import type { KnownPlace } from '@saferide/domain/place/gazetteer/gazetteer-entry';
 import { exactWordMatcher } from '@saferide/domain/place/gazetteer/similar-words';
 import { regionsOf, specifiedEntries } from '@saferide/domain/place/gazetteer/specified-entries';
 

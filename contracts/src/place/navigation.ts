@@ -6,13 +6,13 @@ import type { RouteStep, RouteView } from './geo.ts';
 
 export type { Navigation } from '@saferide/domain/place/navigation/navigation';
 export { type NavigationPolicy, navigationPolicy } from '@saferide/domain/place/navigation/navigation-policy';
-export { routeOutlook, type UpcomingRoute } from '@saferide/domain/place/navigation/outlook';
 export {
   advanceProgress,
   initialProgress,
   type PositionReading,
   type Progress,
 } from '@saferide/domain/place/navigation/progress';
+export { type UpcomingRoute, upcomingRouteOf } from '@saferide/domain/place/navigation/upcoming-route';
 
 /** Prepares a route for navigation; null if its line is unusable. */
 export const navigationOf = ({ polyline, steps, approximate }: RouteView): Navigation<RouteStep> | null => {

@@ -1,2 +1,2 @@
 /** Encodes and decodes `polyline` of `routeView`. */
-export { decodePolyline, encodedLine } from '@saferide/domain/place/polyline';
+export { decodePolyline, encodePolyline } from '@saferide/domain/place/polyline';

@@ -1,5 +1,5 @@
 import { fareMethods } from '@saferide/domain/money/payment-method';
-import { declineReasons } from '@saferide/domain/ride/declining';
+import { declineReasons } from '@saferide/domain/ride/decline-reasons';
 import { fareDisputes } from '@saferide/domain/ride/fare-dispute';
 import { tripEndConfirmations } from '@saferide/domain/ride/trip-end';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import { toNaira } from '@saferide/domain/money/kobo';
-import { stars } from '@saferide/domain/rating/stars';
-import { scheduling } from '@saferide/domain/ride/scheduling';
-import { tariffLimits } from '@saferide/domain/tariff/limits';
+import { starRange } from '@saferide/domain/rating/stars';
+import { schedulingLimits } from '@saferide/domain/ride/scheduling-limits';
+import { tariffLimits } from '@saferide/domain/tariff/tariff-limits';
 
 /** Limits for booking and rating, in naira, minutes and milliseconds. */
 export const rideFigures = {
@@ -10,6 +10,6 @@ export const rideFigures = {
   maxPassengers: tariffLimits.maxPassengers,
   mostPassengers: Math.max(...Object.values(tariffLimits.maxPassengers)),
   minutesPerKm: tariffLimits.minutesPerKm,
-  stars,
-  ...scheduling,
+  stars: starRange,
+  ...schedulingLimits,
 } as const;

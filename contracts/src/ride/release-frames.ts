@@ -1,4 +1,4 @@
-import { rideEndings } from '@saferide/domain/ride/endings';
+import { rideEndings } from '@saferide/domain/ride/ride-endings';
 import { z } from 'zod';
 
 /** Sent to a driver whom the rider asks to cancel the ride. */

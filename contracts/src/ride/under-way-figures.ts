@@ -1,4 +1,4 @@
-import { ridePolicy } from '@saferide/domain/ride/policy';
+import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 
 /** Limits from acceptance to end, in metres and milliseconds. */
 export const underWayFigures = {

@@ -1,12 +1,12 @@
 import { type ChainVerdict, verifyChain } from '@saferide/domain/vehicle-review/audit/earlier-form';
 import { sha256Hex } from '@saferide/domain/vehicle-review/audit/link';
-import { type AuditVerdict, type Head, verifyingAudit } from '@saferide/domain/vehicle-review/audit/verify';
+import { type AuditVerdict, type ChainHead, verifyAuditInSteps } from '@saferide/domain/vehicle-review/audit/verify';
 import type { AuditLog } from './audit.ts';
 import { parseAuditFile } from './audit-file.ts';
 
 /** Verifier for browser and command line (`docs/audit.md`). */
 
-export type { AuditVerdict, ChainVerdict, Head };
+export type { AuditVerdict, ChainHead, ChainVerdict };
 
 /** `earlier`: an export from before links were in the log. */
 export type VerificationResult =
@@ -23,7 +23,7 @@ export interface VerifyProgress {
 type Verifying = Generator<VerifyProgress, VerificationResult, undefined>;
 
 /** Verifies an exported file against itself and a known head. */
-export function* verifyFileInSteps(text: string, knownHead: Head | null): Verifying {
+export function* verifyFileInSteps(text: string, knownHead: ChainHead | null): Verifying {
   const read = parseAuditFile(text);
   if (read.form === 'none') return read;
   if (read.form === 'earlier')
@@ -32,17 +32,17 @@ export function* verifyFileInSteps(text: string, knownHead: Head | null): Verify
 }
 
 /** Verifies the log: every decision against its link. */
-export function* verifyLogInSteps(log: Omit<AuditLog, 'head'>, knownHead: Head | null): Verifying {
+export function* verifyLogInSteps(log: Omit<AuditLog, 'head'>, knownHead: ChainHead | null): Verifying {
   const [broken] = log.unreadable;
   if (broken) return { form: 'links', verdict: { intact: false, index: null, holdsTo: null, ...broken } };
   return yield* counted(log, { whole: true, head: knownHead });
 }
 
 function* counted(
-  audit: Parameters<typeof verifyingAudit>[0],
-  options: Parameters<typeof verifyingAudit>[1],
+  audit: Parameters<typeof verifyAuditInSteps>[0],
+  options: Parameters<typeof verifyAuditInSteps>[1],
 ): Verifying {
-  const verifying = verifyingAudit(audit, options);
+  const verifying = verifyAuditInSteps(audit, options);
   for (;;) {
     const { done, value } = verifying.next();
     if (done) return { form: 'links', verdict: value };
@@ -62,7 +62,7 @@ export const runVerification = (verifying: Verifying): VerificationResult => {
 export const KNOWN_HEAD_PATTERN = /^(\d+):([0-9a-f]{64})$/;
 
 /** Parses a known head; null if malformed. */
-export const parseKnownHead = (knownHead: string | undefined): Head | null => {
+export const parseKnownHead = (knownHead: string | undefined): ChainHead | null => {
   const [, index, hash] = KNOWN_HEAD_PATTERN.exec(knownHead?.trim() ?? '') ?? [];
   return index === undefined || hash === undefined ? null : { index: Number(index), hash };
 };

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@saferide/domain/time/instant';
-import { type ReviewOutcome, reviewOutcomes } from '@saferide/domain/vehicle-review/overruling';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
+import { type ReviewOutcome, reviewOutcomes } from '@saferide/domain/vehicle-review/review-outcomes';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { urgencyPolicy } from '@saferide/domain/vehicle-review/urgency';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { bankNames } from '@saferide/contracts/driver/bank-account';
-import { accountNumberAt } from '@saferide/domain/place/account-number';
+import { buildAccountNumber } from '@saferide/domain/place/account-number';
 import { lagosAreas } from '@saferide/domain/place/lagos-areas';
 import { anyArea } from '../lagos/trips.ts';
 import type { DemoRandom } from '../random.ts';
@@ -20,7 +20,7 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g
 
 const accountOf = (random: DemoRandom): Pick<DriverPerson, 'bankName' | 'accountNumber'> => {
   const bankName = random.pick(bankNames);
-  return { bankName, accountNumber: accountNumberAt(bankName, `2${digits(random, 9).slice(0, 8)}`) };
+  return { bankName, accountNumber: buildAccountNumber(bankName, `2${digits(random, 9).slice(0, 8)}`) };
 };
 
 /** Gives traits to every nth person instead of at random, so that even a small town has them. */

@@ -1,5 +1,5 @@
 import { driverDuty } from '../driver-duty/published.ts';
-import { sendAction, together, wake } from '../kernel/process.ts';
+import { sendAction, sendTogether, wakeAction } from '../kernel/process.ts';
 import { customerBookings } from '../ride/published.ts';
 import {
   ADA,
@@ -38,7 +38,7 @@ const forgotten = [
   executes('forget', ADA),
 ];
 
-const closing = together(
+const closing = sendTogether(
   sendAction(customerBookings, ADA, { type: 'CloseBookings', customerId: ADA, now: NOON }, { again: true }),
   sendAction(account, ADA, { type: 'ErasePersonalData', openRideIds: ['r'], asked: null, delayedBy: [], now: NOON }),
 );
@@ -49,7 +49,7 @@ const delayed = erasureDelayed();
 const { until } = delayed.data;
 const openRides = (...answer: readonly string[]) => onAnswer('openRides', { question: ADA, answer });
 const erasing = (askedTo: { readonly by: string; readonly reason: string } | null, now: string) =>
-  together(
+  sendTogether(
     sendAction(customerBookings, ADA, { type: 'CloseBookings', customerId: ADA, now }, { again: true }),
     sendAction(account, ADA, { type: 'ErasePersonalData', openRideIds: [], asked: askedTo, delayedBy: [], now }),
   );
@@ -114,11 +114,11 @@ export const accountEffectsSpec: ProcessSpec = {
         } as const),
       ],
     ),
-    rule('a delayed erasure sets a timer', { when: onEvent(delayed) }, [wake(ADA, until)]),
+    rule('a delayed erasure sets a timer', { when: onEvent(delayed) }, [wakeAction(ADA, until)]),
     rule(
       'a timer that fires early waits for the time of the delayed erasure',
       { given: { account: [...known, delayed] }, when: onTimer(ADA) },
-      [wake(ADA, until)],
+      [wakeAction(ADA, until)],
     ),
     rule(
       'a due erasure queries the person’s open rides',
@@ -138,7 +138,7 @@ export const accountEffectsSpec: ProcessSpec = {
     rule(
       'an open ride delays a due erasure by an hour',
       { given: { account: [...known, delayed] }, when: openRides(RIDE), now: until },
-      [wake(ADA, after(until, erasurePolicy.retryMs))],
+      [wakeAction(ADA, after(until, erasurePolicy.retryMs))],
     ),
     rule(
       'a cancelled erasure is not carried out',
@@ -151,7 +151,7 @@ export const accountEffectsSpec: ProcessSpec = {
       [],
     ),
     rule('a ride that has just ended does not block an erasure', { given: { inTheWay: rideIsOver }, when: held }, [
-      together(
+      sendTogether(
         sendAction(customerBookings, ADA, {
           type: 'ReleaseCustomer',
           customerId: ADA,
@@ -178,7 +178,7 @@ export const accountEffectsSpec: ProcessSpec = {
     rule(
       'writes in flight get time to finish before the sweep',
       { when: onAnswer('forget', { question: ADA, answer: undefined }) },
-      [wake(ADA, after(NOON, erasurePolicy.completeAfterMs))],
+      [wakeAction(ADA, after(NOON, erasurePolicy.completeAfterMs))],
     ),
     rule(
       'a timer after the erasure repeats the deletion',

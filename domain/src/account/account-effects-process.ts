@@ -1,6 +1,6 @@
 import { type DriverEvent, driver } from '../driver/published.ts';
 import { driverDuty } from '../driver-duty/published.ts';
-import { at, processOf, sendAction, together, wake } from '../kernel/process.ts';
+import { at, processOf, sendAction, sendTogether, wakeAction } from '../kernel/process.ts';
 import {
   type CloseBookings,
   type CustomerBookingsRefusal,
@@ -30,11 +30,11 @@ type Role = 'customer' | 'driver' | 'admin' | 'operator';
 type Person = Extract<AccountState, { readonly person: unknown }>['person'];
 
 /** Roles to grant (true) or withdraw (false); absent roles do not change. */
-export type RolesHeld = Readonly<Partial<Record<Role, boolean>>>;
+export type RoleChanges = Readonly<Partial<Record<Role, boolean>>>;
 
 type Questions = {
   readonly roles: {
-    readonly question: { readonly accountId: string; readonly held: RolesHeld };
+    readonly question: { readonly accountId: string; readonly held: RoleChanges };
     readonly answer: unknown;
   };
   /** Destroys the person's key and their data outside the log. */
@@ -59,7 +59,7 @@ const isHeld = (accountId: string, role: Role, state: AccountState, holds: (pers
 const pendingIn = (state: AccountState) => ('person' in state ? state.person.erasure : null);
 
 const erased = (accountId: string, openRideIds: readonly string[], askedTo: ErasePersonalData['asked'], now: Instant) =>
-  together(
+  sendTogether(
     sendAction(customerBookings, accountId, { type: 'CloseBookings', customerId: accountId, now }, { again: true }),
     sendAction(account, accountId, { type: 'ErasePersonalData', openRideIds, asked: askedTo, delayedBy: [], now }),
   );
@@ -98,7 +98,7 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
         : erased(accountId, openRideIds, askedTo, now),
     ],
   ),
-  on('ErasureDelayed', {}, ['wake'], (_, { data: { accountId, until } }) => [wake(accountId, until)]),
+  on('ErasureDelayed', {}, ['wake'], (_, { data: { accountId, until } }) => [wakeAction(accountId, until)]),
   onAnswer(
     'openRides',
     { account: at(account, ({ question }) => question) },
@@ -106,7 +106,7 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
     (view, { question: accountId, answer: openRideIds }, now) => {
       const pending = pendingIn(view.account);
       if (!pending) return [];
-      if (openRideIds.length > 0) return [wake(accountId, later(now, erasurePolicy.retryMs))];
+      if (openRideIds.length > 0) return [wakeAction(accountId, later(now, erasurePolicy.retryMs))];
       const { askedBy, reason } = pending;
       return [erased(accountId, [], askedBy === accountId ? null : { by: askedBy, reason: reason ?? '' }, now)];
     },
@@ -126,19 +126,19 @@ export const accountEffectsProcess = process('standing', { begins: 'start', time
         countedWith: null,
         now,
       });
-      return [together(freed, sent as typeof sent & { readonly name: 'ErasePersonalData' })];
+      return [sendTogether(freed, sent as typeof sent & { readonly name: 'ErasePersonalData' })];
     },
   ),
   on('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
   afterAppend('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
   onAnswer('forget', {}, ['wake'], (_, { question: accountId }, now) => [
-    wake(accountId, later(now, erasurePolicy.completeAfterMs)),
+    wakeAction(accountId, later(now, erasurePolicy.completeAfterMs)),
   ]),
   onTimer({ account: at(account, ({ id }) => id) }, ['ask sweep', 'ask openRides', 'wake'], (view, { id }, now) => {
     if (view.account.status === 'erased') return [ask('sweep', id)];
     const pending = pendingIn(view.account);
     if (!pending) return [];
-    return now < pending.until ? [wake(id, pending.until)] : [ask('openRides', id)];
+    return now < pending.until ? [wakeAction(id, pending.until)] : [ask('openRides', id)];
   }),
   onAnswer('sweep', {}, ['CompleteErasure'], (_, { question: accountId }, now) => [
     sendAction(account, accountId, { type: 'CompleteErasure', accountId, now }),

@@ -1,18 +1,23 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { AccountCommand } from './commands.ts';
 import { changePhoneNumber, decideChangeEmail } from './decide/contact.ts';
-import { completeErasure, decideCancelErasure, decideErase } from './decide/erasure.ts';
+import { completeErasure, decideCancelErasure, decideErasePersonalData } from './decide/erasure.ts';
 import { removeFavorite, renameFavorite, saveFavorite } from './decide/favorites.ts';
 import { decideChangeNotificationSettings } from './decide/notifications.ts';
-import { decideEndSessions, exportPersonalData } from './decide/on-request.ts';
 import {
   refuseRevealOfErased,
   revealDetails,
   showErasedPersonalPart,
   showPersonalPart,
 } from './decide/personal-parts.ts';
-import { createCustomer, decideCompleteProfile, decideRegister, refuseWithoutProfile } from './decide/registration.ts';
+import {
+  createCustomer,
+  decideCompleteProfile,
+  decideRegisterAccount,
+  refuseWithoutProfile,
+} from './decide/registration.ts';
 import { decideGrantRole, revokeRole } from './decide/roles.ts';
+import { decideEndSessions, exportPersonalData } from './decide/sessions-and-export.ts';
 import type { AccountEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { AccountRefusal } from './refusals.ts';
@@ -23,7 +28,7 @@ const { on, decider } = lifecycleOf<AccountState, AccountCommand, AccountEvent, 
 const present = ['registered', 'active'] as const;
 
 export const account = decider('account', { status: 'none' }, evolve, [
-  on('none', 'RegisterAccount', ['AccountRegistered'], decideRegister),
+  on('none', 'RegisterAccount', ['AccountRegistered'], decideRegisterAccount),
   on(present, 'CompleteProfile', ['ProfileCompleted'], decideCompleteProfile),
   on(present, 'ChangePhoneNumber', ['PhoneNumberChanged'], changePhoneNumber),
   on(present, 'ChangeEmail', ['EmailChanged'], decideChangeEmail),
@@ -43,7 +48,7 @@ export const account = decider('account', { status: 'none' }, evolve, [
 
   on(present, 'EndSessions', ['SessionsEnded'], decideEndSessions),
   on(present, 'ExportPersonalData', ['PersonalDataExported'], exportPersonalData),
-  on(present, 'ErasePersonalData', ['PersonalDataErased', 'ErasureDelayed'], decideErase),
+  on(present, 'ErasePersonalData', ['PersonalDataErased', 'ErasureDelayed'], decideErasePersonalData),
   on(present, 'CancelErasure', ['ErasureCancelled'], decideCancelErasure),
   on('erased', 'CompleteErasure', ['ErasureCompleted'], completeErasure),
 ]);

@@ -1,4 +1,4 @@
-import { sendAction, wake } from '../kernel/process.ts';
+import { sendAction, wakeAction } from '../kernel/process.ts';
 import {
   actionCarriedOut,
   actionProposed,
@@ -46,7 +46,7 @@ const refusal = { code: 'RideStillOpen', sentence: 'A ride is open.' };
 export const approvalSpec: ProcessSpec = {
   process: approvalProcess,
   rules: [
-    rule('a proposal sets a timer of a week', { when: onEvent(actionProposed()) }, [wake(SUBJECT, WEEK)]),
+    rule('a proposal sets a timer of a week', { when: onEvent(actionProposed()) }, [wakeAction(SUBJECT, WEEK)]),
     rule('a requested approval is decided on the proposal of its subject', { when: onRequest(request) }, [
       sendAction(approval, SUBJECT, { ...command, now: NOON }),
     ]),
@@ -54,7 +54,7 @@ export const approvalSpec: ProcessSpec = {
       carryOut,
     ]),
     rule('an approved action sets a timer of a minute', { when: onEvent(proposalApproved()) }, [
-      wake(SUBJECT, after(minutesIn(10), MINUTE_MS)),
+      wakeAction(SUBJECT, after(minutesIn(10), MINUTE_MS)),
     ]),
     rule('an approved action without an outcome is retried', { given: approved, when: onTimer(SUBJECT) }, [carryOut]),
     rule(
@@ -79,7 +79,7 @@ export const approvalSpec: ProcessSpec = {
     rule(
       'an open proposal does not expire before a week',
       { given: open, when: onTimer(SUBJECT), now: minutesIn(60) },
-      [wake(SUBJECT, WEEK)],
+      [wakeAction(SUBJECT, WEEK)],
     ),
     rule('a carried-out action closes the proposal', { when: outcome({ outcome: 'carried_out' }) }, [
       sendAction(approval, SUBJECT, { type: 'CloseCarriedOut', proposalId: PROPOSAL, now: NOON }),

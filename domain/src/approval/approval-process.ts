@@ -1,4 +1,4 @@
-import { at, processOf, sendAction, wake } from '../kernel/process.ts';
+import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
 import { after as later } from '../time/instant.ts';
 import { approvalPolicy } from './approval-policy.ts';
 import type { ApprovalCommand, ApproveProposal } from './commands.ts';
@@ -36,7 +36,7 @@ const carryOut = (state: ApprovalState) => (state.status === 'approved' ? [ask('
 
 export const approvalProcess = process('approval', { timer: 'approval' }, [
   on('ActionProposed', {}, ['wake'], (_, { at: now, data: { subject } }) => [
-    wake(subject, later(now, approvalPolicy.openMs)),
+    wakeAction(subject, later(now, approvalPolicy.openMs)),
   ]),
   onRequest('ApproveProposal', {}, ['ApproveProposal'], (_, { subject, ...command }, now) => [
     sendAction(approval, subject, { ...command, now }),
@@ -45,7 +45,7 @@ export const approvalProcess = process('approval', { timer: 'approval' }, [
     carryOut(view.approval),
   ),
   on('ProposalApproved', {}, ['wake'], (_, { at: now, data: { subject } }) => [
-    wake(subject, later(now, approvalPolicy.retryAfterMs)),
+    wakeAction(subject, later(now, approvalPolicy.retryAfterMs)),
   ]),
   onTimer(
     { approval: at(approval, ({ id }) => id) },
@@ -56,7 +56,7 @@ export const approvalProcess = process('approval', { timer: 'approval' }, [
       const { proposalId, proposedAt } = state.proposal;
       const expiresAt = later(proposedAt, approvalPolicy.openMs);
       return now < expiresAt
-        ? [wake(id, expiresAt)]
+        ? [wakeAction(id, expiresAt)]
         : [sendAction(approval, id, { type: 'ExpireProposal', proposalId, now })];
     },
   ),

@@ -1,6 +1,6 @@
 import type { Command } from '../kernel/lifecycle.ts';
-import type { ProposedAction } from './action.ts';
 import type { ApprovalPolicy } from './approval-policy.ts';
+import type { ProposedAction } from './proposed-action.ts';
 
 interface AboutProposal extends Command {
   readonly proposalId: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
 import { id, kobo } from '../kernel/event-fields.ts';
 import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
-import { proposedAction } from './action.ts';
+import { proposedAction } from './proposed-action.ts';
 
 const proposal = { subject: id, proposalId: id };
 const why = { personal: z.object({ reason: z.string() }), systemKey: OPERATORS_REASONS } as const;

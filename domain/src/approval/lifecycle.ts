@@ -1,7 +1,7 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
-import { subjectOf } from './action.ts';
 import type { ApprovalCommand, ApproveProposal, CloseRefused, DeclineProposal, ProposeAction } from './commands.ts';
 import type { ApprovalEvent } from './events.ts';
+import { approvalSubjectOf } from './proposed-action.ts';
 import type { ApprovalRefusal } from './refusals.ts';
 import type { ApprovalIn, ApprovalState } from './state.ts';
 
@@ -45,7 +45,7 @@ const propose = (state: ApprovalState, command: ProposeAction) => {
     const { proposalId: openId } = state.proposal;
     return openId === proposalId ? [] : ({ refusal: 'AlreadyProposed', proposalId: openId } as const);
   }
-  const subject = subjectOf(action, accountId);
+  const subject = approvalSubjectOf(action, accountId);
   const data = { subject, proposalId, proposedBy, accountId, action, policyVersion: policy.version };
   return [{ type: 'ActionProposed', data, personal: { reason } } as const];
 };

@@ -1,4 +1,3 @@
-export { type ProposedAction, subjectOf } from './action.ts';
 export { type ApprovalPolicy, approvalPolicy, type OperatorAct } from './approval-policy.ts';
 export {
   type ApprovalEvent,
@@ -11,4 +10,5 @@ export {
 export { approval } from './lifecycle.ts';
 export { operatorActs } from './operator-acts.ts';
 export { operatorMoney } from './operator-money.ts';
+export { approvalSubjectOf, type ProposedAction } from './proposed-action.ts';
 export { approvalRefusals, operatorActRefusals, operatorMoneyRefusals } from './refusals.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '../time/instant.ts';
-import type { ProposedAction } from './action.ts';
+import type { ProposedAction } from './proposed-action.ts';
 
 export interface Proposal {
   readonly subject: string;

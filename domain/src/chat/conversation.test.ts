@@ -14,7 +14,7 @@ import {
   searching,
 } from '../testing/ride-fixtures.ts';
 import { after, HOUR_MS } from '../time/instant.ts';
-import { chatOf, chatStatus, partnerOf } from './conversation.ts';
+import { chatStatus, conversationIn, partnerOf } from './conversation.ts';
 
 const keptApart = false;
 const ended = minutesIn(60);
@@ -37,12 +37,12 @@ it.each([
     rideCancelled('no_driver_found').at,
   ],
 ] as const)('chatOf returns the people and the end of a ride when %s', (_, events, driverId, endedAt) => {
-  expect(chatOf(events)).toEqual({ customerId: BOLA, driverId, endedAt, keptApart });
+  expect(conversationIn(events)).toEqual({ customerId: BOLA, driverId, endedAt, keptApart });
 });
 
 it('chatOf returns null for a ride that does not exist', () => {
-  expect(chatOf([])).toBeNull();
-  expect(chatOf([rideAccepted()])).toBeNull();
+  expect(conversationIn([])).toBeNull();
+  expect(conversationIn([rideAccepted()])).toBeNull();
 });
 
 it.each([

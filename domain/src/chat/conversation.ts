@@ -35,7 +35,7 @@ const conversationAfter = (conversation: Conversation | null, event: RideEvent):
   }
 };
 
-export const chatOf = (events: Iterable<RideEvent>): Conversation | null => {
+export const conversationIn = (events: Iterable<RideEvent>): Conversation | null => {
   let conversation: Conversation | null = null;
   for (const event of events) conversation = conversationAfter(conversation, event);
   return conversation;

@@ -1,4 +1,4 @@
-import { sendAction, wake } from '../kernel/process.ts';
+import { sendAction, wakeAction } from '../kernel/process.ts';
 import { messageSent, messagesForgotten } from '../testing/chat-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { executes, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
@@ -18,7 +18,7 @@ export const retentionSpec: ProcessSpec = {
   process: retentionProcess,
   rules: [
     rule('a message sets a timer of ninety days', { when: onEvent(messageSent(1)) }, [
-      wake(RIDE, after(minutesIn(2), DAYS_90)),
+      wakeAction(RIDE, after(minutesIn(2), DAYS_90)),
     ]),
     rule(
       'the keys are destroyed ninety days after the ride',
@@ -28,17 +28,17 @@ export const retentionSpec: ProcessSpec = {
     rule(
       'the keys are not destroyed sooner',
       { given: { chat: both, ride: rideIsOver }, when: onTimer(RIDE), now: after(over90, -1) },
-      [wake(RIDE, over90)],
+      [wakeAction(RIDE, over90)],
     ),
     rule(
       'the keys are not destroyed sooner than ninety days after a cancellation',
       { given: { chat: both, ride: [...onTheWay, rideCancelled('rider_no_show')] }, when: onTimer(RIDE), now: ended },
-      [wake(RIDE, after(rideCancelled('rider_no_show').at, DAYS_90))],
+      [wakeAction(RIDE, after(rideCancelled('rider_no_show').at, DAYS_90))],
     ),
     rule(
       'an unfinished ride is checked daily',
       { given: { chat: both, ride: onTheWay }, when: onTimer(RIDE), now: over90 },
-      [wake(RIDE, after(over90, DAY_MS))],
+      [wakeAction(RIDE, after(over90, DAY_MS))],
     ),
     rule(
       'a forgotten chat is not forgotten again',

@@ -1,4 +1,4 @@
-import { at, processOf, sendAction, wake } from '../kernel/process.ts';
+import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
 import { type RideState, ride } from '../ride/published.ts';
 import { after, DAY_MS, type Instant } from '../time/instant.ts';
 import { chatPolicy } from './chat-policy.ts';
@@ -27,7 +27,7 @@ const endOf = (state: RideState): Instant | null => {
 /** Keys are destroyed before the fact is recorded, so that a failure cannot leave them behind. */
 export const retentionProcess = process('chatRetention', { timer: 'chat' }, [
   on('MessageSent', {}, ['wake'], (_, { at: sent, data: { rideId } }) => [
-    wake(rideId, after(sent, chatPolicy.keptMs)),
+    wakeAction(rideId, after(sent, chatPolicy.keptMs)),
   ]),
   onTimer(
     { chat: at(chat, ({ id }) => id), ride: at(ride, ({ id }) => id) },
@@ -36,7 +36,9 @@ export const retentionProcess = process('chatRetention', { timer: 'chat' }, [
       if (view.chat.status !== 'begun') return [];
       const ended = endOf(view.ride);
       const over = ended === null ? after(now, DAY_MS) : after(ended, chatPolicy.keptMs);
-      return now < over ? [wake(rideId, over)] : [ask('destroy', { rideId, textKeys: textKeysOf(view.chat, rideId) })];
+      return now < over
+        ? [wakeAction(rideId, over)]
+        : [ask('destroy', { rideId, textKeys: textKeysOf(view.chat, rideId) })];
     },
   ),
   onAnswer('destroy', {}, ['ForgetMessages'], (_, { question: { rideId } }, now) => [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DomainEvent } from '../catalogue.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import type { Instant } from '../time/instant.ts';
-import { createBoard } from './board.ts';
+import { createDispatchBoard } from './board.ts';
 
 const DRIVER = 'ada';
 
@@ -12,7 +12,7 @@ interface Told {
 }
 
 const boardAfter = (...events: readonly Told[]) => {
-  const board = createBoard();
+  const board = createDispatchBoard();
   const online = [
     { type: 'DriverRegistered', data: { vehicleType: 'suv' } },
     { type: 'WentOnline', data: { vehicleType: 'suv', reservations: [] } },
@@ -107,7 +107,7 @@ describe('a blocked pair', () => {
 
   it('is restored from a snapshot', () => {
     const board = boardAfter(blocked('bola', DRIVER));
-    const again = createBoard(JSON.parse(JSON.stringify(board.snapshot())));
+    const again = createDispatchBoard(JSON.parse(JSON.stringify(board.snapshot())));
     expect(again.candidate(DRIVER, seen, NOON)?.keptFrom).toEqual(['bola']);
   });
 });

@@ -4,7 +4,7 @@ import { NOON } from '../testing/fixtures.ts';
 import { type Random, seededRandom } from '../testing/random.ts';
 import { after, MINUTE_MS } from '../time/instant.ts';
 import { vehicleTypes } from '../vehicle/vehicle-type.ts';
-import { type BoardSnapshot, boardEventTypes, createBoard } from './board.ts';
+import { type BoardSnapshot, boardEventTypes, createDispatchBoard } from './board.ts';
 
 const driverIds = ['ada', 'bola', 'chidi', 'dele', 'efe'];
 const rideIds = ['r1', 'r2', 'r3', 'r4'];
@@ -28,7 +28,7 @@ const anyEvent = (random: Random, minute: number): DomainEvent => {
 };
 
 const folded = (events: readonly DomainEvent[], from?: unknown) => {
-  const board = createBoard(from);
+  const board = createDispatchBoard(from);
   for (const event of events) board.apply(event);
   return board;
 };
@@ -86,7 +86,7 @@ describe('the dispatch board', () => {
   test.each([null, {}, { drivers: [{ driverId: 'ada' }] }, { drivers: [], offers: [] }])(
     'rejects the invalid snapshot %j',
     (state) => {
-      expect(() => createBoard(state)).toThrow();
+      expect(() => createDispatchBoard(state)).toThrow();
     },
   );
 });

@@ -82,7 +82,7 @@ const ofStanding: ReadonlySet<string> = new Set(driverStatusEventTypes);
 const isOfStanding = (event: DomainEvent): event is DriverStatusEvent => ofStanding.has(event.type);
 
 /** Creates an empty board, or one from a snapshot. Throws if the snapshot is invalid. */
-export const createBoard = (snapshot?: unknown): DispatchBoard => {
+export const createDispatchBoard = (snapshot?: unknown): DispatchBoard => {
   const drivers = new Map<string, DriverOnBoard>();
   const offered = new Map<string, string[]>();
   const apart = blockedPairs();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { DomainEvent } from '../catalogue.ts';
 import { instantField, vehicleType } from '../kernel/event-fields.ts';
-import { hasRunOut } from '../subscription/published.ts';
+import { hasAccessRunOut } from '../subscription/published.ts';
 import { type Instant, latest } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
-import { unfitFor } from './fitness.ts';
+import { unfitReasonFor } from './fitness.ts';
 
 export const driverStatus = z.strictObject({
   verified: z.boolean(),
@@ -103,11 +103,15 @@ export const isVehicleApproved = ({ cleared, checkFailed }: DriverStatus): boole
 export const isSubscribed = (
   { subscribedUntil, accessWaiting }: Pick<DriverStatus, 'subscribedUntil' | 'accessWaiting'>,
   at: Instant,
-): boolean => accessWaiting > 0 || !hasRunOut(subscribedUntil, at);
+): boolean => accessWaiting > 0 || !hasAccessRunOut(subscribedUntil, at);
 
 /** Null if the driver was fit. */
-export const unfitAt = (stood: DriverStatus, requestedType: VehicleType, at: Instant): ReturnType<typeof unfitFor> =>
-  unfitFor(requestedType, {
+export const unfitReasonAt = (
+  stood: DriverStatus,
+  requestedType: VehicleType,
+  at: Instant,
+): ReturnType<typeof unfitReasonFor> =>
+  unfitReasonFor(requestedType, {
     verified: stood.verified,
     suspended: stood.suspended,
     vehicleApproved: isVehicleApproved(stood),

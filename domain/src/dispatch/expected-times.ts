@@ -1,6 +1,6 @@
 import { type Booking, rideMinutes } from '../ride/published.ts';
 import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
-import type { DispatchPolicy } from './policy.ts';
+import type { DispatchPolicy } from './dispatch-policy.ts';
 
 export const drivingMinutes = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60));
 

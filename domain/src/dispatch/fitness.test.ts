@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unfitFor } from './fitness.ts';
+import { unfitReasonFor } from './fitness.ts';
 
 const fit = {
   verified: true,
@@ -29,5 +29,5 @@ it.each([
   ],
   ['a suspension is reported before the verification', null, { ...fit, suspended: true, verified: false }, 'suspended'],
 ] as const)('%s', (_, requestedType, driver, because) => {
-  expect(unfitFor(requestedType, driver)).toBe(because);
+  expect(unfitReasonFor(requestedType, driver)).toBe(because);
 });

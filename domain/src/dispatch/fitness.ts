@@ -1,6 +1,6 @@
 import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
-import type { DispatchPolicy } from './policy.ts';
+import type { DispatchPolicy } from './dispatch-policy.ts';
 
 export interface Fitness {
   readonly verified: boolean;
@@ -11,7 +11,7 @@ export interface Fitness {
 }
 
 /** Null if fit. `requestedType` is null for any vehicle. */
-export const unfitFor = (
+export const unfitReasonFor = (
   requestedType: VehicleType | null,
   { verified, suspended, vehicleApproved, subscribed, vehicleType }: Fitness,
 ): 'suspended' | 'not_verified' | 'vehicle_not_approved' | 'not_subscribed' | 'wrong_vehicle' | null => {

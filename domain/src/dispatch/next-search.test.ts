@@ -14,8 +14,8 @@ import {
   rideRequested,
   rideScheduled,
 } from '../testing/ride-fixtures.ts';
+import { dispatchPolicy } from './dispatch-policy.ts';
 import { nextSearchIfNoDriver } from './next-search.ts';
-import { dispatchPolicy } from './policy.ts';
 import { searchProcess } from './search-process.ts';
 import type { Candidate } from './wave.ts';
 

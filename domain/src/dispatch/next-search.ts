@@ -1,7 +1,7 @@
 import type { RideState } from '../ride/published.ts';
 import type { Instant } from '../time/instant.ts';
-import type { DispatchPolicy } from './policy.ts';
-import { nextLookAt, nextStep, radiusAt } from './schedule.ts';
+import type { DispatchPolicy } from './dispatch-policy.ts';
+import { nextSearchAt, nextStep, radiusAt } from './schedule.ts';
 import { type Candidate, planWave } from './wave.ts';
 
 /**
@@ -22,6 +22,6 @@ export const nextSearchIfNoDriver = (
   const radius = radiusAt(policy, ride, now);
   const near = askable.filter(({ distanceMetres }) => distanceMetres <= radius);
   if (near.length > 0 && planWave(policy, ride, step.wave, near, now).driverIds.length > 0) return null;
-  const next = nextLookAt(policy, ride, now);
+  const next = nextSearchAt(policy, ride, now);
   return next > now ? next : null;
 };

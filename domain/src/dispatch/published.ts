@@ -1,16 +1,16 @@
 export type { DispatchBoard } from './board.ts';
+export { type DispatchPolicy, dispatchPolicy } from './dispatch-policy.ts';
 export { drivingMinutes, expectedEnd, pickupMinutes, promisedPickup } from './expected-times.ts';
-export { fixCountsSince, unfitFor } from './fitness.ts';
-export type { NoOfferReason } from './no-offer-reasons.ts';
-export { type DispatchPolicy, dispatchPolicy } from './policy.ts';
-export { firstShownTime, maxRadius } from './schedule.ts';
-export { noTravelTimes, travelTimesBetween } from './travel-times.ts';
+export { fixCountsSince, unfitReasonFor } from './fitness.ts';
 export {
   type DriverStatusPeriod,
   mostFrequentReason,
+  noOfferReasonOf,
   reasonsForDriver,
   statusPeriodEventTypes,
   statusPeriodsAfter,
-  whyNotOffered,
-} from './why-no-offer.ts';
-export { whyNoOfferPolicy } from './why-no-offer-policy.ts';
+} from './no-offer-reason-of-driver.ts';
+export { noOfferReasonPolicy } from './no-offer-reason-policy.ts';
+export type { NoOfferReason } from './no-offer-reasons.ts';
+export { firstShownTime, maxRadius } from './schedule.ts';
+export { noTravelTimes, travelTimesBetween } from './travel-times.ts';

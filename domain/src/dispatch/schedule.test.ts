@@ -4,8 +4,8 @@ import { type RideEvent, type RideIn, ride } from '../ride/published.ts';
 import { minutesIn, NOON, secondsIn } from '../testing/fixtures.ts';
 import { fareToppedUp, rideOffered, rideRequested, rideScheduled } from '../testing/ride-fixtures.ts';
 import { type Instant, millisBetween } from '../time/instant.ts';
-import { dispatchPolicy } from './policy.ts';
-import { firstShownAt, nextLookAt, nextStep } from './schedule.ts';
+import { dispatchPolicy } from './dispatch-policy.ts';
+import { firstShownAt, nextSearchAt, nextStep } from './schedule.ts';
 
 const secondsTo = (at: Instant) => millisBetween(NOON, at) / 1_000;
 const search = (...events: readonly RideEvent[]) => fold(ride, events) as RideIn<'requested'>;
@@ -31,7 +31,7 @@ describe('a search', () => {
     expect(next(requested, null)).toEqual([0, 1]);
     const looks = [0];
     while ((looks.at(-1) ?? 0) < 600)
-      looks.push(secondsTo(nextLookAt(dispatchPolicy, requested, secondsIn(looks.at(-1) ?? 0))));
+      looks.push(secondsTo(nextSearchAt(dispatchPolicy, requested, secondsIn(looks.at(-1) ?? 0))));
     expect(looks).toEqual(Array.from({ length: 25 }, (_, n) => n * 25));
     expect(next(requested, 600)).toEqual([600, null]);
   });
@@ -44,7 +44,7 @@ describe('a search', () => {
 
   it('continues when the radius widens if the follow-up finds no drivers', () => {
     const state = search(rideRequested, wave(1, 0));
-    expect(secondsTo(nextLookAt(dispatchPolicy, state, secondsIn(3)))).toBe(25);
+    expect(secondsTo(nextSearchAt(dispatchPolicy, state, secondsIn(3)))).toBe(25);
     expect(next(state, 25)).toEqual([25, 3]);
   });
 
@@ -72,8 +72,8 @@ describe('a search', () => {
     expect(next(state, null, 10)).toEqual([10, 3]);
     const again = search(rideRequested, wave(1, 0), raised(10), wave(3, 10));
     expect(next(again, null, 10)).toEqual([13, 4]);
-    expect(secondsTo(nextLookAt(dispatchPolicy, again, secondsIn(13)))).toBe(25);
-    expect(secondsTo(nextLookAt(dispatchPolicy, again, secondsIn(25)))).toBe(35);
+    expect(secondsTo(nextSearchAt(dispatchPolicy, again, secondsIn(13)))).toBe(25);
+    expect(secondsTo(nextSearchAt(dispatchPolicy, again, secondsIn(25)))).toBe(35);
     expect(next(search(rideScheduled, raised(10)), null, 10)).toEqual([54 * 60, 1]);
   });
 
@@ -89,7 +89,7 @@ describe('a search', () => {
   it('makes up for all waves missed in an outage with a single one', () => {
     const state = search(rideRequested, wave(1, 0), wave(2, 3));
     expect(next(state, 25, 290)).toEqual([25, 3]);
-    expect(secondsTo(nextLookAt(dispatchPolicy, state, secondsIn(290)))).toBe(300);
+    expect(secondsTo(nextSearchAt(dispatchPolicy, state, secondsIn(290)))).toBe(300);
     expect(next(state, 25, 3_600)).toEqual([600, null]);
   });
 
@@ -98,7 +98,7 @@ describe('a search', () => {
     const farAhead = { ...scheduled, booking: { ...scheduled.booking, scheduledFor: minutesIn(7 * 24 * 60) } };
     const due = [nextStep(dispatchPolicy, farAhead, null, NOON).due];
     for (let at = due[0] ?? NOON; nextStep(dispatchPolicy, farAhead, at, at).step.kind === 'offer'; due.push(at))
-      at = nextLookAt(dispatchPolicy, farAhead, at);
+      at = nextSearchAt(dispatchPolicy, farAhead, at);
     expect(due.length).toBeGreaterThan(100);
     expect(due.length).toBeLessThan(250);
     const last = due.slice(-22, -1);

@@ -1,7 +1,7 @@
 import type { RideIn } from '../ride/published.ts';
 import { searchEndsAt } from '../ride/published.ts';
 import { after, type Instant, latest, millisBetween } from '../time/instant.ts';
-import type { DispatchPolicy } from './policy.ts';
+import type { DispatchPolicy } from './dispatch-policy.ts';
 
 const END_OF_TIME: Instant = '9999-12-31T23:59:59.999Z';
 
@@ -60,7 +60,7 @@ export const nextStep = (
 };
 
 /** When the search continues after a wave at `now`. Waves missed during an outage are skipped. */
-export const nextLookAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant): Instant => {
+export const nextSearchAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant): Instant => {
   const end = searchEndsAt(ride);
   return now >= end ? end : earliest(end, lookAfter(policy, ride, now));
 };

@@ -1,5 +1,5 @@
 import { fold } from '../kernel/lifecycle.ts';
-import { sendAction, wake } from '../kernel/process.ts';
+import { sendAction, wakeAction } from '../kernel/process.ts';
 import { type RideEvent, type RideIn, ride } from '../ride/published.ts';
 import { aCandidate } from '../testing/dispatch-fixtures.ts';
 import { minutesIn, NOON, secondsIn } from '../testing/fixtures.ts';
@@ -31,7 +31,7 @@ import {
   trip,
 } from '../testing/ride-fixtures.ts';
 import { after, type Instant } from '../time/instant.ts';
-import { dispatchPolicy } from './policy.ts';
+import { dispatchPolicy } from './dispatch-policy.ts';
 import { searchProcess } from './search-process.ts';
 import { type Candidate, lastWaveOf, planWave, skippedDriversByReason, waveWithSlots } from './wave.ts';
 
@@ -83,7 +83,7 @@ export const searchSpec: ProcessSpec = {
     rule(
       'a scheduled ride sets a timer for when 70 % of its lead time is left',
       { given: { ride: [rideScheduled] }, when: onEvent(rideScheduled) },
-      [wake(RIDE, minutesIn(54))],
+      [wakeAction(RIDE, minutesIn(54))],
     ),
     rule(
       'a ride given back starts a new search',
@@ -126,7 +126,7 @@ export const searchSpec: ProcessSpec = {
     rule(
       'a timer before the wave is set again',
       { given: { ride: searching }, when: onTimer(RIDE), now: secondsIn(1) },
-      [wake(RIDE, secondsIn(3))],
+      [wakeAction(RIDE, secondsIn(3))],
     ),
     rule(
       'a search evaluates drivers a last time after ten minutes',
@@ -189,7 +189,7 @@ export const searchSpec: ProcessSpec = {
     rule(
       'without slots a timer is set for the next wave',
       { given: { ride: [rideRequested] }, when: onAnswer('places', { question: forTwo, answer: [] }) },
-      [wake(RIDE, secondsIn(25))],
+      [wakeAction(RIDE, secondsIn(25))],
     ),
     rule(
       'without slots the search continues at once if the next wave is due',
@@ -245,7 +245,7 @@ export const searchSpec: ProcessSpec = {
           when: onAnswer('candidates', { question, answer: [{ ...near, free: false }] }),
           now: secondsIn(seconds),
         },
-        [wake(RIDE, secondsIn(next))],
+        [wakeAction(RIDE, secondsIn(next))],
       ),
     ),
     rule(
@@ -266,12 +266,12 @@ export const searchSpec: ProcessSpec = {
     rule(
       'a driver who came near just after a wave waits for its follow-up',
       { given: { ride: searching }, when: onTimer(RIDE, secondsIn(1)), now: secondsIn(1) },
-      [wake(RIDE, secondsIn(3))],
+      [wakeAction(RIDE, secondsIn(3))],
     ),
     rule(
       'a timer whose wave is already in the log makes no second wave',
       { given: { ride: searching }, when: onTimer(RIDE, NOON), now: secondsIn(2) },
-      [wake(RIDE, secondsIn(3))],
+      [wakeAction(RIDE, secondsIn(3))],
     ),
     rule(
       'a ride with a raised fare is offered at once even if no wave found a driver before',
@@ -289,10 +289,10 @@ export const searchSpec: ProcessSpec = {
         when: onAnswer('candidates', { question, answer: [] }),
         now: secondsIn(40),
       },
-      [wake(RIDE, secondsIn(55))],
+      [wakeAction(RIDE, secondsIn(55))],
     ),
     rule('a wave sets the timer of the next', { given: { ride: searching }, when: afterAppend(rideOffered()) }, [
-      wake(RIDE, secondsIn(3)),
+      wakeAction(RIDE, secondsIn(3)),
     ]),
     rule(
       'a slow wave is followed by the next at once',
@@ -305,7 +305,7 @@ export const searchSpec: ProcessSpec = {
       [lookAgain(2)],
     ),
     rule('a search that moved on meanwhile continues from its state', { given: { ride: searching }, when: movedOn }, [
-      wake(RIDE, secondsIn(3)),
+      wakeAction(RIDE, secondsIn(3)),
     ]),
     rule(
       'a search that moved on makes the wave that is due',

@@ -1,10 +1,10 @@
-import { at, processOf, sendAction, wake } from '../kernel/process.ts';
+import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { type ExpireSearch, type OfferRide, type RideEvent, type RideState, ride } from '../ride/published.ts';
 import type { Instant } from '../time/instant.ts';
+import type { DispatchPolicy } from './dispatch-policy.ts';
 import { oldestFixRead } from './fitness.ts';
-import type { DispatchPolicy } from './policy.ts';
-import { nextLookAt, nextStep, radiusAt } from './schedule.ts';
+import { nextSearchAt, nextStep, radiusAt } from './schedule.ts';
 import {
   type Candidate,
   lastWaveOf,
@@ -67,7 +67,7 @@ export const searchProcess = (policy: DispatchPolicy) => {
     if (state.status !== 'requested') return [];
     const { rideId, pickup } = state.booking;
     const { due: dueAt, step } = nextStep(policy, state, time, now);
-    if (dueAt > now) return [wake(rideId, dueAt)];
+    if (dueAt > now) return [wakeAction(rideId, dueAt)];
     // At the end, drivers are evaluated too, to record why they were not asked.
     const wave = step.kind === 'offer' ? step.wave : state.search.wave + 1;
     const radiusMetres = radiusAt(policy, state, now);
@@ -91,9 +91,9 @@ export const searchProcess = (policy: DispatchPolicy) => {
       (view, { question: { rideId, wave }, answer }, now) => {
         if (view.ride.status !== 'requested') return [];
         const planned = planWave(policy, view.ride, wave, answer, now);
-        const dueAt = nextLookAt(policy, view.ride, now);
+        const dueAt = nextSearchAt(policy, view.ride, now);
         const end = dueAt <= now;
-        if (!end && planned.driverIds.length === 0) return [wake(rideId, dueAt)];
+        if (!end && planned.driverIds.length === 0) return [wakeAction(rideId, dueAt)];
         const driverIds = end ? [] : planned.driverIds;
         return [
           ask('places', {
@@ -113,8 +113,8 @@ export const searchProcess = (policy: DispatchPolicy) => {
         const offer = waveWithSlots(wave, answer);
         if (offer.driverIds.length > 0)
           return [sendAction(ride, rideId, { type: 'OfferRide', ...offer, now: plannedAt })];
-        const dueAt = nextLookAt(policy, view.ride, now);
-        return dueAt > now ? [wake(rideId, dueAt)] : next(view.ride, now);
+        const dueAt = nextSearchAt(policy, view.ride, now);
+        return dueAt > now ? [wakeAction(rideId, dueAt)] : next(view.ride, now);
       },
     ),
     onRefusal(

@@ -1,8 +1,8 @@
 import type { TravelTimes } from '../driver-duty/published.ts';
 import { straightLineMetres } from '../place/distance.ts';
 import type { Booking, Place } from '../ride/published.ts';
+import type { DispatchPolicy } from './dispatch-policy.ts';
 import { pickupMinutes } from './expected-times.ts';
-import type { DispatchPolicy } from './policy.ts';
 
 export const noTravelTimes = (policy: DispatchPolicy): TravelTimes => ({
   between: {},

@@ -18,7 +18,7 @@ import {
   rideScheduled,
 } from '../testing/ride-fixtures.ts';
 import { after } from '../time/instant.ts';
-import { dispatchPolicy } from './policy.ts';
+import { dispatchPolicy } from './dispatch-policy.ts';
 import { radiusAt } from './schedule.ts';
 import { type Candidate, lastWaveOf, offerSlotsFor, planWave, skippedDriversByReason, waveWithSlots } from './wave.ts';
 

@@ -1,12 +1,12 @@
 import { overlappingReservation, type Reservation, type TravelTimes } from '../driver-duty/published.ts';
-import type { Booking, ConsideredDriver, LastWave, Outcomes, RideIn } from '../ride/published.ts';
+import type { Booking, ConsideredDriver, LastWave, OutcomeCounts, RideIn } from '../ride/published.ts';
 import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
+import type { DispatchPolicy } from './dispatch-policy.ts';
 import { isSubscribed } from './driver-status.ts';
 import { expectedEnd, pickupMinutes, promisedPickup } from './expected-times.ts';
-import { fixCountsSince, unfitFor } from './fitness.ts';
+import { fixCountsSince, unfitReasonFor } from './fitness.ts';
 import type { NoOfferReason } from './no-offer-reasons.ts';
-import type { DispatchPolicy } from './policy.ts';
 import { radiusAt } from './schedule.ts';
 
 export interface Candidate {
@@ -48,7 +48,7 @@ export interface Wave {
   readonly driverIds: readonly string[];
   readonly expiresAt: Instant;
   readonly policyVersion: string;
-  readonly outcomes: Outcomes;
+  readonly outcomes: OutcomeCounts;
   readonly considered: readonly ConsideredDriver[];
 }
 
@@ -83,7 +83,7 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant, 
   if (search.excluded.includes(c.driverId)) return 'excluded';
   if (c.keptFrom.includes(booking.customerId)) return 'blocked_pair';
   if (search.declined.includes(c.driverId)) return 'declined';
-  const unfit = unfitFor(booking.vehicleType, { ...c, subscribed: isSubscribed(c, now) });
+  const unfit = unfitReasonFor(booking.vehicleType, { ...c, subscribed: isSubscribed(c, now) });
   if (unfit) return unfit;
   if (c.fixedAt < fixCountsSince(policy, now)) return 'stale_fix';
   if (hasHadIt(policy, ride, c.driverId, now)) return 'already_offered';

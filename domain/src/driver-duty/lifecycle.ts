@@ -8,7 +8,13 @@ import {
   refuseOffline,
   refuseOnRide,
 } from './decide/duty.ts';
-import { beginScheduled, engage, engageAgain, releaseDriver, reserve } from './decide/engagement.ts';
+import {
+  decideBeginScheduledRide,
+  decideEngageDriver,
+  decideEngageDriverAgain,
+  decideReserveScheduledRide,
+  releaseDriver,
+} from './decide/engagement.ts';
 import type { DriverDutyEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { DriverDutyRefusal } from './refusals.ts';
@@ -27,16 +33,16 @@ export const driverDuty = decider(
     on('engaged', 'GoOffline', [], refuseOnRide),
     on('offline', 'GoOffline', [], refuseAlreadyOffline),
 
-    on('free', 'EngageDriver', ['DriverEngaged'], engage),
-    on('engaged', 'EngageDriver', [], engageAgain),
+    on('free', 'EngageDriver', ['DriverEngaged'], decideEngageDriver),
+    on('engaged', 'EngageDriver', [], decideEngageDriverAgain),
     on('offline', 'EngageDriver', [], refuseOffline),
     on('offline', 'ReserveScheduledRide', [], refuseOffline),
-    on(['free', 'engaged'], 'ReserveScheduledRide', ['ScheduledRideReserved'], reserve),
+    on(['free', 'engaged'], 'ReserveScheduledRide', ['ScheduledRideReserved'], decideReserveScheduledRide),
     on(
       ['offline', 'free'],
       'BeginScheduledRide',
       ['WentOnline', 'ScheduledRideReleased', 'DriverEngaged'],
-      beginScheduled,
+      decideBeginScheduledRide,
     ),
     on('engaged', 'BeginScheduledRide', [], refuseOnRide),
     on(['offline', 'free', 'engaged'], 'ReleaseDriver', ['DriverReleased', 'ScheduledRideReleased'], releaseDriver),

@@ -1,5 +1,5 @@
 import { dispatchPolicy } from '../dispatch/published.ts';
-import { sendAction, wake } from '../kernel/process.ts';
+import { sendAction, wakeAction } from '../kernel/process.ts';
 import { driverEngaged, driverReleased, wentOffline, wentOnline } from '../testing/driver-duty-fixtures.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
 import { minutesIn } from '../testing/fixtures.ts';
@@ -20,12 +20,12 @@ export const presenceSpec: ProcessSpec = {
   process: presenceProcess(dispatchPolicy.offlineUnseenMs),
   rules: [
     rule('going online sets a timer of ten minutes', { given: online, when: onEvent(wentOnline) }, [
-      wake(DELE, minutesIn(30)),
+      wakeAction(DELE, minutesIn(30)),
     ]),
     rule(
       'the end of a ride sets a timer of ten minutes',
       { given: { duty: [...onRide.duty, driverReleased(RIDE)] }, when: onEvent(driverReleased(RIDE)) },
-      [wake(DELE, minutesIn(39))],
+      [wakeAction(DELE, minutesIn(39))],
     ),
     rule('a driver on the next ride needs no timer', { given: onRide, when: onEvent(driverReleased('ride-0')) }, []),
     rule('a due timer asks when the driver was last seen', { given: online, when: onTimer(DELE) }, [
@@ -40,7 +40,7 @@ export const presenceSpec: ProcessSpec = {
     rule(
       'a driver seen in the meantime gets ten minutes from then',
       { given: online, when: seen(minutesIn(25)), now: minutesIn(30) },
-      [wake(DELE, minutesIn(35))],
+      [wakeAction(DELE, minutesIn(35))],
     ),
     rule(
       'a driver not seen for ten minutes goes offline',

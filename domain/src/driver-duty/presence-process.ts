@@ -1,4 +1,4 @@
-import { at, processOf, sendAction, wake } from '../kernel/process.ts';
+import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
 import { after, type Instant } from '../time/instant.ts';
 import type { DriverDutyEvent } from './events.ts';
 import { driverDuty } from './lifecycle.ts';
@@ -18,7 +18,7 @@ export const presenceProcess = (offlineUnseenMs: number) =>
       { duty: at(driverDuty, ({ data }) => data.driverId) },
       ['wake'],
       ({ duty }, { at: since, data: { driverId } }) =>
-        duty.status === 'free' ? [wake(driverId, after(since, offlineUnseenMs))] : [],
+        duty.status === 'free' ? [wakeAction(driverId, after(since, offlineUnseenMs))] : [],
     ),
     onTimer({ duty: at(driverDuty, ({ id }) => id) }, ['ask lastSeen'], ({ duty }, { id: driverId }) =>
       duty.status === 'free' ? [ask('lastSeen', { driverId })] : [],
@@ -30,7 +30,7 @@ export const presenceProcess = (offlineUnseenMs: number) =>
       ({ duty }, { question: { driverId }, answer: seenAt }, now) => {
         if (duty.status !== 'free') return [];
         const until = seenAt === null ? now : after(seenAt, offlineUnseenMs);
-        if (until > now) return [wake(driverId, until)];
+        if (until > now) return [wakeAction(driverId, until)];
         return [sendAction(driverDuty, driverId, { type: 'GoOffline', driverId, reason: 'unseen', now })];
       },
     ),

@@ -1,4 +1,4 @@
-import { sendAction, wake } from '../kernel/process.ts';
+import { sendAction, wakeAction } from '../kernel/process.ts';
 import { bankAccountVerified, DELE, delesForm, driverRegistered } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { executes, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
@@ -35,7 +35,7 @@ export const bankCheckSpec: ProcessSpec = {
     ),
     rule('an erased driver is not checked', { when: whenAnswered('none') }, []),
     rule('a bank that does not respond is asked again after ten minutes', { when: whenAnswered('silent') }, [
-      wake(DELE, minutesIn(10)),
+      wakeAction(DELE, minutesIn(10)),
     ]),
     rule('a due timer asks the bank', { given: registered, when: onTimer(DELE) }, [executes('bank', DELE)]),
     rule('a due timer ignores a verified account', { given: verified, when: onTimer(DELE) }, []),

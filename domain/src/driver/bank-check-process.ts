@@ -1,4 +1,4 @@
-import { at, processOf, sendAction, wake } from '../kernel/process.ts';
+import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
 import { after as later, MINUTE_MS } from '../time/instant.ts';
 import type { RecordBankAccountCheck } from './commands.ts';
 import type { DriverEvent } from './events.ts';
@@ -26,7 +26,7 @@ export const bankCheckProcess = process('bank check', { timer: 'bank_check', beg
   ),
   onTimer({ driver: at(driver, ({ id }) => id) }, ['ask bank'], (view, { id }) => askUnlessVerified(view.driver, id)),
   onAnswer('bank', {}, ['RecordBankAccountCheck', 'wake'], (_, { question: driverId, answer }, now) => {
-    if (answer === 'silent') return [wake(driverId, later(now, TRY_AGAIN_MS))];
+    if (answer === 'silent') return [wakeAction(driverId, later(now, TRY_AGAIN_MS))];
     if (answer === 'none' || !answer.passed) return [];
     return [sendAction(driver, driverId, { type: 'RecordBankAccountCheck', ...answer, now })];
   }),

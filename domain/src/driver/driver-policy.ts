@@ -25,5 +25,5 @@ export const driverPolicy: DriverPolicy = {
   classes: vehicleClasses,
 };
 
-export const experienceRequired = (years: number): string =>
+export const requiredExperienceSentence = (years: number): string =>
   `Minimum ${countText(years, 'year')} driving experience required`;

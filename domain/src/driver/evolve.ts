@@ -1,7 +1,7 @@
 import { lagosDay } from '../time/instant.ts';
 import { isSameAccount, isVerifiedAfter } from './bank-account.ts';
 import type { DriverEvent } from './events.ts';
-import { type Banking, correctionsOn, type Driver, type DriverState, type KnownDriver } from './state.ts';
+import { type BankAccounts, correctionsOn, type Driver, type DriverState, type KnownDriver } from './state.ts';
 
 type Verification = Extract<DriverEvent, { type: 'VerificationStarted' | 'VerificationPassed' | 'VerificationFailed' }>;
 type BankEvent = Extract<DriverEvent, { type: 'BankAccountVerified' | 'BankAccountChanged' }>;
@@ -34,7 +34,7 @@ const verification = (state: KnownDriver, event: Verification): DriverState => {
   }
 };
 
-const banking = (before: Banking, event: BankEvent): Banking => {
+const banking = (before: BankAccounts, event: BankEvent): BankAccounts => {
   const { current, currentVerified } = before;
   return {
     current: event.type === 'BankAccountChanged' ? event.personal : current,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLicense, isNin, normaliseNin, plainLicense } from './identity-numbers.ts';
+import { isLicense, isNin, normaliseLicense, normaliseNin } from './identity-numbers.ts';
 
 it.each([
   ['12345678901', true],
@@ -29,5 +29,5 @@ it.each([
 });
 
 it('identity numbers are stored without spaces and separators, in capitals', () => {
-  expect([normaliseNin('123 4567 8901'), plainLicense('abc-12345/ab 12')]).toEqual(['12345678901', 'ABC12345AB12']);
+  expect([normaliseNin('123 4567 8901'), normaliseLicense('abc-12345/ab 12')]).toEqual(['12345678901', 'ABC12345AB12']);
 });

@@ -5,9 +5,9 @@ export const isNin = (written: string): boolean => /^\d{11}$/.test(normaliseNin(
 
 export const ninSentence = 'The NIN has 11 digits';
 
-export const plainLicense = (written: string): string => written.toUpperCase().replace(/[\s/-]/g, '');
+export const normaliseLicense = (written: string): string => written.toUpperCase().replace(/[\s/-]/g, '');
 
 /** FRSC: three letters, then nine letters or digits (`ABC12345AB12`); older licences have five to twelve. */
-export const isLicense = (written: string): boolean => /^[A-Z]{3}[A-Z\d]{5,12}$/.test(plainLicense(written));
+export const isLicense = (written: string): boolean => /^[A-Z]{3}[A-Z\d]{5,12}$/.test(normaliseLicense(written));
 
 export const licenseSentence = 'The licence number is three letters and 5 to 12 letters or digits: ABC12345AB12';

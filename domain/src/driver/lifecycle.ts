@@ -7,11 +7,11 @@ import { decideRegisterDriver } from './decide/registration.ts';
 import { decideSuspendDriver, liftErasedSuspension, liftSuspension } from './decide/suspension.ts';
 import { decideUpdateVehicle, updateVehicleAndVerify } from './decide/vehicle.ts';
 import {
+  decideRetryVehicleCheck,
   decideStartVerification,
-  recordOutcome,
+  recordVerificationOutcome,
   refuseRetry,
   refuseStartAfterRejection,
-  retryVehicle,
 } from './decide/verification.ts';
 import type { DriverEvent } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -29,13 +29,13 @@ export const driver = decider('driver', { status: 'none' }, evolve, [
   on('rejected', 'StartVerification', [], refuseStartAfterRejection),
   on('rejected', 'RetryVerification', ['VerificationStarted'], decideStartVerification),
   on('rejected', 'CorrectRegistration', ['RegistrationCorrected', 'VerificationStarted'], decideCorrection),
-  on('verified', 'RetryVerification', ['VerificationStarted'], retryVehicle),
+  on('verified', 'RetryVerification', ['VerificationStarted'], decideRetryVehicleCheck),
   on(['registered', 'verifying'], 'RetryVerification', [], refuseRetry),
   on(
     ['verifying', 'verified'],
     'RecordVerificationOutcome',
     ['VerificationPassed', 'VerificationFailed'],
-    recordOutcome,
+    recordVerificationOutcome,
   ),
 
   on(['registered', 'rejected'], 'UpdateVehicle', ['VehicleUpdated', 'VehicleBarred'], decideUpdateVehicle),

@@ -8,7 +8,7 @@ import {
 import { countText } from '../kernel/wording.ts';
 import { type ClassRefusal, classRefusals } from '../vehicle/vehicle-classes.ts';
 import { vehicleYearSentence } from '../vehicle/vehicle-year.ts';
-import { experienceRequired } from './driver-policy.ts';
+import { requiredExperienceSentence } from './driver-policy.ts';
 import type { DriverDocuments } from './registration-form.ts';
 import type { DriverState } from './state.ts';
 
@@ -53,7 +53,7 @@ export type DriverRefusal =
   | { readonly refusal: 'DriverOfOwnRide' };
 
 export const driverRefusals: RefusalWords<DriverRefusal> = {
-  ExperienceTooShort: outOfBoundsText(({ minYears }) => experienceRequired(minYears)),
+  ExperienceTooShort: outOfBoundsText(({ minYears }) => requiredExperienceSentence(minYears)),
   VehicleYearOutOfRange: outOfBoundsText(({ from }) => vehicleYearSentence(from)),
   ...classRefusals,
   StaleVerificationOutcome: notNowText('A newer verification is already running.'),

@@ -4,7 +4,7 @@ import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { BankAccount, VehicleDetails } from './registration-form.ts';
 
 /** Accounts are null once erased. */
-export interface Banking {
+export interface BankAccounts {
   readonly current: BankAccount | null;
   /** Riders see the account only if it is verified (spec 2 §4.12). */
   readonly currentVerified: boolean;
@@ -25,7 +25,7 @@ export interface Driver {
   readonly vehicle: VehicleDetails | null;
   readonly clearance: Clearance;
   readonly suspended: boolean;
-  readonly banking: Banking;
+  readonly banking: BankAccounts;
   readonly attempts: number;
   /** Corrections on the last day that had any; `day` is `YYYY-MM-DD` in Lagos. */
   readonly corrections: { readonly day: string; readonly count: number } | null;

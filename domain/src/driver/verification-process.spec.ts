@@ -1,4 +1,4 @@
-import { sendAction, wake } from '../kernel/process.ts';
+import { sendAction, wakeAction } from '../kernel/process.ts';
 import {
   DELE,
   driverRegistered,
@@ -27,7 +27,7 @@ export const verificationSpec: ProcessSpec = {
   process: verificationProcess,
   rules: [
     rule('a started verification sets a timer of one minute', { when: onEvent(verificationStarted(1)) }, [
-      wake(DELE, after(verificationStarted(1).at, MINUTE_MS)),
+      wakeAction(DELE, after(verificationStarted(1).at, MINUTE_MS)),
     ]),
     rule('a request for verification queries the authority at once', { given: { driver: begun }, when }, [
       executes('identity', question),
@@ -61,7 +61,7 @@ export const verificationSpec: ProcessSpec = {
     rule(
       'an authority that does not respond is asked again after a minute',
       { when: onAnswer('identity', { question, answer: { ...passed, result: { outcome: 'source_down' } } }) },
-      [wake(DELE, minutesIn(1))],
+      [wakeAction(DELE, minutesIn(1))],
     ),
     rule('an erased driver is not checked', { when: onAnswer('identity', { question, answer: null }) }, []),
   ],

@@ -1,4 +1,4 @@
-import { at, processOf, sendAction, wake } from '../kernel/process.ts';
+import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
 import { after as later, MINUTE_MS } from '../time/instant.ts';
 import type { RecordVerificationOutcome } from './commands.ts';
 import type { DriverEvent } from './events.ts';
@@ -45,7 +45,7 @@ const askAbout = (state: DriverState) => {
 /** Retries until the authority responds. */
 export const verificationProcess = process('verification', { timer: 'verification', begins: 'start' }, [
   on('VerificationStarted', {}, ['wake'], (_, { at: begun, data: { driverId } }) => [
-    wake(driverId, later(begun, TRY_AGAIN_MS)),
+    wakeAction(driverId, later(begun, TRY_AGAIN_MS)),
   ]),
   onRequest('VerifyDriver', { driver: at(driver, ({ driverId }) => driverId) }, ['ask identity'], (view) =>
     askAbout(view.driver),
@@ -57,7 +57,7 @@ export const verificationProcess = process('verification', { timer: 'verificatio
     ['RecordVerificationOutcome', 'wake'],
     (_, { question: { driverId, attempt }, answer }, now) => {
       if (answer === null) return [];
-      if (answer.result.outcome === 'source_down') return [wake(driverId, later(now, TRY_AGAIN_MS))];
+      if (answer.result.outcome === 'source_down') return [wakeAction(driverId, later(now, TRY_AGAIN_MS))];
       return [sendAction(driver, driverId, { type: 'RecordVerificationOutcome', attempt, ...answer, now })];
     },
   ),

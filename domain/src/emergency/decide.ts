@@ -37,13 +37,13 @@ const factsOf = (state: EmergencyState, command: RaiseEmergency, caseId: string)
   return { ...data, pressedAt: pressed(pressedAt, now) };
 };
 
-export const raise = (state: EmergencyIn<'none' | 'closed'>, command: RaiseEmergency) => {
+export const decideRaiseEmergency = (state: EmergencyIn<'none' | 'closed'>, command: RaiseEmergency) => {
   const nth = state.status === 'none' ? 1 : state.current.nth + 1;
   const data = factsOf(state, command, caseIdOf(command.accountId, nth));
   return [{ type: 'EmergencyRaised', data, personal: { place: command.place } } as const];
 };
 
-export const raiseAgain = (state: OngoingEmergency, command: RaiseEmergency) => {
+export const decideRaiseEmergencyAgain = (state: OngoingEmergency, command: RaiseEmergency) => {
   const { status, current } = state;
   const soon = command.now < after(current.lastRaisedAt, emergencyPolicy.againAfterMs);
   if (status === 'open' && soon) return [];
@@ -83,7 +83,7 @@ export const decideWithdrawEmergency = (
 
 const ofCase = ({ accountId, caseId }: Emergency) => ({ accountId, caseId });
 
-export const acknowledge = (state: OngoingEmergency, command: AcknowledgeEmergency) => {
+export const decideAcknowledgeEmergency = (state: OngoingEmergency, command: AcknowledgeEmergency) => {
   const not = notTheirs(state, command);
   if (not) return not;
   if (state.current.acknowledgedBy !== null) return [];
@@ -91,7 +91,7 @@ export const acknowledge = (state: OngoingEmergency, command: AcknowledgeEmergen
   return [{ type: 'EmergencyAcknowledged', data } as const];
 };
 
-export const note = (state: OngoingEmergency, command: NoteEmergency) => {
+export const decideNoteEmergency = (state: OngoingEmergency, command: NoteEmergency) => {
   const not = notTheirs(state, command);
   if (not) return not;
   const { noteIds } = state.current;
@@ -105,7 +105,7 @@ export const note = (state: OngoingEmergency, command: NoteEmergency) => {
   return [{ type: 'EmergencyNoted', data, personal: { text } } as const];
 };
 
-export const showPhones = (state: OngoingEmergency, command: ShowEmergencyPhones) => {
+export const decideShowEmergencyPhones = (state: OngoingEmergency, command: ShowEmergencyPhones) => {
   const not = notTheirs(state, command);
   if (not) return not;
   if (state.current.shownTo.includes(command.operatorId)) return [];

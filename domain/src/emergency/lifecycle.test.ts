@@ -21,7 +21,7 @@ import type { EmergencyCommand, RaiseEmergency } from './commands.ts';
 import { emergencyPolicy } from './emergency-policy.ts';
 import { emergencyEvents } from './events.ts';
 import { emergency } from './lifecycle.ts';
-import { caseIdOf, parseCaseId, sharedUntil } from './state.ts';
+import { caseIdOf, parseCaseId, positionsSharedUntil } from './state.ts';
 
 const { given } = scenarioOf(emergency, emergencyEvents);
 
@@ -258,10 +258,10 @@ it('an emergency ends when the person’s data is erased', () => {
 it('positions are shared for a day after an emergency was last raised, but only while it is open', () => {
   const [begun] = [emergencyRaised()].map((event) => emergency.evolve(emergency.initial, event));
   if (!begun) throw new Error('nothing');
-  expect(sharedUntil(begun)).toBe(minutesIn(24 * 60));
-  expect(sharedUntil(emergency.evolve(begun, emergencyRaisedAgain()))).toBe(minutesIn(24 * 60 + 5));
-  expect(sharedUntil(emergency.evolve(begun, emergencyWithdrawn()))).toBeNull();
-  expect(sharedUntil(emergency.initial)).toBeNull();
+  expect(positionsSharedUntil(begun)).toBe(minutesIn(24 * 60));
+  expect(positionsSharedUntil(emergency.evolve(begun, emergencyRaisedAgain()))).toBe(minutesIn(24 * 60 + 5));
+  expect(positionsSharedUntil(emergency.evolve(begun, emergencyWithdrawn()))).toBeNull();
+  expect(positionsSharedUntil(emergency.initial)).toBeNull();
 });
 
 it('a case id contains the account id and the emergency’s number', () => {

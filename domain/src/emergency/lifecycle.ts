@@ -2,15 +2,15 @@ import { lifecycleOf } from '../kernel/lifecycle.ts';
 import { type Instant, lagosDay, millisBetween } from '../time/instant.ts';
 import type { EmergencyCommand } from './commands.ts';
 import {
-  acknowledge,
+  decideAcknowledgeEmergency,
   decideCloseEmergency,
+  decideNoteEmergency,
+  decideRaiseEmergency,
+  decideRaiseEmergencyAgain,
+  decideShowEmergencyPhones,
   decideWithdrawEmergency,
   lapseEmergency,
-  note,
-  raise,
-  raiseAgain,
   refuseClosedCase,
-  showPhones,
 } from './decide.ts';
 import { emergencyPolicy } from './emergency-policy.ts';
 import type { EmergencyEvent } from './events.ts';
@@ -92,19 +92,19 @@ const evolve = (state: EmergencyState, event: EmergencyEvent): EmergencyState =>
 };
 
 export const emergency = decider('emergency', { status: 'none' }, evolve, [
-  on(['none', 'closed'], 'RaiseEmergency', ['EmergencyRaised'], raise),
-  on(['open', 'withdrawn'], 'RaiseEmergency', ['EmergencyRaisedAgain'], raiseAgain),
+  on(['none', 'closed'], 'RaiseEmergency', ['EmergencyRaised'], decideRaiseEmergency),
+  on(['open', 'withdrawn'], 'RaiseEmergency', ['EmergencyRaisedAgain'], decideRaiseEmergencyAgain),
 
   on(['open', 'withdrawn', 'closed'], 'WithdrawEmergency', ['EmergencyWithdrawn'], decideWithdrawEmergency),
   on('none', 'WithdrawEmergency', [], refuseClosedCase),
 
-  on(['open', 'withdrawn'], 'AcknowledgeEmergency', ['EmergencyAcknowledged'], acknowledge),
+  on(['open', 'withdrawn'], 'AcknowledgeEmergency', ['EmergencyAcknowledged'], decideAcknowledgeEmergency),
   on(['none', 'closed'], 'AcknowledgeEmergency', [], refuseClosedCase),
 
-  on(['open', 'withdrawn'], 'NoteEmergency', ['EmergencyNoted'], note),
+  on(['open', 'withdrawn'], 'NoteEmergency', ['EmergencyNoted'], decideNoteEmergency),
   on(['none', 'closed'], 'NoteEmergency', [], refuseClosedCase),
 
-  on(['open', 'withdrawn'], 'ShowEmergencyPhones', ['EmergencyPhonesShown'], showPhones),
+  on(['open', 'withdrawn'], 'ShowEmergencyPhones', ['EmergencyPhonesShown'], decideShowEmergencyPhones),
   on(['none', 'closed'], 'ShowEmergencyPhones', [], refuseClosedCase),
 
   on(['open', 'withdrawn'], 'CloseEmergency', ['EmergencyClosed'], decideCloseEmergency),

@@ -1,5 +1,5 @@
 export type { RaiseEmergency } from './commands.ts';
-export { REGISTRATION_CONTACT } from './contacts/defaults.ts';
+export { REGISTRATION_CONTACT } from './contacts/default-contacts.ts';
 export { type EmergencyContactsEvent, emergencyContactsEvents } from './contacts/events.ts';
 export { emergencyContacts } from './contacts/lifecycle.ts';
 export { emergencyContactsRefusals } from './contacts/refusals.ts';
@@ -10,13 +10,13 @@ export { type EmergencyEvent, type EmergencyPlace, emergencyEvents } from './eve
 export { emergency } from './lifecycle.ts';
 export { emergencyRefusals } from './refusals.ts';
 export { isEmergencyRevealGround } from './reveal-ground.ts';
-export { type EmergencyState, isOngoing, parseCaseId, sharedUntil } from './state.ts';
-export { type ContactText, type EarlierText, type TextDue, textDue } from './text-due.ts';
+export { type EmergencyState, isOngoing, parseCaseId, positionsSharedUntil } from './state.ts';
 export { type TextOptOutEvent, textOptOutEvents } from './text-opt-out/events.ts';
 export {
-  hasStopped,
+  isTextingStopped,
   type ResumeTexts,
   type StopTexts,
   textOptOut,
   textOptOutRefusals,
 } from './text-opt-out/lifecycle.ts';
+export { type ContactText, type EarlierText, type TextTiming, textTimingOf } from './text-timing.ts';

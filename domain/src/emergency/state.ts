@@ -54,5 +54,5 @@ export const parseCaseId = (caseId: string): { readonly accountId: string; reado
   return found ? { accountId: found[1] ?? '', nth: Number(found[2]) } : null;
 };
 
-export const sharedUntil = (state: EmergencyState): Instant | null =>
+export const positionsSharedUntil = (state: EmergencyState): Instant | null =>
   state.status === 'open' ? after(state.current.lastRaisedAt, emergencyPolicy.followedMs) : null;

@@ -150,7 +150,7 @@ export const sendAction = <
  * Combines sends into one action. All commands are decided before the first is appended, and one refusal cancels all;
  * the streams share no transaction. Throws without sends.
  */
-export const together = <M extends string>(
+export const sendTogether = <M extends string>(
   ...sends: readonly (Action<M> & { readonly kind: 'send' })[]
 ): Action<M> & { readonly kind: 'send' } => {
   const last = sends.at(-1);
@@ -159,7 +159,7 @@ export const together = <M extends string>(
 };
 
 /** Sets the timer `id` to fire at `at`, replacing an earlier time. */
-export const wake = (id: string, at: Instant): Action<'wake'> => ({ kind: 'wake', name: 'wake', id, at });
+export const wakeAction = (id: string, at: Instant): Action<'wake'> => ({ kind: 'wake', name: 'wake', id, at });
 
 /** Parks the trigger until an operator retries it; operators see the reason. */
 export const parkAction = (reason: string): Action<'park'> => ({ kind: 'park', name: 'park', reason });

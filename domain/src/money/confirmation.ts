@@ -23,5 +23,5 @@ export const refuseConfirmation = (
   return confirmer.by === 'gateway' ? null : { refusal: 'GatewayMustVerify' };
 };
 
-export const confirmedBy = (confirmer: PaymentConfirmer): string =>
+export const confirmerIdOf = (confirmer: PaymentConfirmer): string =>
   confirmer.by === 'operator' ? confirmer.operatorId : 'gateway';

@@ -1,5 +1,5 @@
 import { dispatchPolicy } from '../dispatch/published.ts';
-import { wake } from '../kernel/process.ts';
+import { wakeAction } from '../kernel/process.ts';
 import type { RideEvent } from '../ride/published.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { executes, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
@@ -89,15 +89,15 @@ export const notificationSpec: ProcessSpec = {
       'a scheduled ride sets timers 60, 30, 10 and 5 minutes before its pickup time',
       { when: onEvent(rideScheduled) },
       [
-        wake(remind(60), minutesIn(120)),
-        wake(remind(30), minutesIn(150)),
-        wake(remind(10), minutesIn(170)),
-        wake(remind(5), minutesIn(175)),
+        wakeAction(remind(60), minutesIn(120)),
+        wakeAction(remind(30), minutesIn(150)),
+        wakeAction(remind(10), minutesIn(170)),
+        wakeAction(remind(5), minutesIn(175)),
       ],
     ),
     rule('a ride scheduled at short notice sets the remaining timers', { when: onEvent(bookedAt(minutesIn(150))) }, [
-      wake(remind(10), minutesIn(170)),
-      wake(remind(5), minutesIn(175)),
+      wakeAction(remind(10), minutesIn(170)),
+      wakeAction(remind(5), minutesIn(175)),
     ]),
     rule('the rider is notified of the driver and the pickup time', { when: onEvent(rideAccepted()) }, [
       executes('tell', [
@@ -285,7 +285,7 @@ export const notificationSpec: ProcessSpec = {
           notifies('driver_arrived', `driver_arrived ${RIDE} ${DRIVER_1}`, BOLA, driverArrived().at, {
             ...{ rideId: RIDE, driverId: DRIVER_1 },
           }),
-          wake(noShowSoon, warnedAt),
+          wakeAction(noShowSoon, warnedAt),
         ],
       ),
     ),

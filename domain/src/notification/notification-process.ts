@@ -10,7 +10,7 @@ import { isReminderObsolete, parseReminderId } from './reminders.ts';
 import { chatRows } from './rows/chats.ts';
 import { driverDecisionRows } from './rows/driver-decisions.ts';
 import { familyRows } from './rows/family.ts';
-import type { NotifyQuestions } from './rows/notify.ts';
+import type { NotifyQuestions } from './rows/notify-questions.ts';
 import { peopleRows } from './rows/people.ts';
 import { rideNotificationRows } from './rows/rides.ts';
 import { safetyRows } from './rows/safety.ts';

@@ -1,7 +1,7 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { PaymentCommand } from './commands.ts';
-import { fail, ignoreRepeat, initiate, verify } from './decide/payment.ts';
-import { reconcile, refund, refuseUnpaid } from './decide/refund-and-reconcile.ts';
+import { decideFailPayment, decideInitiatePayment, decideVerifyPayment, ignoreRepeat } from './decide/payment.ts';
+import { decideReconcilePayment, decideRefundGatewayPayment, refuseUnpaid } from './decide/refund-and-reconcile.ts';
 import type { PaymentEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { PaymentRefusal } from './refusals.ts';
@@ -10,16 +10,21 @@ import type { PaymentState } from './state.ts';
 const { on, decider } = lifecycleOf<PaymentState, PaymentCommand, PaymentEvent, PaymentRefusal>();
 
 export const payment = decider('payment', { status: 'none' }, evolve, [
-  on('none', 'InitiatePayment', ['PaymentInitiated'], initiate),
-  on(['initiated', 'failed'], 'VerifyPayment', ['PaymentVerified'], verify),
+  on('none', 'InitiatePayment', ['PaymentInitiated'], decideInitiatePayment),
+  on(['initiated', 'failed'], 'VerifyPayment', ['PaymentVerified'], decideVerifyPayment),
   on(['verified', 'refunded'], 'VerifyPayment', [], ignoreRepeat),
 
-  on('initiated', 'FailPayment', ['PaymentFailed'], fail),
+  on('initiated', 'FailPayment', ['PaymentFailed'], decideFailPayment),
   on('failed', 'FailPayment', [], ignoreRepeat),
 
-  on('verified', 'RefundPayment', ['PaymentRefunded'], refund),
+  on('verified', 'RefundPayment', ['PaymentRefunded'], decideRefundGatewayPayment),
   on('refunded', 'RefundPayment', [], ignoreRepeat),
   on(['initiated', 'failed'], 'RefundPayment', [], refuseUnpaid),
 
-  on(['initiated', 'verified', 'failed', 'refunded'], 'ReconcilePayment', ['PaymentReconciled'], reconcile),
+  on(
+    ['initiated', 'verified', 'failed', 'refunded'],
+    'ReconcilePayment',
+    ['PaymentReconciled'],
+    decideReconcilePayment,
+  ),
 ]);

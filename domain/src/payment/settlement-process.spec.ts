@@ -1,4 +1,4 @@
-import { sendAction, wake } from '../kernel/process.ts';
+import { sendAction, wakeAction } from '../kernel/process.ts';
 import type { PaymentConfirmer, PaymentMethod } from '../money/payment-method.ts';
 import { driverSubscription } from '../subscription/published.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
@@ -43,7 +43,7 @@ const open = { payment: [paymentInitiated('card')] };
 const requested = (request: SettlementRequest) => onRequest(request);
 const report = (answer: GatewayReport, poll: boolean) =>
   onAnswer('report', { question: { reference: REF, poll }, answer });
-const again = wake(REF, after(NOON, 2_000));
+const again = wakeAction(REF, after(NOON, 2_000));
 const orderOf = (method: PaymentMethod) => ({
   ...{ reference: REF, driverId: DELE, method, provider: 'simulator', amountKobo: 1_000_000, askedAt: NOON },
 });
@@ -88,7 +88,7 @@ export const settlementSpec: ProcessSpec = {
     rule(
       'cash is initiated and stays open for three days',
       { when: onEvent(subscriptionPaymentRequested(REF, 'cash')) },
-      [initiate('cash', { provider: 'cash', simulated: false }), wake(REF, after(NOON, 3 * DAY_MS))],
+      [initiate('cash', { provider: 'cash', simulated: false }), wakeAction(REF, after(NOON, 3 * DAY_MS))],
     ),
     rule(
       'cash that is not confirmed in three days fails without asking the gateway',
@@ -156,12 +156,12 @@ export const settlementSpec: ProcessSpec = {
     rule(
       'an open payment is checked again after a quarter of its age',
       { given: open, when: report(pending, true), now: after(NOON, 40_000) },
-      [wake(REF, after(NOON, 50_000))],
+      [wakeAction(REF, after(NOON, 50_000))],
     ),
     rule(
       'an open payment is checked at least every fifteen minutes',
       { given: open, when: report(pending, true), now: after(NOON, 20 * HOUR_MS) },
-      [wake(REF, after(NOON, 20.25 * HOUR_MS))],
+      [wakeAction(REF, after(NOON, 20.25 * HOUR_MS))],
     ),
     rule('a payer’s check sets no timer', { given: open, when: report(pending, false) }, []),
     rule(

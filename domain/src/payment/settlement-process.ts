@@ -1,4 +1,4 @@
-import { at, processOf, sendAction, wake } from '../kernel/process.ts';
+import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
 import type { Kobo } from '../money/kobo.ts';
 import type { PaymentConfirmer } from '../money/payment-method.ts';
 import { type DriverSubscriptionEvent, driverSubscription } from '../subscription/published.ts';
@@ -121,7 +121,7 @@ export const settlementProcess = (gateway: GatewayFacts) => {
     if (age >= paymentPolicy.openMs) return [give(reference, 'expired', now)];
     const { shareOfAge, latestMs } = paymentPolicy.askAgain;
     const wait = Math.max(gateway.askEveryMs, Math.min(Math.round(age * shareOfAge), latestMs));
-    return [wake(reference, later(now, wait))];
+    return [wakeAction(reference, later(now, wait))];
   };
 
   return process('payments', { timer: 'payment', begins: 'start' }, [
@@ -131,7 +131,7 @@ export const settlementProcess = (gateway: GatewayFacts) => {
       const by = { provider: cash ? 'cash' : gateway.name, simulated: !cash && gateway.simulated };
       const order = { reference, driverId, method, purpose, amountKobo, ...by };
       const initiated = sendAction(payment, reference, { type: 'InitiatePayment', ...order, now });
-      return [initiated, wake(reference, later(now, cash ? paymentPolicy.cashOpenMs : gateway.askEveryMs))];
+      return [initiated, wakeAction(reference, later(now, cash ? paymentPolicy.cashOpenMs : gateway.askEveryMs))];
     }),
 
     onRequest(

@@ -1,4 +1,4 @@
-import { bankNamed } from './banks.ts';
+import { findBank } from './banks.ts';
 
 /** Weights of the bank's three digits and the serial's nine (CBN, NUBAN standard of 2011). */
 const WEIGHTS = [3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3] as const;
@@ -11,13 +11,13 @@ const checkDigit = (code: string, serial: string): number => {
 /** Ten digits, with a check digit (NUBAN) at banks with three-digit codes. */
 export const isAccountNumber = (bankName: string, number: string): boolean => {
   if (!/^\d{10}$/.test(number)) return false;
-  const code = bankNamed(bankName)?.code ?? '';
+  const code = findBank(bankName)?.code ?? '';
   return code.length !== 3 || Number(number[9]) === checkDigit(code, number.slice(0, 9));
 };
 
 /** Builds a number from a nine-digit serial, for tests and the demo. */
-export const accountNumberAt = (bankName: string, serial: string): string => {
-  const code = bankNamed(bankName)?.code ?? '';
+export const buildAccountNumber = (bankName: string, serial: string): string => {
+  const code = findBank(bankName)?.code ?? '';
   return `${serial}${code.length === 3 ? checkDigit(code, serial) : 0}`;
 };
 

@@ -37,4 +37,4 @@ export const banks: readonly Bank[] = [
   bank('Zenith Bank', '057', '000015'),
 ];
 
-export const bankNamed = (name: string): Bank | undefined => banks.find((known) => known.name === name);
+export const findBank = (name: string): Bank | undefined => banks.find((known) => known.name === name);

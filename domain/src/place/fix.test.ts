@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { measuredFixAt } from '../testing/fix-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
-import { coarsePlace, isCoarse, metresTo, vagueness } from './fix.ts';
+import { coarsePlace, isCoarse, metresTo, vaguenessRank } from './fix.ts';
 
 it('a measured fix is coarse beyond 300 metres, a chosen place never, a stated fix always', () => {
   expect([300, 301].map((accuracy) => isCoarse({ source: 'measured', accuracy }))).toEqual([false, true]);
@@ -19,7 +19,7 @@ it('accurate fixes rank before coarse ones, and chosen places last', () => {
   const close = { source: 'measured', accuracy: 10 } as const;
   const coarse = { source: 'measured', accuracy: 2_000 } as const;
   const chosen = { source: 'chosen', accuracy: 10 } as const;
-  expect([close, coarse, chosen].map(vagueness)).toEqual([0, 1, 2]);
+  expect([close, coarse, chosen].map(vaguenessRank)).toEqual([0, 1, 2]);
 });
 
 it('coarsePlace returns the centre of the grid cell of a position', () => {

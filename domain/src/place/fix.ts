@@ -29,7 +29,7 @@ export const metresTo = (place: Coordinates | null, fix: Fix | null): number | n
   place && fix && !fix.doubted && !isCoarse(fix) ? Math.round(straightLineMetres(fix, place)) : null;
 
 /** Rank by accuracy: 0 if accurate, 1 if coarse, 2 if chosen. */
-export const vagueness = (fix: Pick<Fix, 'source' | 'accuracy'>): number => {
+export const vaguenessRank = (fix: Pick<Fix, 'source' | 'accuracy'>): number => {
   if (fix.source === 'chosen') return 2;
   return isCoarse(fix) ? 1 : 0;
 };

@@ -1,6 +1,6 @@
 import { notNowText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
 import type { Coordinates } from './coordinates.ts';
-import type { KnownPlace } from './gazetteer/entry.ts';
+import type { KnownPlace } from './gazetteer/gazetteer-entry.ts';
 import { areaAt, locateText, namesAnotherPlace, nearMatches } from './gazetteer/nigeria.ts';
 
 export type RideEnd = 'pickup' | 'destination';

@@ -9,7 +9,7 @@ const NATIONAL_DIGITS = 11;
 export const mobileSentence = 'Enter a Nigerian mobile number, for example 0803 123 4567';
 
 /** Removes invisible characters and `tel:`, and normalises digits and dashes. */
-export const plainPhone = (written: string): string =>
+export const normalisePhone = (written: string): string =>
   written
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{M}]/gu, '')
@@ -32,7 +32,7 @@ const national = (written: string): string | null => {
  * punctuation.
  */
 export const parseNigerianMobile = (written: string): string | null => {
-  const plain = plainPhone(written);
+  const plain = normalisePhone(written);
   if (!/^\+?[\d ()./-]+$/.test(plain)) return null;
   const dialled = national(plain.replace(/[^\d+]/g, ''));
   if (dialled?.length !== NATIONAL_DIGITS) return null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decodePolyline, encodedLine } from './polyline.ts';
+import { decodePolyline, encodePolyline } from './polyline.ts';
 
 it('a polyline decodes as in the description of the algorithm', () => {
   const described = [
@@ -8,7 +8,7 @@ it('a polyline decodes as in the description of the algorithm', () => {
     { latitude: 40.7, longitude: -120.95 },
     { latitude: 43.252, longitude: -126.453 },
   ];
-  expect(encodedLine(described)).toBe('_p~iF~ps|U_ulLnnqC_mqNvxq`@');
+  expect(encodePolyline(described)).toBe('_p~iF~ps|U_ulLnnqC_mqNvxq`@');
   expect(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual(described);
 });
 
@@ -17,7 +17,7 @@ it('a polyline restores every point to five decimals', () => {
   const points = fc.array(fc.record({ latitude: degrees(90), longitude: degrees(180) }));
   fc.assert(
     fc.property(points, (line) => {
-      expect(decodePolyline(encodedLine(line))).toEqual(line.map((point) => ({ ...point })));
+      expect(decodePolyline(encodePolyline(line))).toEqual(line.map((point) => ({ ...point })));
     }),
     { seed: 13 },
   );

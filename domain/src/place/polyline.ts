@@ -13,7 +13,7 @@ const encodedNumber = (value: number): string => {
   return text + String.fromCharCode(left + FIRST);
 };
 
-export const encodedLine = (points: readonly Coordinates[]): string => {
+export const encodePolyline = (points: readonly Coordinates[]): string => {
   let [latitude, longitude] = [0, 0];
   let text = '';
   for (const point of points) {

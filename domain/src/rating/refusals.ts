@@ -1,6 +1,6 @@
 import { notNowText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
 import { countInWords } from '../kernel/wording.ts';
-import { isValidRating, stars } from './stars.ts';
+import { isValidRating, starRange } from './stars.ts';
 
 export type RatingRefusal =
   | { readonly refusal: 'StarsOutOfRange'; readonly min: number; readonly max: number }
@@ -12,4 +12,4 @@ export const ratingRefusals: RefusalWords<RatingRefusal> = {
 };
 
 export const refuseStars = (given: number): RatingRefusal | null =>
-  isValidRating(given) ? null : { refusal: 'StarsOutOfRange', ...stars };
+  isValidRating(given) ? null : { refusal: 'StarsOutOfRange', ...starRange };

@@ -1,7 +1,7 @@
 import { dispatchPolicy } from '../dispatch/published.ts';
 import type { ReleaseDriver } from '../driver-duty/commands.ts';
 import { driverDuty, type Entitlement, type TravelTimes } from '../driver-duty/published.ts';
-import { sendAction, together, wake } from '../kernel/process.ts';
+import { sendAction, sendTogether, wakeAction } from '../kernel/process.ts';
 import { driverEngaged, wentOnline } from '../testing/driver-duty-fixtures.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
@@ -82,7 +82,7 @@ const reserve = (until: Instant) =>
     },
     { again: true },
   );
-const forLater = together(reserve(minutesIn(180 + MINUTES)), accept(minutesIn(180)));
+const forLater = sendTogether(reserve(minutesIn(180 + MINUTES)), accept(minutesIn(180)));
 const release = (rideId: string, cause: ReleaseDriver['cause'], now: Instant = NOON) =>
   sendAction(driverDuty, DELE, { type: 'ReleaseDriver', driverId: DELE, rideId, cause, now });
 const giveBack = (now: Instant) =>
@@ -96,7 +96,7 @@ const giveBack = (now: Instant) =>
 const question = (forWhat: AcceptanceRequest | null) => ({ driverId: DELE, rideId: RIDE, wanted: forWhat });
 const entitled = (forWhat: AcceptanceRequest | null, driveSeconds: number | null = null) =>
   onAnswer('entitlement', { question: question(forWhat), answer: { ...entitlement, ways, shown, driveSeconds } });
-const both = together(engage(minutesIn(1)), accept(minutesIn(1)));
+const both = sendTogether(engage(minutesIn(1)), accept(minutesIn(1)));
 const busy = { refusal: 'DriverAlreadyOnRide', rideId: OTHER };
 const refusedBusy = onRefusal(both, busy, { type: 'EngageDriver' });
 const overlapping = { refusal: 'OverlapsScheduledRide', reservation: { rideId: OTHER, from: NOON, until: NOON } };
@@ -137,12 +137,12 @@ export const acceptanceSpec: ProcessSpec = {
           fix: { latitude: trip.pickup.latitude + 0.036, longitude: trip.pickup.longitude },
         }),
       },
-      [together(engage(minutesIn(11)), accept(minutesIn(11)))],
+      [sendTogether(engage(minutesIn(11)), accept(minutesIn(11)))],
     ),
     rule(
       'the pickup is due after the drive along a known route',
       { given: { ride: offered }, when: entitled({ ...request, fix: trip.pickup }, 9 * 60 + 1) },
-      [together(engage(minutesIn(10)), accept(minutesIn(10)))],
+      [sendTogether(engage(minutesIn(10)), accept(minutesIn(10)))],
     ),
     rule(
       'the pickup is due within a minute if the driver is already there',
@@ -152,7 +152,7 @@ export const acceptanceSpec: ProcessSpec = {
     rule(
       'a ride by the hour claims the driver for the booked hours',
       { given: { ride: [pradoRequested, rideOffered([DELE])] }, when: entitled(request) },
-      [together(engage(minutesIn(1), 240), accept(minutesIn(1)))],
+      [sendTogether(engage(minutesIn(1), 240), accept(minutesIn(1)))],
     ),
     rule(
       'accepting a scheduled ride reserves the driver for its time',
@@ -178,7 +178,7 @@ export const acceptanceSpec: ProcessSpec = {
     rule(
       'a driver whose previous ride is over is released from it and accepts this one',
       { given: { wanted: offered, inTheWay: rideIsOver }, when: refusedBusy },
-      [together(release(OTHER, 'ride_over'), both)],
+      [sendTogether(release(OTHER, 'ride_over'), both)],
     ),
     rule(
       'a driver who gave the other ride back is released from it and accepts this one',
@@ -186,7 +186,7 @@ export const acceptanceSpec: ProcessSpec = {
         given: { wanted: offered, inTheWay: [...offered, rideAccepted(DELE), rideGivenBack(1, DELE)] },
         when: refusedBusy,
       },
-      [together(release(OTHER, 'given_back'), both)],
+      [sendTogether(release(OTHER, 'given_back'), both)],
     ),
     rule(
       'a reservation for a ride that is over does not block another reservation',
@@ -194,7 +194,7 @@ export const acceptanceSpec: ProcessSpec = {
         given: { wanted: offered, inTheWay: rideIsOver },
         when: onRefusal(forLater, overlapping, { type: 'ReserveScheduledRide' }),
       },
-      [together(release(OTHER, 'ride_over'), forLater)],
+      [sendTogether(release(OTHER, 'ride_over'), forLater)],
     ),
     rule(
       'a reservation for a cancelled ride does not block an immediate ride',
@@ -202,7 +202,7 @@ export const acceptanceSpec: ProcessSpec = {
         given: { wanted: offered, inTheWay: [rideScheduled, rideCancelled('cancelled_by_customer')] },
         when: onRefusal(both, overlapping, { type: 'EngageDriver' }),
       },
-      [together(release(OTHER, 'ride_over'), both)],
+      [sendTogether(release(OTHER, 'ride_over'), both)],
     ),
     rule(
       'a driver on another ride cannot accept',
@@ -218,10 +218,10 @@ export const acceptanceSpec: ProcessSpec = {
       [],
     ),
     rule('a claim sets a timer that checks it', { when: onEvent(claimed) }, [
-      wake(`${DELE} ${RIDE}`, settled(claimed.at)),
+      wakeAction(`${DELE} ${RIDE}`, settled(claimed.at)),
     ]),
     rule('a reservation sets a timer that checks it', { when: onEvent(reserved) }, [
-      wake(`${DELE} ${RIDE}`, settled(NOON)),
+      wakeAction(`${DELE} ${RIDE}`, settled(NOON)),
     ]),
     rule(
       'the claim of an accepted ride is not released',

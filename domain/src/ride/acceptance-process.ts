@@ -14,7 +14,7 @@ import {
   holdsRide,
   type TravelTimes,
 } from '../driver-duty/published.ts';
-import { at, processOf, sendAction, together, wake } from '../kernel/process.ts';
+import { at, processOf, sendAction, sendTogether, wakeAction } from '../kernel/process.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { straightLineMetres } from '../place/distance.ts';
 import { type Instant, after as later, millisBetween } from '../time/instant.ts';
@@ -153,7 +153,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
           cause,
           now: begun,
         });
-        return [together(freed, sent as typeof sent & { readonly name: 'AcceptRide' })];
+        return [sendTogether(freed, sent as typeof sent & { readonly name: 'AcceptRide' })];
       },
     ),
 
@@ -162,7 +162,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
     ),
 
     on(['DriverEngaged', 'ScheduledRideReserved'], {}, ['wake'], (_, { at: begun, data: { driverId, rideId } }) => [
-      wake(claimTimerId(driverId, rideId), later(begun, CLAIM_SETTLES_MS)),
+      wakeAction(claimTimerId(driverId, rideId), later(begun, CLAIM_SETTLES_MS)),
     ]),
     onTimer({ ride: at(ride, ({ id }) => part(id, RIDE)) }, ['ReleaseDriver'], ({ ride: state }, { id }, now) =>
       assignedDriver(state) === part(id, DRIVER) ? [] : [release(part(id, DRIVER), part(id, RIDE), now)],
@@ -191,7 +191,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
         const minutes = driveSeconds === null ? pickupMinutes(policy, metres) : drivingMinutes(driveSeconds);
         const pickupDueAt = booking ? promisedPickup(booking, minutes, now) : now;
         const accept = sendAction(ride, rideId, { type: 'AcceptRide', driverId, pickupDueAt, startCode, shown, now });
-        return [booking ? together(claimOf(booking, driverId, pickupDueAt, answer, now), accept) : accept];
+        return [booking ? sendTogether(claimOf(booking, driverId, pickupDueAt, answer, now), accept) : accept];
       },
     ),
   ]);

@@ -1,5 +1,5 @@
 import { driverDuty } from '../driver-duty/published.ts';
-import { sendAction, together } from '../kernel/process.ts';
+import { sendAction, sendTogether } from '../kernel/process.ts';
 import { driverEngaged, wentOnline } from '../testing/driver-duty-fixtures.ts';
 import { vehicleCleared, verifiedDriverEvents } from '../testing/driver-fixtures.ts';
 import { measuredFixAt } from '../testing/fix-fixtures.ts';
@@ -31,7 +31,7 @@ export const arrivalSpec: ProcessSpec = {
     rule(
       'a driver who arrives for a scheduled ride is engaged first',
       { given: { ride: promised, driver: [...verifiedDriverEvents, vehicleCleared], duty: [wentOnline] }, when },
-      [together(sendAction(driverDuty, DRIVER_1, begun), arrived)],
+      [sendTogether(sendAction(driverDuty, DRIVER_1, begun), arrived)],
     ),
     rule(
       'a driver who is already engaged in the ride is not engaged again',

@@ -1,17 +1,17 @@
 import { driver } from '../driver/published.ts';
 import { driverDuty, fitnessOf } from '../driver-duty/published.ts';
-import { at, processOf, sendAction, together } from '../kernel/process.ts';
+import { at, processOf, sendAction, sendTogether } from '../kernel/process.ts';
 import type { Fix } from '../place/fix.ts';
 import { ride } from './lifecycle.ts';
 
-export interface ArrivalReported {
+export interface ArrivalReport {
   readonly type: 'MarkArrived';
   readonly rideId: string;
   readonly driverId: string;
   readonly fix: Fix | null;
 }
 
-const { onRequest, process } = processOf<{ requests: ArrivalReported }>();
+const { onRequest, process } = processOf<{ requests: ArrivalReport }>();
 
 /** Engages the driver of a scheduled ride before the arrival is recorded. If one is refused, neither is appended. */
 export const arrivalProcess = process('arrival', {}, [
@@ -32,7 +32,7 @@ export const arrivalProcess = process('arrival', {}, [
       const fitness = fitnessOf(view.driver);
       const vehicleType = view.driver.status === 'none' ? state.booking.vehicleType : view.driver.driver.vehicleType;
       const begin = { type: 'BeginScheduledRide', driverId, rideId, vehicleType, fitness, now } as const;
-      return [together(sendAction(driverDuty, driverId, begin), arrived)];
+      return [sendTogether(sendAction(driverDuty, driverId, begin), arrived)];
     },
   ),
 ]);

@@ -20,7 +20,7 @@ import { scenarioOf } from '../testing/scenario.ts';
 import type { ReplaceRide, RequestReplacement } from './commands.ts';
 import { type RideEvent, rideEvents } from './events.ts';
 import { ride } from './lifecycle.ts';
-import { ridePolicy } from './policy.ts';
+import { ridePolicy } from './ride-policy.ts';
 
 const { given } = scenarioOf(ride, rideEvents);
 const PREMIUM_FARE = FARE + 150_000;

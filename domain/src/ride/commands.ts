@@ -7,9 +7,9 @@ import type { Tariff } from '../tariff/published.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { DrivenDistance } from './counting.ts';
-import type { DeclineReason } from './declining.ts';
-import type { ConsideredDriver, DisplayedDriver, LastWave, Outcomes, Place, Replacement } from './events.ts';
-import type { RidePolicy } from './policy.ts';
+import type { DeclineReason } from './decline-reasons.ts';
+import type { ConsideredDriver, DisplayedDriver, LastWave, OutcomeCounts, Place, Replacement } from './events.ts';
+import type { RidePolicy } from './ride-policy.ts';
 import type { TripEndConfirmation } from './trip-end.ts';
 
 interface Booked extends Command {
@@ -76,7 +76,7 @@ export interface OfferRide extends Command {
   readonly driverIds: readonly string[];
   readonly expiresAt: Instant;
   readonly policyVersion: string;
-  readonly outcomes: Outcomes;
+  readonly outcomes: OutcomeCounts;
   readonly considered: readonly ConsideredDriver[];
 }
 

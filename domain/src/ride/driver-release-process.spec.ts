@@ -1,4 +1,4 @@
-import { sendAction, wake } from '../kernel/process.ts';
+import { sendAction, wakeAction } from '../kernel/process.ts';
 import { measuredFixAt } from '../testing/fix-fixtures.ts';
 import { minutesIn } from '../testing/fixtures.ts';
 import { executes, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
@@ -37,7 +37,7 @@ export const driverReleaseSpec: ProcessSpec = {
     rule(
       'a driver who is asked for a release has five minutes to answer',
       { given: { ride: releaseAsked }, when: onEvent(wish) },
-      [wake(time(4_000), minutesIn(7))],
+      [wakeAction(time(4_000), minutesIn(7))],
     ),
     rule(
       'no timer is set for a driver who has given the ride back',
@@ -103,7 +103,7 @@ export const driverReleaseSpec: ProcessSpec = {
     rule(
       'a driver who came nearer has another five minutes',
       { given: { ride: releaseAsked }, when: seen(3_000), now },
-      [wake(time(3_000), minutesIn(12))],
+      [wakeAction(time(3_000), minutesIn(12))],
     ),
     rule(
       'a driver seen for the first time has another five minutes',
@@ -112,7 +112,7 @@ export const driverReleaseSpec: ProcessSpec = {
         when: seen(3_000, null),
         now,
       },
-      [wake(time(3_000), minutesIn(12))],
+      [wakeAction(time(3_000), minutesIn(12))],
     ),
     rule(
       'the release is granted if the driver is at the pickup and so cannot come nearer',

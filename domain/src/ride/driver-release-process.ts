@@ -1,7 +1,7 @@
-import { at, processOf, sendAction, wake } from '../kernel/process.ts';
+import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
 import { type Fix, metresTo } from '../place/fix.ts';
 import { after, type Instant } from '../time/instant.ts';
-import { rulesOf } from './decide/assigned.ts';
+import { rulesOf } from './decide/assigned-ride.ts';
 import type { RideEvent } from './events.ts';
 import { ride } from './lifecycle.ts';
 import type { RideState } from './state.ts';
@@ -43,7 +43,7 @@ export const driverReleaseProcess = process('letting-go', { timer: 'letting_go' 
     ({ ride: state }, { at: askedAt, data: { rideId, distanceMetres: metres } }) => {
       const asking = stillAsked(state, { rideId, askedAt, metres });
       return asking
-        ? [wake(releaseTimerId({ rideId, askedAt, metres }), after(askedAt, rulesOf(asking).letGoAfterMs))]
+        ? [wakeAction(releaseTimerId({ rideId, askedAt, metres }), after(askedAt, rulesOf(asking).letGoAfterMs))]
         : [];
     },
   ),
@@ -62,7 +62,7 @@ export const driverReleaseProcess = process('letting-go', { timer: 'letting_go' 
       const { letGoAfterMs, nearerByMetres } = rulesOf(asking);
       const metres = metresTo(asking.booking.pickup, seen);
       const nearer = metres !== null && (waiting.metres === null || waiting.metres - metres >= nearerByMetres);
-      if (nearer) return [wake(releaseTimerId({ ...waiting, metres }), after(now, letGoAfterMs))];
+      if (nearer) return [wakeAction(releaseTimerId({ ...waiting, metres }), after(now, letGoAfterMs))];
       return [sendAction(ride, waiting.rideId, { type: 'GrantRelease', driverId: null, now })];
     },
   ),

@@ -1,8 +1,8 @@
 import { type Instant, millisBetween } from '../time/instant.ts';
-import { ridePolicy } from './policy.ts';
+import { ridePolicy } from './ride-policy.ts';
 
 /** True if a trip was very short in time or distance; an unknown distance counts as long. */
-export const endedSuspiciouslySoon = (
+export const hasEndedSuspiciouslySoon = (
   startedAt: Instant,
   endedAt: Instant,
   pickupToEndMetres: number | null,

@@ -4,7 +4,7 @@ import { id, instantField, kobo, vehicleType } from '../kernel/event-fields.ts';
 import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
 import { fareMethods } from '../money/payment-method.ts';
 import { countings } from './counting.ts';
-import { declineReasons } from './declining.ts';
+import { declineReasons } from './decline-reasons.ts';
 import { tripEndConfirmations, tripEnds } from './trip-end.ts';
 import {
   addConfirmed,
@@ -76,7 +76,7 @@ const found = {
   outcomes: z.array(z.object({ outcome, drivers: z.int() })),
   considered: z.array(consideredDriver),
 };
-export type Outcomes = readonly z.infer<(typeof found)['outcomes']>[number][];
+export type OutcomeCounts = readonly z.infer<(typeof found)['outcomes']>[number][];
 
 const lastLook = z.object(found);
 export type LastWave = z.infer<typeof lastLook>;

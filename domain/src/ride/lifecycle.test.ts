@@ -48,7 +48,7 @@ import type { RideCommand } from './commands.ts';
 import { countingPolicy, type DrivenDistance } from './counting.ts';
 import { type RideEvent, rideEvents } from './events.ts';
 import { ride } from './lifecycle.ts';
-import { ridePolicy } from './policy.ts';
+import { ridePolicy } from './ride-policy.ts';
 
 const { given } = scenarioOf(ride, rideEvents);
 const counted = { vehicleType: 'standard', city: 'Lagos' } as const;

@@ -1,25 +1,25 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { RideCommand } from './commands.ts';
-import { accept } from './decide/accept.ts';
-import { decideRateRide, decideReportSetDownEarly } from './decide/after-completion.ts';
-import { arrive, seeDriver } from './decide/arrival.ts';
-import { giveUp, request, schedule } from './decide/book.ts';
-import { decline, declineCancelled, declineTooLate } from './decide/decline.ts';
+import { decideAcceptRide } from './decide/accept.ts';
+import { decideConfirmDriverSeen, decideMarkArrived } from './decide/arrival.ts';
+import { decideGiveUpBooking, decideRequestRide, decideScheduleRide } from './decide/book.ts';
+import { decideRateRide, decideReportSetDownEarly } from './decide/completed-ride-reports.ts';
+import { decideDeclineOffer, decideDeclineOfferTooLate, refuseDeclineOfCancelled } from './decide/decline.ts';
+import { decideChangeDestination, decideGiveRideBack } from './decide/destination-and-give-back.ts';
 import {
   cancelAccepted,
   decideAskRelease,
+  decideGrantRelease,
   decideRecordRiderCalled,
   decideReportDriverAbsent,
   decideReportRiderNoShow,
   endByOperator,
-  grantRelease,
 } from './decide/ending-early.ts';
 import { decideClaimFarePaid, decideRecordFarePaid, settleFareCase } from './decide/fare-paid.ts';
-import { ignoreWhenRequested, replace, requestReplacement } from './decide/replace.ts';
-import { cancelByCustomer, expireSearch, offer, topUp } from './decide/search.ts';
-import { startByRider, startWithCode } from './decide/start.ts';
-import { complete, confirmEnd } from './decide/trip-end.ts';
-import { changeDestination, giveBack } from './decide/under-way.ts';
+import { decideReplaceRide, decideRequestReplacement, ignoreRepeatedReplacement } from './decide/replace.ts';
+import { cancelByCustomer, decideExpireSearch, decideOfferRide, decideTopUpFare } from './decide/search.ts';
+import { decideConfirmInCar, decideStartRide } from './decide/start.ts';
+import { decideCompleteRide, decideConfirmTripEnd } from './decide/trip-end.ts';
 import type { RideEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { RideRefusal } from './refusals.ts';
@@ -28,42 +28,42 @@ import type { RideState } from './state.ts';
 const { on, decider } = lifecycleOf<RideState, RideCommand, RideEvent, RideRefusal>();
 
 export const ride = decider('ride', { status: 'none' }, evolve, [
-  on('none', 'RequestRide', ['RideRequested'], request),
-  on('none', 'ScheduleRide', ['RideScheduled'], schedule),
-  on('none', 'GiveUpBooking', ['BookingGivenUp'], giveUp),
+  on('none', 'RequestRide', ['RideRequested'], decideRequestRide),
+  on('none', 'ScheduleRide', ['RideScheduled'], decideScheduleRide),
+  on('none', 'GiveUpBooking', ['BookingGivenUp'], decideGiveUpBooking),
 
-  on('requested', 'ReplaceRide', ['RideReplaced', 'RideCancelled'], replace),
+  on('requested', 'ReplaceRide', ['RideReplaced', 'RideCancelled'], decideReplaceRide),
   on(
     'none',
     'RequestReplacement',
     ['RideRequested', 'ReplacementRequested', 'FareToppedUp', 'BookingGivenUp'],
-    requestReplacement,
+    decideRequestReplacement,
   ),
   on(
     ['requested', 'accepted', 'arrived', 'in_progress', 'completed', 'cancelled'],
     'RequestReplacement',
     [],
-    ignoreWhenRequested,
+    ignoreRepeatedReplacement,
   ),
 
-  on('requested', 'OfferRide', ['RideOffered'], offer),
-  on('requested', 'TopUpFare', ['FareToppedUp'], topUp),
-  on('requested', 'AcceptRide', ['RideAccepted', 'DriverShown'], accept),
-  on('requested', 'DeclineOffer', ['OfferDeclined'], decline),
-  on(['accepted', 'arrived', 'in_progress', 'completed'], 'DeclineOffer', [], declineTooLate),
-  on('cancelled', 'DeclineOffer', [], declineCancelled),
+  on('requested', 'OfferRide', ['RideOffered'], decideOfferRide),
+  on('requested', 'TopUpFare', ['FareToppedUp'], decideTopUpFare),
+  on('requested', 'AcceptRide', ['RideAccepted', 'DriverShown'], decideAcceptRide),
+  on('requested', 'DeclineOffer', ['OfferDeclined'], decideDeclineOffer),
+  on(['accepted', 'arrived', 'in_progress', 'completed'], 'DeclineOffer', [], decideDeclineOfferTooLate),
+  on('cancelled', 'DeclineOffer', [], refuseDeclineOfCancelled),
   on('requested', 'CancelRide', ['RideCancelled'], cancelByCustomer),
-  on('requested', 'ExpireSearch', ['RideCancelled'], expireSearch),
+  on('requested', 'ExpireSearch', ['RideCancelled'], decideExpireSearch),
 
-  on('accepted', 'MarkArrived', ['DriverArrived'], arrive),
-  on('accepted', 'ConfirmDriverSeen', ['DriverSeen'], seeDriver),
+  on('accepted', 'MarkArrived', ['DriverArrived'], decideMarkArrived),
+  on('accepted', 'ConfirmDriverSeen', ['DriverSeen'], decideConfirmDriverSeen),
   on(['accepted', 'arrived'], 'ReportDriverAbsent', ['DriverAbsenceReported'], decideReportDriverAbsent),
   on(['accepted', 'arrived'], 'CancelRide', ['RideCancelled'], cancelAccepted),
   on(['accepted', 'arrived'], 'AskRelease', ['RiderAskedRelease'], decideAskRelease),
-  on(['accepted', 'arrived'], 'GrantRelease', ['RideCancelled'], grantRelease),
-  on(['accepted', 'arrived'], 'GiveRideBack', ['RideGivenBack'], giveBack),
-  on('arrived', 'StartRide', ['RideStarted', 'StartCodeRefused', 'StartCodeRenewed'], startWithCode),
-  on('arrived', 'ConfirmInCar', ['RideStarted'], startByRider),
+  on(['accepted', 'arrived'], 'GrantRelease', ['RideCancelled'], decideGrantRelease),
+  on(['accepted', 'arrived'], 'GiveRideBack', ['RideGivenBack'], decideGiveRideBack),
+  on('arrived', 'StartRide', ['RideStarted', 'StartCodeRefused', 'StartCodeRenewed'], decideStartRide),
+  on('arrived', 'ConfirmInCar', ['RideStarted'], decideConfirmInCar),
   on('arrived', 'ReportRiderNoShow', ['RiderNoShowReported', 'RideCancelled'], decideReportRiderNoShow),
   on(
     ['accepted', 'arrived', 'in_progress', 'completed'],
@@ -71,9 +71,9 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
     ['RiderCalled'],
     decideRecordRiderCalled,
   ),
-  on(['accepted', 'arrived', 'in_progress'], 'ChangeDestination', ['DestinationChanged'], changeDestination),
-  on('in_progress', 'ConfirmTripEnd', ['TripEndConfirmed'], confirmEnd),
-  on('in_progress', 'CompleteRide', ['RideCompleted'], complete),
+  on(['accepted', 'arrived', 'in_progress'], 'ChangeDestination', ['DestinationChanged'], decideChangeDestination),
+  on('in_progress', 'ConfirmTripEnd', ['TripEndConfirmed'], decideConfirmTripEnd),
+  on('in_progress', 'CompleteRide', ['RideCompleted'], decideCompleteRide),
   on(
     ['accepted', 'arrived', 'in_progress'],
     'EndRide',

@@ -1,5 +1,5 @@
 import { after, type Instant, latest } from '../time/instant.ts';
-import { ridePolicyOf } from './policy.ts';
+import { ridePolicyOf } from './ride-policy.ts';
 import type { RideIn } from './state.ts';
 
 const riderDueAt = ({ arrivedAt, booking }: RideIn<'arrived'>): Instant =>

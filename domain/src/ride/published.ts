@@ -6,28 +6,28 @@ export { hasRidden, pairCountedAt } from './bookings/state.ts';
 export type { ExpireSearch, OfferRide } from './commands.ts';
 export type { DrivenDistance } from './counting.ts';
 export { searchEndsAt } from './decide/search.ts';
-export { type RideEnding, rideEndings } from './endings.ts';
 export {
   type ConsideredDriver,
   type DisplayedDriver,
   type LastWave,
-  type Outcomes,
+  type OutcomeCounts,
   type Place,
   type RideEvent,
   rideEvents,
 } from './events.ts';
 export { ride } from './lifecycle.ts';
-export { rideMinutes } from './minutes.ts';
 export { noShowFrom } from './no-show.ts';
 export { rideRefusals, rideStateSentences } from './refusals.ts';
+export { type RideEnding, rideEndings } from './ride-endings.ts';
+export { rideMinutes } from './ride-minutes.ts';
 export {
   assignedDriver,
   type Booking,
-  endedAt,
   isCustomerFree,
-  peopleOf,
+  peopleOnRide,
   type RideIn,
   type RideState,
+  rideEndedAt,
 } from './state.ts';
 export { openStatuses } from './status.ts';
 export { trailPolicy } from './trail/trail-policy.ts';

@@ -12,7 +12,7 @@ import { type RatingRefusal, ratingRefusals } from '../rating/refusals.ts';
 import { type Quote, type QuoteRefusal, quoteRefusals } from '../tariff/published.ts';
 import { after, DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../time/instant.ts';
 import { lagosTime } from '../time/lagos-time-text.ts';
-import { ridePolicy } from './policy.ts';
+import { ridePolicy } from './ride-policy.ts';
 import type { RideState } from './state.ts';
 
 export type RideRefusal =

@@ -11,8 +11,8 @@ import { after, MINUTE_MS } from '../time/instant.ts';
 import type { RideCommand } from './commands.ts';
 import { type RideEvent, rideEvents } from './events.ts';
 import { ride } from './lifecycle.ts';
-import { ridePolicy } from './policy.ts';
-import { assignedDriver, isOpen, type RideState } from './state.ts';
+import { ridePolicy } from './ride-policy.ts';
+import { assignedDriver, isRideOpen, type RideState } from './state.ts';
 import { tripEndConfirmations } from './trip-end.ts';
 
 const driven = fc.constant(wholeTrip);
@@ -221,7 +221,7 @@ const endsBy = (state: RideState, ways: readonly (readonly Way[])[]): boolean =>
       if (isRefusal(outcome)) return false;
       current = outcome.reduce(ride.evolve, current);
     }
-    return !isOpen(current);
+    return !isRideOpen(current);
   });
 
 export const describeRideProperties = (numRuns: number) =>
@@ -307,7 +307,7 @@ export const describeRideProperties = (numRuns: number) =>
     it('the rider, the driver or an operator alone can always end the ride', () => {
       fc.assert(
         fc.property(life, (commands) => {
-          for (const state of live(commands).states.filter(isOpen)) {
+          for (const state of live(commands).states.filter(isRideOpen)) {
             expect(endsBy(state, waysOut.rider), `the driver has vanished in ${state.status}`).toBe(true);
             expect(endsBy(state, waysOut.driver), `the rider has vanished in ${state.status}`).toBe(true);
             expect(endsBy(state, waysOut.operator), `both have vanished in ${state.status}`).toBe(true);
@@ -328,7 +328,7 @@ export const describeRideProperties = (numRuns: number) =>
           );
           const last = states.at(-1) ?? ride.initial;
           expect(fold(ride, events)).toEqual(last);
-          expect(isOpen(last)).toBe(ends.length === 0);
+          expect(isRideOpen(last)).toBe(ends.length === 0);
           expect(events.every(({ data }) => data.rideId === RIDE)).toBe(true);
         }),
         runs,

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../place/coordinates.ts';
 import { coarsePlace } from '../place/fix.ts';
 import { after, type Instant } from '../time/instant.ts';
-import { ridePolicy } from './policy.ts';
+import { ridePolicy } from './ride-policy.ts';
 import type { RideStatus } from './status.ts';
 
 /** What a driver may see of the rider (product 56), besides areas, fare and rating; never the account id. */

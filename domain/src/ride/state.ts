@@ -127,7 +127,7 @@ export const assignedDriver = (state: RideState): string | null => {
   }
 };
 
-export const endedAt = (state: RideState): Instant | null => {
+export const rideEndedAt = (state: RideState): Instant | null => {
   switch (state.status) {
     case 'completed':
       return state.completedAt;
@@ -138,9 +138,9 @@ export const endedAt = (state: RideState): Instant | null => {
   }
 };
 
-export const isOpen = (state: RideState): boolean => state.status === 'requested' || assignedDriver(state) !== null;
+export const isRideOpen = (state: RideState): boolean => state.status === 'requested' || assignedDriver(state) !== null;
 
-export const peopleOf = (state: RideState): readonly string[] => {
+export const peopleOnRide = (state: RideState): readonly string[] => {
   if (state.status === 'none') return [];
   const driverId =
     state.status === 'cancelled' ? state.driverId : 'assignment' in state ? state.assignment.driverId : null;
@@ -149,4 +149,4 @@ export const peopleOf = (state: RideState): readonly string[] => {
 
 /** True when the ride is over or can never be booked. */
 export const isCustomerFree = (state: RideState): boolean =>
-  !isOpen(state) && (state.status !== 'none' || state.givenUp === true);
+  !isRideOpen(state) && (state.status !== 'none' || state.givenUp === true);

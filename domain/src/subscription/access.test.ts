@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
-import { accessAt, allowsDriving, hasRunOut } from './access.ts';
+import { accessAt, allowsDriving, hasAccessRunOut } from './access.ts';
 
 it('access has run out at its end, and also if there never was any', () => {
-  expect([minutesIn(1), NOON, minutesIn(-1), null].map((end) => hasRunOut(end, NOON))).toEqual([
+  expect([minutesIn(1), NOON, minutesIn(-1), null].map((end) => hasAccessRunOut(end, NOON))).toEqual([
     false,
     true,
     true,
@@ -28,6 +28,6 @@ it.each([
   "access recorded as '%s' until %s counts as '%s', even if its end was not recorded",
   (recorded, end, status) => {
     expect(accessAt(recorded, end, NOON)).toBe(status);
-    expect(allowsDriving(status)).toBe(!hasRunOut(end, NOON));
+    expect(allowsDriving(status)).toBe(!hasAccessRunOut(end, NOON));
   },
 );

@@ -5,7 +5,7 @@ export const accessStatuses = ['none', 'waiting', 'on_trial', 'trial_over', 'sub
 export type AccessStatus = (typeof accessStatuses)[number];
 
 /** `end` is exclusive, and null if there never was access. */
-export const hasRunOut = (end: Instant | null, now: Instant): boolean => end === null || end <= now;
+export const hasAccessRunOut = (end: Instant | null, now: Instant): boolean => end === null || end <= now;
 
 const onceOver: Readonly<Record<AccessStatus, AccessStatus>> = {
   none: 'none',
@@ -17,7 +17,7 @@ const onceOver: Readonly<Record<AccessStatus, AccessStatus>> = {
 };
 
 export const accessAt = (recorded: AccessStatus, end: Instant | null, now: Instant): AccessStatus =>
-  hasRunOut(end, now) ? onceOver[recorded] : recorded;
+  hasAccessRunOut(end, now) ? onceOver[recorded] : recorded;
 
 export const allowsDriving = (status: AccessStatus): boolean =>
   status === 'waiting' || status === 'on_trial' || status === 'subscribed';

@@ -1,6 +1,6 @@
 import { millisBetween } from '../time/instant.ts';
 import type { DriverSubscriptionEvent } from './events.ts';
-import { paymentOf, type SubscriptionPayment, withPeriod, withPeriodCut } from './ledger.ts';
+import { paymentOf, type SubscriptionPayment, withPeriod, withShortenedPeriod } from './payment-ledger.ts';
 import type { DriverSubscriptionState } from './state.ts';
 
 type PaymentEvent = Extract<DriverSubscriptionEvent, { data: { method: unknown } }>;
@@ -56,7 +56,7 @@ export const evolve = (state: DriverSubscriptionState, event: DriverSubscription
     }
     case 'SubscriptionShortened': {
       const { reference, from, expiresAt } = event.data;
-      const cut = withPeriodCut(payments, reference, millisBetween(expiresAt, from));
+      const cut = withShortenedPeriod(payments, reference, millisBetween(expiresAt, from));
       return { status: 'subscribed', expiresAt, trialUsed, payments: cut };
     }
     case 'SubscriptionLapsed':

@@ -1,5 +1,5 @@
 import { driverDuty } from '../driver-duty/published.ts';
-import { sendAction, wake } from '../kernel/process.ts';
+import { sendAction, wakeAction } from '../kernel/process.ts';
 import { driverReleased, wentOnline } from '../testing/driver-duty-fixtures.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
@@ -42,12 +42,14 @@ export const expirySpec: ProcessSpec = {
     rule('a trial that is claimed at work starts', { given: { duty: [wentOnline] }, when: onEvent(trialClaimed()) }, [
       begin(NOON),
     ]),
-    rule('a trial sets a timer for its end', { when: onEvent(trialActivated()) }, [wake(DELE, weekOn)]),
-    rule('a paid day sets a timer for its end', { when: onEvent(subscriptionExtended('ref-1')) }, [wake(DELE, dayOn)]),
+    rule('a trial sets a timer for its end', { when: onEvent(trialActivated()) }, [wakeAction(DELE, weekOn)]),
+    rule('a paid day sets a timer for its end', { when: onEvent(subscriptionExtended('ref-1')) }, [
+      wakeAction(DELE, dayOn),
+    ]),
     rule(
       'access left by a refund sets a timer for its end',
       { when: onEvent(subscriptionShortened('ref-1', dayOn, NOON)) },
-      [wake(DELE, NOON)],
+      [wakeAction(DELE, NOON)],
     ),
     rule(
       'the end of a trial is recorded',
@@ -66,7 +68,7 @@ export const expirySpec: ProcessSpec = {
         when: onTimer(DELE),
         now: weekOn,
       },
-      [wake(DELE, after(weekOn, DAY_MS))],
+      [wakeAction(DELE, after(weekOn, DAY_MS))],
     ),
     rule(
       'an expiry recorded before a crash still sends the driver offline',
@@ -83,7 +85,7 @@ export const expirySpec: ProcessSpec = {
         given: { subscription: [subscriptionExtended('ref-1')] },
         when: onRefusal(lapse(NOON), notYetOver),
       },
-      [wake(DELE, dayOn)],
+      [wakeAction(DELE, dayOn)],
     ),
     rule('an expiry already recorded needs no action', { when: onRefusal(expire(NOON), notYetOver) }, []),
     rule('a driver whose access ran out on a ride goes offline after it', { when: onEvent(driverReleased('r')) }, [

@@ -1,5 +1,5 @@
 import { type DriverDutyEvent, driverDuty } from '../driver-duty/published.ts';
-import { at, processOf, sendAction, wake } from '../kernel/process.ts';
+import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
 import type { Instant } from '../time/instant.ts';
 import type { ExpireTrial, LapseSubscription, StartAccess } from './commands.ts';
 import type { DriverSubscriptionEvent } from './events.ts';
@@ -37,7 +37,7 @@ export const expiryProcess = process('subscription expiry', { timer: 'subscripti
     ['TrialActivated', 'SubscriptionExtended', 'SubscriptionShortened'],
     {},
     ['wake'],
-    (_, { data: { driverId, expiresAt } }) => [wake(driverId, expiresAt)],
+    (_, { data: { driverId, expiresAt } }) => [wakeAction(driverId, expiresAt)],
   ),
   onTimer(
     { subscription: at(driverSubscription, ({ id }) => id) },
@@ -45,7 +45,7 @@ export const expiryProcess = process('subscription expiry', { timer: 'subscripti
     ({ subscription }, { id: driverId }, now) => {
       const running = subscription.status === 'on_trial' || subscription.status === 'subscribed';
       if (!running) return [offline(driverId, now)];
-      if (now < subscription.expiresAt) return [wake(driverId, subscription.expiresAt)];
+      if (now < subscription.expiresAt) return [wakeAction(driverId, subscription.expiresAt)];
       const type = subscription.status === 'on_trial' ? 'ExpireTrial' : 'LapseSubscription';
       return [sendAction(driverSubscription, driverId, { type, driverId, now })];
     },
@@ -56,7 +56,7 @@ export const expiryProcess = process('subscription expiry', { timer: 'subscripti
     ['wake'],
     ({ subscription }, { command: { driverId } }) =>
       subscription.status === 'on_trial' || subscription.status === 'subscribed'
-        ? [wake(driverId, subscription.expiresAt)]
+        ? [wakeAction(driverId, subscription.expiresAt)]
         : [],
   ),
   afterAppend(['TrialExpired', 'SubscriptionLapsed'], {}, ['GoOffline'], (_, { at: now, data: { driverId } }) => [

@@ -17,8 +17,8 @@ import {
 import { after, DAY_MS, HOUR_MS, type Instant } from '../time/instant.ts';
 import type { ConfirmPayment, DriverSubscriptionCommand, RefundSubscriptionPayment } from './commands.ts';
 import { type DriverSubscriptionEvent, driverSubscriptionEvents } from './events.ts';
-import { paymentOf } from './ledger.ts';
 import { driverSubscription } from './lifecycle.ts';
+import { paymentOf } from './payment-ledger.ts';
 import type { DriverSubscriptionRefusal } from './refusals.ts';
 import { accessEndIfStarted, hasAccess } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { after, type Instant } from '../time/instant.ts';
 import { accessAt, allowsDriving } from './access.ts';
-import { type PaymentLedger, paymentsIn, type SubscriptionPayment } from './ledger.ts';
+import { type PaymentLedger, paymentsIn, type SubscriptionPayment } from './payment-ledger.ts';
 import { subscriptionPolicy } from './subscription-policy.ts';
 
 interface Ledger {

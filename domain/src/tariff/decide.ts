@@ -2,10 +2,10 @@ import { after } from '../time/instant.ts';
 import type { AdoptTariff, WithdrawTariff } from './commands.ts';
 import { openingTariff } from './opening-tariff.ts';
 import { type Rates, ratesOf, type Tariff, withRates } from './rates.ts';
-import { adoptedAt, announcedAt, type TariffState } from './state.ts';
+import { adoptedTariffAt, announcedTariffAt, type TariffState } from './state.ts';
 import type { RateLimits, TariffPolicy } from './tariff-policy.ts';
 
-export const limitsOf = ({
+export const rateLimitsOf = ({
   limits: { base, perKm, perHour },
 }: TariffPolicy): Readonly<Record<keyof Rates, RateLimits>> => ({
   standardBaseKobo: base,
@@ -16,7 +16,7 @@ export const limitsOf = ({
 });
 
 const outOfLimits = (rates: Rates, policy: TariffPolicy) => {
-  for (const [rate, limits] of Object.entries(limitsOf(policy)) as [keyof Rates, RateLimits][]) {
+  for (const [rate, limits] of Object.entries(rateLimitsOf(policy)) as [keyof Rates, RateLimits][]) {
     const { min, max, step } = limits;
     const amount = rates[rate];
     if (!Number.isInteger(amount) || amount < min || amount > max || amount % step !== 0)
@@ -28,17 +28,17 @@ const outOfLimits = (rates: Rates, policy: TariffPolicy) => {
 /** The version after `lagos-1` is `lagos-2`. */
 const nextVersion = ({ versions }: TariffState): string => openingTariff.version.replace(/\d+$/, String(versions + 1));
 
-export const adopt = (state: TariffState, { rates, from, now, policy, actorId, reason }: AdoptTariff) => {
+export const decideAdoptTariff = (state: TariffState, { rates, from, now, policy, actorId, reason }: AdoptTariff) => {
   const outside = outOfLimits(rates, policy);
   if (outside) return outside;
-  const announced = announcedAt(state, now);
+  const announced = announcedTariffAt(state, now);
   if (announced)
     return { refusal: 'TariffAnnounced', version: announced.tariff.version, from: announced.from } as const;
   const earliest = after(now, policy.minLeadMs);
   const latest = after(now, policy.maxLeadMs);
   if (from < earliest) return { refusal: 'TariffTooSoon', earliest } as const;
   if (from > latest) return { refusal: 'TariffTooFar', latest } as const;
-  const { tariff } = adoptedAt(state, now);
+  const { tariff } = adoptedTariffAt(state, now);
   const current = ratesOf(tariff);
   if (Object.entries(rates).every(([rate, amount]) => current[rate as keyof Rates] === amount))
     return { refusal: 'TariffUnchanged', version: tariff.version } as const;
@@ -53,7 +53,7 @@ const asWritten = ({ pricing: { suv, ...byDistance }, ...tariff }: Tariff) => ({
 });
 
 export const decideWithdrawTariff = (state: TariffState, { version, now, policy, actorId, reason }: WithdrawTariff) => {
-  const announced = announcedAt(state, now);
+  const announced = announcedTariffAt(state, now);
   if (announced?.tariff.version !== version) return { refusal: 'TariffNotAnnounced', version } as const;
   if (after(now, policy.minLeadMs) > announced.from) return { refusal: 'TariffTooLate', from: announced.from } as const;
   return [{ type: 'TariffWithdrawn', data: { version, actorId, reason, policyVersion: policy.version } } as const];

@@ -3,7 +3,7 @@ import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Tariff } from './rates.ts';
 
 /** Not personal, so fares can be recomputed after an erasure. */
-export interface Priced {
+export interface PricedTrip {
   readonly vehicleType: VehicleType;
   readonly durationHours: number | null;
   readonly distanceMetres: number;
@@ -31,7 +31,7 @@ const flat = (item: FareLine['item'], amountKobo: Kobo): FareLine => ({
   rateKobo: null,
 });
 
-const linesOf = (tariff: Tariff, { vehicleType, durationHours, distanceMetres }: Priced): FareLine[] => {
+const linesOf = (tariff: Tariff, { vehicleType, durationHours, distanceMetres }: PricedTrip): FareLine[] => {
   const pricing = tariff.pricing[vehicleType];
   if (pricing.by === 'hour') {
     const quantity = durationHours ?? 0;
@@ -46,12 +46,12 @@ const linesOf = (tariff: Tariff, { vehicleType, durationHours, distanceMetres }:
 const total = (lines: readonly FareLine[]): Kobo => lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
 
 /** The trip must be one that `quote` accepts. */
-export const fareOf = (tariff: Tariff, priced: Priced): Fare => {
+export const fareOf = (tariff: Tariff, priced: PricedTrip): Fare => {
   const lines = linesOf(tariff, priced);
   return { fareKobo: total(lines), lines };
 };
 
-export interface ReceiptFacts extends Priced {
+export interface ReceiptFacts extends PricedTrip {
   readonly toppedUpKobo: Kobo;
   readonly finalFareKobo: Kobo;
 }

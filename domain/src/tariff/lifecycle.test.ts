@@ -9,7 +9,7 @@ import { type TariffEvent, tariffEvents } from './events.ts';
 import { tariffs } from './lifecycle.ts';
 import { openingTariff } from './opening-tariff.ts';
 import { type Rates, ratesOf } from './rates.ts';
-import { adoptedAt, announcedAt, tariffOf, tariffsInForce } from './state.ts';
+import { adoptedTariffAt, announcedTariffAt, tariffOf, tariffsInForce } from './state.ts';
 import { tariffPolicy } from './tariff-policy.ts';
 
 const { given } = scenarioOf(tariffs, tariffEvents);
@@ -130,7 +130,7 @@ describe('withdrawing a tariff', () => {
     const state = given(past)
       .when(withdraw('lagos-2', after(tomorrow, -leadMs)))
       .thenTypes('TariffWithdrawn');
-    expect(adoptedAt(state, after(tomorrow, 1)).tariff).toBe(openingTariff);
+    expect(adoptedTariffAt(state, after(tomorrow, 1)).tariff).toBe(openingTariff);
     given(past)
       .when(withdraw('lagos-2', after(tomorrow, 1 - leadMs)))
       .refused({ refusal: 'TariffTooLate', from: tomorrow });
@@ -168,7 +168,7 @@ describe('tariffs for bookings', () => {
   });
 
   it('include the announced tariff until it takes effect', () => {
-    expect(announcedAt(state, after(tomorrow, -MINUTE_MS))?.tariff.version).toBe('lagos-2');
-    expect(announcedAt(state, tomorrow)).toBeNull();
+    expect(announcedTariffAt(state, after(tomorrow, -MINUTE_MS))?.tariff.version).toBe('lagos-2');
+    expect(announcedTariffAt(state, tomorrow)).toBeNull();
   });
 });

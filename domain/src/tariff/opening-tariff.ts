@@ -1,6 +1,6 @@
 import { fromNaira } from '../money/kobo.ts';
-import { hoursOffered, tariffLimits } from './limits.ts';
 import type { Tariff } from './rates.ts';
+import { hireHours, tariffLimits } from './tariff-limits.ts';
 
 /** The rates of spec 3 §9, whose ₦5,500 for the SUV is a label, not a price. */
 export const openingTariff: Tariff = {
@@ -9,6 +9,6 @@ export const openingTariff: Tariff = {
   pricing: {
     standard: { by: 'distance', baseKobo: fromNaira(2_500), perKmKobo: fromNaira(150) },
     premium: { by: 'distance', baseKobo: fromNaira(4_000), perKmKobo: fromNaira(150) },
-    suv: { by: 'hour', perHourKobo: fromNaira(10_000), hours: hoursOffered },
+    suv: { by: 'hour', perHourKobo: fromNaira(10_000), hours: hireHours },
   },
 };

@@ -1,24 +1,28 @@
 import type { Kobo } from '../money/kobo.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 
-export interface ByDistance {
+export interface DistancePricing {
   readonly by: 'distance';
   readonly baseKobo: Kobo;
   readonly perKmKobo: Kobo;
 }
 
-export interface ByHour {
+export interface HourlyPricing {
   readonly by: 'hour';
   readonly perHourKobo: Kobo;
   readonly hours: readonly number[];
 }
 
-export type Pricing = ByDistance | ByHour;
+export type Pricing = DistancePricing | HourlyPricing;
 
 /** Never edited once used; changed rates need a new version. */
 export interface Tariff {
   readonly version: string;
-  readonly pricing: { readonly standard: ByDistance; readonly premium: ByDistance; readonly suv: ByHour };
+  readonly pricing: {
+    readonly standard: DistancePricing;
+    readonly premium: DistancePricing;
+    readonly suv: HourlyPricing;
+  };
   readonly maxPassengers: Readonly<Record<VehicleType, number>>;
   /** Distance charges are rounded to a multiple of this. */
   readonly roundToKobo: Kobo;

@@ -22,10 +22,10 @@ export const openingTariffs: TariffState = {
   versions: 1,
 };
 
-export const adoptedAt = ({ adopted }: TariffState, at: Instant): AdoptedTariff =>
+export const adoptedTariffAt = ({ adopted }: TariffState, at: Instant): AdoptedTariff =>
   adopted.findLast(({ from }) => from <= at) ?? adopted[0];
 
-export const announcedAt = ({ adopted }: TariffState, at: Instant): AdoptedTariff | null =>
+export const announcedTariffAt = ({ adopted }: TariffState, at: Instant): AdoptedTariff | null =>
   adopted.find(({ from }) => from > at) ?? null;
 
 export interface TariffsInForce {
@@ -35,8 +35,8 @@ export interface TariffsInForce {
 }
 
 export const tariffsInForce = (state: TariffState, at: Instant, policy: TariffPolicy): TariffsInForce => {
-  const { tariff } = adoptedAt(state, at);
-  const before = adoptedAt(state, after(at, -policy.quoteStandsMs)).tariff;
+  const { tariff } = adoptedTariffAt(state, at);
+  const before = adoptedTariffAt(state, after(at, -policy.quoteStandsMs)).tariff;
   return { tariff, tariffBefore: before.version === tariff.version ? null : before };
 };
 

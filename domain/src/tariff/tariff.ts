@@ -3,7 +3,7 @@ import type { Coordinates } from '../place/coordinates.ts';
 import { straightLineMetres } from '../place/distance.ts';
 import { isServed } from '../place/service-area.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
-import { type FareLine, fareOf, type Priced } from './fare.ts';
+import { type FareLine, fareOf, type PricedTrip } from './fare.ts';
 import type { Pricing, Tariff } from './rates.ts';
 import type { QuoteRefusal } from './refusals.ts';
 import { tariffPolicy } from './tariff-policy.ts';
@@ -54,7 +54,7 @@ export const quote = (tariff: Tariff, request: QuoteRequest): Quote | QuoteRefus
   if (refusal) return refusal;
   const { vehicleType, durationHours, pickup, destination } = request;
   const distanceMetres = straightLineMetres(pickup, destination);
-  const priced: Priced = { vehicleType, durationHours, distanceMetres };
+  const priced: PricedTrip = { vehicleType, durationHours, distanceMetres };
   const { fareKobo, lines } = fareOf(tariff, priced);
   const minutes = Math.round((distanceMetres * tariff.minutesPerKm) / 1000);
   return { fareKobo, distanceMetres, minutes, tariffVersion: tariff.version, lines };

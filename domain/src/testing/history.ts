@@ -1,5 +1,5 @@
 import { account } from '../account/lifecycle.ts';
-import { dispatchPolicy } from '../dispatch/policy.ts';
+import { dispatchPolicy } from '../dispatch/dispatch-policy.ts';
 import { driverPolicy } from '../driver/driver-policy.ts';
 import { driver } from '../driver/lifecycle.ts';
 import { driverDuty } from '../driver-duty/lifecycle.ts';
@@ -10,7 +10,7 @@ import { lagosAreas } from '../place/lagos-areas.ts';
 import type { RideCommand } from '../ride/commands.ts';
 import type { ConsideredDriver } from '../ride/events.ts';
 import { ride } from '../ride/lifecycle.ts';
-import { ridePolicy } from '../ride/policy.ts';
+import { ridePolicy } from '../ride/ride-policy.ts';
 import { driverSubscription } from '../subscription/lifecycle.ts';
 import { openingTariff } from '../tariff/opening-tariff.ts';
 import { quote } from '../tariff/tariff.ts';

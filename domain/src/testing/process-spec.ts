@@ -103,7 +103,7 @@ const viewOf = (
   );
 
 /** Replaces each command's decider and id by its stream. */
-export const comparable = (move: Action): unknown => {
+export const comparableAction = (move: Action): unknown => {
   if (move.kind !== 'send') return move;
   const commands = move.commands.map(({ decider, id, command }) => ({ to: `${decider.name}-${id}`, command }));
   return { send: commands as readonly { readonly to: string; readonly command: Command }[], again: move.again };

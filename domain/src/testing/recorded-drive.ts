@@ -1,5 +1,5 @@
 import type { Coordinates } from '../place/coordinates.ts';
-import { bearing, flatMetres, METRES_PER_DEGREE, RADIANS } from '../place/flat.ts';
+import { bearingBetween, flatMetres, METRES_PER_DEGREE, RADIANS } from '../place/flat-distance.ts';
 
 export interface DrivenSecond extends Coordinates {
   readonly accuracy: number;
@@ -48,7 +48,7 @@ const withWrongTurn = (line: readonly Coordinates[], { after, metres, onwards }:
       latitude: from.latitude + share * (to.latitude - from.latitude),
       longitude: from.longitude + share * (to.longitude - from.longitude),
     };
-    const right = (bearing(from, to) + 90) * RADIANS;
+    const right = (bearingBetween(from, to) + 90) * RADIANS;
     const out = moved(at, metres * Math.cos(right), metres * Math.sin(right));
     return [...line.slice(0, index), at, ...onwards(out)];
   }
@@ -71,7 +71,7 @@ export const recordedDrive = (
   for (const [index, to] of line.entries()) {
     const from = line[index - 1];
     if (!from) continue;
-    const [length, heading] = [flatMetres(from, to), bearing(from, to)];
+    const [length, heading] = [flatMetres(from, to), bearingBetween(from, to)];
     for (; next <= along + length && length > 0; next += Math.max(1, speedKmh(next) / 3.6)) {
       const share = (next - along) / length;
       const north = from.latitude + share * (to.latitude - from.latitude);
@@ -81,6 +81,6 @@ export const recordedDrive = (
     along += length;
   }
   const [before, last] = line.slice(-2);
-  if (before && last) for (let second = 0; second < 3; second += 1) read(last, bearing(before, last), 0);
+  if (before && last) for (let second = 0; second < 3; second += 1) read(last, bearingBetween(before, last), 0);
   return seconds;
 };

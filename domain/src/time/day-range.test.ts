@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DayRangeParams, dayAfter, dayRangeFrom, lengthOf } from './day-range.ts';
+import { type DayRangeParams, dayAfter, dayCountOf, dayRangeFrom } from './day-range.ts';
 
 const TODAY = '2026-11-20';
 
@@ -14,8 +14,8 @@ describe('a range of days', () => {
   });
 
   it('includes both ends', () => {
-    expect(lengthOf({ from: TODAY, to: TODAY })).toBe(1);
-    expect(lengthOf({ from: TODAY, to: '2026-11-18' })).toBe(-1);
+    expect(dayCountOf({ from: TODAY, to: TODAY })).toBe(1);
+    expect(dayCountOf({ from: TODAY, to: '2026-11-18' })).toBe(-1);
     expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
   });
 });

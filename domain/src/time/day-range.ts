@@ -13,7 +13,7 @@ export const dayAfter = (day: string, days: number): string =>
   new Date(atNoon(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Number of days; below 1 for a reversed range. */
-export const lengthOf = ({ from, to }: DayRange): number => Math.round((atNoon(to) - atNoon(from)) / DAY_MS) + 1;
+export const dayCountOf = ({ from, to }: DayRange): number => Math.round((atNoon(to) - atNoon(from)) / DAY_MS) + 1;
 
 export interface DayRangeParams {
   readonly from?: string | undefined;

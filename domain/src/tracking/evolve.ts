@@ -1,10 +1,10 @@
 import { DAY_MS, millisBetween } from '../time/instant.ts';
 import type { TrackingEvent } from './events.ts';
 import {
-  countOn,
   type DayCount,
+  dayCountOn,
+  emptySharing,
   isAtWork,
-  nothingShared,
   receivesTexts,
   type SharingState,
   type TrackingLink,
@@ -12,7 +12,7 @@ import {
 } from './state.ts';
 
 const counted = (state: SharingState, of: Exclude<keyof DayCount, 'day'>, { at }: TrackingEvent): SharingState => {
-  const count = countOn(state, at);
+  const count = dayCountOn(state, at);
   return { ...state, count: { ...count, [of]: count[of] + 1 } };
 };
 
@@ -76,5 +76,5 @@ const changed = (state: SharingState, event: Exclude<TrackingEvent, { type: 'Sha
 export const evolve = (state: TrackingState, event: TrackingEvent): TrackingState => {
   if (state.status === 'forgotten' || event.type === 'SharingForgotten') return { status: 'forgotten' };
   const { accountId } = event.data;
-  return changed(state.status === 'none' ? { ...nothingShared, accountId } : state, event);
+  return changed(state.status === 'none' ? { ...emptySharing, accountId } : state, event);
 };

@@ -56,7 +56,7 @@ export type SharingState = TrackingIn<'sharing'>;
 
 export const isLinkOpen = ({ endsAt }: Pick<TrackingLink, 'endsAt'>, now: Instant): boolean => now < endsAt;
 
-export const nothingShared: Omit<SharingState, 'accountId'> = {
+export const emptySharing: Omit<SharingState, 'accountId'> = {
   status: 'sharing',
   links: [],
   familyOn: false,
@@ -65,7 +65,7 @@ export const nothingShared: Omit<SharingState, 'accountId'> = {
   count: { day: '', links: 0, family: 0, updates: 0 },
 };
 
-export const countOn = ({ count }: Pick<SharingState, 'count'>, at: Instant): DayCount => {
+export const dayCountOn = ({ count }: Pick<SharingState, 'count'>, at: Instant): DayCount => {
   const day = lagosDay(at);
   return count.day === day ? count : { day, links: 0, family: 0, updates: 0 };
 };

@@ -1,4 +1,4 @@
-import { assessedOf } from './decide/review-facts.ts';
+import { assessmentFactsOf } from './decide/review-facts.ts';
 import type { VehicleReviewEvent } from './events.ts';
 import type { ReviewCase, VehicleReviewState } from './state.ts';
 import { reviewStatusAfter } from './status.ts';
@@ -30,7 +30,10 @@ export const evolve = (state: VehicleReviewState, event: VehicleReviewEvent): Ve
     case 'VehicleAssessed': {
       const { assessment, settings } = event.data;
       const { flags, suggestions } = assessment;
-      return { ...state, case: { ...state.case, assessed: assessedOf(assessment, settings), flags, suggestions } };
+      return {
+        ...state,
+        case: { ...state.case, assessed: assessmentFactsOf(assessment, settings), flags, suggestions },
+      };
     }
     case 'VehicleSentToReview':
       return { status: reviewStatusAfter[event.type], case: state.case, tier: event.data.tier };

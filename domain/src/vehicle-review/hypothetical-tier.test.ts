@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assessmentRecorded, reviewSettingsInForce } from '../testing/vehicle-review-fixtures.ts';
 import type { Assessment } from './assessment.ts';
 import type { VehicleReviewEvent } from './events.ts';
-import { readTierInputs, scoreUnder, tierInputsOf, tierUnder } from './hypothetical-tier.ts';
+import { hypotheticalScore, hypotheticalTier, readTierInputs, tierInputsOf } from './hypothetical-tier.ts';
 import type { ReviewTier } from './review-policy.ts';
 import type { ReviewSettings } from './settings/state.ts';
 
@@ -53,15 +53,15 @@ describe('the hypothetical tier of a past assessment', () => {
       'human_review',
     ],
   ])('%s', (_, tier, score, change, changed, expected) => {
-    expect(tierUnder(past(tier, score, change), DRY, changed)).toBe(expected);
+    expect(hypotheticalTier(past(tier, score, change), DRY, changed)).toBe(expected);
   });
 
   it('follows the policy at the time of the assessment', () => {
     const older = past('human_review', 8, { confidence: 0.65 });
     const suffices = { goodPhotosSuffice: true };
-    expect(tierUnder(older, DRY, suffices)).toBe('human_review');
-    expect(tierUnder({ ...older, policyVersion: 'review-2' }, DRY, suffices)).toBe('auto_approve');
-    expect(() => tierUnder({ ...older, policyVersion: 'review-99' }, DRY, {})).toThrow(/review-99/);
+    expect(hypotheticalTier(older, DRY, suffices)).toBe('human_review');
+    expect(hypotheticalTier({ ...older, policyVersion: 'review-2' }, DRY, suffices)).toBe('auto_approve');
+    expect(() => hypotheticalTier({ ...older, policyVersion: 'review-99' }, DRY, {})).toThrow(/review-99/);
   });
 });
 
@@ -72,18 +72,18 @@ describe('the hypothetical score', () => {
   it('includes the adjustments that are on, the seasonal one only in the rainy season', () => {
     const plain = { ...past('human_review', 7, { nigerianMarketAdjustments: [] }), settings: without };
     const on = { ...without, seasonalAdjustments: true };
-    expect([scoreUnder(plain, DRY, on), scoreUnder(plain, RAINY, on)]).toEqual([7, 7.2]);
-    expect(scoreUnder(plain, DRY, { ...without, marketStandards: true, lenientMode: true })).toBe(7.5);
+    expect([hypotheticalScore(plain, DRY, on), hypotheticalScore(plain, RAINY, on)]).toEqual([7, 7.2]);
+    expect(hypotheticalScore(plain, DRY, { ...without, marketStandards: true, lenientMode: true })).toBe(7.5);
   });
 
   it('does not change for an assessor who made no such adjustments', () => {
-    expect(scoreUnder(past('human_review', 7, { nigerianMarketAdjustments: [] }), DRY, without)).toBe(7);
+    expect(hypotheticalScore(past('human_review', 7, { nigerianMarketAdjustments: [] }), DRY, without)).toBe(7);
   });
 
   it('stays within 0 to 10', () => {
     const best = { ...past('auto_approve', 9.9, { nigerianMarketAdjustments: [] }), settings: without };
-    expect(scoreUnder(best, DRY, reviewSettingsInForce)).toBe(10);
-    expect(scoreUnder(past('auto_hold', 0.1), DRY, without)).toBe(0);
+    expect(hypotheticalScore(best, DRY, reviewSettingsInForce)).toBe(10);
+    expect(hypotheticalScore(past('auto_hold', 0.1), DRY, without)).toBe(0);
   });
 });
 

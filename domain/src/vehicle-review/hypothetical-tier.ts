@@ -34,7 +34,7 @@ export const readTierInputs = (text: string): TierInputs => basis.parse(JSON.par
 const inHundredths = (score: number): number => Math.round(score * 100) / 100;
 
 /** Replaces only the admin's adjustments, because assessors may make others. A score capped at 10 counts as 10. */
-export const scoreUnder = (past: TierInputs, at: Instant, settings: ReviewSettings): number => {
+export const hypotheticalScore = (past: TierInputs, at: Instant, settings: ReviewSettings): number => {
   const [then, now] = [adjustmentsFor(past.settings, at), adjustmentsFor(settings, at)];
   const without = then.filter(({ name }) => !now.some((one) => one.name === name));
   const added = now.filter(({ name }) => !then.some((one) => one.name === name));
@@ -51,10 +51,10 @@ export const scoreUnder = (past: TierInputs, at: Instant, settings: ReviewSettin
   );
 };
 
-export const tierUnder = (past: TierInputs, at: Instant, changed: Partial<ReviewSettings>): ReviewTier => {
+export const hypotheticalTier = (past: TierInputs, at: Instant, changed: Partial<ReviewSettings>): ReviewTier => {
   const policy = reviewPolicies[past.policyVersion];
   if (!policy) throw new Error(`No review policy has version '${past.policyVersion}'`);
   const settings = { ...past.settings, ...changed };
   const { confidence, flags } = past;
-  return tierOf(policy, settings, { overallScore: scoreUnder(past, at, settings), confidence, flags });
+  return tierOf(policy, settings, { overallScore: hypotheticalScore(past, at, settings), confidence, flags });
 };

@@ -1,9 +1,14 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { VehicleReviewCommand } from './commands.ts';
 import { recordAssessment } from './decide/assessment.ts';
-import { approve, reject, requestImprovement } from './decide/decision.ts';
+import { decideApproveVehicle, decideRejectVehicle, decideRequestImprovement } from './decide/decision.ts';
 import { decideRateReview } from './decide/experience.ts';
-import { resubmit, resubmitAnotherVehicle, resubmitUnderReview, submit } from './decide/submission.ts';
+import {
+  decideResubmitVehicle,
+  decideSubmitVehicle,
+  resubmitAnotherVehicle,
+  resubmitUnderReview,
+} from './decide/submission.ts';
 import type { VehicleReviewEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { VehicleReviewRefusal } from './refusals.ts';
@@ -19,7 +24,7 @@ const { on, decider } = lifecycleOf<
 const awaitingPerson = ['in_review', 'held'] as const;
 
 export const vehicleReview = decider('vehicleReview', { status: 'none' }, evolve, [
-  on('none', 'SubmitVehicle', ['VehicleSubmitted'], submit),
+  on('none', 'SubmitVehicle', ['VehicleSubmitted'], decideSubmitVehicle),
   on(
     'submitted',
     'RecordAssessment',
@@ -27,11 +32,11 @@ export const vehicleReview = decider('vehicleReview', { status: 'none' }, evolve
     recordAssessment,
   ),
 
-  on(awaitingPerson, 'ApproveVehicle', ['VehicleApproved'], approve),
-  on(awaitingPerson, 'RejectVehicle', ['VehicleRejected'], reject),
-  on(awaitingPerson, 'RequestImprovement', ['ImprovementRequested'], requestImprovement),
+  on(awaitingPerson, 'ApproveVehicle', ['VehicleApproved'], decideApproveVehicle),
+  on(awaitingPerson, 'RejectVehicle', ['VehicleRejected'], decideRejectVehicle),
+  on(awaitingPerson, 'RequestImprovement', ['ImprovementRequested'], decideRequestImprovement),
 
-  on(['held', 'improvement_requested'], 'ResubmitVehicle', ['VehicleResubmitted'], resubmit),
+  on(['held', 'improvement_requested'], 'ResubmitVehicle', ['VehicleResubmitted'], decideResubmitVehicle),
   on('submitted', 'ResubmitVehicle', ['VehicleResubmitted'], resubmitAnotherVehicle),
   on('in_review', 'ResubmitVehicle', ['VehicleResubmitted'], resubmitUnderReview),
   on(

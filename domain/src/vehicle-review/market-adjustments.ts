@@ -1,7 +1,7 @@
 import { type Instant, lagosDay } from '../time/instant.ts';
 import type { ReviewSettings } from './settings/state.ts';
 
-export interface Adjustment {
+export interface ScoreAdjustment {
   readonly name: string;
   /** Added to a score of 0–10. */
   readonly delta: number;
@@ -18,7 +18,7 @@ const isRainy = (now: Instant): boolean => {
 export const adjustmentsFor = (
   settings: Pick<ReviewSettings, 'marketStandards' | 'seasonalAdjustments' | 'lenientMode'>,
   now: Instant,
-): Adjustment[] => [
+): ScoreAdjustment[] => [
   ...(settings.marketStandards ? [{ name: 'market_standards', delta: DELTAS.marketStandards }] : []),
   ...(settings.seasonalAdjustments && isRainy(now) ? [{ name: 'rainy_season', delta: DELTAS.rainySeason }] : []),
   ...(settings.lenientMode ? [{ name: 'lenient_mode', delta: DELTAS.lenientMode }] : []),

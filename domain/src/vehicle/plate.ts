@@ -3,23 +3,23 @@ const NEWER = /^([A-Z]{3})(\d{3})([A-Z]{2})$/;
 const OLDER = /^([A-Z]{2})(\d{3})([A-Z]{3})$/;
 
 /** The spelling in which plates are stored and compared. */
-export const plainPlate = (written: string): string =>
+export const normalisePlate = (written: string): string =>
   written
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s\p{Dash}]/gu, '');
 
-export const isSamePlate = (a: string, b: string): boolean => plainPlate(a) === plainPlate(b);
+export const isSamePlate = (a: string, b: string): boolean => normalisePlate(a) === normalisePlate(b);
 
 /** Accepts any spelling. */
 export const isPlate = (written: string): boolean => {
-  const plain = plainPlate(written);
+  const plain = normalisePlate(written);
   return NEWER.test(plain) || OLDER.test(plain);
 };
 
 /** The plate as written on the car; other texts are returned unchanged. */
-export const plateOnCar = (written: string): string => {
-  const plain = plainPlate(written);
+export const formatPlate = (written: string): string => {
+  const plain = normalisePlate(written);
   if (NEWER.test(plain)) return plain.replace(NEWER, '$1-$2-$3');
   return OLDER.test(plain) ? plain.replace(OLDER, '$1 $2-$3') : written;
 };

@@ -1,4 +1,4 @@
-import { mayBeLink } from '../kernel/shown-text.ts';
+import { mayBeLink } from '../kernel/display-text.ts';
 
 /** Accepts, for instance, `Kia Rio`, `Mazda 3` and `X5`. */
 export const isVehicleModel = (written: string): boolean =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlate, plainPlate, plateOnCar } from './plate.ts';
+import { formatPlate, isPlate, normalisePlate } from './plate.ts';
 import { parseVehicleColor } from './vehicle-color.ts';
 import { isVehicleModel } from './vehicle-model.ts';
 import { isVehicleYear, vehicleYearsAt } from './vehicle-year.ts';
@@ -22,7 +22,7 @@ describe('a number plate', () => {
   it.each(['LND-123-AA', 'lnd 123 aa', 'Lnd123-Aa', 'LND‑123‑AA'])(
     "has the same plain form when written '%s'",
     (written) => {
-      expect(plainPlate(written)).toBe('LND123AA');
+      expect(normalisePlate(written)).toBe('LND123AA');
     },
   );
 
@@ -32,7 +32,7 @@ describe('a number plate', () => {
     ['lsr-123-ab', 'LSR-123-AB'],
     ['an old entry', 'an old entry'],
   ])("stored as '%s' is shown as '%s'", (stored, read) => {
-    expect(plateOnCar(stored)).toBe(read);
+    expect(formatPlate(stored)).toBe(read);
   });
 });
 

@@ -8,7 +8,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
 import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
-import { setPaused } from '@saferide/read-models/inside/control';
+import { setPaused } from '@saferide/read-models/inside/projection-control';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { WebSocket } from 'ws';

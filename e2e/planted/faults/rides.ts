@@ -1,7 +1,7 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
 const WAYS_OUT = 'domain/src/ride/decide/ending-early.ts';
-const AFTERWARDS = 'domain/src/ride/decide/after-completion.ts';
+const AFTERWARDS = 'domain/src/ride/decide/completed-ride-reports.ts';
 const FARE_PAID = 'domain/src/ride/decide/fare-paid.ts';
 const BOARD = 'domain/src/dispatch/board.ts';
 const RIDE_RULES = 'domain/src/ride/lifecycle.test.ts';
@@ -108,7 +108,7 @@ export const faultsInRides: readonly PlantedFault[] = [
   },
   {
     fault: 'the first wave reaches 15 km',
-    file: 'domain/src/dispatch/policy.ts',
+    file: 'domain/src/dispatch/dispatch-policy.ts',
     from: 'radiiMetres: [3_000, 5_000, 7_000, 15_000]',
     to: 'radiiMetres: [15_000, 15_000, 15_000, 15_000]',
     noticedIn: 'domain/src/dispatch/wave.test.ts',

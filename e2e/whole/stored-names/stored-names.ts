@@ -1,6 +1,11 @@
 import { createHash, createSecretKey } from 'node:crypto';
 import { chainEntries, type Judgement } from '@saferide/domain/vehicle-review/audit/earlier-form';
-import { type AuditedDecision, digestOf, GENESIS, hashOf } from '@saferide/domain/vehicle-review/audit/link';
+import {
+  type AuditedDecision,
+  decisionDigestOf,
+  GENESIS,
+  linkHashOf,
+} from '@saferide/domain/vehicle-review/audit/link';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { declaredNames } from './declared.ts';
@@ -35,11 +40,11 @@ const linked = (): string[] => {
   const at = '2026-01-01T11:00:00.000Z';
   const submitted = { driverId: 'd', attempt: 1, submittedAt: at, city: 'Lagos', vehicleType: 'standard' } as const;
   const audited: AuditedDecision = { ...decision, ...submitted, ...found, suggestions, angles };
-  const digest = digestOf(audited);
+  const digest = decisionDigestOf(audited);
   const link = { index: 0, eventId: 'e', decidedAt: decision.at, digest, later: false, previousHash: GENESIS };
   return [
     `the digest of ${JSON.stringify(audited)} is ${digest}`,
-    `the hash of the audit chain's first link ${JSON.stringify(link)} is ${hashOf(link)}`,
+    `the hash of the audit chain's first link ${JSON.stringify(link)} is ${linkHashOf(link)}`,
   ];
 };
 

@@ -1,6 +1,6 @@
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { positionPolicy } from '@saferide/domain/place/position-policy';
-import { stars } from '@saferide/domain/rating/stars';
+import { starRange } from '@saferide/domain/rating/stars';
 import type { AnyRefusal } from '@saferide/domain/refusals';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { tariffPolicy } from '@saferide/domain/tariff/tariff-policy';
@@ -152,7 +152,7 @@ const everyRefusal: { readonly [N in AnyRefusal['refusal']]: Omit<Extract<AnyRef
   OwnFareCase: {},
   RideTooLongAgo: { until: instant },
 
-  StarsOutOfRange: stars,
+  StarsOutOfRange: starRange,
   AlreadyRated: {},
 
   DriverNotVerified: {},

@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import { ridePolicy } from '@saferide/domain/ride/policy';
+import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import type { KeyRing } from './key-ring.ts';
 
 /** Stored instead of the digits: the key's version and the number of renewals. */

@@ -1,4 +1,4 @@
-import { vagueness } from '@saferide/domain/place/fix';
+import { vaguenessRank } from '@saferide/domain/place/fix';
 import type { DriverFix } from './location-index.ts';
 import type { RideUnderWay, Trails } from './trails.ts';
 
@@ -8,7 +8,7 @@ export const followRide = async (
   ride: RideUnderWay | null,
   fix: DriverFix,
 ): Promise<void> => {
-  if (ride === null || vagueness(fix) > 0) return;
+  if (ride === null || vaguenessRank(fix) > 0) return;
   const { latitude, longitude, fixedAt } = fix;
   await trails.follow(ride, { latitude, longitude, at: fixedAt });
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { emergency } from '@saferide/domain/emergency/lifecycle';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { isOpen } from '@saferide/domain/ride/state';
+import { isRideOpen } from '@saferide/domain/ride/state';
 import type { Instant } from '@saferide/domain/time/instant';
 import { commandCause } from '../event-store/cause.ts';
 import { type Position, START } from '../event-store/event-store.ts';
@@ -34,7 +34,7 @@ export const endOpenActivity = async (
   const context = () => testContext(commandCause(randomUUID(), { id: 'given', role: 'system' }), now);
   for (const rideId of idsOf(ride)) {
     const { state } = await log.load(ride, rideId);
-    if (!isOpen(state) || !('booking' in state)) continue;
+    if (!isRideOpen(state) || !('booking' in state)) continue;
     const { customerId } = state.booking;
     const reason = 'The test is over';
     const driven = { metres: 0, pairCountedAt: null };

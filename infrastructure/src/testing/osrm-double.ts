@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { bearing } from '@saferide/domain/place/flat';
-import { encodedLine } from '@saferide/domain/place/polyline';
+import { bearingBetween } from '@saferide/domain/place/flat-distance';
+import { encodePolyline } from '@saferide/domain/place/polyline';
 import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
 
 export const osrmResponse = (from: Coordinates, to: Coordinates): { status: number; body: object } => {
@@ -13,10 +13,10 @@ export const osrmResponse = (from: Coordinates, to: Coordinates): { status: numb
     const next = way.steps[index + 1];
     const points = next ? line.slice(step.from, next.from + 1) : [...line.slice(-1), ...line.slice(-1)];
     const [first, second] = [points[0], points[1]];
-    const towards = first && second ? Math.round(bearing(first, second)) % 360 : 0;
+    const towards = first && second ? Math.round(bearingBetween(first, second)) % 360 : 0;
     const type = index === 0 ? 'depart' : next ? 'turn' : 'arrive';
     return {
-      geometry: encodedLine(points),
+      geometry: encodePolyline(points),
       maneuver: {
         type,
         ...(type === 'turn' && step.direction !== 'straight' ? { modifier: step.direction } : {}),
@@ -33,7 +33,14 @@ export const osrmResponse = (from: Coordinates, to: Coordinates): { status: numb
   });
   const duration = steps.reduce((sum, step) => sum + step.duration, 0);
   const legs = [{ steps, distance, duration, summary: '', weight: duration }];
-  const route = { geometry: encodedLine(line), legs, distance, duration, weight: duration, weight_name: 'routability' };
+  const route = {
+    geometry: encodePolyline(line),
+    legs,
+    distance,
+    duration,
+    weight: duration,
+    weight_name: 'routability',
+  };
   const waypoints = [from, to].map(({ latitude, longitude }) => ({
     name: '',
     location: [longitude, latitude],

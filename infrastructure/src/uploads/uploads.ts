@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { UploadView, uploadPurposes } from '@saferide/contracts/uploads';
 import { uploadRetention } from '@saferide/domain/driver/upload-retention';
 import { after, type Instant } from '@saferide/domain/time/instant';
-import { plainPlate } from '@saferide/domain/vehicle/plate';
+import { normalisePlate } from '@saferide/domain/vehicle/plate';
 import type pg from 'pg';
 import { secretFor } from '../configuration/secrets.ts';
 import { derivedUuid } from '../event-store/event-log.ts';
@@ -124,7 +124,7 @@ const storedIn = (
   blobs: BlobStore,
   carSecret: string,
 ): Omit<Uploads, keyof UploadLinks> => {
-  const carOf = (plate: string) => createHmac('sha256', carSecret).update(plainPlate(plate)).digest();
+  const carOf = (plate: string) => createHmac('sha256', carSecret).update(normalisePlate(plate)).digest();
   const table = `${UPLOADS_SCHEMA}.uploads`;
   const contextOf = (id: string) => `upload ${id}`;
 

@@ -1,5 +1,5 @@
 import { type Listener, listen } from '@saferide/infrastructure/postgres/listen';
-import { CONTROL_CHANNEL } from '@saferide/read-models/inside/control';
+import { CONTROL_CHANNEL } from '@saferide/read-models/inside/projection-control';
 
 export interface ControlChannel {
   /** Aborts when an operator pauses or resumes the model, or a notification may have been missed. */

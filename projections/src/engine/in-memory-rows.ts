@@ -5,7 +5,7 @@ import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import type { BatchFold, ParkedEvent } from '@saferide/read-models/kernel/project-batch';
 import {
-  appendedTable,
+  appendOnlyTableOf,
   fillingSchemaOf,
   type ReadModel,
   shadowSchemaOf,
@@ -62,7 +62,7 @@ class AppendedRows {
 
 /** With `until`, leaves out rows that will have expired by then. */
 export const emptyRows = (model: ReadModel, until: Instant | null = null): InMemoryRows => {
-  const table = appendedTable(model);
+  const table = appendOnlyTableOf(model);
   const appended = table && new AppendedRows(table);
   return {
     appended,

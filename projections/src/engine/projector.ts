@@ -6,7 +6,7 @@ import {
   erasedSubjects,
   foldEvents,
   isErasure,
-  storedOf,
+  storedEventOf,
   streamOfDecoded,
 } from '@saferide/read-models/kernel/project-batch';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
@@ -130,7 +130,7 @@ export class Projector {
       } catch (error) {
         if (!isDataError(error) || event instanceof UndecodableEvent) throw error;
         this.#parkedStreams.add(streamOfDecoded(event));
-        const stored = storedOf(event);
+        const stored = storedEventOf(event);
         await this.#write({ position: at, changes: [], parked: [{ stored, error: (error as Error).message }] });
         this.#position = at;
       }

@@ -2,7 +2,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import { type RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
-import { ERASED_EVENTS, erasedSubjects, foldTogether } from '@saferide/read-models/kernel/project-batch';
+import { ERASED_EVENTS, erasedSubjects, foldIntoModels } from '@saferide/read-models/kernel/project-batch';
 import { horizonTypes, type ReadModel, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
 import {
   createRowLimit,
@@ -81,7 +81,10 @@ type Decoded = readonly (RecordedEvent | UndecodableEvent)[];
 /** Models may have been saved at different positions, so each skips the events that it already has. */
 const foldInto = (bulks: readonly InMemoryRows[]): ((decoded: Decoded, position: Position) => void) => {
   const starts = [...new Set(bulks.map(({ position }) => position))];
-  const folds = starts.map((from) => ({ from, fold: foldTogether(bulks.filter(({ position }) => position === from)) }));
+  const folds = starts.map((from) => ({
+    from,
+    fold: foldIntoModels(bulks.filter(({ position }) => position === from)),
+  }));
   const readBack = bulks.filter(({ position }) => position !== '');
   let last: Position = '';
   return (decoded, position) => {

@@ -3,7 +3,7 @@ import type { Codec } from '@saferide/infrastructure/event-store/codec';
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
-import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/control';
+import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/projection-control';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 import { openControlChannel } from './control-channel.ts';

@@ -3,7 +3,7 @@ import { ADA, adaCompletedProfile, adaRegistered } from '@saferide/domain/testin
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { history } from '@saferide/domain/testing/history';
 import type { Batch, EventStore } from '@saferide/infrastructure/event-store/event-store';
-import { isPaused, setPaused } from '@saferide/read-models/inside/control';
+import { isPaused, setPaused } from '@saferide/read-models/inside/projection-control';
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import { rides as ridesModel } from '@saferide/read-models/ride/rides';

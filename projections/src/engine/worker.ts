@@ -4,7 +4,7 @@ import { type EventStore, ForeignCheckpoint, type Position } from '@saferide/inf
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import type { ReachedPosition } from '@saferide/read-models/inside/change-feed';
 import { FenceLost } from '@saferide/read-models/inside/checkpoint';
-import { isPaused } from '@saferide/read-models/inside/control';
+import { isPaused } from '@saferide/read-models/inside/projection-control';
 import { ERASED_EVENTS } from '@saferide/read-models/kernel/project-batch';
 import { lockOf, type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';

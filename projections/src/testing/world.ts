@@ -11,7 +11,7 @@ import { type Leases, openLeases } from '@saferide/infrastructure/postgres/lease
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
-import { untilModelsReach } from '@saferide/read-models/testing/until-reached';
+import { waitForModels } from '@saferide/read-models/testing/wait-for-models';
 import type pg from 'pg';
 import { runWorkers, type Workers } from '../engine/run-workers.ts';
 import type { WorkerLog } from '../engine/worker.ts';
@@ -81,7 +81,7 @@ export const openWorld = async (given?: TestDatabase): Promise<World> => {
       running.push(workers);
       return workers;
     },
-    reached: (models, position, withinMs) => untilModelsReach(db, models, position, withinMs),
+    reached: (models, position, withinMs) => waitForModels(db, models, position, withinMs),
     close: async () => {
       for (const workers of running) await workers.stop();
       for (const one of leasing) await one.close();

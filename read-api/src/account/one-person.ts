@@ -3,7 +3,7 @@ import type { ReadModelsOf } from '@saferide/contracts/read-model-names';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { allowsDriving } from '@saferide/domain/subscription/published';
 import type { Instant } from '@saferide/domain/time/instant';
-import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import { formatPlate } from '@saferide/domain/vehicle/plate';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Reading } from '@saferide/read-models/reading';
 import { suspensionIn, vehicleFaultIn } from '../driver/published.ts';
@@ -22,7 +22,7 @@ const driverOf = async (models: Models, accountId: string): Promise<PersonView['
     .executeTakeFirst();
   return row
     ? {
-        vehiclePlate: row.vehicle_plate && plateOnCar(row.vehicle_plate),
+        vehiclePlate: row.vehicle_plate && formatPlate(row.vehicle_plate),
         vehicleModel: row.vehicle_model,
         verificationStatus: row.verification_status,
         vehicleFault: vehicleFaultIn(row),

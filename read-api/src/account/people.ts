@@ -1,7 +1,7 @@
 import type { findPeople, PersonRow } from '@saferide/contracts/account/people';
 import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
 import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
-import { plainPlate, plateOnCar } from '@saferide/domain/vehicle/plate';
+import { formatPlate, normalisePlate } from '@saferide/domain/vehicle/plate';
 import type { Reading } from '@saferide/read-models/reading';
 import { type InferResult, sql } from 'kysely';
 import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
@@ -43,7 +43,7 @@ export const personRowView = (row: InferResult<Rows>[number]): PersonRow => ({
   isCustomer: row.customer_since !== null,
   isDriver: row.driver_since !== null,
   isSuspended: row.suspended === true,
-  vehiclePlate: row.vehicle_plate && plateOnCar(row.vehicle_plate),
+  vehiclePlate: row.vehicle_plate && formatPlate(row.vehicle_plate),
   // The row of an erased person may still list roles.
   roles: row.erased_at === null ? [...(row.roles ?? [])].sort() : [],
 });
@@ -73,7 +73,7 @@ const soughtPeople = (models: Models, written: string) => {
   const byPlate = models
     .selectFrom('drivers.drivers')
     .select('driver_id as account_id')
-    .where('vehicle_plate', '=', plainPlate(written));
+    .where('vehicle_plate', '=', normalisePlate(written));
   // Names contain no digits, plates do.
   if (/\d/.test(written)) return byPlate;
   return byName(models, small)

@@ -6,9 +6,9 @@ import {
   firstShownTime,
   maxRadius,
   mostFrequentReason,
+  noOfferReasonOf,
+  noOfferReasonPolicy,
   reasonsForDriver,
-  whyNoOfferPolicy,
-  whyNotOffered,
 } from '@saferide/domain/dispatch/published';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
@@ -21,7 +21,7 @@ import type { ReadServices } from '../services.ts';
 
 type Models = Reading<'dispatch_reasons' | 'search_history' | 'rides' | 'conduct'>;
 
-const { reachesBackMs, mostRides } = whyNoOfferPolicy;
+const { reachesBackMs, mostRides } = noOfferReasonPolicy;
 const METRES_PER_DEGREE = 111_195;
 
 const ridesConsideredFor = async (models: Models, driverId: string, since: Instant): Promise<readonly string[]> => {
@@ -158,7 +158,7 @@ export const noOfferTo = async (
     const isNear = considered !== null || (at && pickup && straightLineMetres(at, pickup) <= reach);
     const shownAt = firstShownTime(dispatchPolicy, ride.requested_at, ride.scheduled_for);
     if (!isNear || shownAt > now) return [];
-    const reason = whyNotOffered(
+    const reason = noOfferReasonOf(
       {
         vehicleType: ride.vehicle_type,
         shownAt,

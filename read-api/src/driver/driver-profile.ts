@@ -1,5 +1,5 @@
 import { type DriverProfileView, driverProfile } from '@saferide/contracts/driver/driver';
-import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import { formatPlate } from '@saferide/domain/vehicle/plate';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
@@ -12,7 +12,7 @@ const masked = (account: string | null): string | null =>
 const profileView = (row: DriverRow, supportPhone: string | null, chosenPlaces: boolean): DriverProfileView => ({
   id: row.driver_id,
   vehicleModel: row.vehicle_model,
-  vehiclePlate: row.vehicle_plate && plateOnCar(row.vehicle_plate),
+  vehiclePlate: row.vehicle_plate && formatPlate(row.vehicle_plate),
   vehicleYear: row.vehicle_year,
   vehicleColor: row.vehicle_color,
   vehicleType: row.vehicle_type,

@@ -1,6 +1,6 @@
 import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
 import { type DriverRecordView, findDrivers } from '@saferide/contracts/driver/operator-calls';
-import { plainPlate, plateOnCar } from '@saferide/domain/vehicle/plate';
+import { formatPlate, normalisePlate } from '@saferide/domain/vehicle/plate';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
@@ -27,7 +27,7 @@ const view = (row: InferResult<Known>[number]): DriverRecordView => ({
   id: row.driver_id,
   name: maskedName(row),
   phoneNumber: maskedNumber(row.phone),
-  vehiclePlate: row.vehicle_plate && plateOnCar(row.vehicle_plate),
+  vehiclePlate: row.vehicle_plate && formatPlate(row.vehicle_plate),
   vehicleModel: row.vehicle_model,
   verificationStatus: row.verification_status,
   vehicleFault: vehicleFaultIn(row),
@@ -55,7 +55,7 @@ export const driversMatching = async (
           or([
             eb('d.driver_id', '=', q),
             eb('a.email', '=', q.toLowerCase()),
-            eb('d.vehicle_plate', '=', plainPlate(q)),
+            eb('d.vehicle_plate', '=', normalisePlate(q)),
             eb('a.phone_number', '=', phoneIn(q)),
             eb(fn<string>('lower', ['a.first_name']), '=', q.toLowerCase()),
             eb(fn<string>('lower', ['a.last_name']), '=', q.toLowerCase()),

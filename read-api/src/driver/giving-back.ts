@@ -1,7 +1,7 @@
 import { driversGivingBack } from '@saferide/contracts/driver/operator-calls';
 import { dutyPolicy } from '@saferide/domain/driver-duty/published';
 import { after as later } from '@saferide/domain/time/instant';
-import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import { formatPlate } from '@saferide/domain/vehicle/plate';
 import type { Router } from 'express';
 import { maskedName } from '../account/published.ts';
 import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
@@ -31,7 +31,7 @@ export const mountDriversGivingBack = (router: Router, { queries, clock }: ReadS
     const drivers = rows.slice(0, limit).map((row) => ({
       id: row.driver_id,
       name: maskedName(row),
-      vehiclePlate: row.vehicle_plate && plateOnCar(row.vehicle_plate),
+      vehiclePlate: row.vehicle_plate && formatPlate(row.vehicle_plate),
       day: row.day,
       times: row.times,
       lastAt: row.last_at,

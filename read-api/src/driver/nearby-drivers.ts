@@ -1,5 +1,5 @@
 import { classesNearby, NEARBY_KM, type NearbyDriver, nearbyDrivers } from '@saferide/contracts/dispatch/dispatch';
-import { dispatchPolicy, fixCountsSince, pickupMinutes, unfitFor } from '@saferide/domain/dispatch/published';
+import { dispatchPolicy, fixCountsSince, pickupMinutes, unfitReasonFor } from '@saferide/domain/dispatch/published';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import { coarsePlace } from '@saferide/domain/place/fix';
@@ -49,7 +49,7 @@ const freeDrivers = async (
     const verified = verification_status === 'approved';
     const vehicleApproved = vehicleFaultIn(vehicle) === null;
     const driver = { verified, suspended, vehicleApproved, subscribed: true, vehicleType: vehicle_type };
-    return unfitFor(vehicleType, driver) === null;
+    return unfitReasonFor(vehicleType, driver) === null;
   });
 };
 

@@ -1,5 +1,9 @@
 import { type ContactView, readContacts } from '@saferide/contracts/emergency/contacts';
-import { emergencyNumbers, REGISTRATION_CONTACT, SUPPORT_CONTACT } from '@saferide/domain/emergency/contacts/defaults';
+import {
+  emergencyNumbers,
+  REGISTRATION_CONTACT,
+  SUPPORT_CONTACT,
+} from '@saferide/domain/emergency/contacts/default-contacts';
 import { textRecipients } from '@saferide/domain/emergency/published';
 import { EVERYONE } from '@saferide/read-models/emergency/emergency-contacts';
 import type { Reading } from '@saferide/read-models/reading';

@@ -3,7 +3,7 @@ import type { EmergencyEvent } from '@saferide/domain/emergency/events';
 import { emergency } from '@saferide/domain/emergency/lifecycle';
 import { isEmergencyRevealGround } from '@saferide/domain/emergency/reveal-ground';
 import { type EmergencyState, isOngoing, parseCaseId } from '@saferide/domain/emergency/state';
-import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import { formatPlate } from '@saferide/domain/vehicle/plate';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -112,7 +112,7 @@ export const mountOneCase = (router: Router, services: ReadServices): void => {
         car: car
           ? {
               vehicle: [car.vehicle_color, car.vehicle_model].filter(Boolean).join(' ') || null,
-              plate: car.vehicle_plate && plateOnCar(car.vehicle_plate),
+              plate: car.vehicle_plate && formatPlate(car.vehicle_plate),
             }
           : null,
         other: otherId === null ? null : { id: otherId, name: names.get(otherId) ?? null },

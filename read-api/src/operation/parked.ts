@@ -1,6 +1,6 @@
 import { listParkedReactions, parked } from '@saferide/contracts/operation/operation';
 import { parkedReactions as listReactions, type ParkedReaction } from '@saferide/read-models/inside/parked-reactions';
-import { type FirstParked, firstParked } from '@saferide/read-models/inside/projection-status';
+import { type FirstParkedEvent, firstParkedEvents } from '@saferide/read-models/inside/projection-status';
 import type { SetAsideRecord } from '@saferide/read-models/inside/set-aside';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
@@ -8,7 +8,7 @@ import { oneMore, page } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
 
 /** The number of a parked event is unique only within its read model. */
-const idOf = ({ model, id }: Pick<FirstParked, 'model' | 'id'>): string => `${model}:${id}`;
+const idOf = ({ model, id }: Pick<FirstParkedEvent, 'model' | 'id'>): string => `${model}:${id}`;
 
 const placeOf = (after: string | undefined): readonly [string, string] => {
   const [model = '', id = ''] = after?.split(':') ?? [];
@@ -26,7 +26,7 @@ const setAsideView = (aside: SetAsideRecord | null) => aside && { ...aside, at: 
 
 export const mountParked = (router: Router, { queries, db }: ReadServices): void => {
   mountQuery(router, parked, queries, 'content', async ({ query, request }) => {
-    const rows = await firstParked(db, {
+    const rows = await firstParkedEvents(db, {
       ...(query.projection === undefined ? {} : { model: query.projection }),
       after: placeOf(query.after),
       limit: oneMore(query.limit),

@@ -1,7 +1,7 @@
 import type { ServerFrame } from '@saferide/contracts/socket';
 import { isCoarse } from '@saferide/domain/place/fix';
 import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
-import { ridePolicy } from '@saferide/domain/ride/policy';
+import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import type { RideStatus } from '@saferide/domain/ride/status';
 import { type Instant, millisBetween } from '@saferide/domain/time/instant';
 import type { DriverFix } from '../feed/change-feed.ts';

@@ -5,7 +5,7 @@ import {
   driverRides,
 } from '@saferide/contracts/ride/driver-queries';
 import type { RideStatus } from '@saferide/contracts/ride/views';
-import { ridePolicy } from '@saferide/domain/ride/policy';
+import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';

@@ -1,9 +1,9 @@
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { fareMethods } from '@saferide/domain/money/payment-method';
-import { stars } from '@saferide/domain/rating/stars';
+import { starRange } from '@saferide/domain/rating/stars';
 import type { RideCommand } from '@saferide/domain/ride/commands';
-import { declineReasons } from '@saferide/domain/ride/declining';
-import { ridePolicy } from '@saferide/domain/ride/policy';
+import { declineReasons } from '@saferide/domain/ride/decline-reasons';
+import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import type { RideState } from '@saferide/domain/ride/state';
 import { tripEndConfirmations } from '@saferide/domain/ride/trip-end';
 import { openingTariff, tariffs } from '@saferide/domain/tariff/published';
@@ -120,9 +120,9 @@ export const pastRideCommands: TryableCommands = {
   ),
   ...ask(
     'RateRide',
-    z.object({ raterId: anId, stars: z.int().min(stars.min).max(stars.max), comment: words }),
+    z.object({ raterId: anId, stars: z.int().min(starRange.min).max(starRange.max), comment: words }),
     (given) => given,
-    (then) => ({ raterId: booking(then)?.customerId, stars: stars.max, comment: '' }),
+    (then) => ({ raterId: booking(then)?.customerId, stars: starRange.max, comment: '' }),
   ),
   ...ask(
     'RecordFarePaid',

@@ -1,7 +1,7 @@
 import type { RideView } from '@saferide/contracts/ride/views';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
-import { ridePolicy } from '@saferide/domain/ride/policy';
+import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import {
   disclosedPlace,
   driverStageOf,
@@ -9,7 +9,7 @@ import {
   riderDisclosures,
 } from '@saferide/domain/ride/rider-disclosure';
 import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
-import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import { formatPlate } from '@saferide/domain/vehicle/plate';
 import type { Caller } from '@saferide/infrastructure/callers/caller';
 import { maskedName } from '../account/published.ts';
 import type { RideRow } from './ride-row.ts';
@@ -117,7 +117,7 @@ const driverFor = (row: RideRow, party: Party, now: Instant): RideView['driver']
     trips: row.counted_trips ?? 0,
     vehicleColor: shown.vehicleColor,
     vehicleModel: shown.vehicleModel,
-    vehiclePlate: shown.vehiclePlate && plateOnCar(shown.vehiclePlate),
+    vehiclePlate: shown.vehiclePlate && formatPlate(shown.vehiclePlate),
     bankAccountNumber: bank ? row.bank_account_number : null,
     accountHolderName: bank ? row.account_holder_name : null,
     bankName: bank ? row.bank_name : null,

@@ -1,7 +1,7 @@
 import { alertsAround } from '@saferide/contracts/safety/alerts';
 import { safetyFigures } from '@saferide/contracts/safety/figures';
 import { straightLineMetres } from '@saferide/domain/place/distance';
-import { worstFirst } from '@saferide/domain/safety/alerts/near';
+import { sortBySeverity } from '@saferide/domain/safety/alerts/alerts-near';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
@@ -32,7 +32,7 @@ export const mountAlertsAround = (router: Router, { queries, clock }: ReadServic
       acknowledged: (mine.get(row.alert_id)?.seen_at ?? null) !== null,
     }));
     return {
-      body: worstFirst(views)
+      body: sortBySeverity(views)
         .slice(0, SHOWN)
         .map(({ distanceMetres: _, ...view }) => view),
     };

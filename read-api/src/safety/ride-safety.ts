@@ -1,7 +1,7 @@
 import { openCheck, rideSafety } from '@saferide/contracts/safety/checks';
 import type { SafetyCheckView } from '@saferide/contracts/safety/views';
 import { isCoarse } from '@saferide/domain/place/fix';
-import { isAlertNear } from '@saferide/domain/safety/alerts/near';
+import { isAlertNear } from '@saferide/domain/safety/alerts/alerts-near';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';

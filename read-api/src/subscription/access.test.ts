@@ -1,4 +1,4 @@
-import { hasRunOut } from '@saferide/domain/subscription/published';
+import { hasAccessRunOut } from '@saferide/domain/subscription/published';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -26,5 +26,5 @@ it('ranOut agrees with the domain’s hasRunOut to the millisecond', async () =>
     .values(ends.map((end) => ({ expires_at: end })))
     .execute();
   const found = await db.selectFrom('s').select('expires_at').where(ranOut(NOON)).execute();
-  expect(found.map((row) => row.expires_at)).toEqual(ends.filter((end) => hasRunOut(end, NOON)));
+  expect(found.map((row) => row.expires_at)).toEqual(ends.filter((end) => hasAccessRunOut(end, NOON)));
 });

@@ -1,7 +1,7 @@
 import type { TariffHistory } from '@saferide/contracts/tariff/tariff';
 import { tariffs } from '@saferide/domain/tariff/lifecycle';
 import { ratesOf } from '@saferide/domain/tariff/rates';
-import { type AdoptedTariff, adoptedAt, announcedAt } from '@saferide/domain/tariff/state';
+import { type AdoptedTariff, adoptedTariffAt, announcedTariffAt } from '@saferide/domain/tariff/state';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { TARIFFS_ID } from '@saferide/infrastructure/tariff/known-tariffs';
@@ -17,7 +17,7 @@ const adoptedView = ({ tariff, from }: AdoptedTariff, opening: AdoptedTariff) =>
 export const tariffHistoryAt = async (log: Pick<ReadableLog, 'load'>, now: Instant): Promise<TariffHistory> => {
   const { state, events } = await log.load(tariffs, TARIFFS_ID);
   const [opening] = state.adopted;
-  const announced = announcedAt(state, now);
+  const announced = announcedTariffAt(state, now);
   const changes = events.map(({ id, event }) => ({
     eventId: id,
     at: event.at,
@@ -27,7 +27,7 @@ export const tariffHistoryAt = async (log: Pick<ReadableLog, 'load'>, now: Insta
       : { version: event.data.version, from: null }),
   }));
   return {
-    now: adoptedView(adoptedAt(state, now), opening),
+    now: adoptedView(adoptedTariffAt(state, now), opening),
     announced: announced && adoptedView(announced, opening),
     adopted: state.adopted.map((each) => adoptedView(each, opening)).toReversed(),
     changes: changes.toReversed(),

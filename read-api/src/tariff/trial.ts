@@ -3,7 +3,7 @@ import { toNaira } from '@saferide/domain/money/kobo';
 import { tariffs } from '@saferide/domain/tariff/lifecycle';
 import { type Rates, withRates } from '@saferide/domain/tariff/rates';
 import { tariffOf } from '@saferide/domain/tariff/state';
-import { type Band, openTariffTrial, type PastRide, type TrialSum } from '@saferide/domain/tariff/trial';
+import { type FareBand, openTariffTrial, type PastRide, type TrialSum } from '@saferide/domain/tariff/tariff-trial';
 import { type DayRange, dayAfter } from '@saferide/domain/time/day-range';
 import { startOfLagosDay } from '@saferide/domain/time/instant';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
@@ -38,7 +38,7 @@ const sumView = ({ rides, thenKobo, triedKobo, dearer, cheaper }: TrialSum): Tri
   ...{ dearer, cheaper },
 });
 
-const bandView = (band: Band) =>
+const bandView = (band: FareBand) =>
   band.by === 'hour'
     ? { fromKm: null, belowKm: null, hours: band.hours }
     : {

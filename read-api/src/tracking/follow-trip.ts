@@ -3,7 +3,7 @@ import { dispatchPolicy, pickupMinutes } from '@saferide/domain/dispatch/publish
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { Instant } from '@saferide/domain/time/instant';
-import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import { formatPlate } from '@saferide/domain/vehicle/plate';
 import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -111,7 +111,7 @@ export const tripFor = (
     vehicle: shown && {
       model: shown.vehicleModel,
       color: shown.vehicleColor,
-      plate: shown.vehiclePlate && plateOnCar(shown.vehiclePlate),
+      plate: shown.vehiclePlate && formatPlate(shown.vehiclePlate),
     },
     position,
     alerts: hasScope(link, 'receiveAlerts')

@@ -1,6 +1,6 @@
 import { type FollowedWork, followWork } from '@saferide/contracts/tracking/followed';
 import { DAY_MS, type Instant, lagosDay, millisBetween } from '@saferide/domain/time/instant';
-import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import { formatPlate } from '@saferide/domain/vehicle/plate';
 import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -61,7 +61,7 @@ export const followedWorkFor = (
       ? {
           model: row.vehicle_model,
           color: row.vehicle_color,
-          plate: row.vehicle_plate && plateOnCar(row.vehicle_plate),
+          plate: row.vehicle_plate && formatPlate(row.vehicle_plate),
         }
       : null,
     position: seen && hasScope(link, 'viewLocation') ? coarsePosition(fix, decimalsOf.work) : null,

@@ -1,6 +1,6 @@
 import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 import type { Instant } from '@saferide/domain/time/instant';
-import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import { formatPlate } from '@saferide/domain/vehicle/plate';
 import type { VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import type { UploadLinks } from '@saferide/infrastructure/uploads/upload-links';
 import type { ReviewRow } from './review-row.ts';
@@ -14,7 +14,7 @@ export const vehicleDetailsOf = (row: Vehicle): ReviewApplicationView['vehicleDe
     model: model.length > 0 ? model.join(' ') : row.vehicle_model,
     year: row.vehicle_year,
     color: row.vehicle_color,
-    plateNumber: row.vehicle_plate && plateOnCar(row.vehicle_plate),
+    plateNumber: row.vehicle_plate && formatPlate(row.vehicle_plate),
     type: row.vehicle_type,
   };
 };

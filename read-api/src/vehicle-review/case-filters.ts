@@ -6,7 +6,7 @@ import {
   type reviewCases,
 } from '@saferide/contracts/vehicle-review/desk';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
-import { type ReviewOutcome, reviewOutcomes } from '@saferide/domain/vehicle-review/overruling';
+import { type ReviewOutcome, reviewOutcomes } from '@saferide/domain/vehicle-review/review-outcomes';
 import type { Reading } from '@saferide/read-models/reading';
 
 type Models = Reading<'review_queue' | 'review_analytics'>;

@@ -1,6 +1,6 @@
 import type { ReviewCaseRowView } from '@saferide/contracts/vehicle-review/desk';
 import type { Instant } from '@saferide/domain/time/instant';
-import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import { formatPlate } from '@saferide/domain/vehicle/plate';
 import type { Reading } from '@saferide/read-models/reading';
 import type { InferResult } from 'kysely';
 import { locationOf } from './application-view.ts';
@@ -23,7 +23,7 @@ export const caseRowViewOf = (row: CaseRow, now: Instant): ReviewCaseRowView => 
   driverId: row.driver_id,
   driverName: row.driver_name,
   vehicle: row.vehicle_model,
-  plateNumber: row.vehicle_plate && plateOnCar(row.vehicle_plate),
+  plateNumber: row.vehicle_plate && formatPlate(row.vehicle_plate),
   status: row.status,
   attempt: row.attempt,
   submittedAt: row.submitted_at,

@@ -1,6 +1,6 @@
 import { pendingVehicleReviews, reviewHistory } from '@saferide/contracts/vehicle-review/admin';
 import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
-import { stars } from '@saferide/domain/rating/stars';
+import { starRange } from '@saferide/domain/rating/stars';
 import type { VehicleReviewCommand } from '@saferide/domain/vehicle-review/commands';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import type { VehicleReviewState } from '@saferide/domain/vehicle-review/state';
@@ -27,9 +27,9 @@ const commands: TryableCommands = {
   })),
   ...ask(
     'RateReviewExperience',
-    z.object({ driverId: anId, stars: z.int().min(stars.min).max(stars.max) }),
+    z.object({ driverId: anId, stars: z.int().min(starRange.min).max(starRange.max) }),
     (given) => given,
-    ({ state }) => ({ driverId: state.status === 'none' ? undefined : state.case.driverId, stars: stars.max }),
+    ({ state }) => ({ driverId: state.status === 'none' ? undefined : state.case.driverId, stars: starRange.max }),
   ),
 };
 

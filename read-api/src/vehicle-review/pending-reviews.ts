@@ -1,6 +1,6 @@
 import { pendingVehicleReviews, type ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 import type { Instant } from '@saferide/domain/time/instant';
-import { waitingStatuses } from '@saferide/domain/vehicle-review/status';
+import { undecidedStatuses } from '@saferide/domain/vehicle-review/status';
 import type { UploadLinks } from '@saferide/infrastructure/uploads/upload-links';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -20,7 +20,7 @@ const waiting = (models: Reading<'review_queue' | 'accounts'>) =>
     .selectAll('r')
     .select(['a.first_name', 'a.last_name'])
     .select('a.phone_number as phone')
-    .where('r.status', 'in', waitingStatuses)
+    .where('r.status', 'in', undecidedStatuses)
     .where('r.assessment', 'is not', null)
     .orderBy('r.submitted_at')
     .orderBy('r.review_id');

@@ -10,7 +10,7 @@ import {
   reviewDeciders,
 } from '@saferide/contracts/vehicle-review/desk';
 import { after, DAY_MS, type Instant, startOfLagosDay } from '@saferide/domain/time/instant';
-import { type ReviewStatus, waitingStatuses } from '@saferide/domain/vehicle-review/status';
+import { type ReviewStatus, undecidedStatuses } from '@saferide/domain/vehicle-review/status';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -25,7 +25,7 @@ import { submittedWithin } from './urgency.ts';
 type Filters = QueryOf<typeof reviewCases>;
 
 const statusesIn: Readonly<Record<ReviewCaseList, readonly ReviewStatus[] | null>> = {
-  waiting: waitingStatuses,
+  waiting: undecidedStatuses,
   in_review: ['in_review'],
   held: ['held'],
   decided: null,

@@ -1,4 +1,4 @@
-import { plainPlate } from '@saferide/domain/vehicle/plate';
+import { normalisePlate } from '@saferide/domain/vehicle/plate';
 import type { Reading } from '@saferide/read-models/reading';
 
 type Models = Reading<'review_queue'>;
@@ -32,7 +32,7 @@ export const searchCases = (models: Models, written: string) => {
     return reviews.where('review_id', '=', small).union(reviews.where('driver_id', '=', small));
   }
   if (written.includes('@')) return byPerson(models, 'email', small);
-  const plates = byPlate(models, plainPlate(written));
+  const plates = byPlate(models, normalisePlate(written));
   if (/\d/.test(written)) return plates;
   return plates.union(byPerson(models, 'sought_name', small)).union(byPerson(models, 'sought_last_name', small));
 };

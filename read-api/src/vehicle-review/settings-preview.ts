@@ -2,8 +2,8 @@ import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
 import { previewReviewSettings } from '@saferide/contracts/vehicle-review/settings';
 import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
 import { DAY_MS, after as endOf, type Instant, lagosDay, startOfLagosDay } from '@saferide/domain/time/instant';
-import { plateOnCar } from '@saferide/domain/vehicle/plate';
-import { readTierInputs, scoreUnder, tierUnder } from '@saferide/domain/vehicle-review/hypothetical-tier';
+import { formatPlate } from '@saferide/domain/vehicle/plate';
+import { hypotheticalScore, hypotheticalTier, readTierInputs } from '@saferide/domain/vehicle-review/hypothetical-tier';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import { settingsPreviewPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
@@ -37,13 +37,13 @@ const outcomeOf = (basis: string, month: string, tried: Tried): Outcome => {
   const at = startOfLagosDay(`${month}-01`);
   return {
     from: past.tier,
-    to: tierUnder(past, at, tried),
+    to: hypotheticalTier(past, at, tried),
     overallScore: past.overallScore,
-    scoreThen: scoreUnder(past, at, { ...past.settings, ...tried }),
+    scoreThen: hypotheticalScore(past, at, { ...past.settings, ...tried }),
   };
 };
 
-type Tried = Parameters<typeof tierUnder>[2];
+type Tried = Parameters<typeof hypotheticalTier>[2];
 
 const triedIn = ({
   thresholdPercent,
@@ -138,7 +138,7 @@ const changesOf = async (
   return {
     changes: shown.flatMap(({ review_id: reviewId, at: assessedAt, day, basis, vehicle_plate, ...name }) => {
       const outcome = moved.get(day.slice(0, MONTH))?.get(basis);
-      const plateNumber = vehicle_plate && plateOnCar(vehicle_plate);
+      const plateNumber = vehicle_plate && formatPlate(vehicle_plate);
       return outcome ? [{ reviewId, driverName: maskedDriver(name), plateNumber, assessedAt, ...outcome }] : [];
     }),
     next: last && found.length > limit ? `${last.at}_${last.event_id}` : null,

@@ -1,5 +1,5 @@
 import type { TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
-import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import { formatPlate } from '@saferide/domain/vehicle/plate';
 import { type VehicleReviewEvent, vehicleReviewEvents } from '@saferide/domain/vehicle-review/events';
 import { type ReviewSettingsEvent, reviewSettingsEvents } from '@saferide/domain/vehicle-review/settings/events';
 import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/state';
@@ -177,7 +177,7 @@ const casesOf = async (models: TrailModels, reviewIds: readonly string[]) => {
   return new Map(
     found.map(({ review_id: id, driver_id: driverId, vehicle_plate: plate, ...name }) => [
       id,
-      { id, driverId, driverName: maskedDriver(name), plateNumber: plate && plateOnCar(plate) },
+      { id, driverId, driverName: maskedDriver(name), plateNumber: plate && formatPlate(plate) },
     ]),
   );
 };

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@saferide/contracts/define-call';
 import { type PastAssessment, whyHeld } from '@saferide/contracts/vehicle-review/why-held';
-import { plateOnCar } from '@saferide/domain/vehicle/plate';
+import { formatPlate } from '@saferide/domain/vehicle/plate';
 import { angleFlagsOf } from '@saferide/domain/vehicle-review/angle-flags';
 import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
@@ -69,7 +69,7 @@ export const whyHeldOf = async (
     reviewId: row.review_id,
     driverId,
     driverName: names.get(driverId) ?? null,
-    plateNumber: row.vehicle_plate && plateOnCar(row.vehicle_plate),
+    plateNumber: row.vehicle_plate && formatPlate(row.vehicle_plate),
     status: row.status,
     attempt: row.attempt,
     submittedAt: row.submitted_at,

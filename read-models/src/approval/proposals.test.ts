@@ -1,4 +1,4 @@
-import { holdFoldSpec } from '../testing/hold-fold-spec.ts';
+import { checkFoldSpec } from '../testing/check-fold-spec.ts';
 import { proposalsSpec } from './proposals.spec.ts';
 
-holdFoldSpec(proposalsSpec);
+checkFoldSpec(proposalsSpec);

@@ -1,4 +1,4 @@
-import { whyNoOfferPolicy } from '@saferide/domain/dispatch/published';
+import { noOfferReasonPolicy } from '@saferide/domain/dispatch/published';
 import type { ConsideredDriver, RideEvent } from '@saferide/domain/ride/published';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { instantColumn, integer, table, text } from '../kernel/table.ts';
@@ -13,7 +13,7 @@ const reasonsTable = table({
   },
   key: ['driver_id', 'ride_id'],
   indexes: ['(driver_id, considered_at desc)'],
-  keeping: { by: 'considered_at', forMs: whyNoOfferPolicy.reasonsKeptMs },
+  keeping: { by: 'considered_at', forMs: noOfferReasonPolicy.reasonsKeptMs },
 });
 
 const namedIn = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancelled' }>): readonly ConsideredDriver[] =>

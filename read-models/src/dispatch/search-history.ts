@@ -1,8 +1,8 @@
 import {
   type DriverStatusPeriod,
+  noOfferReasonPolicy,
   statusPeriodEventTypes,
   statusPeriodsAfter,
-  whyNoOfferPolicy,
 } from '@saferide/domain/dispatch/published';
 import type { RideEvent } from '@saferide/domain/ride/published';
 import { startOfMinute } from '@saferide/domain/time/instant';
@@ -37,19 +37,19 @@ const searchesTable = table({
   },
   key: ['ride_id'],
   indexes: ['(due_at)', '(requested_at)'],
-  keeping: { by: 'due_at', forMs: whyNoOfferPolicy.reasonsKeptMs },
+  keeping: { by: 'due_at', forMs: noOfferReasonPolicy.reasonsKeptMs },
 });
 
 const declinedTable = table({
   columns: { ride_id: text(), driver_id: text(), search_round: integer(), declined_at: instantColumn() },
   key: ['ride_id', 'driver_id'],
-  keeping: { by: 'declined_at', forMs: whyNoOfferPolicy.reasonsKeptMs },
+  keeping: { by: 'declined_at', forMs: noOfferReasonPolicy.reasonsKeptMs },
 });
 
 const minutesTable = table({
   columns: { minute: instantColumn(), offers: integer() },
   key: ['minute'],
-  keeping: { by: 'minute', forMs: whyNoOfferPolicy.reasonsKeptMs },
+  keeping: { by: 'minute', forMs: noOfferReasonPolicy.reasonsKeptMs },
 });
 
 const driversTable = table({

@@ -1,4 +1,4 @@
-import { holdFoldSpec } from '../testing/hold-fold-spec.ts';
+import { checkFoldSpec } from '../testing/check-fold-spec.ts';
 import { driversSpec } from './drivers.spec.ts';
 
-holdFoldSpec(driversSpec);
+checkFoldSpec(driversSpec);

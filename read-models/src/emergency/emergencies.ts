@@ -6,7 +6,7 @@ import {
   integer,
   jsonColumn,
   nullable,
-  onlyWhere,
+  partialIndexOn,
   personal,
   table,
   text,
@@ -40,7 +40,10 @@ const casesTable = table({
     changed_at: instantColumn(),
   },
   key: ['account_id', 'case_id'],
-  indexes: [`(last_raised_at) ${onlyWhere<CaseStatus>('status', ['open', 'withdrawn'])}`, '(closed_at desc, case_id)'],
+  indexes: [
+    `(last_raised_at) ${partialIndexOn<CaseStatus>('status', ['open', 'withdrawn'])}`,
+    '(closed_at desc, case_id)',
+  ],
 });
 
 /** Keyed by person first, because changes are announced by the first key column. */

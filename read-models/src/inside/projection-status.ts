@@ -2,7 +2,7 @@ import type { Position } from '@saferide/infrastructure/event-store/event-store'
 import type pg from 'pg';
 import { lockOf, type ReadModel, schemaOf } from '../kernel/read-model.ts';
 import { readModels } from '../models.ts';
-import { CONTROL_SCHEMA } from './control.ts';
+import { CONTROL_SCHEMA } from './projection-control.ts';
 import {
   SET_ASIDE_COLUMNS,
   SET_ASIDE_TABLE,
@@ -100,7 +100,7 @@ export const projectionStatuses = (db: Queryable): Promise<readonly ProjectionSt
        from (${parts}) m left join ${CONTROL_SCHEMA}.control c on c.model = m.model`,
   });
 
-export interface FirstParked {
+export interface FirstParkedEvent {
   readonly model: string;
   readonly id: number;
   readonly stream: string;
@@ -114,15 +114,15 @@ export interface FirstParked {
   readonly setAside: SetAsideRecord | null;
 }
 
-export const firstParked = async (
+export const firstParkedEvents = async (
   db: Queryable,
   {
     model,
     after,
     limit,
   }: { readonly model?: string; readonly after: readonly [string, string]; readonly limit: number },
-): Promise<readonly FirstParked[]> => {
-  const rows = await fromEach<Omit<FirstParked, 'setAside'> & SetAsideColumns>(db, {
+): Promise<readonly FirstParkedEvent[]> => {
+  const rows = await fromEach<Omit<FirstParkedEvent, 'setAside'> & SetAsideColumns>(db, {
     part: (one) =>
       `select distinct on (stream) '${one.name}' as model, id, stream, event_id, type, position, error, parked_at,
          count(*) over (partition by stream) - 1 as waiting
@@ -137,7 +137,7 @@ export const firstParked = async (
   return rows.map((row) => ({ ...row, setAside: setAsideRecordOf(row) }));
 };
 
-export const parkedStream = async (db: Queryable, model: string, id: string): Promise<string | null> => {
+export const findParkedStream = async (db: Queryable, model: string, id: string): Promise<string | null> => {
   const [row] = await fromEach<{ stream: string }>(db, {
     part: (one) => `select stream from ${schemaOf(one)}.parked where id = $1`,
     values: [id],

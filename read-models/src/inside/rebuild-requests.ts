@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { CONTROL_SCHEMA } from './control.ts';
+import { CONTROL_SCHEMA } from './projection-control.ts';
 
 export const REBUILD_CHANNEL = 'rebuild_requested';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { CONTROL_SCHEMA } from './control.ts';
+import { CONTROL_SCHEMA } from './projection-control.ts';
 
 export const RETRY_CHANNEL = 'retry_requested';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { CONTROL_SCHEMA } from './control.ts';
+import { CONTROL_SCHEMA } from './projection-control.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 

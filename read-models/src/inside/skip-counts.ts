@@ -1,4 +1,4 @@
-import { type NoOfferReason, whyNoOfferPolicy } from '@saferide/domain/dispatch/published';
+import { type NoOfferReason, noOfferReasonPolicy } from '@saferide/domain/dispatch/published';
 import { after, DAY_MS, type Instant, lagosDay } from '@saferide/domain/time/instant';
 import { type Migration, migrate } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
@@ -50,7 +50,7 @@ export const openSkipCounts = async (db: pg.Pool): Promise<SkipCounts> => {
     },
     prune: async (now) => {
       await db.query(`delete from ${SKIP_COUNTS_TABLE} where day < $1`, [
-        lagosDay(after(now, -whyNoOfferPolicy.countsKeptDays * DAY_MS)),
+        lagosDay(after(now, -noOfferReasonPolicy.countsKeptDays * DAY_MS)),
       ]);
     },
     forget: async (driverId) => {

@@ -38,12 +38,12 @@ const park = ({ parkedStreams, parked }: BatchFold, stored: ParkedEvent['stored'
 const foldEvent = (fold: BatchFold, steps: readonly BoundStep[], decoded: RecordedEvent | UndecodableEvent): void => {
   if (decoded instanceof UndecodableEvent) park(fold, decoded.stored, decoded.message);
   else if (fold.parkedStreams.size > 0 && fold.parkedStreams.has(decoded.stream))
-    park(fold, storedOf(decoded), 'Waits for an earlier event of its stream');
+    park(fold, storedEventOf(decoded), 'Waits for an earlier event of its stream');
   else {
     try {
       applyEvent(steps, decoded);
     } catch (error) {
-      park(fold, storedOf(decoded), error instanceof Error ? error.message : String(error));
+      park(fold, storedEventOf(decoded), error instanceof Error ? error.message : String(error));
     }
   }
 };
@@ -51,7 +51,7 @@ const foldEvent = (fold: BatchFold, steps: readonly BoundStep[], decoded: Record
 /**
  * Folds events into several read models, whose rows must be in memory. Parks events that cannot be decoded or folded.
  */
-export const foldTogether = (
+export const foldIntoModels = (
   folds: readonly BatchFold[],
 ): ((events: Iterable<RecordedEvent | UndecodableEvent>) => void) => {
   const wanting = new Map<string, { readonly fold: BatchFold; readonly steps: readonly BoundStep[] }[]>();
@@ -87,7 +87,10 @@ export const foldEvents = (
 };
 
 /** What identifies an event in the list of parked events. */
-export const storedOf = (decoded: RecordedEvent): ParkedEvent['stored'] => ({ ...decoded, type: decoded.event.type });
+export const storedEventOf = (decoded: RecordedEvent): ParkedEvent['stored'] => ({
+  ...decoded,
+  type: decoded.event.type,
+});
 
 /** The people whose personal data the events erase. */
 export const erasedSubjects = (events: Iterable<RecordedEvent | UndecodableEvent>): string[] => {

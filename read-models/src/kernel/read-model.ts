@@ -122,7 +122,7 @@ const withHorizon = <T extends Tables, N extends string>(model: ReadModel<T, N>)
 };
 
 /** The only table of an append-only model with at most one row per event, or null. */
-export const appendedTable = ({ tables, steps }: Pick<ReadModel, 'tables' | 'steps'>): Table | null => {
+export const appendOnlyTableOf = ({ tables, steps }: Pick<ReadModel, 'tables' | 'steps'>): Table | null => {
   const [only, ...others] = Object.values(tables);
   if (!only?.appendOnly || others.length > 0) return null;
   return [...steps.values()].every(([step, ...more]) => step?.single && more.length === 0) ? only : null;

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import { describe, expect, it } from 'vitest';
 import { foldEvents } from './project-batch.ts';
-import { appendedTable, defineReadModel } from './read-model.ts';
+import { appendOnlyTableOf, defineReadModel } from './read-model.ts';
 import { instantColumn, integer, personal, table, text } from './table.ts';
 import { appendingWorkingSet, bulkWorkingSet, changesOf, emptyWorkingSet } from './working-set.ts';
 
@@ -88,8 +88,8 @@ describe('an append-only read model', () => {
   });
 
   it('must have a single table, and at most one row per event', () => {
-    expect(appendedTable(model())).toBe(appended.customers);
-    expect(appendedTable(twoTables(() => false))).toBeNull();
+    expect(appendOnlyTableOf(model())).toBe(appended.customers);
+    expect(appendOnlyTableOf(twoTables(() => false))).toBeNull();
     const many = defineReadModel('many', 1, appended, (_, onEach) => [
       onEach(
         'CustomerCreated',
@@ -99,9 +99,9 @@ describe('an append-only read model', () => {
         (id) => ({ account_id: id }),
       ),
     ]);
-    expect(appendedTable(many)).toBeNull();
+    expect(appendOnlyTableOf(many)).toBeNull();
     const changed = { customers: table({ columns: { account_id: text() }, key: ['account_id'] }) };
-    expect(appendedTable({ ...model(), tables: changed })).toBeNull();
+    expect(appendOnlyTableOf({ ...model(), tables: changed })).toBeNull();
   });
 
   it('must not have personal columns or retention', () => {

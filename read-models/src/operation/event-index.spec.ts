@@ -2,8 +2,8 @@ import { aggregates } from '@saferide/domain/aggregates';
 import type { DomainEvent } from '@saferide/domain/catalogue';
 import { ADA, adaBecameCustomer, adaRegistered, personalDataErased } from '@saferide/domain/testing/account-fixtures';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
-import { anEventOf } from '../testing/any-event.ts';
 import { foldSpec, idOfNth, positionOfNth } from '../testing/fold-spec.ts';
+import { sampleEventOf } from '../testing/sample-event.ts';
 import { eventIndex } from './event-index.ts';
 
 const NOON_MS = Date.parse(NOON);
@@ -69,7 +69,7 @@ export const eventIndexSpec = foldSpec(eventIndex, ({ rule, given }) => [
   ),
   ...aggregates.flatMap(({ name, events }) =>
     Object.keys(events).map((type) => {
-      const event = anEventOf(type);
+      const event = sampleEventOf(type);
       return rule(
         `${type} has a row with the people it concerns`,
         given()

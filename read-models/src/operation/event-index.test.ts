@@ -1,4 +1,4 @@
-import { holdFoldSpec } from '../testing/hold-fold-spec.ts';
+import { checkFoldSpec } from '../testing/check-fold-spec.ts';
 import { eventIndexSpec } from './event-index.spec.ts';
 
-holdFoldSpec(eventIndexSpec);
+checkFoldSpec(eventIndexSpec);

@@ -1,4 +1,4 @@
-import { holdFoldSpec } from '../testing/hold-fold-spec.ts';
+import { checkFoldSpec } from '../testing/check-fold-spec.ts';
 import { paymentsSpec } from './payments.spec.ts';
 
-holdFoldSpec(paymentsSpec);
+checkFoldSpec(paymentsSpec);

@@ -1,4 +1,4 @@
-import { holdFoldSpec } from '../testing/hold-fold-spec.ts';
+import { checkFoldSpec } from '../testing/check-fold-spec.ts';
 import { customerStatsSpec } from './customer-stats.spec.ts';
 
-holdFoldSpec(customerStatsSpec);
+checkFoldSpec(customerStatsSpec);

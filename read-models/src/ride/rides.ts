@@ -1,7 +1,7 @@
-import { whyNoOfferPolicy } from '@saferide/domain/dispatch/published';
+import { noOfferReasonPolicy } from '@saferide/domain/dispatch/published';
 import type { Kobo } from '@saferide/domain/money/kobo';
 import type { FareMethod } from '@saferide/domain/money/payment-method';
-import { endedSuspiciouslySoon } from '@saferide/domain/ride/ended-suspiciously-soon';
+import { hasEndedSuspiciouslySoon } from '@saferide/domain/ride/ended-suspiciously-soon';
 import type { DisplayedDriver, RideEvent } from '@saferide/domain/ride/published';
 import { assignedStatuses, openStatuses, type RideStatus, rideStatusAfter } from '@saferide/domain/ride/status';
 import type { TripEnd, TripEndConfirmation } from '@saferide/domain/ride/trip-end';
@@ -13,7 +13,7 @@ import {
   integer,
   jsonColumn,
   nullable,
-  onlyWhere,
+  partialIndexOn,
   personal,
   type RowOf,
   table,
@@ -94,9 +94,9 @@ const ridesTable = table({
   indexes: [
     '(customer_id, requested_at desc, ride_id)',
     '(driver_id, requested_at desc, ride_id)',
-    `(status, requested_at) ${onlyWhere('status', openStatuses)}`,
-    `(customer_id, scheduled_for, ride_id) ${onlyWhere('status', openStatuses)}`,
-    `(driver_id, status, scheduled_for, ride_id) ${onlyWhere('status', assignedStatuses)}`,
+    `(status, requested_at) ${partialIndexOn('status', openStatuses)}`,
+    `(customer_id, scheduled_for, ride_id) ${partialIndexOn('status', openStatuses)}`,
+    `(driver_id, status, scheduled_for, ride_id) ${partialIndexOn('status', assignedStatuses)}`,
     '(set_down_early_at) where set_down_early_at is not null',
     '(over_at_once_at) where over_at_once_at is not null',
     '(fare_case_opened_at) where fare_case_opened_at is not null',
@@ -116,7 +116,7 @@ const offersTable = table({
   },
   key: ['ride_id', 'driver_id'],
   indexes: ['(driver_id, expires_at desc)'],
-  keeping: { by: 'expires_at', forMs: whyNoOfferPolicy.reasonsKeptMs },
+  keeping: { by: 'expires_at', forMs: noOfferReasonPolicy.reasonsKeptMs },
 });
 
 /** Drivers ever offered a ride. Keyed by ride first, because drivers are already notified of offers. */
@@ -348,7 +348,7 @@ export const rides = defineReadModel(
           completed_at: at,
           final_fare_kobo: data.finalFareKobo,
           trip_end: data.end,
-          over_at_once_at: endedSuspiciouslySoon(data.startedAt, at, data.pickupToEndMetres) ? at : null,
+          over_at_once_at: hasEndedSuspiciouslySoon(data.startedAt, at, data.pickupToEndMetres) ? at : null,
           early_by_metres: data.earlyByMetres,
           early_reason: personal?.reason ?? null,
         },

@@ -1,4 +1,4 @@
-import { holdFoldSpec } from '../testing/hold-fold-spec.ts';
+import { checkFoldSpec } from '../testing/check-fold-spec.ts';
 import { safetyChecksSpec } from './safety-checks.spec.ts';
 
-holdFoldSpec(safetyChecksSpec);
+checkFoldSpec(safetyChecksSpec);

@@ -4,7 +4,7 @@ import { erasedSubjects, foldEvents, isErasure } from '../kernel/project-batch.t
 import type { ReadModel } from '../kernel/read-model.ts';
 import type { AnyRow, RowKey } from '../kernel/table.ts';
 import { bulkWorkingSet, changesOf, emptyWorkingSet, missingKeys, type WorkingSet } from '../kernel/working-set.ts';
-import { asStored } from './stored-column.ts';
+import { toStoredRow } from './stored-column.ts';
 
 export type FoldedRows = ReadonlyMap<string, ReadonlyMap<RowKey, AnyRow>>;
 
@@ -33,7 +33,7 @@ export const withErasedPersonalParts = <E extends RecordedEvent>(recorded: E, er
 };
 
 /** As in a rebuild, with all rows in memory. */
-export const allInMemory: FoldMode = (model, events) => {
+export const foldInMemory: FoldMode = (model, events) => {
   const erased = new Set(erasedSubjects(events));
   const set = bulkWorkingSet(model);
   fold(
@@ -44,7 +44,7 @@ export const allInMemory: FoldMode = (model, events) => {
 };
 
 /** As in live updates, from stored rows. */
-export const eventByEvent: FoldMode = (model, events) => {
+export const foldEventByEvent: FoldMode = (model, events) => {
   const stored = new Map(Object.keys(model.tables).map((name) => [name, new Map<RowKey, AnyRow>()]));
   const erased = new Set<string>();
   for (const recorded of events) {
@@ -67,7 +67,7 @@ export const eventByEvent: FoldMode = (model, events) => {
       if (!rows || !definition) continue;
       for (const key of deletes) rows.delete(key);
       for (const [key, row] of rows) if (forgets && String(row[forgets.by]) < forgets.before) rows.delete(key);
-      for (const { key, row } of asStored(definition, upserts)) rows.set(key, row);
+      for (const { key, row } of toStoredRow(definition, upserts)) rows.set(key, row);
     }
   }
   return stored;

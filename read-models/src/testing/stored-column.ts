@@ -31,7 +31,7 @@ const valueBack = (name: string, { kind, nullable }: Column, value: unknown): un
   return null;
 };
 
-export const asStored = (table: Table, rows: readonly AnyRow[]): { readonly key: RowKey; readonly row: AnyRow }[] =>
+export const toStoredRow = (table: Table, rows: readonly AnyRow[]): { readonly key: RowKey; readonly row: AnyRow }[] =>
   rows.map((row) => {
     for (const name of Object.keys(row)) if (!table.columns[name]) throw new Error(`There is no column ${name}`);
     const stored = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { holdFoldSpec } from '../testing/hold-fold-spec.ts';
+import { checkFoldSpec } from '../testing/check-fold-spec.ts';
 import { trackingSpec } from './tracking.spec.ts';
 
-holdFoldSpec(trackingSpec);
+checkFoldSpec(trackingSpec);

@@ -1,4 +1,4 @@
-import { holdFoldSpec } from '../testing/hold-fold-spec.ts';
+import { checkFoldSpec } from '../testing/check-fold-spec.ts';
 import { reviewHistorySpec } from './review-history.spec.ts';
 
-holdFoldSpec(reviewHistorySpec);
+checkFoldSpec(reviewHistorySpec);

@@ -1,4 +1,4 @@
-import { holdFoldSpec } from '../testing/hold-fold-spec.ts';
+import { checkFoldSpec } from '../testing/check-fold-spec.ts';
 import { reviewQueueSpec } from './review-queue.spec.ts';
 
-holdFoldSpec(reviewQueueSpec);
+checkFoldSpec(reviewQueueSpec);

@@ -3,7 +3,7 @@ import type { Assessment } from '@saferide/domain/vehicle-review/assessment';
 import type { PhotoAngle, VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
-import { type ReviewStatus, reviewStatusAfter, waitingStatuses } from '@saferide/domain/vehicle-review/status';
+import { type ReviewStatus, reviewStatusAfter, undecidedStatuses } from '@saferide/domain/vehicle-review/status';
 import { defineReadModel } from '../kernel/read-model.ts';
 import {
   boolean,
@@ -11,7 +11,7 @@ import {
   integer,
   jsonColumn,
   nullable,
-  onlyWhere,
+  partialIndexOn,
   personal,
   table,
   text,
@@ -46,7 +46,7 @@ const reviewsTable = table({
   key: ['review_id'],
   indexes: [
     '(driver_id, submitted_at desc)',
-    `(submitted_at, review_id) ${onlyWhere('status', waitingStatuses)}`,
+    `(submitted_at, review_id) ${partialIndexOn('status', undecidedStatuses)}`,
     '(decided_at desc) where decided_by is not null',
     '(submitted_at, review_id)',
     '(decided_at, review_id) where decided_at is not null',

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import {
   type AuditVerdict,
+  type ChainHead,
   type ChainVerdict,
-  type Head,
   KNOWN_HEAD_PATTERN,
   parseKnownHead,
   runVerification,
@@ -97,7 +97,7 @@ export const verifyAuditLog = async (
 ): Promise<number> =>
   answerVerdict(runVerification(verifyLogInSteps(await auditInLog(log), parseKnownHead(expectedHead))), form);
 
-const headSaid = (head: Head | null): string => `Head: ${head ? `${head.index}:${head.hash}` : '(none)'}`;
+const headSaid = (head: ChainHead | null): string => `Head: ${head ? `${head.index}:${head.hash}` : '(none)'}`;
 
 const END_UNKNOWN = ' Entries at the end may be missing: give a known head to check.';
 

@@ -9,7 +9,7 @@ import type { RebuildProgress } from '@saferide/projections/engine/rebuild-optio
 import { executeRebuild } from '@saferide/projections/engine/rebuild-requests';
 import { parkedEventsOf } from '@saferide/projections/engine/retry-parked';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
-import { CONTROL_SCHEMA, controlMigrations, isPaused } from '@saferide/read-models/inside/control';
+import { CONTROL_SCHEMA, controlMigrations, isPaused } from '@saferide/read-models/inside/projection-control';
 import { claimRebuild, type QueuedRebuild, REBUILD_LOCK } from '@saferide/read-models/inside/rebuild-requests';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';

@@ -8,7 +8,7 @@ import { type CommandContext, openCommandRunner } from '@saferide/infrastructure
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrate } from '@saferide/infrastructure/postgres/migrate';
-import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/control';
+import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/projection-control';
 import { printingRefusals } from './parse-query.ts';
 
 /** Actor id of the command line. */

@@ -2,7 +2,7 @@ import type { Instant } from '../../time/instant.ts';
 import type { ChangeEmail, ChangePhoneNumber } from '../commands.ts';
 import type { Contact } from '../contact.ts';
 import type { ExistingAccount, Person } from '../state.ts';
-import { refuseChange } from './changes-a-day.ts';
+import { refuseChangeBeyondLimit } from './daily-change-limit.ts';
 
 const sameEmail = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
@@ -20,7 +20,7 @@ export const refuseContactChange = (
   if (requested.phoneNumber !== undefined && namedNumbers.includes(requested.phoneNumber)) return numberOfContact;
   if (requested.email !== undefined && contact && sameEmail(requested.email, contact.email))
     return { refusal: 'SameEmail' } as const;
-  return refuseChange(person, 'contact', now);
+  return refuseChangeBeyondLimit(person, 'contact', now);
 };
 
 export const changePhoneNumber = (
@@ -30,7 +30,7 @@ export const changePhoneNumber = (
   const { accountId, contact } = person;
   if (!contact || contact.phoneNumber === phoneNumber) return [];
   if (namedNumbers.includes(phoneNumber)) return numberOfContact;
-  const refused = refuseChange(person, 'contact', now);
+  const refused = refuseChangeBeyondLimit(person, 'contact', now);
   if (refused) return refused;
   const personal = { phoneNumber, previousNumber: contact.phoneNumber };
   return [{ type: 'PhoneNumberChanged', data: { accountId }, personal } as const];
@@ -39,7 +39,7 @@ export const changePhoneNumber = (
 export const decideChangeEmail = ({ person }: ExistingAccount, { email, now }: ChangeEmail) => {
   const { accountId, contact } = person;
   if (!contact || sameEmail(contact.email, email)) return [];
-  const refused = refuseChange(person, 'contact', now);
+  const refused = refuseChangeBeyondLimit(person, 'contact', now);
   if (refused) return refused;
   return [{ type: 'EmailChanged', data: { accountId }, personal: { email, previousEmail: contact.email } } as const];
 };

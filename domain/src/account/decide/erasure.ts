@@ -3,7 +3,10 @@ import type { CancelErasure, CompleteErasure, ErasePersonalData } from '../comma
 import { erasurePolicy } from '../erasure-policy.ts';
 import type { AccountIn, ExistingAccount } from '../state.ts';
 
-export const decideErase = ({ person: { accountId, roles, erasure } }: ExistingAccount, command: ErasePersonalData) => {
+export const decideErasePersonalData = (
+  { person: { accountId, roles, erasure } }: ExistingAccount,
+  command: ErasePersonalData,
+) => {
   const { openRideIds, asked: request, delayedBy, now } = command;
   if (request?.by === accountId) return { refusal: 'OwnAccount' } as const;
   // Erasing would bypass the rules that protect an operator's own role and the last operator.

@@ -1,6 +1,6 @@
 import type { RemoveFavoriteLocation, RenameFavoriteLocation, SaveFavoriteLocation } from '../commands.ts';
 import { type ExistingAccount, type Favorite, MAX_FAVORITES, type Person } from '../state.ts';
-import { refuseChange } from './changes-a-day.ts';
+import { refuseChangeBeyondLimit } from './daily-change-limit.ts';
 
 type Place = Pick<SaveFavoriteLocation, 'name' | 'address' | 'coordinates'>;
 
@@ -24,7 +24,7 @@ export const findSavedPlace = ({ favorites }: Pick<Person, 'favorites'>, place: 
 export const saveFavorite = ({ person }: ExistingAccount, command: SaveFavoriteLocation) => {
   if (findSavedPlace(person, command)) return [];
   if (person.favorites.length >= MAX_FAVORITES) return { refusal: 'TooManyFavorites', limit: MAX_FAVORITES } as const;
-  const refused = refuseChange(person, 'favorites', command.now);
+  const refused = refuseChangeBeyondLimit(person, 'favorites', command.now);
   if (refused) return refused;
   const data = { accountId: person.accountId, favoriteId: command.favoriteId };
   return [{ type: 'FavoriteLocationSaved', data, personal: placeOf(command) } as const];
@@ -34,7 +34,7 @@ export const renameFavorite = ({ person }: ExistingAccount, { favoriteId, name, 
   const stored = person.favorites.find((favorite) => favorite.favoriteId === favoriteId);
   if (!stored) return { refusal: 'NoSuchFavorite' } as const;
   if (stored.place?.name === name) return [];
-  const refused = refuseChange(person, 'favorites', now);
+  const refused = refuseChangeBeyondLimit(person, 'favorites', now);
   if (refused) return refused;
   const data = { accountId: person.accountId, favoriteId };
   return [{ type: 'FavoriteLocationRenamed', data, personal: { name } } as const];

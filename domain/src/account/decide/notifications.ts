@@ -1,7 +1,7 @@
 import type { ChangeNotificationSettings } from '../commands.ts';
 import { everyNotificationMethod } from '../notification-methods.ts';
 import type { ExistingAccount, NotificationSettings } from '../state.ts';
-import { refuseChange } from './changes-a-day.ts';
+import { refuseChangeBeyondLimit } from './daily-change-limit.ts';
 
 const same = (a: NotificationSettings, b: NotificationSettings): boolean =>
   a.rideUpdates === b.rideUpdates &&
@@ -22,7 +22,7 @@ export const decideChangeNotificationSettings = (
     notBy: everyNotificationMethod.filter((way) => (settings.notBy ?? before).includes(way)),
   };
   if (same(requested, person.notifications)) return [];
-  const refused = refuseChange(person, 'settings', now);
+  const refused = refuseChangeBeyondLimit(person, 'settings', now);
   if (refused) return refused;
   return [{ type: 'NotificationSettingsChanged', data: { accountId: person.accountId, settings: requested } } as const];
 };

@@ -1,8 +1,8 @@
 import type { CompleteProfile, CreateCustomer, RegisterAccount } from '../commands.ts';
 import type { AccountIn, ExistingAccount, Profile } from '../state.ts';
-import { refuseChange } from './changes-a-day.ts';
+import { refuseChangeBeyondLimit } from './daily-change-limit.ts';
 
-export const decideRegister = (_: AccountIn<'none'>, command: RegisterAccount) => {
+export const decideRegisterAccount = (_: AccountIn<'none'>, command: RegisterAccount) => {
   const { accountId, email, phoneNumber, firstName, lastName } = command;
   const personal = { email, phoneNumber, firstName, lastName };
   return [{ type: 'AccountRegistered', data: { accountId }, personal } as const];
@@ -18,7 +18,7 @@ export const decideCompleteProfile = ({ person }: ExistingAccount, command: Comp
     return { refusal: 'NumberNeedsCode' } as const;
   const { profile } = person;
   if (profile && isSame(name, person.name) && isSameProfile(profile, { state, city, address })) return [];
-  const refused = refuseChange(person, 'profile', command.now);
+  const refused = refuseChangeBeyondLimit(person, 'profile', command.now);
   if (refused) return refused;
   const data = { accountId: person.accountId, state, city };
   return [{ type: 'ProfileCompleted', data, personal: { ...name, phoneNumber: null, address } } as const];

@@ -1,4 +1,4 @@
-import { hasRunOut } from '../../subscription/published.ts';
+import { hasAccessRunOut } from '../../subscription/published.ts';
 import { type Instant, millisBetween } from '../../time/instant.ts';
 import type { DutyFitness, Entitlement, GoOffline, GoOnline } from '../commands.ts';
 import { dutyPolicy, pausedUntil } from '../duty-policy.ts';
@@ -15,7 +15,7 @@ export const refuseUnentitled = (entitlement: Entitlement, now: string): DriverD
   const unfit = refuseUnfit(entitlement);
   if (unfit) return unfit;
   const { subscribedUntil } = entitlement;
-  if (hasRunOut(subscribedUntil, now)) return { refusal: 'SubscriptionInactive', expiredAt: subscribedUntil };
+  if (hasAccessRunOut(subscribedUntil, now)) return { refusal: 'SubscriptionInactive', expiredAt: subscribedUntil };
   return null;
 };
 

@@ -4,7 +4,7 @@ import { overlappingReservation } from '../overlap.ts';
 import type { DriverDutyState, DutyIn } from '../state.ts';
 import { refuseOnRide, refusePaused, refuseUnentitled, refuseUnfit } from './duty.ts';
 
-export const engage = (state: DutyIn<'free'>, command: EngageDriver) => {
+export const decideEngageDriver = (state: DutyIn<'free'>, command: EngageDriver) => {
   const { driverId, rideId, entitlement, now, until, ways } = command;
   const refused = refuseUnentitled(entitlement, now) ?? refusePaused(state, now);
   if (refused) return refused;
@@ -13,10 +13,13 @@ export const engage = (state: DutyIn<'free'>, command: EngageDriver) => {
   return [{ type: 'DriverEngaged', data: { driverId, rideId, until } } as const];
 };
 
-export const engageAgain = (state: DutyIn<'engaged'>, { rideId }: EngageDriver) =>
+export const decideEngageDriverAgain = (state: DutyIn<'engaged'>, { rideId }: EngageDriver) =>
   state.rideId === rideId ? [] : ({ refusal: 'DriverAlreadyOnRide', rideId: state.rideId } as const);
 
-export const reserve = (state: DutyIn<'free'> | DutyIn<'engaged'>, command: ReserveScheduledRide) => {
+export const decideReserveScheduledRide = (
+  state: DutyIn<'free'> | DutyIn<'engaged'>,
+  command: ReserveScheduledRide,
+) => {
   const { driverId, rideId, from, until, entitlement, now, ways } = command;
   const refused = refuseUnentitled(entitlement, now) ?? refusePaused(state, now);
   if (refused) return refused;
@@ -29,7 +32,7 @@ export const reserve = (state: DutyIn<'free'> | DutyIn<'engaged'>, command: Rese
   return [{ type: 'ScheduledRideReserved', data: { driverId, rideId, from, until } } as const];
 };
 
-export const beginScheduled = (state: DutyIn<'free'> | DutyIn<'offline'>, command: BeginScheduledRide) => {
+export const decideBeginScheduledRide = (state: DutyIn<'free'> | DutyIn<'offline'>, command: BeginScheduledRide) => {
   const { driverId, rideId, vehicleType, fitness } = command;
   const promised = state.reservations.find((r) => r.rideId === rideId);
   if (!promised) return { refusal: 'NotEngagedWithRide' } as const;

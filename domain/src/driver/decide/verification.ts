@@ -9,14 +9,14 @@ export const decideStartVerification = ({ driver }: DriverIn<'registered'> | Dri
 
 export const refuseStartAfterRejection = () => ({ refusal: 'VerificationRejected' }) as const;
 
-export const retryVehicle = ({ driver, vehicleCheck }: DriverIn<'verified'>) =>
+export const decideRetryVehicleCheck = ({ driver, vehicleCheck }: DriverIn<'verified'>) =>
   vehicleCheck === 'failed'
     ? ([startNextVerification(driver, 'vehicle')] as const)
     : ({ refusal: 'NothingToRetry' } as const);
 
 export const refuseRetry = () => ({ refusal: 'NothingToRetry' }) as const;
 
-export const recordOutcome = (
+export const recordVerificationOutcome = (
   state: DriverIn<'verifying'> | DriverIn<'verified'>,
   command: RecordVerificationOutcome,
 ) => {

@@ -8,7 +8,7 @@ import type {
   DeclineEmergencyTexts,
   EmergencyContactsCommand,
 } from './commands.ts';
-import { DEFAULT_RELATIONSHIP, isDefaultContact } from './defaults.ts';
+import { DEFAULT_RELATIONSHIP, isDefaultContact } from './default-contacts.ts';
 import type { EmergencyContactsEvent } from './events.ts';
 import type { EmergencyContactsRefusal } from './refusals.ts';
 import type { EmergencyContact, EmergencyContactsState } from './state.ts';

@@ -1,5 +1,5 @@
 import { emergencyPolicy } from '../emergency-policy.ts';
-import { REGISTRATION_CONTACT } from './defaults.ts';
+import { REGISTRATION_CONTACT } from './default-contacts.ts';
 import type { EmergencyContact, EmergencyContactsState } from './state.ts';
 
 export interface TextRecipient {

@@ -4,7 +4,7 @@ import { BOLA } from '../../testing/ride-fixtures.ts';
 import { scenarioOf } from '../../testing/scenario.ts';
 import { after, DAY_MS } from '../../time/instant.ts';
 import { type TextOptOutEvent, textOptOutEvents } from './events.ts';
-import { hasStopped, type ResumeTexts, type StopTexts, textOptOut } from './lifecycle.ts';
+import { isTextingStopped, type ResumeTexts, type StopTexts, textOptOut } from './lifecycle.ts';
 
 const { given } = scenarioOf(textOptOut, textOptOutEvents);
 
@@ -45,8 +45,8 @@ describe('the owner of a phone number', () => {
 
   it('still gets no texts about people for whom they stopped texts individually', () => {
     const state = stateOf(stopped('chidi'), stopped(null), resumed(null));
-    expect(hasStopped(state, 'chidi')).toBe(true);
-    expect(hasStopped(state, BOLA)).toBe(false);
+    expect(isTextingStopped(state, 'chidi')).toBe(true);
+    expect(isTextingStopped(state, BOLA)).toBe(false);
   });
 
   it('can resume texts three times a day, and can always stop them', () => {

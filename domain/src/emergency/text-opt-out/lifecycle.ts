@@ -43,7 +43,7 @@ const evolve = (state: TextOptOutState, { type, at, data: { accountId } }: TextO
   return { ...state, accountIds: stops ? [...others, accountId] : others, resumed };
 };
 
-export const hasStopped = ({ everyone, accountIds }: TextOptOutState, accountId: string): boolean =>
+export const isTextingStopped = ({ everyone, accountIds }: TextOptOutState, accountId: string): boolean =>
   everyone || accountIds.includes(accountId);
 
 const stop = ({ everyone, accountIds }: TextOptOutState, { numberDigest, accountId }: StopTexts) =>

@@ -1,6 +1,6 @@
 import type { ChatEvent } from '../../chat/published.ts';
 import { processOf } from '../../kernel/process.ts';
-import type { NotifyQuestions } from './notify.ts';
+import type { NotifyQuestions } from './notify-questions.ts';
 
 const { on, ask } = processOf<{ events: ChatEvent; questions: NotifyQuestions }>();
 

@@ -4,7 +4,7 @@ import { processOf } from '../../kernel/process.ts';
 import type { Instant } from '../../time/instant.ts';
 import type { VehicleReviewEvent } from '../../vehicle-review/published.ts';
 import type { FactsOf, Notification } from '../notification.ts';
-import type { NotifyQuestions } from './notify.ts';
+import type { NotifyQuestions } from './notify-questions.ts';
 
 const { on, ask } = processOf<{
   events: DriverEvent | DriverDutyEvent | VehicleReviewEvent;

@@ -1,6 +1,6 @@
 import { at, processOf } from '../../kernel/process.ts';
 import { isAtWork, receivesTexts, type TrackingEvent, tracking } from '../../tracking/published.ts';
-import type { NotifyQuestions } from './notify.ts';
+import type { NotifyQuestions } from './notify-questions.ts';
 
 const { on, ask } = processOf<{ events: TrackingEvent; questions: NotifyQuestions }>();
 

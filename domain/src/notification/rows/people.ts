@@ -4,7 +4,7 @@ import { type EmergencyContactsEvent, emergencyContacts, REGISTRATION_CONTACT } 
 import { at, processOf } from '../../kernel/process.ts';
 import { type Instant, lagosDay } from '../../time/instant.ts';
 import type { Notification } from '../notification.ts';
-import type { NotifyQuestions } from './notify.ts';
+import type { NotifyQuestions } from './notify-questions.ts';
 
 const { on, ask } = processOf<{
   events: AccountEvent | DriverEvent | EmergencyContactsEvent;

@@ -1,12 +1,12 @@
 import type { DispatchPolicy } from '../../dispatch/published.ts';
-import { at, processOf, wake } from '../../kernel/process.ts';
+import { at, processOf, wakeAction } from '../../kernel/process.ts';
 import { noShowFrom, type RideEnding, type RideEvent, ride } from '../../ride/published.ts';
 import { after, type Instant } from '../../time/instant.ts';
 import { noShowTimerId } from '../no-show-warning.ts';
 import type { Notification } from '../notification.ts';
 import type { NotificationPolicy } from '../notification-policy.ts';
 import { futureReminders } from '../reminders.ts';
-import type { NotifyQuestions } from './notify.ts';
+import type { NotifyQuestions } from './notify-questions.ts';
 
 const { on, ask } = processOf<{ events: RideEvent; questions: NotifyQuestions }>();
 
@@ -33,7 +33,7 @@ const ended = (
 
 export const rideNotificationRows = (policy: DispatchPolicy, notificationPolicy: NotificationPolicy) => [
   on('RideScheduled', {}, ['wake'], (_, { at, data }) =>
-    futureReminders(policy, data, at).map(({ id, at: time }) => wake(id, time)),
+    futureReminders(policy, data, at).map(({ id, at: time }) => wakeAction(id, time)),
   ),
   on('RideOffered', {}, ['ask tell'], (_, { at, data: { rideId, driverIds, wave, expiresAt } }) =>
     driverIds.length === 0
@@ -67,7 +67,7 @@ export const rideNotificationRows = (policy: DispatchPolicy, notificationPolicy:
       ]),
       ...(view.ride.status === 'arrived'
         ? [
-            wake(
+            wakeAction(
               noShowTimerId(rideId, view.ride.arrivedAt),
               after(noShowFrom(view.ride), -notificationPolicy.noShowWarningMs),
             ),

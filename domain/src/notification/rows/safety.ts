@@ -1,6 +1,6 @@
 import { processOf } from '../../kernel/process.ts';
 import type { SafetyCheckEvent } from '../../safety/published.ts';
-import type { NotifyQuestions } from './notify.ts';
+import type { NotifyQuestions } from './notify-questions.ts';
 
 const { on, ask } = processOf<{ events: SafetyCheckEvent; questions: NotifyQuestions }>();
 

@@ -1,4 +1,4 @@
-import { wake } from '../../kernel/process.ts';
+import { wakeAction } from '../../kernel/process.ts';
 import { DELE } from '../../testing/driver-fixtures.ts';
 import { NOON } from '../../testing/fixtures.ts';
 import { executes, onEvent, onTimer, rule } from '../../testing/process-spec.ts';
@@ -29,7 +29,7 @@ const paid = { access: [subscriptionExtended('ref-1')] };
 
 export const subscriptionRules = [
   rule('a trial sets a timer a day before its end', { when: onEvent(trialActivated()) }, [
-    wake(ending(1_440), before(trialEnd, DAY_MS)),
+    wakeAction(ending(1_440), before(trialEnd, DAY_MS)),
   ]),
   rule(
     'a driver is notified that the trial ends',
@@ -58,8 +58,8 @@ export const subscriptionRules = [
       when: onEvent(subscriptionExtended('ref-1')),
     },
     [
-      wake(ending(180), before(paidEnd, 3 * HOUR_MS)),
-      wake(ending(30), before(paidEnd, 30 * MINUTE_MS)),
+      wakeAction(ending(180), before(paidEnd, 3 * HOUR_MS)),
+      wakeAction(ending(30), before(paidEnd, 30 * MINUTE_MS)),
       ...notifies('payment_counted', 'payment_counted ref-1', NOON, { reference: 'ref-1', expiresAt: paidEnd }),
     ],
   ),

@@ -1,4 +1,4 @@
-import { processOf, wake } from '../../kernel/process.ts';
+import { processOf, wakeAction } from '../../kernel/process.ts';
 import {
   type DriverSubscriptionEvent,
   type DriverSubscriptionState,
@@ -7,7 +7,7 @@ import {
 import { after, type Instant, MINUTE_MS } from '../../time/instant.ts';
 import type { Notification } from '../notification.ts';
 import type { NotificationPolicy } from '../notification-policy.ts';
-import type { NotifyQuestions } from './notify.ts';
+import type { NotifyQuestions } from './notify-questions.ts';
 
 const { on, ask } = processOf<{ events: DriverSubscriptionEvent; questions: NotifyQuestions }>();
 
@@ -25,7 +25,7 @@ const timesBefore = (driverId: string, expiresAt: Instant, now: Instant, beforeM
   beforeMs
     .map((before) => ({ minutes: before / MINUTE_MS, at: after(expiresAt, -before) }))
     .filter(({ at }) => at > now)
-    .map(({ minutes, at }) => wake(`${KIND} ${driverId} ${minutes}`, at));
+    .map(({ minutes, at }) => wakeAction(`${KIND} ${driverId} ${minutes}`, at));
 
 /** Empty if the subscription was extended or is over, or if the next reminder is due. */
 export const expiryNotifications = (

@@ -1,8 +1,8 @@
-import { confirmedBy, refuseConfirmation } from '../../money/confirmation.ts';
+import { confirmerIdOf, refuseConfirmation } from '../../money/confirmation.ts';
 import type { FailPayment, InitiatePayment, VerifyPayment } from '../commands.ts';
 import type { GatewayCharge, PaymentIn } from '../state.ts';
 
-export const initiate = (_: PaymentIn<'none'>, command: InitiatePayment) => {
+export const decideInitiatePayment = (_: PaymentIn<'none'>, command: InitiatePayment) => {
   const { reference, driverId, method, provider, amountKobo, purpose, simulated } = command;
   if (amountKobo <= 0) return { refusal: 'AmountNotPositive' } as const;
   const data = { reference, driverId, method, provider, amountKobo, purpose, simulated };
@@ -17,18 +17,21 @@ export const paymentFacts = ({ reference, driverId, method, provider }: GatewayC
 });
 
 /** Accepts naira, at least the requested amount, under the charge's reference, even after a failure. */
-export const verify = ({ asked: charge }: PaymentIn<'initiated'> | PaymentIn<'failed'>, command: VerifyPayment) => {
+export const decideVerifyPayment = (
+  { asked: charge }: PaymentIn<'initiated'> | PaymentIn<'failed'>,
+  command: VerifyPayment,
+) => {
   const { reference, currency, amountKobo, providerReference, confirmer, reason } = command;
   if (reference !== charge.reference) return { refusal: 'WrongReference' } as const;
   if (currency !== 'NGN') return { refusal: 'WrongCurrency', expected: 'NGN' } as const;
   const refused = refuseConfirmation(charge, command);
   if (refused) return refused;
-  if (confirmedBy(confirmer) === charge.driverId) return { refusal: 'OwnPayment' } as const;
-  const data = { ...paymentFacts(charge), amountKobo, providerReference, confirmedBy: confirmedBy(confirmer) };
+  if (confirmerIdOf(confirmer) === charge.driverId) return { refusal: 'OwnPayment' } as const;
+  const data = { ...paymentFacts(charge), amountKobo, providerReference, confirmedBy: confirmerIdOf(confirmer) };
   return [{ type: 'PaymentVerified', data, personal: reason === null ? null : { reason } } as const];
 };
 
 export const ignoreRepeat = () => [] as const;
 
-export const fail = ({ asked: charge }: PaymentIn<'initiated'>, { reason }: FailPayment) =>
+export const decideFailPayment = ({ asked: charge }: PaymentIn<'initiated'>, { reason }: FailPayment) =>
   [{ type: 'PaymentFailed', data: { ...paymentFacts(charge), reason } } as const] as const;

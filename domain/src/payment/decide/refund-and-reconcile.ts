@@ -2,7 +2,10 @@ import type { ReconcilePayment, RefundPayment } from '../commands.ts';
 import type { PaymentIn, PaymentState } from '../state.ts';
 import { paymentFacts } from './payment.ts';
 
-export const refund = ({ asked: charge, paidKobo }: PaymentIn<'verified'>, command: RefundPayment) => {
+export const decideRefundGatewayPayment = (
+  { asked: charge, paidKobo }: PaymentIn<'verified'>,
+  command: RefundPayment,
+) => {
   const { reason, refundedBy, means, providerReference } = command;
   if (refundedBy === charge.driverId) return { refusal: 'OwnPayment' } as const;
   if (charge.method === 'cash' && means === 'gateway') return { refusal: 'NoGateway' } as const;
@@ -12,7 +15,7 @@ export const refund = ({ asked: charge, paidKobo }: PaymentIn<'verified'>, comma
 
 export const refuseUnpaid = () => ({ refusal: 'NothingPaid' }) as const;
 
-export const reconcile = (
+export const decideReconcilePayment = (
   { asked: charge }: Exclude<PaymentState, { status: 'none' }>,
   { reconciledBy, reason }: ReconcilePayment,
 ) => {

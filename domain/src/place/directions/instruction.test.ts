@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, instruction } from './instruction.ts';
+import { directionOf, instructionFor } from './instruction.ts';
 import { landmarkAt } from './landmark-at.ts';
 import { type Manoeuvre, modifierOf } from './manoeuvre.ts';
 
-const instructionFor = (given: Partial<Manoeuvre>): string => instruction({ ...plain, ...given });
+const instructionWith = (given: Partial<Manoeuvre>): string => instructionFor({ ...plain, ...given });
 const plain: Manoeuvre = { kind: 'turn', modifier: 'left', exit: null, road: 'Allen Avenue', bearing: 0 };
 
 describe('a manoeuvre', () => {
@@ -35,7 +35,7 @@ describe('a manoeuvre', () => {
     [{ kind: 'arrive', modifier: 'straight' }, 'You have arrived'],
     [{ kind: 'arrive', modifier: 'right' }, 'You have arrived: it is on your right'],
   ])("with %j is worded '%s'", (given, sentence) => {
-    expect(instructionFor(given)).toBe(sentence);
+    expect(instructionWith(given)).toBe(sentence);
   });
 
   it.each<[Partial<Manoeuvre>, string]>([

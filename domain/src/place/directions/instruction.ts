@@ -48,7 +48,7 @@ const turn = (modifier: Modifier): string => {
 const joined = (modifier: Modifier, road: string): string =>
   modifier === 'straight' ? `Join ${road}` : `${turn(modifier)} to join ${road}`;
 
-export const instruction = (manoeuvre: Manoeuvre): string => {
+export const instructionFor = (manoeuvre: Manoeuvre): string => {
   const { kind, modifier, exit, road, bearing } = manoeuvre;
   const side = sideOf(modifier);
   const into = road ? ` into ${road}` : '';

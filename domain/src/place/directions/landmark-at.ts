@@ -1,5 +1,5 @@
 import type { Coordinates } from '../coordinates.ts';
-import { flatMetres } from '../flat.ts';
+import { flatMetres } from '../flat-distance.ts';
 import { landmarkPoints } from '../landmarks.ts';
 import { abujaPoints } from '../roads/abuja.ts';
 import { highwayPoints } from '../roads/highways.ts';

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../coordinates.ts';
-import { flatMetres } from '../flat.ts';
-import { type Direction, directionOf, instruction } from './instruction.ts';
+import { flatMetres } from '../flat-distance.ts';
+import { type Direction, directionOf, instructionFor } from './instruction.ts';
 import { landmarkAt } from './landmark-at.ts';
 import type { Manoeuvre } from './manoeuvre.ts';
 
@@ -45,7 +45,7 @@ export const plannedRouteOf = (line: readonly Coordinates[], driven: readonly Ro
     const metres = points.slice(1).reduce((sum, point, index) => sum + flatMetres(points[index] ?? point, point), 0);
     return {
       id,
-      instruction: instruction(manoeuvre),
+      instruction: instructionFor(manoeuvre),
       distance: Math.round(metres),
       duration: Math.round(seconds),
       direction: directionOf(manoeuvre),

@@ -1,4 +1,4 @@
-import { isFiller, isRelation, isStrong, tokensOf } from './tokens.ts';
+import { isDistinctiveToken, isFiller, isRelation, tokensOf } from './tokens.ts';
 
 /** Sets of the text's words are bit masks by position. */
 export interface AddressWords {
@@ -16,7 +16,7 @@ export const addressWordsOf = (text: string): AddressWords => {
   let [telling, anchored, after] = [0, 0, false];
   for (const [at, token] of tokens.entries()) {
     after ||= at > 0 && isRelation(token);
-    if (isStrong(token)) telling |= 1 << at;
+    if (isDistinctiveToken(token)) telling |= 1 << at;
     if (after) anchored |= 1 << at;
   }
   return { tokens, telling, anchored };

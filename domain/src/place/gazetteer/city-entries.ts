@@ -4,7 +4,7 @@ import type { PlaceKind } from '../place-kind.ts';
 import type { CityPlace } from './data/city-places.ts';
 import { everyCity } from './data/every-city.ts';
 import { landmarkNames } from './data/landmark-names.ts';
-import type { GazetteerEntry } from './entry.ts';
+import type { GazetteerEntry } from './gazetteer-entry.ts';
 import { specifiedEntries } from './specified-entries.ts';
 
 const cityNames: Partial<Readonly<Record<CityName, readonly string[]>>> = {

@@ -1,11 +1,11 @@
 import type { Coordinates } from '../coordinates.ts';
 import { straightLineMetres } from '../distance.ts';
-import { endsAbroad } from './abroad.ts';
 import { addressWordsOf, lastPlaceIndex } from './address-words.ts';
-import type { GazetteerEntry, KnownPlace } from './entry.ts';
-import { type PlaceCandidate, rankPlaces } from './locate.ts';
-import { nameMatcher } from './names.ts';
-import { placingPolicy } from './placing-policy.ts';
+import { endsAbroad } from './foreign-places.ts';
+import type { GazetteerEntry, KnownPlace } from './gazetteer-entry.ts';
+import { nameMatcher } from './name-matcher.ts';
+import { placeMatchPolicy } from './place-match-policy.ts';
+import { type PlaceCandidate, rankPlaces } from './rank-places.ts';
 import { PREFERENCE_RADIUS_METRES, type Region, type TextMatches } from './score-matches.ts';
 import type { WordMatcher } from './similar-words.ts';
 import { isGenericWordPrefix, tokensOf } from './tokens.ts';
@@ -121,7 +121,8 @@ export const gazetteerOf = (
 
   const placed = (meant: readonly PlaceCandidate[]): PlaceCandidate | undefined => {
     const places = meant.filter(({ entry }) => entry.kind !== 'city');
-    const isSure = ({ sureness, isCertain }: PlaceCandidate) => sureness >= placingPolicy.minConfidence && isCertain();
+    const isSure = ({ sureness, isCertain }: PlaceCandidate) =>
+      sureness >= placeMatchPolicy.minConfidence && isCertain();
     // A long road alone is too vague, but a junction on it is not.
     const [best] = places;
     return best && (isSure(best) ? best : places.find((other) => (other.words & best.words) === 0 && isSure(other)));

@@ -1,5 +1,5 @@
 import { addressWordsOf, countBits } from './address-words.ts';
-import { nameMatcher } from './names.ts';
+import { nameMatcher } from './name-matcher.ts';
 import { similarWordMatcher } from './similar-words.ts';
 
 /** The highest confidence for a service that reports none itself. */

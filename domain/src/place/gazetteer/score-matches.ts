@@ -1,10 +1,10 @@
 import type { Coordinates } from '../coordinates.ts';
 import { straightLineMetres } from '../distance.ts';
-import { METRES_PER_DEGREE } from '../flat.ts';
+import { METRES_PER_DEGREE } from '../flat-distance.ts';
 import type { PlaceKind } from '../place-kind.ts';
 import { type AddressWords, countBits, lastPlaceIndex } from './address-words.ts';
-import type { GazetteerEntry } from './entry.ts';
-import type { Match } from './names.ts';
+import type { GazetteerEntry } from './gazetteer-entry.ts';
+import type { NameMatch } from './name-matcher.ts';
 
 export interface Region {
   readonly names: readonly string[];
@@ -14,8 +14,8 @@ export interface Region {
 export interface TextMatches {
   readonly question: AddressWords;
   readonly unfinished: boolean;
-  readonly entries: readonly Match<GazetteerEntry>[];
-  readonly regions: readonly Match<Region>[];
+  readonly entries: readonly NameMatch<GazetteerEntry>[];
+  readonly regions: readonly NameMatch<Region>[];
 }
 
 const size: Readonly<Record<PlaceKind, number>> = {
@@ -90,7 +90,7 @@ export const insideShare = (entry: GazetteerEntry, larger: GazetteerEntry): numb
 
 const isWithin = (some: number, others: number): boolean => (some & ~others) === 0;
 
-export interface ScoredMatch extends Match<GazetteerEntry> {
+export interface ScoredMatch extends NameMatch<GazetteerEntry> {
   readonly byWords: number;
   readonly worth: number;
 }
@@ -98,9 +98,9 @@ export interface ScoredMatch extends Match<GazetteerEntry> {
 /** Drops matches inside a better one: `Lekki Conservation Centre` is not Lekki. */
 const undisputed = <T>(
   { question, unfinished }: Pick<TextMatches, 'question' | 'unfinished'>,
-  matches: readonly Match<T>[],
-  all: readonly Match<unknown>[],
-): readonly Match<T>[] =>
+  matches: readonly NameMatch<T>[],
+  all: readonly NameMatch<unknown>[],
+): readonly NameMatch<T>[] =>
   matches.filter(
     ({ words, cover, exact }) =>
       !all.some(
@@ -117,14 +117,14 @@ const undisputed = <T>(
 
 export const scoreMatches = (matches: TextMatches, near: Coordinates | null): readonly ScoredMatch[] => {
   const { question, entries, regions } = matches;
-  const all: readonly Match<unknown>[] = [...entries, ...regions];
+  const all: readonly NameMatch<unknown>[] = [...entries, ...regions];
   const end = lastPlaceIndex(question);
   // A better match is not a region: Nassarawa is a quarter of Kano, not the state.
   const named = undisputed(matches, regions, all).filter(
     ({ words, cover }) => !entries.some((entry) => entry.words === words && entry.cover > cover),
   );
   const atEnd = named.filter(({ last }) => last === end);
-  const held = (entry: GazetteerEntry, by: readonly Match<Region>[]) => by.some(({ of }) => of.holds(entry));
+  const held = (entry: GazetteerEntry, by: readonly NameMatch<Region>[]) => by.some(({ of }) => of.holds(entry));
   // Finding no place is better than finding one outside the region.
   const possible = entries.filter(({ of }) => atEnd.length === 0 || held(of, atEnd));
   const inRegion = undisputed(matches, possible, [...possible, ...regions]);

@@ -3,7 +3,7 @@ import type { Coordinates } from '../coordinates.ts';
 import { lagosAreas } from '../lagos-areas.ts';
 import { landmarkPoints } from '../landmarks.ts';
 import { lagosAreaPoints } from './data/lagos-area-points.ts';
-import type { GazetteerEntry } from './entry.ts';
+import type { GazetteerEntry } from './gazetteer-entry.ts';
 import type { Region } from './score-matches.ts';
 
 const HOME = 'Lagos';

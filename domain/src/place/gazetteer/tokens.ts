@@ -112,7 +112,7 @@ export const isKindToken = (token: string): boolean => kinds.has(token);
 export const isNumeral = isNumber;
 export const isFiller = (token: string): boolean =>
   fillers.has(token) || relations.has(token) || (token.length === 1 && !isNumber(token));
-export const isStrong = (token: string): boolean =>
+export const isDistinctiveToken = (token: string): boolean =>
   !kinds.has(token) && !sorts.has(token) && !isFiller(token) && !isNumber(token);
 
 export const weightOf = (token: string): number => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cities } from '../cities.ts';
 import type { Coordinates } from '../coordinates.ts';
 import { straightLineMetres } from '../distance.ts';
-import type { KnownPlace } from './entry.ts';
+import type { KnownPlace } from './gazetteer-entry.ts';
 import { allEntries, locateText, nearMatches } from './nigeria.ts';
 import { textsWithoutPlace, typedAddresses } from './testing/typed-addresses.ts';
 

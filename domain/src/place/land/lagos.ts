@@ -1,4 +1,4 @@
-import type { ShapePiece, Stream } from './shape.ts';
+import type { ShapePiece, Stream } from './map-shapes.ts';
 
 /** Hand-drawn for phones: accurate to some hundred metres in the city, to a kilometre east of Ajah and west of Ojo. */
 export const lagosLand: readonly ShapePiece[] = [

@@ -6,9 +6,9 @@ import { lagosAreas } from '../lagos-areas.ts';
 import { landmarkPoints } from '../landmarks.ts';
 import { lagosRoads } from '../roads/lagos.ts';
 import { nigerianStates } from '../states.ts';
+import { isOnWater } from './is-on-water.ts';
 import { lagosLand, lagosStreams } from './lagos.ts';
 import { stateBorders, stateOutlines } from './nigeria.ts';
-import { isOnWater } from './on-water.ts';
 import { innerBorders, linesOf, ringsOf } from './outline.ts';
 
 const at = (latitude: number, longitude: number): Coordinates => ({ latitude, longitude });

@@ -1,4 +1,4 @@
-import type { ShapePiece, Stream } from './shape.ts';
+import type { ShapePiece, Stream } from './map-shapes.ts';
 
 /** Covers what the map can show; the finer coast of the states is drawn over it. */
 export const sea: readonly ShapePiece[] = [

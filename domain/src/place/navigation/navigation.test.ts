@@ -5,8 +5,8 @@ import type { Coordinates } from '../coordinates.ts';
 import { sketchedRoute } from '../roads/sketched-route.ts';
 import { type Navigation, navigationAlong } from './navigation.ts';
 import { navigationPolicy } from './navigation-policy.ts';
-import { routeOutlook } from './outlook.ts';
 import { advanceProgress, initialProgress, type PositionReading, type Progress } from './progress.ts';
+import { upcomingRouteOf } from './upcoming-route.ts';
 
 const place = (east: number, north: number): Coordinates => ({
   latitude: 6.5 + north / 111_195,
@@ -50,7 +50,7 @@ const instructionsOf = (route: Route, readings: readonly PositionReading[]) => {
 
 describe('a driver on the route', () => {
   it('sees the first instruction and the distance to the next at the beginning', () => {
-    expect(routeOutlook(corner, initialProgress)).toMatchObject({
+    expect(upcomingRouteOf(corner, initialProgress)).toMatchObject({
       current: { id: 0 },
       upcoming: [{ id: 1 }, { id: 2 }],
       metresToNext: 1_000,
@@ -66,7 +66,7 @@ describe('a driver on the route', () => {
     ['is next to the road', 1_012, 500, { current: { id: 2 }, metresLeft: 1_000, upcoming: [{ id: 3 }] }],
     ['is on the last stretch', 1_250, 1_000, { current: { id: 3 }, upcoming: [], metresToNext: 250, secondsLeft: 50 }],
   ])('who %s sees the next instructions', (_, east, north, shown) => {
-    expect(routeOutlook(corner, after(corner, [reading(east, north, 0)]))).toMatchObject(shown);
+    expect(upcomingRouteOf(corner, after(corner, [reading(east, north, 0)]))).toMatchObject(shown);
   });
 
   it('has arrived near the end of the route, and stays arrived', () => {
@@ -198,7 +198,7 @@ describe('on any route of the road sketch', () => {
         expect(given).toEqual(route.steps.map((_, id) => id));
         expect(states).toEqual(new Set(['under_way', 'arrived']));
         expect(progress.state).toBe('arrived');
-        expect(routeOutlook(route, progress)?.metresLeft).toBeLessThanOrEqual(navigationPolicy.arrivedWithinMetres);
+        expect(upcomingRouteOf(route, progress)?.metresLeft).toBeLessThanOrEqual(navigationPolicy.arrivedWithinMetres);
       }),
       { seed: 13, numRuns: 60 },
     );

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../coordinates.ts';
-import { flatMetres } from '../flat.ts';
+import { flatMetres } from '../flat-distance.ts';
 
 export interface FollowedStep {
   readonly from: number;

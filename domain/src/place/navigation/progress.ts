@@ -1,5 +1,5 @@
 import type { Coordinates } from '../coordinates.ts';
-import { flatMetres, projectionOn } from '../flat.ts';
+import { flatMetres, projectionOn } from '../flat-distance.ts';
 import type { FollowedStep, Navigation } from './navigation.ts';
 import type { NavigationPolicy } from './navigation-policy.ts';
 

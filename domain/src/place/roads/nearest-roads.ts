@@ -1,5 +1,5 @@
 import type { Coordinates } from '../coordinates.ts';
-import { METRES_PER_DEGREE, projectionOn, RADIANS } from '../flat.ts';
+import { METRES_PER_DEGREE, projectionOn, RADIANS } from '../flat-distance.ts';
 import type { DrivingPolicy } from './driving-policy.ts';
 import type { RoadNetwork, RoadSegment } from './road-network.ts';
 

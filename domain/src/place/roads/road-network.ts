@@ -1,5 +1,5 @@
 import type { Coordinates } from '../coordinates.ts';
-import { flatMetres } from '../flat.ts';
+import { flatMetres } from '../flat-distance.ts';
 import type { DrivingPolicy } from './driving-policy.ts';
 import type { Road } from './road.ts';
 
@@ -19,7 +19,7 @@ export interface RoadNetwork {
   readonly fastest: number;
 }
 
-export const secondsOf = (road: Road, metres: number, policy: DrivingPolicy): number =>
+export const drivingSecondsOn = (road: Road, metres: number, policy: DrivingPolicy): number =>
   (metres * 3.6) / (road.speedLimit * policy.shareOfLimit[road.kind]);
 
 export const roadNetwork = (roads: readonly Road[], policy: DrivingPolicy): RoadNetwork => {
@@ -36,7 +36,13 @@ export const roadNetwork = (roads: readonly Road[], policy: DrivingPolicy): Road
     road.line.slice(1).map((point, index): RoadSegment => {
       const before = road.line[index] ?? point;
       const metres = flatMetres(before, point);
-      return { from: numberOf(before), to: numberOf(point), road, metres, seconds: secondsOf(road, metres, policy) };
+      return {
+        from: numberOf(before),
+        to: numberOf(point),
+        road,
+        metres,
+        seconds: drivingSecondsOn(road, metres, policy),
+      };
     }),
   );
   const leaving: RoadSegment[][] = points.map(() => []);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Coordinates } from '../coordinates.ts';
-import { flatMetres, projectionOn } from '../flat.ts';
+import { flatMetres, projectionOn } from '../flat-distance.ts';
 import { lagosAreas } from '../lagos-areas.ts';
 import { landmarkPoints } from '../landmarks.ts';
 import { isServed } from '../service-area.ts';

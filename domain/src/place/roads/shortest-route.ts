@@ -1,10 +1,10 @@
 import type { Coordinates } from '../coordinates.ts';
-import { flatMetres } from '../flat.ts';
+import { flatMetres } from '../flat-distance.ts';
 import type { DrivingPolicy } from './driving-policy.ts';
 import type { RoadAccess } from './nearest-roads.ts';
-import { rankedQueue } from './queue.ts';
+import { priorityQueue } from './priority-queue.ts';
 import type { Road } from './road.ts';
-import { type RoadNetwork, type RoadSegment, secondsOf } from './road-network.ts';
+import { drivingSecondsOn, type RoadNetwork, type RoadSegment } from './road-network.ts';
 
 /** `road` is null on streets outside the road network. */
 export interface RouteStretch {
@@ -81,7 +81,7 @@ export interface RouteEnds {
 const overTheNetwork = (network: RoadNetwork, ends: RouteEnds, policy: DrivingPolicy): Found | null => {
   const { points, leaving, fastest } = network;
   const reached = new Map<number, Reached>();
-  const queue = rankedQueue<number>();
+  const queue = priorityQueue<number>();
   const settled = new Set<number>();
   const reach = (node: number, seconds: number, by: RoadSegment | null, start: RoadAccess): void => {
     const [known, point] = [reached.get(node), points[node]];
@@ -122,7 +122,7 @@ const stretchesOf = (found: Found, { from, to }: RouteEnds, { points }: RoadNetw
   const drive = (next: Coordinates | undefined, road: Road | null): void => {
     const metres = next ? flatMetres(at, next) : 0;
     if (!next || metres < NOTHING_METRES) return;
-    const seconds = road ? secondsOf(road, metres, policy) : streetSeconds(metres, policy);
+    const seconds = road ? drivingSecondsOn(road, metres, policy) : streetSeconds(metres, policy);
     const last = stretches.at(-1);
     if (last && alike(last.road, road)) {
       last.line.push(next);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Coordinates } from '../coordinates.ts';
-import { flatMetres } from '../flat.ts';
-import { MINUTES_PER_KM } from '../travel.ts';
+import { flatMetres } from '../flat-distance.ts';
+import { MINUTES_PER_KM } from '../minutes-per-km.ts';
 import { drivingPolicy } from './driving-policy.ts';
 import { nearestRoads } from './nearest-roads.ts';
 import type { Road } from './road.ts';

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../coordinates.ts';
 import { type Manoeuvre, type ManoeuvreKind, type Modifier, modifierOf } from '../directions/manoeuvre.ts';
 import { type PlannedRoute, plannedRouteOf, type RouteSection } from '../directions/planned-route.ts';
-import { bearing, flatMetres, turnDegrees } from '../flat.ts';
+import { bearingBetween, flatMetres, turnDegrees } from '../flat-distance.ts';
 import { drivingPolicy } from './driving-policy.ts';
 import { knownRoads } from './known-roads.ts';
 import { nearestRoads } from './nearest-roads.ts';
@@ -25,7 +25,7 @@ const kindOf = (before: RouteStretch, after: RouteStretch, modifier: Modifier): 
 
 const bearingAt = (line: readonly Coordinates[], end: 'first' | 'last'): number => {
   const [a, b] = end === 'first' ? line : line.slice(-2);
-  return a && b ? bearing(a, b) : 0;
+  return a && b ? bearingBetween(a, b) : 0;
 };
 
 const manoeuvreAt = (before: RouteStretch | undefined, after: RouteStretch): Manoeuvre => {

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../coordinates.ts';
-import { projectionOn } from '../flat.ts';
+import { projectionOn } from '../flat-distance.ts';
 import { knownRoads } from './known-roads.ts';
 
 /** Beyond this distance, a road of the same name is a different one. */

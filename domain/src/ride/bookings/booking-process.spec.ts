@@ -1,4 +1,4 @@
-import { sendAction, together, wake } from '../../kernel/process.ts';
+import { sendAction, sendTogether, wakeAction } from '../../kernel/process.ts';
 import { minutesIn, NOON } from '../../testing/fixtures.ts';
 import {
   afterAppend,
@@ -31,7 +31,7 @@ import type { ReplaceRide, ScheduleRide } from '../commands.ts';
 import type { RideEvent } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import { ride } from '../lifecycle.ts';
-import { isOpen } from '../state.ts';
+import { isRideOpen } from '../state.ts';
 import { bookingProcess } from './booking-process.ts';
 import { BOOKING_SETTLES_MS, bookingsPolicy } from './bookings-policy.ts';
 import type { ClaimCustomer, ReleaseCustomer } from './commands.ts';
@@ -55,7 +55,7 @@ const claiming = (claim: Claim, rest: Partial<ClaimCustomer> = {}) =>
     { again: true },
   );
 const both = (claim: Claim, rest: Partial<ClaimCustomer> = {}) =>
-  together(claiming(claim, rest), sendAction(ride, RIDE, requestRide));
+  sendTogether(claiming(claim, rest), sendAction(ride, RIDE, requestRide));
 const release = (rideId: string, end: ReleaseCustomer['end'], at: string) =>
   sendAction(customerBookings, BOLA, {
     type: 'ReleaseCustomer',
@@ -81,9 +81,9 @@ const registered = {
   personal: null,
 };
 const open = evolve({ status: 'none' }, rideRequested);
-const openBefore = isOpen(open) && 'booking' in open ? [{ ...open.booking, rideId: OTHER }] : [];
+const openBefore = isRideOpen(open) && 'booking' in open ? [{ ...open.booking, rideId: OTHER }] : [];
 const taken = { refusal: 'RideAlreadyBooked', rideId: OTHER };
-const forLater = together(claiming(later), sendAction(ride, RIDE, scheduleRide));
+const forLater = sendTogether(claiming(later), sendAction(ride, RIDE, scheduleRide));
 const refusedClaim = onRefusal(both(now), taken, { type: 'ClaimCustomer' });
 const time = `${BOLA} ${RIDE}`;
 const giveUp = sendAction(ride, RIDE, { type: 'GiveUpBooking', customerId: BOLA, rideId: RIDE, now: NOON });
@@ -97,7 +97,7 @@ const replaceAlone = (request: ReplaceRide) => sendAction(ride, RIDE, request);
 const replaced = rideReplaced();
 const isReplaced = [...searching, replaced];
 const goOn = (at: string) =>
-  together(
+  sendTogether(
     sendAction(ride, 'ride-3', {
       ...{ type: 'RequestReplacement', replaces: RIDE, replacement: replaced.data.replacement, ...trip, now: at },
     }),
@@ -159,7 +159,12 @@ export const bookingSpec: ProcessSpec = {
     rule(
       'the first claim for a scheduled ride includes the customer’s open rides',
       { when: onAnswer('openRides', { question: { wanted: scheduleRide }, answer: openBefore }) },
-      [together(claiming(later, { openBefore: [{ ...now, rideId: OTHER }] }), sendAction(ride, RIDE, scheduleRide))],
+      [
+        sendTogether(
+          claiming(later, { openBefore: [{ ...now, rideId: OTHER }] }),
+          sendAction(ride, RIDE, scheduleRide),
+        ),
+      ],
     ),
     rule(
       'a booking that the tariff refuses makes no claim',
@@ -171,7 +176,7 @@ export const bookingSpec: ProcessSpec = {
       'a change of class extends the claim and replaces the search together',
       { given: { ride: searching }, when: onRequest(premium) },
       [
-        together(
+        sendTogether(
           sendAction(customerBookings, BOLA, {
             ...{ type: 'ExtendClaim', customerId: BOLA, rideId: RIDE, until: now.until, now: NOON },
           }),
@@ -220,7 +225,7 @@ export const bookingSpec: ProcessSpec = {
       'the claim of a replaced ride is passed on when it blocks another booking',
       { given: { inTheWay: isReplaced }, when: refusedClaim },
       [
-        together(
+        sendTogether(
           sendAction(ride, 'ride-3', {
             ...{
               type: 'RequestReplacement',
@@ -240,15 +245,15 @@ export const bookingSpec: ProcessSpec = {
     ),
 
     rule('a ride that is over does not block a booking', { given: { inTheWay: rideIsOver }, when: refusedClaim }, [
-      together(release(OTHER, 'completed', NOON), both(now)),
+      sendTogether(release(OTHER, 'completed', NOON), both(now)),
     ]),
     rule('a booking that was given up does not block another', { given: { inTheWay: [givenUp] }, when: refusedClaim }, [
-      together(release(OTHER, 'other', NOON), both(now)),
+      sendTogether(release(OTHER, 'other', NOON), both(now)),
     ]),
     rule(
       'a ride that is over does not block a scheduled booking',
       { given: { inTheWay: rideIsOver }, when: onRefusal(forLater, taken, { type: 'ClaimCustomer' }) },
-      [together(release(OTHER, 'completed', NOON), forLater)],
+      [sendTogether(release(OTHER, 'completed', NOON), forLater)],
     ),
     rule('an open ride blocks a booking', { given: { inTheWay: searching }, when: refusedClaim }, []),
     rule('a ride that is being booked blocks a booking', { when: refusedClaim }, []),
@@ -259,7 +264,7 @@ export const bookingSpec: ProcessSpec = {
     ),
 
     rule('a claim sets a timer that checks its ride', { when: onEvent(claimed) }, [
-      wake(time, after(NOON, BOOKING_SETTLES_MS)),
+      wakeAction(time, after(NOON, BOOKING_SETTLES_MS)),
     ]),
     rule('a ride that is not booked when the timer is due is given up', { when: onTimer(time) }, [giveUp]),
     rule('the claim of a booked ride is not released', { given: { ride: searching }, when: onTimer(time) }, []),

@@ -1,13 +1,13 @@
 import { account } from '../../account/published.ts';
-import { at, processOf, sendAction, together, wake } from '../../kernel/process.ts';
+import { at, processOf, sendAction, sendTogether, wakeAction } from '../../kernel/process.ts';
 import { quote } from '../../tariff/published.ts';
 import { after as later, MINUTE_MS } from '../../time/instant.ts';
 import type { GiveUpBooking, ReplaceRide, RequestReplacement, RequestRide, ScheduleRide } from '../commands.ts';
 import type { Replacement, RideEvent } from '../events.ts';
 import { ride } from '../lifecycle.ts';
-import { rideMinutes } from '../minutes.ts';
 import type { RideRefusal } from '../refusals.ts';
-import { type Booking, isCustomerFree, isOpen, type RideState } from '../state.ts';
+import { rideMinutes } from '../ride-minutes.ts';
+import { type Booking, isCustomerFree, isRideOpen, type RideState } from '../state.ts';
 import { BOOKING_SETTLES_MS, type BookingsPolicy } from './bookings-policy.ts';
 import type { ClaimCustomer, ExtendClaim, PassClaimOn, ReleaseCustomer } from './commands.ts';
 import type { Claim, CustomerBookingsEvent } from './events.ts';
@@ -57,7 +57,7 @@ const book = (policy: BookingsPolicy, request: BookingRequest, erased: boolean, 
     openBefore: open.map((each) => claimOf(policy, each)),
     ...{ erased, policy, now },
   };
-  return together(
+  return sendTogether(
     sendAction(customerBookings, customerId, command, { again: true }),
     sendAction(ride, rideId, request),
   );
@@ -87,7 +87,7 @@ const replace = (policy: BookingsPolicy, state: RideState, request: ReplaceRide)
   const { durationHours } = request;
   const timed = { rideId, durationHours, estimatedMinutes: quoted.minutes, requestedAt: now, scheduledFor: null };
   const { until } = claimOf(policy, timed);
-  return together(
+  return sendTogether(
     sendAction(customerBookings, customerId, { type: 'ExtendClaim', customerId, rideId, until, now }),
     alone,
   );
@@ -104,7 +104,7 @@ const goOnWith = (
 ) => {
   const { booking } = replacement;
   const to = claimOf(policy, { ...booking, requestedAt: now, scheduledFor });
-  return together(
+  return sendTogether(
     sendAction(ride, booking.rideId, {
       ...{ type: 'RequestReplacement', replaces: rideId, replacement, pickup, destination, now },
     }),
@@ -186,7 +186,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
         const other = rideInTheWay(refusal);
         if (other === null || !isCustomerFree(inTheWay)) return [];
         return [
-          together(
+          sendTogether(
             letGo(policy, customerId, other, inTheWay, now),
             sent as typeof sent & { readonly name: 'RequestRide' },
           ),
@@ -195,7 +195,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
     ),
 
     on('CustomerClaimed', {}, ['wake'], (_, { at: begun, data: { customerId, rideId } }) => [
-      wake(timeOf(customerId, rideId), later(begun, BOOKING_SETTLES_MS)),
+      wakeAction(timeOf(customerId, rideId), later(begun, BOOKING_SETTLES_MS)),
     ]),
     onTimer(
       { ride: at(ride, ({ id }) => part(id, RIDE)) },
@@ -203,7 +203,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
       ({ ride: state }, { id }, now) => {
         const [customerId, rideId] = [part(id, CUSTOMER), part(id, RIDE)];
         if (isCustomerFree(state)) return [letGo(policy, customerId, rideId, state, now)];
-        return isOpen(state) ? [] : [sendAction(ride, rideId, { type: 'GiveUpBooking', customerId, rideId, now })];
+        return isRideOpen(state) ? [] : [sendAction(ride, rideId, { type: 'GiveUpBooking', customerId, rideId, now })];
       },
     ),
 

@@ -1,7 +1,7 @@
 import type { AcceptRide } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 
-export const accept = ({ booking, search }: RideIn<'requested'>, command: AcceptRide) => {
+export const decideAcceptRide = ({ booking, search }: RideIn<'requested'>, command: AcceptRide) => {
   const { driverId, now, pickupDueAt, startCode, shown } = command;
   if (search.excluded.includes(driverId)) return { refusal: 'ExcludedFromRide' } as const;
   if (search.declined.includes(driverId)) return { refusal: 'RideNotOffered' } as const;

@@ -1,16 +1,16 @@
 import { isCoarse, isFresh, metresTo } from '../../place/fix.ts';
 import { after } from '../../time/instant.ts';
 import type { ConfirmDriverSeen, MarkArrived } from '../commands.ts';
-import type { Arrival } from '../policy.ts';
+import type { ArrivalRules } from '../ride-policy.ts';
 import type { RideIn } from '../state.ts';
-import { notYours, partiesOf, rulesOf } from './assigned.ts';
+import { notYourRide, partiesOf, rulesOf } from './assigned-ride.ts';
 
 /**
  * Needs a recent position near the pickup or the rider's confirmation, and is refused too early before a scheduled
  * pickup.
  */
-export const arrive = (state: RideIn<'accepted'>, { driverId, fix, now }: MarkArrived) => {
-  if (driverId !== state.assignment.driverId) return notYours;
+export const decideMarkArrived = (state: RideIn<'accepted'>, { driverId, fix, now }: MarkArrived) => {
+  if (driverId !== state.assignment.driverId) return notYourRide;
   return notThere(state, fix, now) ?? [{ type: 'DriverArrived', data: partiesOf(state) } as const];
 };
 
@@ -37,7 +37,7 @@ const notThere = (state: RideIn<'accepted'>, fix: MarkArrived['fix'], now: strin
 };
 
 /** Accepts the rider's confirmation unless a position shows the driver too far from the pickup. */
-const elsewhere = ({ withinMetres }: Arrival, distanceMetres: number | null, fix: MarkArrived['fix']) =>
+const elsewhere = ({ withinMetres }: ArrivalRules, distanceMetres: number | null, fix: MarkArrived['fix']) =>
   distanceMetres !== null && distanceMetres > withinMetres
     ? ({
         refusal: 'NotAtPickup',
@@ -48,9 +48,12 @@ const elsewhere = ({ withinMetres }: Arrival, distanceMetres: number | null, fix
     : null;
 
 /** Idempotent. */
-export const seeDriver = (state: RideIn<'accepted'>, { customerId, driverAt, confirmed }: ConfirmDriverSeen) => {
+export const decideConfirmDriverSeen = (
+  state: RideIn<'accepted'>,
+  { customerId, driverAt, confirmed }: ConfirmDriverSeen,
+) => {
   const { booking, assignment } = state;
-  if (customerId !== booking.customerId) return notYours;
+  if (customerId !== booking.customerId) return notYourRide;
   if (assignment.seen === 'confirmed' || (assignment.seen === 'unconfirmed' && !confirmed)) return [];
   const { arrival } = rulesOf(state);
   const distanceMetres = metresTo(booking.pickup, driverAt);

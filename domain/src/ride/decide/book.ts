@@ -42,14 +42,14 @@ const booking = (command: RequestRide | ScheduleRide, { fareKobo, distanceMetres
 
 const trip = ({ pickup, destination }: RequestRide | ScheduleRide) => ({ pickup, destination });
 
-export const request = ({ givenUp }: RideIn<'none'>, command: RequestRide) => {
+export const decideRequestRide = ({ givenUp }: RideIn<'none'>, command: RequestRide) => {
   if (givenUp) return { refusal: 'BookingGivenUp' } as const;
   const agreed = confirmedQuote(command);
   if ('refusal' in agreed) return agreed;
   return [{ type: 'RideRequested', data: booking(command, agreed), personal: trip(command) } as const];
 };
 
-export const schedule = ({ givenUp }: RideIn<'none'>, command: ScheduleRide) => {
+export const decideScheduleRide = ({ givenUp }: RideIn<'none'>, command: ScheduleRide) => {
   if (givenUp) return { refusal: 'BookingGivenUp' } as const;
   const { now, policy, scheduledFor } = command;
   const earliest = after(now, policy.minScheduleLeadMs);
@@ -63,5 +63,5 @@ export const schedule = ({ givenUp }: RideIn<'none'>, command: ScheduleRide) => 
 };
 
 /** After this event the ride id can never be booked. */
-export const giveUp = ({ givenUp }: RideIn<'none'>, { rideId, customerId }: GiveUpBooking) =>
+export const decideGiveUpBooking = ({ givenUp }: RideIn<'none'>, { rideId, customerId }: GiveUpBooking) =>
   givenUp ? [] : [{ type: 'BookingGivenUp', data: { rideId, customerId } } as const];

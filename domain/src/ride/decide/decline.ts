@@ -2,7 +2,7 @@ import type { DeclineOffer } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 
 /** Idempotent. A driver may still decline an expired offer of the same search round. */
-export const decline = ({ booking, search }: RideIn<'requested'>, { driverId, reason }: DeclineOffer) => {
+export const decideDeclineOffer = ({ booking, search }: RideIn<'requested'>, { driverId, reason }: DeclineOffer) => {
   if (search.declined.includes(driverId)) return [];
   if (search.offers[driverId] === undefined) return { refusal: 'NotYourRide' } as const;
   const { rideId, vehicleType, city } = booking;
@@ -13,7 +13,7 @@ export const decline = ({ booking, search }: RideIn<'requested'>, { driverId, re
 /**
  * Ignores a decline after another driver's acceptance. Drivers without an offer do not learn of it.
  */
-export const declineTooLate = (
+export const decideDeclineOfferTooLate = (
   { search, assignment }: RideIn<'accepted' | 'arrived' | 'in_progress' | 'completed'>,
   { driverId }: DeclineOffer,
 ) => {
@@ -22,4 +22,4 @@ export const declineTooLate = (
 };
 
 /** A cancelled ride no longer has its offers. */
-export const declineCancelled = () => ({ refusal: 'NotYourRide' }) as const;
+export const refuseDeclineOfCancelled = () => ({ refusal: 'NotYourRide' }) as const;

@@ -1,6 +1,6 @@
 import { metresTo } from '../../place/fix.ts';
 import { after } from '../../time/instant.ts';
-import { type AcceptedRide, cancelling, cancelsFreelyUntil, driverAbsentFrom } from '../cancelling.ts';
+import { type AcceptedRide, cancellationModeOf, cancelsFreelyUntil, driverAbsentFrom } from '../cancellation.ts';
 import type {
   AskRelease,
   CancelRide,
@@ -12,7 +12,7 @@ import type {
 } from '../commands.ts';
 import { firstContactAt, noShowFrom } from '../no-show.ts';
 import type { RideIn } from '../state.ts';
-import { type Assigned, notYours, partiesOf, rulesOf } from './assigned.ts';
+import { type AssignedRide, notYourRide, partiesOf, rulesOf } from './assigned-ride.ts';
 import { completeAtFare, unseenTripEnd } from './trip-end.ts';
 
 type BeforeStart = RideIn<'accepted'> | RideIn<'arrived'>;
@@ -24,7 +24,7 @@ const acceptedRide = (state: BeforeStart): AcceptedRide => ({
 });
 
 export const decideReportDriverAbsent = (state: BeforeStart, { customerId, now }: ReportDriverAbsent) => {
-  if (customerId !== state.booking.customerId) return notYours;
+  if (customerId !== state.booking.customerId) return notYourRide;
   const from = driverAbsentFrom(acceptedRide(state), rulesOf(state));
   if (now < from) return { refusal: 'TooEarly', from } as const;
   const data = { ...partiesOf(state), searchRound: state.search.round + 1 };
@@ -34,7 +34,7 @@ export const decideReportDriverAbsent = (state: BeforeStart, { customerId, now }
 /** Refused until the rider's waiting time is over and, if contact is possible, also the time to answer the driver. */
 export const decideReportRiderNoShow = (state: RideIn<'arrived'>, command: ReportRiderNoShow) => {
   const { driverId, wroteAt, mayContact, now } = command;
-  if (driverId !== state.assignment.driverId) return notYours;
+  if (driverId !== state.assignment.driverId) return notYourRide;
   const { noShowNeedsContact, noShowAfterContactMs } = rulesOf(state);
   const due = noShowFrom(state);
   if (now < due) return { refusal: 'NoShowTooSoon', from: due } as const;
@@ -56,8 +56,8 @@ export const decideReportRiderNoShow = (state: RideIn<'arrived'>, command: Repor
   ] as const;
 };
 
-export const decideRecordRiderCalled = (state: Assigned | RideIn<'completed'>, { driverId }: RecordRiderCalled) => {
-  if (driverId !== state.assignment.driverId) return notYours;
+export const decideRecordRiderCalled = (state: AssignedRide | RideIn<'completed'>, { driverId }: RecordRiderCalled) => {
+  if (driverId !== state.assignment.driverId) return notYourRide;
   const waits = state.status === 'accepted' || state.status === 'arrived';
   if (!waits || state.assignment.calledRiderAt !== null) return [];
   return [{ type: 'RiderCalled', data: partiesOf(state) } as const];
@@ -65,9 +65,9 @@ export const decideRecordRiderCalled = (state: Assigned | RideIn<'completed'>, {
 
 /** Refused if `cancelling` returns `ask`; the rider may then ask the driver for a release. */
 export const cancelAccepted = (state: BeforeStart, { customerId, reason, now }: CancelRide) => {
-  if (customerId !== state.booking.customerId) return notYours;
+  if (customerId !== state.booking.customerId) return notYourRide;
   const [accepted, rules] = [acceptedRide(state), rulesOf(state)];
-  if (cancelling(accepted, rules, now) === 'ask')
+  if (cancellationModeOf(accepted, rules, now) === 'ask')
     return { refusal: 'DriverIsComing', until: cancelsFreelyUntil(accepted, rules) } as const;
   const data = {
     ...partiesOf(state),
@@ -81,16 +81,16 @@ export const cancelAccepted = (state: BeforeStart, { customerId, reason, now }: 
 /** A repeated request does not restart the driver's time to answer. */
 export const decideAskRelease = (state: BeforeStart, { customerId, driverAt }: AskRelease) => {
   const { booking, assignment } = state;
-  if (customerId !== booking.customerId) return notYours;
+  if (customerId !== booking.customerId) return notYourRide;
   if (assignment.releaseAsked) return [];
   const distanceMetres = metresTo(booking.pickup, driverAt);
   return [{ type: 'RiderAskedRelease', data: { ...partiesOf(state), distanceMetres } } as const];
 };
 
 /** If the driver does not answer, the release is granted once the driver's time to answer is over. */
-export const grantRelease = (state: BeforeStart, { driverId, now }: GrantRelease) => {
+export const decideGrantRelease = (state: BeforeStart, { driverId, now }: GrantRelease) => {
   const { releaseAsked, driverId: assigned } = state.assignment;
-  if (driverId !== null && driverId !== assigned) return notYours;
+  if (driverId !== null && driverId !== assigned) return notYourRide;
   if (!releaseAsked) return { refusal: 'NotAskedToLetGo' } as const;
   const from = after(releaseAsked.at, rulesOf(state).letGoAfterMs);
   if (driverId === null && now < from) return { refusal: 'TooEarly', from } as const;
@@ -98,7 +98,7 @@ export const grantRelease = (state: BeforeStart, { driverId, now }: GrantRelease
   return [{ type: 'RideCancelled', data, personal: null } as const];
 };
 
-export const endByOperator = (state: Assigned, command: EndRide) => {
+export const endByOperator = (state: AssignedRide, command: EndRide) => {
   const { operatorId, outcome, claimedFinalFareKobo, reason } = command;
   const { customerId, driverId } = partiesOf(state);
   if (operatorId === customerId || operatorId === driverId) return { refusal: 'OwnRide' } as const;

@@ -2,7 +2,7 @@ import type { Kobo } from '../../money/kobo.ts';
 import { after, type Instant, latest } from '../../time/instant.ts';
 import type { ClaimFarePaid, DecideFareCase, RecordFarePaid } from '../commands.ts';
 import type { RideIn } from '../state.ts';
-import { notYours, partiesOf, rulesOf } from './assigned.ts';
+import { notYourRide, partiesOf, rulesOf } from './assigned-ride.ts';
 
 type Completed = RideIn<'completed'>;
 
@@ -27,7 +27,7 @@ export const decideRecordFarePaid = (state: Completed, command: RecordFarePaid) 
   const { driverId, method, now } = command;
   const { farePayment, finalFareKobo: dueKobo } = state;
   const { recorded, claimed, dispute } = farePayment;
-  if (driverId !== state.assignment.driverId) return notYours;
+  if (driverId !== state.assignment.driverId) return notYourRide;
   const paidKobo = method === null ? 0 : (command.paidKobo ?? dueKobo);
   const isPart = method !== null && command.paidKobo !== null;
   if (isPart && (paidKobo <= 0 || paidKobo > dueKobo)) return { refusal: 'PaidAmountOutOfRange', dueKobo } as const;
@@ -44,7 +44,7 @@ export const decideRecordFarePaid = (state: Completed, command: RecordFarePaid) 
 /** A rider may claim to have paid for as long after the driver's record as after the ride itself. */
 export const decideClaimFarePaid = (state: Completed, { customerId, now }: ClaimFarePaid) => {
   const { recorded, claimed } = state.farePayment;
-  if (customerId !== state.booking.customerId) return notYours;
+  if (customerId !== state.booking.customerId) return notYourRide;
   if (claimed || (recorded && recorded.paidKobo >= state.finalFareKobo)) return [];
   const since = latest(state.completedAt, recorded?.at ?? state.completedAt);
   const late = refuseAfter(after(since, rulesOf(state).afterwardsMs), now);

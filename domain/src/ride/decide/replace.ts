@@ -1,6 +1,6 @@
 import { after, millisBetween } from '../../time/instant.ts';
 import type { ReplaceRide, RequestReplacement } from '../commands.ts';
-import { ridePolicyOf } from '../policy.ts';
+import { ridePolicyOf } from '../ride-policy.ts';
 import type { RideIn } from '../state.ts';
 import { confirmedQuote } from './book.ts';
 import { searchCancellation } from './search.ts';
@@ -16,7 +16,7 @@ const refuseTooOften = ({ booking, search }: RideIn<'requested'>, { now }: Repla
 };
 
 /** Records the full replacement in the event, so that it cannot be refused later. */
-export const replace = (state: RideIn<'requested'>, command: ReplaceRide) => {
+export const decideReplaceRide = (state: RideIn<'requested'>, command: ReplaceRide) => {
   const { booking, search } = state;
   const { customerId, vehicleType, durationHours, replacementId } = command;
   const { pickup, destination, passengers, city } = booking;
@@ -51,7 +51,7 @@ export const replace = (state: RideIn<'requested'>, command: ReplaceRide) => {
 };
 
 /** Does not check the fare again, because the customer has already agreed to it. */
-export const requestReplacement = ({ givenUp }: RideIn<'none'>, command: RequestReplacement) => {
+export const decideRequestReplacement = ({ givenUp }: RideIn<'none'>, command: RequestReplacement) => {
   const { replaces, pickup, destination, replacement } = command;
   const { booking, addedKobo, nth } = replacement;
   const { rideId, customerId, vehicleType, city, fareKobo } = booking;
@@ -66,4 +66,4 @@ export const requestReplacement = ({ givenUp }: RideIn<'none'>, command: Request
   ];
 };
 
-export const ignoreWhenRequested = () => [];
+export const ignoreRepeatedReplacement = () => [];

@@ -1,9 +1,9 @@
 import { after, type Instant, latest, millisBetween } from '../../time/instant.ts';
 import type { CancelRide, ExpireSearch, OfferRide, TopUpFare } from '../commands.ts';
-import { ridePolicyOf } from '../policy.ts';
+import { ridePolicyOf } from '../ride-policy.ts';
 import type { RideIn } from '../state.ts';
 
-export const offer = ({ booking, search }: RideIn<'requested'>, command: OfferRide) => {
+export const decideOfferRide = ({ booking, search }: RideIn<'requested'>, command: OfferRide) => {
   const { searchRound, wave, radiusMetres, driverIds, expiresAt, policyVersion, outcomes, considered, now } = command;
   const offered = driverIds.filter(
     (id) => id !== booking.customerId && ![...search.excluded, ...search.declined].includes(id),
@@ -41,7 +41,10 @@ const topUpRefused = ({ booking, search: { topUps, toppedUpAt } }: RideIn<'reque
   return { refusal: 'TopUpTooSoon', until, waitSeconds: Math.ceil(millisBetween(now, until) / 1_000) } as const;
 };
 
-export const topUp = (state: RideIn<'requested'>, { tariff, claimedFareKobo, customerId, now }: TopUpFare) => {
+export const decideTopUpFare = (
+  state: RideIn<'requested'>,
+  { tariff, claimedFareKobo, customerId, now }: TopUpFare,
+) => {
   const { booking } = state;
   if (customerId !== booking.customerId) return { refusal: 'NotYourRide' } as const;
   const refused = topUpRefused(state, now);
@@ -80,7 +83,7 @@ export const searchEndsAt = ({ booking, search }: RideIn<'requested'>) => {
   return after(latest(search.startedAt, booking.scheduledFor ?? search.startedAt), searchTimeoutMs);
 };
 
-export const expireSearch = (state: RideIn<'requested'>, { lastLook, now }: ExpireSearch) => {
+export const decideExpireSearch = (state: RideIn<'requested'>, { lastLook, now }: ExpireSearch) => {
   const until = searchEndsAt(state);
   if (now < until) return { refusal: 'SearchNotOver', until } as const;
   const data = { ...searchCancellation(state), cancelledBy: 'system', cause: 'no_driver_found', lastLook } as const;

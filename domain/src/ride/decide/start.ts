@@ -1,16 +1,16 @@
 import { isFresh, metresTo } from '../../place/fix.ts';
 import type { ConfirmInCar, StartRide } from '../commands.ts';
 import type { RideIn } from '../state.ts';
-import { notYours, partiesOf, rulesOf } from './assigned.ts';
+import { notYourRide, partiesOf, rulesOf } from './assigned-ride.ts';
 import { isReliableFix } from './reliable-fix.ts';
 
 const tooEarly = ({ booking: { scheduledFor } }: RideIn<'arrived'>, now: string) =>
   scheduledFor !== null && now < scheduledFor ? ({ refusal: 'TooEarly', from: scheduledFor } as const) : null;
 
-export const startWithCode = (state: RideIn<'arrived'>, command: StartRide) => {
+export const decideStartRide = (state: RideIn<'arrived'>, command: StartRide) => {
   const { driverId, code, digits, renewedCodes = [], now } = command;
   const { assignment, search } = state;
-  if (driverId !== assignment.driverId) return notYours;
+  if (driverId !== assignment.driverId) return notYourRide;
   const early = tooEarly(state, now);
   if (early) return early;
   const { startCodeTries, startCodeRenewals } = rulesOf(state);
@@ -28,10 +28,10 @@ export const startWithCode = (state: RideIn<'arrived'>, command: StartRide) => {
 };
 
 /** Needs a new code after wrong entries, and a reliable position of the driver near the rider or the pickup. */
-export const startByRider = (state: RideIn<'arrived'>, command: ConfirmInCar) => {
+export const decideConfirmInCar = (state: RideIn<'arrived'>, command: ConfirmInCar) => {
   const { customerId, riderAt, driverAt, now } = command;
   const { booking, search } = state;
-  if (customerId !== booking.customerId) return notYours;
+  if (customerId !== booking.customerId) return notYourRide;
   const early = tooEarly(state, now);
   if (early) return early;
   if (search.codesRenewed === 0) return { refusal: 'StartsByCode' } as const;

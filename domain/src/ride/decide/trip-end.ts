@@ -6,7 +6,7 @@ import type { CompleteRide, ConfirmTripEnd } from '../commands.ts';
 import { countingOf, countingPolicy, type DrivenDistance } from '../counting.ts';
 import type { RideIn } from '../state.ts';
 import type { TripEnd } from '../trip-end.ts';
-import { notYours, partiesOf, rulesOf } from './assigned.ts';
+import { notYourRide, partiesOf, rulesOf } from './assigned-ride.ts';
 import { isReliableFix } from './reliable-fix.ts';
 
 interface EndOfTrip {
@@ -17,15 +17,15 @@ interface EndOfTrip {
 }
 
 /** Idempotent. */
-export const confirmEnd = (state: RideIn<'in_progress'>, { customerId, word }: ConfirmTripEnd) => {
-  if (customerId !== state.booking.customerId) return notYours;
+export const decideConfirmTripEnd = (state: RideIn<'in_progress'>, { customerId, word }: ConfirmTripEnd) => {
+  if (customerId !== state.booking.customerId) return notYourRide;
   return state.endWord === word ? [] : [{ type: 'TripEndConfirmed', data: { ...partiesOf(state), word } } as const];
 };
 
 /** The driver may charge less than the fare due, never more. */
-export const complete = (state: RideIn<'in_progress'>, command: CompleteRide) => {
+export const decideCompleteRide = (state: RideIn<'in_progress'>, command: CompleteRide) => {
   const { driverId, claimedFinalFareKobo, reason } = command;
-  if (driverId !== state.assignment.driverId) return notYours;
+  if (driverId !== state.assignment.driverId) return notYourRide;
   const ended = endOf(state, command);
   const { end, chargedMetres, earlyByMetres } = ended;
   const { beyondMetres, due } = rulesOf(state).earlyEnd;

@@ -1,4 +1,4 @@
-import { sendAction, together, wake } from '../../kernel/process.ts';
+import { sendAction, sendTogether, wakeAction } from '../../kernel/process.ts';
 import { minutesIn, NOON } from '../../testing/fixtures.ts';
 import { onEvent, onRequest, onTimer, type ProcessSpec, rule } from '../../testing/process-spec.ts';
 import { DRIVER_1 } from '../../testing/ride-fixtures.ts';
@@ -16,20 +16,20 @@ export const alertSpec: ProcessSpec = {
   process: alertProcess,
   rules: [
     rule('a report is counted and becomes an alert', { when: onRequest(request) }, [
-      together<'CountReport' | 'ReportAlert'>(
+      sendTogether<'CountReport' | 'ReportAlert'>(
         sendAction(alertReporter, DRIVER_1, { type: 'CountReport', driverId: DRIVER_1, alertId: ALERT, now: NOON }),
         sendAction(areaAlert, ALERT, { ...request, now: NOON }),
       ),
     ]),
-    rule('an alert sets a timer for its end', { when: onEvent(alertReported()) }, [wake(ALERT, minutesIn(60))]),
-    rule('a confirmation moves the timer', { when: onEvent(alertConfirmed(1)) }, [wake(ALERT, minutesIn(70))]),
+    rule('an alert sets a timer for its end', { when: onEvent(alertReported()) }, [wakeAction(ALERT, minutesIn(60))]),
+    rule('a confirmation moves the timer', { when: onEvent(alertConfirmed(1)) }, [wakeAction(ALERT, minutesIn(70))]),
     rule('an alert expires at its end', { given: { alert: [alertReported()] }, when: onTimer(ALERT), now }, [
       sendAction(areaAlert, ALERT, { type: 'ExpireAlert', alertId: ALERT, now }),
     ]),
     rule(
       'an alert confirmed meanwhile does not expire',
       { given: { alert: [alertReported(), alertConfirmed(1)] }, when: onTimer(ALERT), now },
-      [wake(ALERT, minutesIn(70))],
+      [wakeAction(ALERT, minutesIn(70))],
     ),
     rule(
       'an alert that is over needs no action',

@@ -1,4 +1,4 @@
-import { at, processOf, sendAction, together, wake } from '../../kernel/process.ts';
+import { at, processOf, sendAction, sendTogether, wakeAction } from '../../kernel/process.ts';
 import type { CountReport, ExpireAlert, ReportAlert } from './commands.ts';
 import type { AreaAlertEvent } from './events.ts';
 import { alertReporter, areaAlert } from './lifecycle.ts';
@@ -16,19 +16,19 @@ export const alertProcess = process('areaAlert', { timer: 'areaAlert' }, [
   onRequest('ReportAlert', {}, ['CountReport', 'ReportAlert'], (_, request, now) => {
     const { alertId, driverId } = request;
     return [
-      together<'CountReport' | 'ReportAlert'>(
+      sendTogether<'CountReport' | 'ReportAlert'>(
         sendAction(alertReporter, driverId, { type: 'CountReport', driverId, alertId, now }),
         sendAction(areaAlert, alertId, { ...request, now }),
       ),
     ];
   }),
   on(['AreaAlertReported', 'AreaAlertConfirmed'], {}, ['wake'], (_, { data: { alertId, endsAt } }) => [
-    wake(alertId, endsAt),
+    wakeAction(alertId, endsAt),
   ]),
   onTimer({ alert: at(areaAlert, ({ id }) => id) }, ['ExpireAlert', 'wake'], (view, { id: alertId }, now) => {
     if (view.alert.status !== 'standing') return [];
     const { endsAt } = view.alert.alert;
-    if (now < endsAt) return [wake(alertId, endsAt)];
+    if (now < endsAt) return [wakeAction(alertId, endsAt)];
     return [sendAction(areaAlert, alertId, { type: 'ExpireAlert', alertId, now })];
   }),
 ]);

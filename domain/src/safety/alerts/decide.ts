@@ -9,7 +9,7 @@ const policy = safetyPolicy.alerts;
 const { version: policyVersion } = safetyPolicy;
 
 type Refused<N extends string> = { readonly refusal: N };
-export const refusedAlert = <const N extends string>(refusal: N): Refused<N> => ({ refusal });
+export const alertRefusal = <const N extends string>(refusal: N): Refused<N> => ({ refusal });
 
 const wasSeen = (metresAway: number | null, withinMetres: number): boolean =>
   metresAway !== null && metresAway <= withinMetres;
@@ -22,8 +22,8 @@ export const decideReportAlert = (
   _: AreaAlertIn<'none'>,
   { alertId, driverId, kind, place, seenMetresAway, online, now }: ReportAlert,
 ) => {
-  if (!online) return refusedAlert('OnlyWhileOnline');
-  if (!driversAlertKinds.some((known) => known === kind)) return refusedAlert('NotForDriversToSay');
+  if (!online) return alertRefusal('OnlyWhileOnline');
+  if (!driversAlertKinds.some((known) => known === kind)) return alertRefusal('NotForDriversToSay');
   const withinMetres = policy.seenWithinMetres;
   if (!wasSeen(seenMetresAway, withinMetres)) return { refusal: 'NotSeenThere', withinMetres } as const;
   const { standsMs, ...terms } = policy.terms[kind];
@@ -37,7 +37,7 @@ export const decideReportAlert = (
   ];
 };
 
-export const issue = (_: AreaAlertIn<'none'>, command: IssueAlert) => {
+export const decideIssueAlert = (_: AreaAlertIn<'none'>, command: IssueAlert) => {
   const { alertId, operatorId, kind, severity, place, radiusMetres, standsMs, description, now } = command;
   const { minRadiusMetres, maxRadiusMetres, maxMs } = policy.byOperator;
   if (radiusMetres < minRadiusMetres || radiusMetres > maxRadiusMetres || standsMs <= 0 || standsMs > maxMs)
@@ -67,13 +67,13 @@ const confirmedUntil = ({ by, kind, reportedAt, endsAt }: AlertInForce, now: Ins
   return until > endsAt ? until : endsAt;
 };
 
-export const vote = ({ alert }: AreaAlertIn<'standing'>, command: VoteOnAlert) => {
+export const decideVoteOnAlert = ({ alert }: AreaAlertIn<'standing'>, command: VoteOnAlert) => {
   const { driverId, stillThere, seenMetresAway, online, now } = command;
-  if (!online) return refusedAlert('OnlyWhileOnline');
+  if (!online) return alertRefusal('OnlyWhileOnline');
   const { alertId, reporterId, by, confirmedBy, deniedBy, radiusMetres } = alert;
-  if (driverId === reporterId) return refusedAlert('OwnAlert');
+  if (driverId === reporterId) return alertRefusal('OwnAlert');
   if ((stillThere ? confirmedBy : deniedBy).includes(driverId)) return [];
-  if ((stillThere ? deniedBy : confirmedBy).includes(driverId)) return refusedAlert('SaidOtherwise');
+  if ((stillThere ? deniedBy : confirmedBy).includes(driverId)) return alertRefusal('SaidOtherwise');
   const withinMetres = radiusMetres + policy.seenWithinMetres;
   if (!wasSeen(seenMetresAway, withinMetres)) return { refusal: 'NotSeenThere', withinMetres } as const;
   if (confirmedBy.length + deniedBy.length >= policy.votes) return [];
@@ -93,12 +93,12 @@ const closed = ({ alertId, reporterId }: AlertInForce, cause: 'withdrawn' | 'den
   ({ type: 'AreaAlertClosed', data: { alertId, reporterId, cause } }) as const;
 
 export const decideWithdrawAlert = ({ alert }: AreaAlertIn<'standing'>, { driverId }: WithdrawAlert) =>
-  alert.reporterId === driverId ? [closed(alert, 'withdrawn')] : refusedAlert('AlertOfSomebodyElse');
+  alert.reporterId === driverId ? [closed(alert, 'withdrawn')] : alertRefusal('AlertOfSomebodyElse');
 
-export const expire = ({ alert }: AreaAlertIn<'standing'>, { now }: ExpireAlert) =>
+export const decideExpireAlert = ({ alert }: AreaAlertIn<'standing'>, { now }: ExpireAlert) =>
   now < alert.endsAt ? [] : [closed(alert, 'expired')];
 
-export const end = ({ alert }: AreaAlertIn<'standing'>, { operatorId, reason }: EndAlert) => [
+export const decideEndAlert = ({ alert }: AreaAlertIn<'standing'>, { operatorId, reason }: EndAlert) => [
   {
     type: 'AreaAlertEndedByOperator',
     data: { alertId: alert.alertId, endedBy: operatorId },

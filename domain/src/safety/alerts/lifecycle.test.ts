@@ -15,10 +15,10 @@ import {
 import { scenarioOf } from '../../testing/scenario.ts';
 import { after, DAY_MS } from '../../time/instant.ts';
 import { safetyPolicy } from '../safety-policy.ts';
+import { isAlertNear, sortBySeverity } from './alerts-near.ts';
 import type { AreaAlertCommand, CountReport, IssueAlert, ReportAlert, VoteOnAlert } from './commands.ts';
 import { alertAcknowledgementEvents, alertReporterEvents, areaAlertEvents } from './events.ts';
 import { alertAcknowledgement, alertReporter, areaAlert } from './lifecycle.ts';
-import { isAlertNear, worstFirst } from './near.ts';
 import { alertOutOfBounds } from './refusals.ts';
 
 const { given } = scenarioOf(areaAlert, areaAlertEvents);
@@ -306,7 +306,7 @@ describe('the alerts near a person', () => {
 
   it('are ordered by severity, then by distance', () => {
     const of = (severity: 'low' | 'high' | 'critical', distanceMetres: number) => ({ severity, distanceMetres });
-    expect(worstFirst([of('low', 10), of('high', 300), of('critical', 900), of('high', 200)])).toEqual([
+    expect(sortBySeverity([of('low', 10), of('high', 300), of('critical', 900), of('high', 200)])).toEqual([
       of('critical', 900),
       of('high', 200),
       of('high', 300),

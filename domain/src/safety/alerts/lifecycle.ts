@@ -2,7 +2,15 @@ import { lifecycleOf } from '../../kernel/lifecycle.ts';
 import { lagosDay } from '../../time/instant.ts';
 import { safetyPolicy } from '../safety-policy.ts';
 import type { AcknowledgeAlert, AreaAlertCommand, CountReport } from './commands.ts';
-import { decideReportAlert, decideWithdrawAlert, end, expire, issue, refusedAlert, vote } from './decide.ts';
+import {
+  alertRefusal,
+  decideEndAlert,
+  decideExpireAlert,
+  decideIssueAlert,
+  decideReportAlert,
+  decideVoteOnAlert,
+  decideWithdrawAlert,
+} from './decide.ts';
 import type { AlertAcknowledgementEvent, AlertReporterEvent, AreaAlertEvent } from './events.ts';
 import type { AlertReporterRefusal, AreaAlertRefusal } from './refusals.ts';
 import type { AlertReporterState, AreaAlertState } from './state.ts';
@@ -42,23 +50,23 @@ const reporterOf = (state: Exclude<AreaAlertState, { status: 'none' }>): string 
 export const areaAlert = alerts.decider('areaAlert', { status: 'none' }, evolve, [
   alerts.on('none', 'ReportAlert', ['AreaAlertReported'], decideReportAlert),
   alerts.on(['standing', 'over'], 'ReportAlert', [], (state, { driverId }) =>
-    reporterOf(state) === driverId ? [] : refusedAlert('AlertIdTaken'),
+    reporterOf(state) === driverId ? [] : alertRefusal('AlertIdTaken'),
   ),
-  alerts.on('none', 'IssueAlert', ['AreaAlertReported'], issue),
+  alerts.on('none', 'IssueAlert', ['AreaAlertReported'], decideIssueAlert),
   alerts.on(['standing', 'over'], 'IssueAlert', [], (state, { operatorId }) =>
-    reporterOf(state) === operatorId ? [] : refusedAlert('AlertIdTaken'),
+    reporterOf(state) === operatorId ? [] : alertRefusal('AlertIdTaken'),
   ),
-  alerts.on('standing', 'VoteOnAlert', ['AreaAlertConfirmed', 'AreaAlertDenied', 'AreaAlertClosed'], vote),
-  alerts.on('over', 'VoteOnAlert', [], () => refusedAlert('AlertOver')),
+  alerts.on('standing', 'VoteOnAlert', ['AreaAlertConfirmed', 'AreaAlertDenied', 'AreaAlertClosed'], decideVoteOnAlert),
+  alerts.on('over', 'VoteOnAlert', [], () => alertRefusal('AlertOver')),
   alerts.on('standing', 'WithdrawAlert', ['AreaAlertClosed'], decideWithdrawAlert),
   alerts.on('over', 'WithdrawAlert', [], () => []),
-  alerts.on('standing', 'ExpireAlert', ['AreaAlertClosed'], expire),
+  alerts.on('standing', 'ExpireAlert', ['AreaAlertClosed'], decideExpireAlert),
   alerts.on(['none', 'over'], 'ExpireAlert', [], () => []),
-  alerts.on('standing', 'EndAlert', ['AreaAlertEndedByOperator'], end),
+  alerts.on('standing', 'EndAlert', ['AreaAlertEndedByOperator'], decideEndAlert),
   alerts.on('over', 'EndAlert', [], () => []),
-  alerts.on('none', 'VoteOnAlert', [], () => refusedAlert('NoSuchAlert')),
-  alerts.on('none', 'WithdrawAlert', [], () => refusedAlert('NoSuchAlert')),
-  alerts.on('none', 'EndAlert', [], () => refusedAlert('NoSuchAlert')),
+  alerts.on('none', 'VoteOnAlert', [], () => alertRefusal('NoSuchAlert')),
+  alerts.on('none', 'WithdrawAlert', [], () => alertRefusal('NoSuchAlert')),
+  alerts.on('none', 'EndAlert', [], () => alertRefusal('NoSuchAlert')),
 ]);
 
 const counts = lifecycleOf<AlertReporterState, CountReport, AlertReporterEvent, AlertReporterRefusal>();

@@ -1,5 +1,5 @@
 import { emergency } from '../../emergency/published.ts';
-import { sendAction, wake } from '../../kernel/process.ts';
+import { sendAction, wakeAction } from '../../kernel/process.ts';
 import { minutesIn } from '../../testing/fixtures.ts';
 import { onEvent, onTimer, type ProcessSpec, rule } from '../../testing/process-spec.ts';
 import { BOLA, DRIVER_1, RIDE, rideCompleted, rideEndedByOperator } from '../../testing/ride-fixtures.ts';
@@ -27,7 +27,7 @@ export const checkSpec: ProcessSpec = {
   process: checkProcess,
   rules: [
     rule('a check sets a timer for the end of the time to answer', { when: onEvent(safetyCheckAsked()) }, [
-      wake(RIDE, minutesIn(32)),
+      wakeAction(RIDE, minutesIn(32)),
     ]),
     rule(
       'a check is closed at the end of the time to answer',
@@ -44,7 +44,7 @@ export const checkSpec: ProcessSpec = {
     rule(
       'a check is not closed early if the clock went back',
       { given: open, when: onTimer(RIDE), now: minutesIn(31) },
-      [wake(RIDE, minutesIn(32))],
+      [wakeAction(RIDE, minutesIn(32))],
     ),
     rule('an answered check is not closed', { given: closed, when: onTimer(RIDE), now: minutesIn(32) }, []),
     rule('a ride that ends at its destination closes the check', { given: open, when: onEvent(rideCompleted) }, [

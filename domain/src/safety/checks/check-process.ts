@@ -1,5 +1,5 @@
 import { emergency, type RaiseEmergency } from '../../emergency/published.ts';
-import { at, processOf, sendAction, wake } from '../../kernel/process.ts';
+import { at, processOf, sendAction, wakeAction } from '../../kernel/process.ts';
 import type { RideEvent } from '../../ride/published.ts';
 import type { CloseCheck } from './commands.ts';
 import type { SafetyCheckEvent } from './events.ts';
@@ -12,12 +12,12 @@ const { on, onTimer, process } = processOf<{
 
 /** A timer on the server closes unanswered checks, because phones may be off. */
 export const checkProcess = process('safetyCheck', { timer: 'safetyCheck' }, [
-  on('SafetyCheckAsked', {}, ['wake'], (_, { data: { rideId, answerBy } }) => [wake(rideId, answerBy)]),
+  on('SafetyCheckAsked', {}, ['wake'], (_, { data: { rideId, answerBy } }) => [wakeAction(rideId, answerBy)]),
   onTimer({ check: at(safetyCheck, ({ id }) => id) }, ['CloseCheck', 'wake'], (view, { id: rideId }, now) => {
     const { check: state } = view;
     if (state.status !== 'open') return [];
     // The clock was set back.
-    if (now < state.check.answerBy) return [wake(rideId, state.check.answerBy)];
+    if (now < state.check.answerBy) return [wakeAction(rideId, state.check.answerBy)];
     return [sendAction(safetyCheck, rideId, { type: 'CloseCheck', rideId, cause: 'time', now })];
   }),
   on('SafetyCheckClosed', {}, ['RaiseEmergency'], (_, { at: now, data }) => {

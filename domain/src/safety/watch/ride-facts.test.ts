@@ -4,7 +4,7 @@ import { after, type Instant, MINUTE_MS } from '../../time/instant.ts';
 import { safetyPolicy } from '../safety-policy.ts';
 import {
   type CarReading,
-  concernOf,
+  concernSeverityOf,
   isNight,
   observeRide,
   type RideObservation,
@@ -176,6 +176,6 @@ describe('concernOf', () => {
     [['off_route', 'night'], null, 'high'],
     [['long_stop', 'speed', 'night', 'in_alert'], 'critical', 'critical'],
   ] as const)('rates %j with an alert of severity %s as %s', (list, alertSeverity, severity) => {
-    expect(concernOf({ facts: list, alertSeverity })).toBe(severity);
+    expect(concernSeverityOf({ facts: list, alertSeverity })).toBe(severity);
   });
 });

@@ -1,9 +1,9 @@
 import type { Coordinates } from '../../place/coordinates.ts';
 import { straightLineMetres } from '../../place/distance.ts';
-import { flatMetres, projectionOn } from '../../place/flat.ts';
+import { flatMetres, projectionOn } from '../../place/flat-distance.ts';
 import { HOUR_MS, type Instant, lagosDay, millisBetween, startOfLagosDay } from '../../time/instant.ts';
 import { type AlertKind, type Severity, severities, severityRank } from '../alert-kinds.ts';
-import { isAlertNear, type WarningArea } from '../alerts/near.ts';
+import { isAlertNear, type WarningArea } from '../alerts/alerts-near.ts';
 import type { SafetyPolicy } from '../safety-policy.ts';
 
 export const rideFacts = ['long_stop', 'off_route', 'speed', 'night', 'in_alert'] as const;
@@ -140,7 +140,7 @@ const alone: Readonly<Record<RideFact, Severity | null>> = {
   in_alert: null,
 };
 
-export const concernOf = ({ facts, alertSeverity }: RideObservation): Severity | null => {
+export const concernSeverityOf = ({ facts, alertSeverity }: RideObservation): Severity | null => {
   const ranks = facts.map((fact) => alone[fact]).filter((severity) => severity !== null);
   if (ranks.length === 0) return null;
   const warned = alertSeverity !== null && severityRank(alertSeverity) >= severityRank('high');

@@ -1,4 +1,4 @@
-import { sendAction, wake } from '../../kernel/process.ts';
+import { sendAction, wakeAction } from '../../kernel/process.ts';
 import { minutesIn, NOON } from '../../testing/fixtures.ts';
 import { executes, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../../testing/process-spec.ts';
 import { BOLA, DRIVER_1, RIDE, rideIsOver, rideStarted, rideUnderWayEvents } from '../../testing/ride-fixtures.ts';
@@ -11,7 +11,7 @@ const question = { rideId: RIDE };
 const noticed = (...facts: RideObservation['facts']) =>
   onAnswer('notice', { question, answer: { facts, alertSeverity: null } });
 const now = minutesIn(30);
-const again = wake(RIDE, after(now, 30_000));
+const again = wakeAction(RIDE, after(now, 30_000));
 const asking = (reasons: RideObservation['facts'], severity: 'medium' | 'high') =>
   sendAction(safetyCheck, RIDE, {
     type: 'AskCheck',
@@ -22,7 +22,7 @@ export const watchSpec: ProcessSpec = {
   process: watchProcess,
   rules: [
     rule('a started ride sets the timer of its first observation', { when: onEvent(rideStarted()) }, [
-      wake(RIDE, after(minutesIn(11), 30_000)),
+      wakeAction(RIDE, after(minutesIn(11), 30_000)),
     ]),
     rule('a ride under way is observed', { given: { ride: rideUnderWayEvents }, when: onTimer(RIDE), now }, [
       executes('notice', question),

@@ -1,11 +1,11 @@
-import { at, processOf, sendAction, wake } from '../../kernel/process.ts';
+import { at, processOf, sendAction, wakeAction } from '../../kernel/process.ts';
 import { type RideEvent, ride } from '../../ride/published.ts';
 import { after } from '../../time/instant.ts';
 import { severityRank } from '../alert-kinds.ts';
 import type { AskCheck } from '../checks/commands.ts';
 import { safetyCheck } from '../checks/lifecycle.ts';
 import { safetyPolicy } from '../safety-policy.ts';
-import { concernOf, type RideObservation } from './ride-facts.ts';
+import { concernSeverityOf, type RideObservation } from './ride-facts.ts';
 
 const { on, onTimer, onAnswer, ask, process } = processOf<{
   events: RideEvent;
@@ -19,7 +19,7 @@ const { watch, checks } = safetyPolicy;
 
 export const watchProcess = process('rideWatch', { timer: 'rideWatch' }, [
   on('RideStarted', {}, ['wake'], (_, { at: started, data: { rideId } }) => [
-    wake(rideId, after(started, watch.lookEveryMs)),
+    wakeAction(rideId, after(started, watch.lookEveryMs)),
   ]),
   onTimer({ ride: at(ride, ({ id }) => id) }, ['ask notice'], (view, { id: rideId }) =>
     view.ride.status === 'in_progress' ? [ask('notice', { rideId })] : [],
@@ -30,8 +30,8 @@ export const watchProcess = process('rideWatch', { timer: 'rideWatch' }, [
     ['AskCheck', 'wake'],
     (view, { question: { rideId }, answer }, now) => {
       if (view.ride.status !== 'in_progress') return [];
-      const again = wake(rideId, after(now, watch.lookEveryMs));
-      const severity = concernOf(answer);
+      const again = wakeAction(rideId, after(now, watch.lookEveryMs));
+      const severity = concernSeverityOf(answer);
       if (severity === null || severityRank(severity) < severityRank(checks.askedFrom)) return [again];
       const { booking, assignment } = view.ride;
       const who = { rideId, customerId: booking.customerId, driverId: assignment.driverId };

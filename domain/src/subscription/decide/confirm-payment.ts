@@ -1,7 +1,7 @@
-import { confirmedBy, refuseConfirmation } from '../../money/confirmation.ts';
+import { confirmerIdOf, refuseConfirmation } from '../../money/confirmation.ts';
 import { after, latest } from '../../time/instant.ts';
 import type { ConfirmPayment, FailSubscriptionPayment, LapseSubscription } from '../commands.ts';
-import { paymentOf } from '../ledger.ts';
+import { paymentOf } from '../payment-ledger.ts';
 import { accessEndsAt, type DriverSubscriptionState, hasTrialToConvert, type SubscriptionIn } from '../state.ts';
 import { subscriptionPolicy } from '../subscription-policy.ts';
 
@@ -23,7 +23,7 @@ export const confirmPayment = (state: DriverSubscriptionState, command: ConfirmP
   const refused = refuseConfirmation(payment, command);
   if (refused) return refused;
   const { method, purpose } = payment;
-  const confirmed = { driverId, reference, method, purpose, amountKobo, confirmedBy: confirmedBy(confirmer) };
+  const confirmed = { driverId, reference, method, purpose, amountKobo, confirmedBy: confirmerIdOf(confirmer) };
   const converts = hasTrialToConvert(state);
   return [
     { type: 'SubscriptionPaymentConfirmed', data: confirmed },

@@ -1,6 +1,6 @@
 import { after, latest, millisBetween } from '../../time/instant.ts';
 import type { RefundSubscriptionPayment } from '../commands.ts';
-import { paymentOf, type SubscriptionPayment } from '../ledger.ts';
+import { paymentOf, type SubscriptionPayment } from '../payment-ledger.ts';
 import type { DriverSubscriptionState } from '../state.ts';
 
 const shortened = (

@@ -1,5 +1,5 @@
 import type { ConvertTrial, RequestPayment } from '../commands.ts';
-import { paymentOf } from '../ledger.ts';
+import { paymentOf } from '../payment-ledger.ts';
 import { type DriverSubscriptionState, hasTrialToConvert, openPayment, type SubscriptionIn } from '../state.ts';
 import { subscriptionPolicy } from '../subscription-policy.ts';
 

@@ -7,7 +7,7 @@ import type {
   SwitchFamilyTracking,
   UpdateFamily,
 } from '../commands.ts';
-import { countOn, nothingShared, receivesTexts, type SharingState, type TrackingIn } from '../state.ts';
+import { dayCountOn, emptySharing, receivesTexts, type SharingState, type TrackingIn } from '../state.ts';
 import { trackingPolicy } from '../tracking-policy.ts';
 import { revocationsOf } from './links.ts';
 
@@ -15,11 +15,11 @@ type Before = TrackingIn<'none' | 'sharing'>;
 
 const refuseChange = (state: Pick<SharingState, 'count'>, now: Instant) => {
   const limit = trackingPolicy.familyChangesADay;
-  return countOn(state, now).family >= limit ? ({ refusal: 'TooManyFamilyChanges', limit } as const) : null;
+  return dayCountOn(state, now).family >= limit ? ({ refusal: 'TooManyFamilyChanges', limit } as const) : null;
 };
 
 export const decideSwitchFamilyTracking = (state: Before, { accountId, on, now }: SwitchFamilyTracking) => {
-  const sharing = state.status === 'sharing' ? state : { ...nothingShared, accountId };
+  const sharing = state.status === 'sharing' ? state : { ...emptySharing, accountId };
   if (sharing.familyOn === on) return [];
   const switched = { type: 'FamilyTrackingSwitched', data: { accountId, on } } as const;
   // Switching off has no daily limit.
@@ -73,7 +73,7 @@ export const decideUpdateFamily = (state: SharingState, { memberIds: requestedId
     receivesTexts(one) && requestedIds.includes(one.memberId) ? [one.memberId] : [],
   );
   const again = lastUpdate?.status === status && now < after(lastUpdate.at, trackingPolicy.updateEveryMs);
-  if (memberIds.length === 0 || again || countOn(state, now).updates >= trackingPolicy.updatesADay) return [];
+  if (memberIds.length === 0 || again || dayCountOn(state, now).updates >= trackingPolicy.updatesADay) return [];
   return [{ type: 'FamilyUpdated', data: { accountId, memberIds, status } } as const];
 };
 

@@ -10,11 +10,11 @@ import type {
 import type { RevocationCause } from '../events.ts';
 import { scopesIn, trackingScopes } from '../scopes.ts';
 import {
-  countOn,
+  dayCountOn,
+  emptySharing,
   isLinkOpen,
   type LinkRequest,
   matchingLink,
-  nothingShared,
   type SharingState,
   type TrackingIn,
   type TrackingLink,
@@ -49,7 +49,7 @@ export const linkRequestOf = (command: WithoutLinkIds<Open>): LinkRequest => {
 };
 
 const sharingIn = (state: Before): Pick<SharingState, 'links' | 'familyOn' | 'members' | 'count'> =>
-  state.status === 'sharing' ? state : nothingShared;
+  state.status === 'sharing' ? state : emptySharing;
 
 const opened = (state: Before, command: Open, endsAt: Instant) => {
   const request = linkRequestOf(command);
@@ -68,7 +68,7 @@ const overBudget = (state: Before, command: ShareTrip | ShareWork) => {
   const sharing = sharingIn(state);
   const open = sharing.links.filter((link) => link.purpose !== 'emergency' && isLinkOpen(link, now));
   if (open.length >= openAtOnce) return { refusal: 'TooManyLinks', limit: openAtOnce } as const;
-  const { links } = countOn(sharing, now);
+  const { links } = dayCountOn(sharing, now);
   return links >= openedADay ? ({ refusal: 'TooManyLinksToday', limit: openedADay } as const) : null;
 };
 

@@ -4,12 +4,12 @@ import {
   chainEntries,
   EARLIER_GENESIS,
   type EarlierDecision,
-  type Hash,
+  type HashFunction,
   type Judgement,
   verifyChain,
 } from './earlier-form.ts';
 
-const hash: Hash = (text) => {
+const hash: HashFunction = (text) => {
   let h = 0x811c9dc5;
   for (const character of text) h = Math.imul(h ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return h.toString(16).padStart(64, '0');

@@ -32,7 +32,7 @@ export interface ChainEntry extends EarlierDecision {
   readonly hash: string;
 }
 
-export type Hash = (text: string) => string;
+export type HashFunction = (text: string) => string;
 
 export const EARLIER_GENESIS = '0'.repeat(64);
 
@@ -51,7 +51,7 @@ const canonical = (previousHash: string, index: number, decision: EarlierDecisio
  */
 export const chainEntries = (
   decisions: readonly EarlierDecision[],
-  hash: Hash,
+  hash: HashFunction,
   after: Pick<ChainEntry, 'index' | 'hash'> = { index: -1, hash: EARLIER_GENESIS },
 ): ChainEntry[] => {
   const entries: ChainEntry[] = [];
@@ -79,7 +79,7 @@ const otherHead = (headIndex: number, length: number): string => {
 /** Entries removed from the end are detected only with a `head` stored elsewhere. */
 export const verifyChain = (
   entries: readonly ChainEntry[],
-  hash: Hash,
+  hash: HashFunction,
   head?: { readonly index: number; readonly hash: string } | null,
 ): ChainVerdict => {
   let previousHash = EARLIER_GENESIS;

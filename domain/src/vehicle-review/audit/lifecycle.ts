@@ -1,7 +1,7 @@
 import { type Command, lifecycleOf } from '../../kernel/lifecycle.ts';
 import { type Instant, MINUTE_MS, millisBetween } from '../../time/instant.ts';
 import type { ReviewAuditEvent } from './events.ts';
-import { type AuditedDecision, type ChainLink, digestOf, GENESIS, hashOf } from './link.ts';
+import { type AuditedDecision, type ChainLink, decisionDigestOf, GENESIS, linkHashOf } from './link.ts';
 
 /** `last` is null before the first link. */
 export interface ReviewAuditState {
@@ -22,11 +22,11 @@ const linkAfter = (last: ReviewAuditState['last'], decision: AuditedDecision, no
     index: last === null ? 0 : last.index + 1,
     eventId: decision.eventId,
     decidedAt: decision.at,
-    digest: digestOf(decision),
+    digest: decisionDigestOf(decision),
     later: millisBetween(decision.at, now) > LATE_AFTER_MS,
     previousHash: last?.hash ?? GENESIS,
   };
-  return { ...link, hash: hashOf(link) };
+  return { ...link, hash: linkHashOf(link) };
 };
 
 const { on, decider } = lifecycleOf<ReviewAuditState, LinkDecision, ReviewAuditEvent, never>();

@@ -49,7 +49,7 @@ export const GENESIS = '0'.repeat(64);
 /** Hashes the UTF-8 text; returns lower-case hex. */
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-export const digestOf = (decision: AuditedDecision): string => {
+export const decisionDigestOf = (decision: AuditedDecision): string => {
   const { eventId, type, at, reviewId, driverId, attempt, submittedAt, city, vehicleType } = decision;
   const { actorId, reason, evidence, tier, overallScore, confidence, thresholdPercent, suggestions, angles } = decision;
   const what = [eventId, type, at, reviewId, driverId, attempt, submittedAt, city, vehicleType];
@@ -57,5 +57,12 @@ export const digestOf = (decision: AuditedDecision): string => {
   return sha256Hex(JSON.stringify([...what, actorId, reason, evidence, ...found, suggestions, angles]));
 };
 
-export const hashOf = ({ index, previousHash, eventId, decidedAt, digest, later }: Omit<ChainLink, 'hash'>): string =>
+export const linkHashOf = ({
+  index,
+  previousHash,
+  eventId,
+  decidedAt,
+  digest,
+  later,
+}: Omit<ChainLink, 'hash'>): string =>
   sha256Hex(JSON.stringify([index, previousHash, eventId, decidedAt, digest, later]));

@@ -5,8 +5,8 @@ import { seededRandom } from '../../testing/random.ts';
 import { after, HOUR_MS } from '../../time/instant.ts';
 import type { ReviewAuditEvent } from './events.ts';
 import { reviewAudit } from './lifecycle.ts';
-import { type AuditedDecision, type ChainLink, hashOf } from './link.ts';
-import { type Audit, type AuditVerdict, verifyAudit, verifyingAudit } from './verify.ts';
+import { type AuditedDecision, type ChainLink, linkHashOf } from './link.ts';
+import { type Audit, type AuditVerdict, verifyAudit, verifyAuditInSteps } from './verify.ts';
 
 const decisions: readonly AuditedDecision[] = Array.from({ length: 8 }, (_, n) => ({
   ...{ eventId: `event-${n}`, reviewId: `review-${n}`, attempt: 1 + (n % 2), actorId: 'admin-1' },
@@ -105,7 +105,7 @@ describe('the first invalid place', () => {
 
   it('is reported for a link with a recomputed hash', () => {
     const changed = { ...(links[3] as ChainLink), decidedAt: NOON };
-    const fitted = { ...changed, hash: hashOf(changed) };
+    const fitted = { ...changed, hash: linkHashOf(changed) };
     expect(summaryOf(verified({ ...whole, links: links.map((one, n) => (n === 3 ? fitted : one)) }))).toEqual([
       3,
       'the decision was altered',
@@ -161,7 +161,7 @@ describe('the last valid link', () => {
       eventId: `event-${n}`,
       at: after(NOON, n),
     }));
-    const verifying = verifyingAudit({ links: chainOf(many), decisions: many }, { whole: true });
+    const verifying = verifyAuditInSteps({ links: chainOf(many), decisions: many }, { whole: true });
     expect([...verifying]).toEqual([500, 1_000]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Instant } from '../../time/instant.ts';
-import { type AuditedDecision, type ChainLink, digestOf, GENESIS, hashOf } from './link.ts';
+import { type AuditedDecision, type ChainLink, decisionDigestOf, GENESIS, linkHashOf } from './link.ts';
 
 /** All links, with some or all of the decisions. */
 export interface Audit {
@@ -8,13 +8,13 @@ export interface Audit {
   readonly decisions: readonly AuditedDecision[];
 }
 
-export type Head = Pick<ChainLink, 'index' | 'hash'>;
+export type ChainHead = Pick<ChainLink, 'index' | 'hash'>;
 
 export interface AuditScope {
   /** True if `decisions` is complete. */
   readonly whole: boolean;
   /** The newest link known from elsewhere; shows whether links up to it were removed or replaced. */
-  readonly head?: Head | null | undefined;
+  readonly head?: ChainHead | null | undefined;
 }
 
 export type AuditVerdict =
@@ -27,7 +27,7 @@ export type AuditVerdict =
       readonly to: Instant | null;
       /** Number of decisions without a link yet. */
       readonly awaiting: number;
-      readonly head: Head | null;
+      readonly head: ChainHead | null;
     }
   | {
       readonly intact: false;
@@ -42,7 +42,7 @@ const TOLD_EVERY = 500;
 
 /** Reports the first invalid link or decision. */
 export const verifyAudit = (audit: Audit, scope: AuditScope): AuditVerdict => {
-  const verifying = verifyingAudit(audit, scope);
+  const verifying = verifyAuditInSteps(audit, scope);
   for (;;) {
     const { done, value } = verifying.next();
     if (done) return value;
@@ -50,7 +50,7 @@ export const verifyAudit = (audit: Audit, scope: AuditScope): AuditVerdict => {
 };
 
 /** Yields the number of links verified, so that other work can run in between. */
-export function* verifyingAudit(
+export function* verifyAuditInSteps(
   { links, decisions }: Audit,
   { whole, head }: AuditScope,
 ): Generator<number, AuditVerdict, undefined> {
@@ -109,7 +109,7 @@ export function* verifyingAudit(
 const brokenLink = (link: ChainLink, index: number, previousHash: string): string | null => {
   if (link.index !== index) return `link ${index} is missing, found link ${link.index} instead`;
   if (link.previousHash !== previousHash) return 'the link does not follow the one before it';
-  return link.hash === hashOf(link) ? null : 'the link was altered';
+  return link.hash === linkHashOf(link) ? null : 'the link was altered';
 };
 
 const brokenDecision = (
@@ -118,13 +118,15 @@ const brokenDecision = (
   mustStand: (link: ChainLink) => boolean,
 ): string | null => {
   if (!decision) return mustStand(link) ? 'the decision is missing' : null;
-  return decision.at === link.decidedAt && digestOf(decision) === link.digest ? null : 'the decision was altered';
+  return decision.at === link.decidedAt && decisionDigestOf(decision) === link.digest
+    ? null
+    : 'the decision was altered';
 };
 
 /** The known head may be older than the last link. */
 const cutOff = (
   links: readonly ChainLink[],
-  head: Head,
+  head: ChainHead,
 ): { readonly index: number; readonly reason: string; readonly holdsTo: number | null } | null => {
   const there = links[head.index];
   if (!there) {

@@ -1,7 +1,7 @@
 import type { RecordAssessment } from '../commands.ts';
 import { tierOf } from '../review-policy.ts';
 import type { ReviewIn } from '../state.ts';
-import { assessedOf, evidenceOf, reviewFacts } from './review-facts.ts';
+import { assessmentFactsOf, evidenceOf, reviewFacts } from './review-facts.ts';
 
 /** The policy and the threshold decide the tier, not the assessor. */
 export const recordAssessment = ({ case: current }: ReviewIn<'submitted'>, command: RecordAssessment) => {
@@ -15,7 +15,7 @@ export const recordAssessment = ({ case: current }: ReviewIn<'submitted'>, comma
     data: { ...facts, assessment, tier, policyVersion: policy.version, settings: { ...settings } },
   } as const;
   const tiered = { ...facts, tier, overallScore: assessment.overallScore };
-  const onWhat = { assessed: assessedOf(assessment, settings), evidence: evidenceOf(current) };
+  const onWhat = { assessed: assessmentFactsOf(assessment, settings), evidence: evidenceOf(current) };
   switch (tier) {
     case 'auto_approve':
       return [assessed, { type: 'VehicleAutoApproved', data: { ...tiered, ...onWhat } }] as const;

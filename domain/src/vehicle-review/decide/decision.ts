@@ -22,7 +22,7 @@ const decision = ({ case: current, tier }: Decidable, actorId: string) => ({
   evidence: evidenceOf(current),
 });
 
-export const approve = (state: Decidable, command: ApproveVehicle) => {
+export const decideApproveVehicle = (state: Decidable, command: ApproveVehicle) => {
   const refused = refuseDecider(state, command);
   if (refused) return refused;
   const { actorId, reason } = command;
@@ -30,7 +30,7 @@ export const approve = (state: Decidable, command: ApproveVehicle) => {
   return [{ type: 'VehicleApproved', data: { ...decision(state, actorId), reason } } as const];
 };
 
-export const reject = (state: Decidable, command: RejectVehicle) => {
+export const decideRejectVehicle = (state: Decidable, command: RejectVehicle) => {
   const refused = refuseDecider(state, command);
   if (refused) return refused;
   const { actorId, reason } = command;
@@ -38,7 +38,7 @@ export const reject = (state: Decidable, command: RejectVehicle) => {
   return [{ type: 'VehicleRejected', data: { ...decision(state, actorId), reason } } as const];
 };
 
-export const requestImprovement = (state: Decidable, command: RequestImprovement) => {
+export const decideRequestImprovement = (state: Decidable, command: RequestImprovement) => {
   const refused = refuseDecider(state, command);
   if (refused) return refused;
   const { actorId, suggestions, angles, reason } = command;

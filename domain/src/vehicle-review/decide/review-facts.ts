@@ -10,7 +10,7 @@ export const reviewFacts = ({ reviewId, driverId, attempt, submittedAt, city, ve
   vehicleType,
 });
 
-export const assessedOf = (
+export const assessmentFactsOf = (
   { overallScore, confidence }: Pick<Assessment, 'overallScore' | 'confidence'>,
   { thresholdPercent }: Pick<AssessmentSummary, 'thresholdPercent'>,
 ): AssessmentSummary => ({ overallScore, confidence, thresholdPercent });

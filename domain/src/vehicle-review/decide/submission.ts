@@ -18,7 +18,7 @@ const submission = (command: SubmitVehicle | ResubmitVehicle, reviewId: string, 
   return { reviewId, driverId, attempt, submittedAt: now, city, vehicleType, state, photos: [...photos] };
 };
 
-export const submit = (_: ReviewIn<'none'>, command: SubmitVehicle) => {
+export const decideSubmitVehicle = (_: ReviewIn<'none'>, command: SubmitVehicle) => {
   const refusal = photoRefusal(command.photos);
   if (refusal) return refusal;
   const data = submission(command, command.reviewId, 1);
@@ -45,7 +45,7 @@ const resubmitted = (before: ReviewCase, command: ResubmitVehicle) => {
   return [{ type: 'VehicleResubmitted', data, personal: command.vehicle } as const];
 };
 
-export const resubmit = (
+export const decideResubmitVehicle = (
   state: ReviewIn<'held'> | ReviewIn<'improvement_requested'> | ReviewIn<'in_review'>,
   command: ResubmitVehicle,
 ) => {
@@ -66,5 +66,5 @@ export const resubmitAnotherVehicle = ({ case: before }: ReviewIn<'submitted'>, 
 
 export const resubmitUnderReview = (state: ReviewIn<'in_review'>, command: ResubmitVehicle) =>
   hasPoorPhotos(state.case.flags)
-    ? resubmit(state, command)
+    ? decideResubmitVehicle(state, command)
     : resubmitAnotherVehicle({ ...state, status: 'submitted' }, command);

@@ -1,6 +1,6 @@
 import { lifecycleOf } from '../../kernel/lifecycle.ts';
 import type { ReviewSettingsCommand } from './commands.ts';
-import { change } from './decide/change.ts';
+import { decideChangeReviewSettings } from './decide/change.ts';
 import type { ReviewSettingsEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { ReviewSettingsRefusal } from './refusals.ts';
@@ -29,7 +29,7 @@ export const reviewSettings = decider(
         'LenientModeToggled',
         'GoodPhotosToggled',
       ],
-      change,
+      decideChangeReviewSettings,
     ),
   ],
 );

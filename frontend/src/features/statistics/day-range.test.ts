@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { daysIn, lastDays, lengthOf, rangeFaultOf } from './day-range.ts';
+import { dayCountOf, daysIn, lastDays, rangeFaultOf } from './day-range.ts';
 
 describe('a range of days', () => {
   it('ends today and has the requested length', () => {
     const range = lastDays('2026-03-02', 14);
     expect(range).toEqual({ from: '2026-02-17', to: '2026-03-02' });
-    expect(lengthOf(range)).toBe(14);
+    expect(dayCountOf(range)).toBe(14);
   });
 
   it('contains every day once, including 29 February of a leap year', () =>

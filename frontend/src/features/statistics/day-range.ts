@@ -1,6 +1,6 @@
-import { type DayRange, dayAfter, lengthOf, MAX_RANGE_DAYS } from '@saferide/contracts/day-range';
+import { type DayRange, dayAfter, dayCountOf, MAX_RANGE_DAYS } from '@saferide/contracts/day-range';
 
-export { type DayRange, lengthOf, MAX_RANGE_DAYS };
+export { type DayRange, dayCountOf, MAX_RANGE_DAYS };
 
 export const DEFAULT_DAYS = 14;
 
@@ -15,10 +15,10 @@ export type RangeFault = 'no_day' | 'backwards' | 'too_long';
 
 export const rangeFaultOf = ({ from, to }: DayRange, most: number = MAX_RANGE_DAYS): RangeFault | null => {
   if (!isCalendarDay(from) || !isCalendarDay(to)) return 'no_day';
-  const days = lengthOf({ from, to });
+  const days = dayCountOf({ from, to });
   if (days < 1) return 'backwards';
   return days > most ? 'too_long' : null;
 };
 
 export const daysIn = (range: DayRange): readonly string[] =>
-  Array.from({ length: Math.max(0, lengthOf(range)) }, (_, index) => dayAfter(range.from, index));
+  Array.from({ length: Math.max(0, dayCountOf(range)) }, (_, index) => dayAfter(range.from, index));

@@ -1,5 +1,5 @@
 import { mayBeSameAccountHolder } from '@saferide/domain/driver/account-holder';
-import { bankNamed } from '@saferide/domain/place/banks';
+import { findBank } from '@saferide/domain/place/banks';
 import { z } from 'zod';
 import { callPaystack, type PaystackSettings } from '../payment-gateway/paystack-client.ts';
 import type { BankCheck } from './bank-check.ts';
@@ -11,7 +11,7 @@ export const paystackBankCheck = (settings: PaystackSettings): BankCheck => ({
   name: 'paystack',
   simulated: false,
   check: async ({ accountNumber, bankName, accountHolderName }, { signal }) => {
-    const bank = bankNamed(bankName);
+    const bank = findBank(bankName);
     if (!bank) return null;
     const query = new URLSearchParams({ account_number: accountNumber, bank_code: bank.code });
     const answer = await callPaystack(settings, resolved, `/bank/resolve?${query}`, signal);

@@ -1,6 +1,6 @@
 import { type FoundPlace, MAX_PLACES_FOUND } from '@saferide/contracts/place/geo';
 import { straightLineMetres } from '@saferide/domain/place/distance';
-import type { GazetteerEntry } from '@saferide/domain/place/gazetteer/entry';
+import type { GazetteerEntry } from '@saferide/domain/place/gazetteer/gazetteer-entry';
 import { nigeriaGazetteer } from '@saferide/domain/place/gazetteer/nigeria';
 import type { GeocodedPoint, Geocoder } from './geocoder.ts';
 

@@ -1,4 +1,4 @@
-import { instruction } from '@saferide/domain/place/directions/instruction';
+import { instructionFor } from '@saferide/domain/place/directions/instruction';
 import { expect, it } from 'vitest';
 import { osrmManoeuvre } from './osrm-manoeuvre.ts';
 
@@ -36,5 +36,5 @@ it.each([
   ['You have arrived: it is on your right', step('arrive', 'right')],
   ['You have arrived', step('arrive')],
 ])('an OSRM step becomes the instruction "%s"', (sentence, given) => {
-  expect(instruction(osrmManoeuvre(given))).toBe(sentence);
+  expect(instructionFor(osrmManoeuvre(given))).toBe(sentence);
 });

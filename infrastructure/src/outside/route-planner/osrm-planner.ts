@@ -1,6 +1,6 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { type PlannedRoute, plannedRouteOf } from '@saferide/domain/place/directions/planned-route';
-import { flatMetres } from '@saferide/domain/place/flat';
+import { flatMetres } from '@saferide/domain/place/flat-distance';
 import { decodePolyline } from '@saferide/domain/place/polyline';
 import { drivingPolicy } from '@saferide/domain/place/roads/driving-policy';
 import { speedLimitAt } from '@saferide/domain/place/roads/speed-limit-at';

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { encodedLine } from '@saferide/domain/place/polyline';
+import { encodePolyline } from '@saferide/domain/place/polyline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { osrmListener, osrmResponse, startHttpDouble } from '../../testing/osrm-double.ts';
 import { mapServer } from '../map-server/map-server.ts';
@@ -59,8 +59,8 @@ const cases: readonly (readonly [string, RequestListener])[] = [
   ['has steps of another type', changed(() => ({ legs: [{ steps: [{}, {}] }] }))],
   ['has an invalid line', changed(() => ({ geometry: 'ä' }))],
   ['has an empty line', changed(() => ({ geometry: '' }))],
-  ['has a route between other places', changed(() => ({ geometry: encodedLine([at(9.05, 7.48), at(9.06, 7.49)]) }))],
-  ['has a step that is not on the line', changed(() => ({ geometry: encodedLine([from, to]) }))],
+  ['has a route between other places', changed(() => ({ geometry: encodePolyline([at(9.05, 7.48), at(9.06, 7.49)]) }))],
+  ['has a step that is not on the line', changed(() => ({ geometry: encodePolyline([from, to]) }))],
   ['does not arrive', changed(({ legs: [leg] }) => ({ legs: [{ steps: leg?.steps.slice(0, -1) }] }))],
   ['has negative distances', changed(() => ({ distance: -1 }))],
   ['closes the connection', (request) => void request.socket.destroy()],

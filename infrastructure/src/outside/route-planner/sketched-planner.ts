@@ -1,4 +1,4 @@
-import { encodedLine } from '@saferide/domain/place/polyline';
+import { encodePolyline } from '@saferide/domain/place/polyline';
 import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
 import type { RoutePlanner } from './route-planner.ts';
 
@@ -12,7 +12,7 @@ export const sketchedPlanner: RoutePlanner = {
       distance,
       duration,
       steps: [...steps],
-      polyline: encodedLine(line),
+      polyline: encodePolyline(line),
       approximate: true,
       source: 'sketch',
     };

@@ -1,7 +1,7 @@
 import type { ChangeReviewSettings } from '../commands.ts';
 import type { ReviewSettingsState } from '../state.ts';
 
-export const change = (state: ReviewSettingsState, command: ChangeReviewSettings) => {
+export const decideChangeReviewSettings = (state: ReviewSettingsState, command: ChangeReviewSettings) => {
   const { settings, policy, actorId, reason, goodPhotosByDefault } = command;
   if (reason.trim() === '') return { refusal: 'ReasonRequired' } as const;
   const { min, max, step } = policy.threshold;

@@ -7,8 +7,8 @@ import {
   navigationPolicy,
   type PositionReading,
   type Progress,
-  routeOutlook,
   type UpcomingRoute,
+  upcomingRouteOf,
 } from '@saferide/contracts/place/navigation';
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { useQuery } from '@tanstack/react-query';
@@ -78,7 +78,7 @@ export const useNavigation = (
     route,
     polyline: data?.polyline ?? null,
     approximate: data?.approximate ?? false,
-    outlook: route && routeOutlook(route, progress),
+    outlook: route && upcomingRouteOf(route, progress),
     step: progress.step,
     replanned: replans > 0,
     start: () => setDrive({ ...parked, origin: reading ? pointOf(reading) : origin, started: true }),

@@ -1,4 +1,4 @@
-import { cancelling, cancelsFreelyUntil } from '@saferide/contracts/ride/cancelling';
+import { cancellationModeOf, cancelsFreelyUntil } from '@saferide/contracts/ride/cancelling';
 import { askRelease, cancelRide } from '@saferide/contracts/ride/commands';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import type { RideView } from '@saferide/contracts/ride/views';
@@ -23,7 +23,7 @@ const howCancelled = (ride: RideView, now: number) => {
   const accepted = acceptedRideFacts(ride);
   if (!accepted) return { how: 'search', until: null } as const;
   const until = cancelsFreelyUntil(accepted, underWayFigures);
-  return { how: cancelling(accepted, underWayFigures, new Date(now).toISOString()), until } as const;
+  return { how: cancellationModeOf(accepted, underWayFigures, new Date(now).toISOString()), until } as const;
 };
 
 export const CancelRideButton = ({ ride }: { readonly ride: RideView }) => {

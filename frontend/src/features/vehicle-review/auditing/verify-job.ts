@@ -1,6 +1,6 @@
 import { auditLog, reviewAuditLog } from '@saferide/contracts/vehicle-review/audit';
 import {
-  type Head,
+  type ChainHead,
   type VerificationResult,
   type VerifyProgress,
   verifyFileInSteps,
@@ -10,7 +10,7 @@ import {
 /** If `file` is null, the server's log is verified. */
 export interface VerifyJob {
   readonly file: Blob | null;
-  readonly knownHead: Head | null;
+  readonly knownHead: ChainHead | null;
 }
 
 export interface UnreadableFile {

@@ -1,0 +1,60 @@
+import { MINUTES_PER_KM } from '../place/minutes-per-km.ts';
+import { MINUTE_MS } from '../time/instant.ts';
+
+/** Source: product design, "Dispatch"; for scheduled rides, spec 2 and 3, §9. */
+export interface DispatchPolicy {
+  readonly version: string;
+  /** The search radius widens one step every `waveEveryMs`, up to the last one. */
+  readonly radiiMetres: readonly number[];
+  readonly waveEveryMs: number;
+  /** Most drivers who get an offer in one wave; its follow-up asks as many more. */
+  readonly driversAtOnce: number;
+  readonly secondOffersAfterMs: number;
+  readonly maxOpenOffersPerDriver: number;
+  /** How many offer slots of a driver riders without a completed ride may use. */
+  readonly offersOfNewcomers: number;
+  /** How long after it lapsed an offer may be repeated. */
+  readonly offeredAgainAfterMs: number;
+  /** How long after a raised fare an offer that lapsed before may be repeated. */
+  readonly offeredAgainAfterTopUpMs: number;
+  readonly maxFixAgeMs: number;
+  /** A driver without a new position for this long goes offline. */
+  readonly offlineUnseenMs: number;
+  readonly offerOpenMs: number;
+  readonly recordedCandidates: number;
+  readonly minutesPerKm: number;
+  readonly scheduled: {
+    /** Share of the lead time left when drivers first see the ride. */
+    readonly shownAtLeadFraction: number;
+    /** Longest drive to the pickup at which a driver is offered a scheduled ride. */
+    readonly withinTravelMinutes: number;
+    /** Interval between waves, as a share of the time left; at least `waveEveryMs`. */
+    readonly waveShareOfTimeLeft: number;
+    readonly offerOpenMs: number;
+    readonly remindersBeforeMs: readonly number[];
+  };
+}
+
+export const dispatchPolicy: DispatchPolicy = {
+  version: 'dispatch-4',
+  radiiMetres: [3_000, 5_000, 7_000, 15_000],
+  waveEveryMs: 25_000,
+  driversAtOnce: 4,
+  secondOffersAfterMs: 3_000,
+  maxOpenOffersPerDriver: 3,
+  offersOfNewcomers: 2,
+  offeredAgainAfterMs: MINUTE_MS,
+  offeredAgainAfterTopUpMs: 15_000,
+  maxFixAgeMs: 60_000,
+  offlineUnseenMs: 10 * MINUTE_MS,
+  offerOpenMs: 25_000,
+  recordedCandidates: 12,
+  minutesPerKm: MINUTES_PER_KM,
+  scheduled: {
+    shownAtLeadFraction: 0.7,
+    withinTravelMinutes: 40,
+    waveShareOfTimeLeft: 0.05,
+    offerOpenMs: 2 * MINUTE_MS,
+    remindersBeforeMs: [60 * MINUTE_MS, 30 * MINUTE_MS, 10 * MINUTE_MS, 5 * MINUTE_MS],
+  },
+};

@@ -1,0 +1,30 @@
+import { after, type Instant, latest } from '../time/instant.ts';
+import type { RidePolicy } from './ride-policy.ts';
+
+export interface AcceptedRide {
+  readonly pickupDueAt: Instant;
+  /** Null while the driver is on the way. */
+  readonly arrivedAt: Instant | null;
+  /** Null for an immediate ride. */
+  readonly scheduledFor: Instant | null;
+}
+
+type Rules = Pick<RidePolicy, 'driverAbsentAfterMs' | 'driverAbsentAfterArrivalMs' | 'scheduledCancelUntilMs'>;
+
+/** When the rider may report the driver as absent. A reported arrival may be false, so it only postpones this. */
+export const driverAbsentFrom = ({ pickupDueAt, arrivedAt, scheduledFor }: AcceptedRide, rules: Rules): Instant => {
+  const dueAt = arrivedAt ?? pickupDueAt;
+  const wait = arrivedAt === null ? rules.driverAbsentAfterMs : rules.driverAbsentAfterArrivalMs;
+  return after(latest(dueAt, scheduledFor ?? dueAt), wait);
+};
+
+/** Null for an immediate ride. */
+export const cancelsFreelyUntil = ({ scheduledFor }: Pick<AcceptedRide, 'scheduledFor'>, rules: Rules) =>
+  scheduledFor === null ? null : after(scheduledFor, -rules.scheduledCancelUntilMs);
+
+/** `free` and `absent` allow an immediate cancellation; `ask` needs the driver's agreement (product 9, 17 and 43). */
+export const cancellationModeOf = (ride: AcceptedRide, rules: Rules, now: Instant): 'free' | 'absent' | 'ask' => {
+  const until = cancelsFreelyUntil(ride, rules);
+  if (until !== null && now <= until) return 'free';
+  return now >= driverAbsentFrom(ride, rules) ? 'absent' : 'ask';
+};

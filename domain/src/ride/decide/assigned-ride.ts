@@ -1,0 +1,16 @@
+import { ridePolicyOf } from '../ride-policy.ts';
+import type { Booking, RideIn } from '../state.ts';
+
+export type AssignedRide = RideIn<'accepted'> | RideIn<'arrived'> | RideIn<'in_progress'>;
+
+export const rulesOf = ({ booking }: { readonly booking: Booking }) => ridePolicyOf(booking.ridePolicyVersion);
+
+export const notYourRide = { refusal: 'NotYourRide' } as const;
+
+export const partiesOf = ({ booking, assignment }: AssignedRide | RideIn<'completed'>) => ({
+  rideId: booking.rideId,
+  customerId: booking.customerId,
+  driverId: assignment.driverId,
+  vehicleType: booking.vehicleType,
+  city: booking.city,
+});

@@ -1,0 +1,51 @@
+import type { Coordinates } from '../../place/coordinates.ts';
+import { straightLineMetres } from '../../place/distance.ts';
+import { MINUTES_PER_KM } from '../../place/minutes-per-km.ts';
+import { sketchedRoute } from '../../place/roads/sketched-route.ts';
+import { isServed } from '../../place/service-area.ts';
+import type { ChangeDestination, GiveRideBack } from '../commands.ts';
+import type { Place } from '../events.ts';
+import type { RideIn } from '../state.ts';
+import { type AssignedRide, notYourRide, partiesOf, rulesOf } from './assigned-ride.ts';
+
+/** Allowed only for rides by the hour, whose fare does not depend on the destination. */
+export const decideChangeDestination = (
+  state: AssignedRide,
+  { customerId, destination, reason }: ChangeDestination,
+) => {
+  const { booking } = state;
+  if (customerId !== booking.customerId) return notYourRide;
+  if (booking.durationHours === null) return { refusal: 'DestinationFixed' } as const;
+  if (!isServed(destination)) return { refusal: 'OutsideServiceArea', end: 'destination' } as const;
+  if (isSamePlace(booking.destination, destination)) return [];
+  const { mostDestinationChanges: limit, destinationWithinMinutes: withinMinutes } = rulesOf(state);
+  if (booking.destinationChanges >= limit) return { refusal: 'DestinationChangesUsedUp', limit } as const;
+  if (booking.pickup && drivingMinutes(booking.pickup, destination) > withinMinutes)
+    return { refusal: 'DestinationTooFar', withinMinutes } as const;
+  const distanceMetres = booking.pickup ? straightLineMetres(booking.pickup, destination) : booking.distanceMetres;
+  const data = { ...partiesOf(state), distanceMetres };
+  return [{ type: 'DestinationChanged', data, personal: { destination, reason } } as const];
+};
+
+const isSamePlace = (known: Place | null, requested: Place): boolean =>
+  known?.address === requested.address &&
+  known.latitude === requested.latitude &&
+  known.longitude === requested.longitude;
+
+/** Estimates along the embedded roads where possible, otherwise along the straight line. */
+const drivingMinutes = (from: Coordinates, to: Coordinates): number => {
+  const way = sketchedRoute(from, to);
+  return way ? way.duration / 60 : (straightLineMetres(from, to) / 1_000) * MINUTES_PER_KM;
+};
+
+export const decideGiveRideBack = (
+  state: RideIn<'accepted'> | RideIn<'arrived'>,
+  { driverId, reason }: GiveRideBack,
+) => {
+  const { assignment, search } = state;
+  const { maxGiveBacks } = rulesOf(state);
+  if (driverId !== assignment.driverId) return notYourRide;
+  if (search.timesGivenBack >= maxGiveBacks) return { refusal: 'GiveBackLimitReached', limit: maxGiveBacks } as const;
+  const data = { ...partiesOf(state), searchRound: search.round + 1, timesGivenBack: search.timesGivenBack + 1 };
+  return [{ type: 'RideGivenBack', data, personal: { reason } } as const];
+};

@@ -1,0 +1,166 @@
+import type { Kobo } from '../money/kobo.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
+import { schedulingLimits } from './scheduling-limits.ts';
+
+/**
+ * A changed rule needs a new version, because rides keep theirs. Sources: product 8,
+ * 9 and 17; spec 3 §9.
+ */
+export interface RidePolicy {
+  readonly version: string;
+  /** Pauses after each top-up; their number limits the top-ups. */
+  readonly topUpPausesMs: readonly number[];
+  /** How long a search must last before its class can be changed, by number of earlier changes. */
+  readonly classChangePausesMs: readonly number[];
+  /** Beyond either limit the rider must confirm the trip. */
+  readonly betweenCities: { readonly beyondMetres: number; readonly aboveKobo: Kobo };
+  readonly mostDestinationChanges: number;
+  /** Longest estimated drive from the pickup to a new destination. */
+  readonly destinationWithinMinutes: number;
+  /** Counted over all drivers of a ride. */
+  readonly maxGiveBacks: number;
+  readonly startCodeTries: number;
+  /** After this many new codes, further wrong entries lock the ride. */
+  readonly startCodeRenewals: number;
+  /** Greatest distance of the driver from the rider or the pickup when the rider starts the ride. */
+  readonly inCarWithinMetres: number;
+  /** Counted from the promised pickup. */
+  readonly driverAbsentAfterMs: number;
+  /** Counted from the driver's arrival, or from the booked time if that is later. */
+  readonly riderNoShowAfterMs: number;
+  readonly noShowNeedsContact: boolean;
+  /** Counted from the driver's first call or message. */
+  readonly noShowAfterContactMs: number;
+  readonly searchTimeoutMs: number;
+  readonly minScheduleLeadMs: number;
+  readonly maxScheduleLeadMs: number;
+  /** Null if the driver's report needs no proof. */
+  readonly arrival: ArrivalRules | null;
+  /** Counted from a reported arrival, or from the booked time if that is later. */
+  readonly driverAbsentAfterArrivalMs: number;
+  /** Time for the driver to answer a release request or to come nearer. */
+  readonly letGoAfterMs: number;
+  /** Least movement that counts as coming nearer. */
+  readonly nearerByMetres: number;
+  /** An accepted ride can be cancelled freely until this long before its pickup. */
+  readonly scheduledCancelUntilMs: number;
+  /** From this long before the pickup, the ride is shown first on screens. */
+  readonly scheduledLeadsBeforeMs: number;
+  /** From this long before the pickup, the rider sees the driver's position. */
+  readonly scheduledSharedBeforeMs: number;
+  /** How long after its end a ride can be rated and looked up and its payment recorded. */
+  readonly afterwardsMs: number;
+  /** How long after its end the driver sees the rider's details, to return lost property. */
+  readonly riderKnownAfterMs: number;
+  readonly earlyEnd: EarlyEndRules;
+  readonly needsHand: AttentionPolicy;
+}
+
+export interface ArrivalRules {
+  readonly maxFixAgeMs: number;
+  readonly withinMetres: number;
+  /** Whether a position's inaccuracy adds to its distance. */
+  readonly accuracyCounts: boolean;
+  /** How long before a scheduled pickup an arrival can be reported at the earliest. */
+  readonly earliestBeforeMs: number;
+}
+
+export interface EarlyEndRules {
+  readonly beyondMetres: number;
+  /** Maximum age of a position that proves where a ride starts or ends. */
+  readonly maxFixAgeMs: number;
+  /** The fare due for a ride by distance that ends early or without a position. */
+  readonly due: 'agreed' | 'driven';
+}
+
+export interface AttentionPolicy {
+  /** Operators see a ride under way whose driver was not seen for this long. */
+  readonly unseenForMs: number;
+  /** Operators see a ride that takes this multiple of its expected duration. */
+  readonly timesEstimate: number;
+  /** Operators see a ride that has not started this long after the promised pickup. */
+  readonly notBegunAfterMs: number;
+  /** How long operators see rides that ended early or at once. */
+  readonly setDownEarlyForMs: number;
+  /** A ride ended at once if it ended this soon after its start, or this near its pickup. */
+  readonly atOnce: { readonly withinMs: number; readonly withinMetres: number };
+}
+
+/** Values of the first version, which later versions may override. */
+const waysOut = {
+  startCodeRenewals: 3,
+  inCarWithinMetres: 100,
+  topUpPausesMs: [15_000, 30_000, MINUTE_MS, 2 * MINUTE_MS, 2 * MINUTE_MS],
+  betweenCities: { beyondMetres: 60_000, aboveKobo: 2_000_000 },
+  classChangePausesMs: [0, 15_000, 30_000, MINUTE_MS, 2 * MINUTE_MS],
+  mostDestinationChanges: 10,
+  destinationWithinMinutes: 120,
+  driverAbsentAfterArrivalMs: 15 * MINUTE_MS,
+  letGoAfterMs: 5 * MINUTE_MS,
+  nearerByMetres: 50,
+  scheduledSharedBeforeMs: 60 * MINUTE_MS,
+  afterwardsMs: DAY_MS,
+  riderKnownAfterMs: HOUR_MS,
+  earlyEnd: { beyondMetres: 1_000, maxFixAgeMs: MINUTE_MS, due: 'agreed' },
+  needsHand: {
+    unseenForMs: 30 * MINUTE_MS,
+    timesEstimate: 3,
+    notBegunAfterMs: 60 * MINUTE_MS,
+    setDownEarlyForMs: 7 * DAY_MS,
+    atOnce: { withinMs: 2 * MINUTE_MS, withinMetres: 200 },
+  },
+} as const;
+
+const ride1: RidePolicy = {
+  version: 'ride-1',
+  maxGiveBacks: 5,
+  startCodeTries: 5,
+  driverAbsentAfterMs: 10 * MINUTE_MS,
+  riderNoShowAfterMs: 5 * MINUTE_MS,
+  noShowNeedsContact: false,
+  noShowAfterContactMs: 0,
+  searchTimeoutMs: 10 * MINUTE_MS,
+  arrival: null,
+  ...schedulingLimits,
+  ...waysOut,
+};
+
+const ride2 = {
+  ...ride1,
+  version: 'ride-2',
+  arrival: { maxFixAgeMs: MINUTE_MS, withinMetres: 300, accuracyCounts: false, earliestBeforeMs: 60 * MINUTE_MS },
+} as const satisfies RidePolicy;
+
+const ride3 = {
+  ...ride2,
+  version: 'ride-3',
+  arrival: { ...ride2.arrival, accuracyCounts: true },
+} as const satisfies RidePolicy;
+
+const ride4 = {
+  ...ride3,
+  version: 'ride-4',
+  earlyEnd: { ...ride3.earlyEnd, due: 'driven' },
+} as const satisfies RidePolicy;
+
+const ride5 = { ...ride4, version: 'ride-5', noShowNeedsContact: true } as const satisfies RidePolicy;
+
+const ride6 = { ...ride5, version: 'ride-6', noShowAfterContactMs: MINUTE_MS } as const satisfies RidePolicy;
+
+export const ridePolicy = ride6;
+
+const ridePolicies: Readonly<Record<string, RidePolicy>> = {
+  [ride1.version]: ride1,
+  [ride2.version]: ride2,
+  [ride3.version]: ride3,
+  [ride4.version]: ride4,
+  [ride5.version]: ride5,
+  [ride6.version]: ride6,
+};
+
+/** Throws for an unknown version. */
+export const ridePolicyOf = (version: string): RidePolicy => {
+  const policy = ridePolicies[version];
+  if (!policy) throw new Error(`No ride policy has version '${version}'`);
+  return policy;
+};

@@ -1,0 +1,9 @@
+import { MINUTE_MS } from '../time/instant.ts';
+
+/** Separate from the ride policy, so that the app's first page loads only this. */
+export const schedulingLimits = {
+  minScheduleLeadMs: 30 * MINUTE_MS,
+  maxScheduleLeadMs: 7 * 24 * 60 * MINUTE_MS,
+  scheduledCancelUntilMs: 5 * MINUTE_MS,
+  scheduledLeadsBeforeMs: 2 * MINUTE_MS,
+} as const;

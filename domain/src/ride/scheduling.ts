@@ -1,9 +1,0 @@
-import { MINUTE_MS } from '../time/instant.ts';
-
-/** Separate from the ride policy, so that the app's first page loads only this. */
-export const scheduling = {
-  minScheduleLeadMs: 30 * MINUTE_MS,
-  maxScheduleLeadMs: 7 * 24 * 60 * MINUTE_MS,
-  scheduledCancelUntilMs: 5 * MINUTE_MS,
-  scheduledLeadsBeforeMs: 2 * MINUTE_MS,
-} as const;

@@ -1,0 +1,15 @@
+import { fromNaira } from '../money/kobo.ts';
+import { MINUTES_PER_KM } from '../place/minutes-per-km.ts';
+
+/** The same for every tariff. Separate from the rates, because the app loads only these. */
+export const tariffLimits = {
+  maxPassengers: { standard: 4, premium: 4, suv: 7 },
+  // Kobo coins are not in use, so distance is charged in whole naira.
+  roundToKobo: fromNaira(1),
+  minutesPerKm: MINUTES_PER_KM,
+  topUp: { stepKobo: fromNaira(100), maxKobo: fromNaira(2_000) },
+  commissionPercent: 0,
+} as const;
+
+/** Hours for which a vehicle can be hired. */
+export const hireHours: readonly number[] = [1, 4, 24];
