@@ -5,12 +5,12 @@ import { isStalled, type LagSample, lagStatus, lagTrendOf, shortPosition, withLa
 const samples = (pairs: readonly (readonly [number, number | null])[], isStalled = false): LagSample[] =>
   pairs.map(([seconds, behind]) => ({ at: seconds * 1000, behind, position: isStalled ? 'p' : `p${seconds}` }));
 
-describe('lagTrendOf', () => {
+describe('the lag trend', () => {
   it.each([
     ['is unknown without samples', [], { kind: 'unknown' }],
     ['is unknown after a single sample', [[0, 5]], { kind: 'unknown' }],
     [
-      'is unknown after two samples at the same time',
+      'is unknown after two samples a second apart',
       [
         [0, 5],
         [1, 4],
@@ -18,7 +18,7 @@ describe('lagTrendOf', () => {
       { kind: 'unknown' },
     ],
     [
-      'is level at the head',
+      'is level at the head of the log',
       [
         [0, 5],
         [10, 0],
@@ -26,7 +26,7 @@ describe('lagTrendOf', () => {
       { kind: 'level' },
     ],
     [
-      'is catching up when events become fewer',
+      'is catching up when fewer events wait',
       [
         [0, 100],
         [10, 50],
@@ -34,7 +34,7 @@ describe('lagTrendOf', () => {
       { kind: 'catching_up', secondsLeft: 10 },
     ],
     [
-      'is falling behind when events become more',
+      'is falling behind when more events wait',
       [
         [0, 10],
         [10, 60],
@@ -42,7 +42,7 @@ describe('lagTrendOf', () => {
       { kind: 'falling_behind', eventsPerSecond: 5 },
     ],
     [
-      'is catching up when events become countable again',
+      'is catching up when the waiting events become countable again',
       [
         [0, null],
         [10, 9_000],
@@ -50,7 +50,7 @@ describe('lagTrendOf', () => {
       { kind: 'catching_up', secondsLeft: null },
     ],
     [
-      'is falling behind when events become too many to count',
+      'is falling behind when the waiting events become too many to count',
       [
         [0, 9_000],
         [10, null],

@@ -53,7 +53,7 @@ describe('the list of parked events', () => {
     expect(screen.getByText('The gateway says what nobody understands')).toBeDefined();
   });
 
-  it('retries an event with a reason, and shows the outcome', async () => {
+  it('lets the operator retry an event with a reason, and shows the outcome', async () => {
     server.answers(retryParked, { id: 'rides:1', outcome: 'still_parked', reason: 'still missing' });
     const { click, type } = await showParked();
     await click(button('Retry RideCompleted of ride-1'));
@@ -63,7 +63,7 @@ describe('the list of parked events', () => {
     expect(theToast().getByText('still missing')).toBeDefined();
   });
 
-  it('retries the reaction of a process to an event', async () => {
+  it('lets the operator retry the reaction of a process to an event', async () => {
     server.answers(retryParkedReaction, { process: 'settlement', eventId: 'e-2' });
     const { click, type } = await showParked();
     await click(button('Retry settlement of payment-1'));
@@ -74,7 +74,7 @@ describe('the list of parked events', () => {
     ]);
   });
 
-  it('sets an event aside with a reason, and then shows the reason', async () => {
+  it('lets the operator set an event aside with a reason, and then shows the reason', async () => {
     server.answers(setAsideParked, { id: 'rides:1' }, { changed: ['operations'] });
     const { click, type } = await showParked();
     await click(button('Set RideCompleted of ride-1 aside'));

@@ -30,20 +30,20 @@ const rebuild = (more: Partial<RebuildView>): RebuildView => ({
 
 describe('rebuildOutcomeOf and canSwapRebuild', () => {
   it.each([
-    ['of a dry run that found equal rows', {}, 'equal', true],
-    ['of a dry run that found differences', { comparison: compared(false) }, 'differs', true],
-    ['of a dry run of a new version', { comparison: compared(true, false) }, 'not_compared', true],
-    ['of a rebuild in progress', { running: true, comparison: null }, 'running', false],
-    ['of a rebuild that failed before comparing', { phase: 'failed', comparison: null }, 'failed', false],
-    ['of a rebuild that was swapped in', { dryRun: false, phase: 'swapped' }, 'swapped', false],
+    ['a dry run that found equal rows', 'equal', {}, true],
+    ['a dry run that found differences', 'differs', { comparison: compared(false) }, true],
+    ['a dry run of a new version', 'not_compared', { comparison: compared(true, false) }, true],
+    ['a rebuild in progress', 'running', { running: true, comparison: null }, false],
+    ['a rebuild that failed before comparing', 'failed', { phase: 'failed', comparison: null }, false],
+    ['a rebuild that was swapped in', 'swapped', { dryRun: false, phase: 'swapped' }, false],
     [
-      'of a rebuild not swapped because of differences',
-      { dryRun: false, phase: 'failed', comparison: compared(false) },
+      'a rebuild not swapped because of differences',
       'differs',
+      { dryRun: false, phase: 'failed', comparison: compared(false) },
       true,
     ],
-    ['of a cancelled rebuild', { phase: 'cancelled', comparison: null }, 'cancelled', false],
-  ] as const)('classify the result %s', (_, more, outcome, swap) => {
+    ['a cancelled rebuild', 'cancelled', { phase: 'cancelled', comparison: null }, false],
+  ] as const)('classify %s as “%s”', (_, outcome, more, swap) => {
     expect([rebuildOutcomeOf(rebuild(more)), canSwapRebuild(rebuild(more))]).toEqual([outcome, swap]);
   });
 });

@@ -73,7 +73,7 @@ describe('a ride while offline', () => {
     expect(screen.getByText(/^Last known, 8 min ago/)).toBeDefined();
   });
 
-  it('is shown to its driver with working links, and with actions that need the network disabled and explained', async () => {
+  it('is shown to its driver with working links, while actions that need the network are disabled and explained', async () => {
     server.answers(
       activeDriverRide,
       anAcceptedRide({ status: 'in_progress', arrivedAt: inSeconds(-60), startedAt: inSeconds(-5) }),

@@ -18,9 +18,14 @@ describe('the ride under way', () => {
     ['cannot be a completed ride', 'completed', null, false],
     ['cannot be a cancelled ride', 'cancelled', null, false],
     ['can be an accepted ride two minutes before its pickup time', 'accepted', '2026-03-02T10:02:00Z', true],
-    ['cannot be an accepted ride more than two minutes before', 'accepted', '2026-03-02T10:02:01Z', false],
-    ['cannot be a requested ride half an hour before', 'requested', '2026-03-02T10:33:00Z', false],
-    ['cannot be a requested ride days before', 'requested', '2026-03-05T10:00:00Z', false],
+    [
+      'cannot be an accepted ride more than two minutes before its pickup time',
+      'accepted',
+      '2026-03-02T10:02:01Z',
+      false,
+    ],
+    ['cannot be a requested ride half an hour before its pickup time', 'requested', '2026-03-02T10:33:00Z', false],
+    ['cannot be a requested ride days before its pickup time', 'requested', '2026-03-05T10:00:00Z', false],
     ['can be a ride in progress before its pickup time', 'in_progress', '2026-03-05T10:00:00Z', true],
   ] as const)('%s', (_rule, status, scheduledTime, opens) => {
     expect(openRideUnderWay([ride('a', status, scheduledTime)], now)?.id).toBe(opens ? 'a' : undefined);

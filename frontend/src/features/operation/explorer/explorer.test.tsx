@@ -84,7 +84,7 @@ describe('the event list', () => {
     expect(listed()).toEqual(['3', '1']);
   });
 
-  it('moves the focus by J and K, and pauses by P', async () => {
+  it('moves the focus with J and K, and pauses with P', async () => {
     const { press } = await shown();
     const links = screen.getAllByRole('link', { name: 'RideOffered' });
     await press('j');
@@ -99,7 +99,7 @@ describe('the event list', () => {
 });
 
 describe('the event filters', () => {
-  it('are taken from the address and sent to the server', async () => {
+  it('are taken from the URL and sent to the server', async () => {
     await shown(`/ops/events?stream=ride-${RIDE_ID}&type=RideOffered&order=oldest`);
     expect(server.queriesSent(events).at(-1)).toEqual({
       ...{ stream: `ride-${RIDE_ID}`, type: 'RideOffered', order: 'oldest', limit: '50' },

@@ -30,7 +30,7 @@ const open = (named: Parameters<typeof aRide>[0], more = {}) => ({
 });
 
 describe('the current figures', () => {
-  it('show how many riders wait, how soon drivers get offers, and the rides under way', async () => {
+  it('show how many riders wait, how soon the first offer is made, and the rides under way', async () => {
     server.answers(figuresNow, figures);
     server.answers(projections, [aProjection({ name: 'rides' }), aProjection({ name: 'drivers' })]);
     await show(<FiguresNow />, { as });
@@ -46,7 +46,12 @@ describe('the current figures', () => {
   it.each([
     ['with its lag in events and time', 120, 5, 'drivers: 120 events, oldest waits 5 s'],
     ['with its lag in events alone while the time is unknown', 1, null, 'drivers: 1 event'],
-    ['with a minimum of too many events', null, 90, 'drivers: more than 10,000 events, oldest waits 1 min 30 s'],
+    [
+      'with the highest count if more events wait',
+      null,
+      90,
+      'drivers: more than 10,000 events, oldest waits 1 min 30 s',
+    ],
   ])('name the read model that is farthest behind, %s', async (_rule, eventsBehind, secondsBehind, text) => {
     server.answers(figuresNow, figures);
     server.answers(projections, [
@@ -67,8 +72,8 @@ describe('the current figures', () => {
   });
 });
 
-describe('open rides', () => {
-  it('show how many drivers each search has asked, and link to its events', async () => {
+describe('the list of open rides', () => {
+  it('shows how many drivers each search has asked, and links to its events', async () => {
     server.answers(openRides, {
       rides: [
         open({ id: 'one', createdAt: inSeconds(-95) }, { asked: 5, openOffers: 3 }),
@@ -85,7 +90,7 @@ describe('open rides', () => {
     expect(link.getAttribute('href')).toBe('/ops/events?stream=ride-one');
   });
 
-  it('of other states are loaded when their tab is opened', async () => {
+  it('loads the rides of another state when its tab is opened', async () => {
     server.answers(openRides, { rides: [], next: null });
     const { click } = await show(<OpenRidesCard />, { as });
     await effectsSettled();

@@ -56,7 +56,7 @@ describe('the details of a ride', () => {
     expect(dialog().queryByText('The details could not be shown')).toBeNull();
   });
 
-  it('say when the operator has reached the daily limit', async () => {
+  it('are refused with an explanation once the operator has reached the daily limit', async () => {
     server.refuses(revealRide, 'TooManyPartsShownToday', { facts: { limit: 50 } });
     const { click, choose, type } = await show(<RideDetails rideId={RIDE_ID} />, { as });
     await click(screen.getByRole('button', { name: 'Show details' }));

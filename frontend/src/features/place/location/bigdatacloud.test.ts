@@ -60,24 +60,24 @@ describe('reverseGeocodeWithBigDataCloud', () => {
 
   test.each([
     ['refuses', JSON.stringify({ status: 403, description: 'Forbidden' }), 403],
-    ['is rate-limited', JSON.stringify(answer), 429],
+    ['rejects too many requests', JSON.stringify(answer), 429],
     ['fails', 'Bad gateway', 502],
     ['does not return JSON', '<html></html>', 200],
     ['returns a list', '[]', 200],
     ['returns a place without a country', JSON.stringify({ ...answer, countryName: undefined }), 200],
     ['returns names that are not text', JSON.stringify({ ...answer, city: { name: 'Abuja' } }), 200],
-  ])('leaves the names empty when the service %s', async (_why, body, status) => {
+  ])('returns empty names when the service %s', async (_why, body, status) => {
     reply = says(body, status);
     expect(await reverseGeocodeWithBigDataCloud(url(), WUSE)).toEqual(nameless);
   });
 
-  it('leaves the names empty when the service cannot be reached', async () => {
+  it('returns empty names when the service cannot be reached', async () => {
     const gone = url();
     await new Promise((closed) => server.close(closed));
     expect(await reverseGeocodeWithBigDataCloud(gone, WUSE)).toEqual(nameless);
   });
 
-  it('leaves the names empty after five seconds without a response', async () => {
+  it('returns empty names after five seconds without a response', async () => {
     const requested = new Promise<void>((resolve) => {
       reply = () => resolve();
     });

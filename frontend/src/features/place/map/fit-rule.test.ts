@@ -15,12 +15,12 @@ describe('the view of a map', () => {
     expect(mustFitView(looking({ fitted: false }))).toBe(true);
   });
 
-  it('stays while all content is visible', () => {
+  it('does not change while all content is visible', () => {
     expect(mustFitView(looking())).toBe(false);
     expect(mustFitView(looking({ fittingZoom: 14 }))).toBe(false);
   });
 
-  it('moves when content leaves it', () => {
+  it('fits the content again when some is no longer visible', () => {
     expect(mustFitView(looking({ allSeen: false }))).toBe(true);
   });
 
@@ -28,7 +28,7 @@ describe('the view of a map', () => {
     expect(mustFitView(looking({ fittingZoom: 15 }))).toBe(true);
   });
 
-  it('stays after the person has panned or zoomed', () => {
+  it('does not change after the person has panned or zoomed', () => {
     expect(mustFitView(looking({ held: true, allSeen: false }))).toBe(false);
     expect(mustFitView(looking({ held: true, fittingZoom: 17 }))).toBe(false);
   });

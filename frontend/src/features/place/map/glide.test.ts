@@ -30,7 +30,7 @@ describe('a car on a map', () => {
     expect(glidePosition(seen, 8_000)).toEqual(HERE);
   });
 
-  it('glides for at most six seconds after a long silence', () => {
+  it('glides for at most six seconds after a long time without a report', () => {
     expect(glidePosition(drive([0, HERE], [600_000, EAST]), 606_000)).toEqual(EAST);
   });
 
@@ -51,7 +51,7 @@ describe('a car on a map', () => {
     expect(glideTo(drive([0, HERE]), report(EAST, 200), 4_000).heading).toBe(200);
   });
 
-  it('does not turn on a movement within the accuracy of a position', () => {
+  it('keeps its heading on a movement within the accuracy of a position', () => {
     const seen = drive([0, HERE], [4_000, EAST], [20_000, { latitude: 6.50005, longitude: 3.405 }]);
     expect(seen.heading).toBeCloseTo(90);
   });

@@ -3,7 +3,7 @@ const FRESH = 20_000;
 /** The lowest opacity, at the age `OLD` in milliseconds. */
 const PALEST = 0.35;
 const OLD = 5 * 60_000;
-/** From this age in milliseconds it is written next to the car. */
+/** From this age in milliseconds, the age is written next to the car. */
 const TELLING = 30_000;
 
 export const opacityAtAge = (ageMs: number): number =>

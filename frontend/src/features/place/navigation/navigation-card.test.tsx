@@ -137,7 +137,7 @@ describe('the navigation to a pickup', () => {
     expect(server.requestCount(findRoute)).toBe(0);
   });
 
-  it('says offline that directions need a network, and loads them when it returns', async () => {
+  it('says that directions need a network while offline, and loads them when it returns', async () => {
     let online = false;
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
     server.loses(findRoute);

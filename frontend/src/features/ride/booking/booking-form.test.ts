@@ -48,20 +48,20 @@ const ends: ResolvedEnds = {
 };
 
 describe('a booking', () => {
-  it('moves to the Prado while the chosen class has too few seats, and back afterwards', () => {
+  it('switches to the Prado while the chosen class has too few seats, and back afterwards', () => {
     expect(withPassengers(booking, 4).vehicleType).toBe('standard');
     const six = withPassengers({ ...booking, vehicleType: 'premium' }, 6);
     expect(six.vehicleType).toBe('suv');
     expect(withPassengers(withPassengers(six, 5), 2).vehicleType).toBe('premium');
   });
 
-  it('stays with a Prado that the rider chose, even when other classes fit again', () => {
+  it('keeps a Prado that the rider chose, even when other classes fit again', () => {
     expect(withPassengers({ ...booking, vehicleType: 'suv' }, 2).vehicleType).toBe('suv');
     const six = withPassengers(booking, 6);
     expect(withPassengers(withVehicle(six, 'suv'), 2).vehicleType).toBe('suv');
   });
 
-  it('sends both points, and hours only for the Prado', () => {
+  it('becomes a trip with both points, and with hours only for the Prado', () => {
     expect(tripOfForm(booking, ends, 'standard')).toEqual({
       pickupAddress: 'Allen Avenue, Ikeja',
       pickupLatitude: 6.6018,
@@ -85,7 +85,7 @@ describe('a booking', () => {
     expect(tripOfForm(booking, { ...ends, destination: unknown }, 'standard')).toBeNull();
   });
 
-  it('repeats a ride between the same points, in the same class, for the same hours', () => {
+  it('can be made from an earlier ride, with its pickup, class and hours', () => {
     const at = { latitude: 6.42, longitude: 3.43 };
     const ride = aRide({ vehicleType: 'suv', serviceDurationHours: 4, pickupAddress: 'blue gate', pickupLocation: at });
     const repeated = bookingOfRide(ride);
@@ -204,7 +204,7 @@ describe('pickup times', () => {
     ]);
   });
 
-  it('are in Lagos time, whatever the browser’s time zone', () => {
+  it('are entered and shown in Lagos time', () => {
     const instant = lagosInstant('2026-03-02T10:00');
     expect(new Date(instant).toISOString()).toBe('2026-03-02T09:00:00.000Z');
     expect(lagosFieldValue(Date.parse(instant))).toBe('2026-03-02T10:00');

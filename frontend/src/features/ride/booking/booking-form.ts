@@ -18,7 +18,7 @@ export const bookingSchema = z.object({
   destination: placeInputSchema,
   passengers: z.number().int().min(1).max(rideFigures.mostPassengers),
   vehicleType: vehicleTypeField,
-  /** The rider's choice, while the number of passengers requires the Prado instead; else null. */
+  /** The class that the rider chose, while the passengers need the Prado instead; else null. */
   chosenBefore: vehicleTypeField.nullable().default(null),
   /** Ignored unless the Prado is booked. */
   hours: z.number(),
@@ -67,7 +67,7 @@ export const schedulableRange = (nowMs: number): { readonly min: string; readonl
 export const hasSeatsFor = (vehicleType: VehicleType, passengers: number): boolean =>
   passengers <= rideFigures.maxPassengers[vehicleType];
 
-/** Moves to the Prado while the chosen class has too few seats, and back afterwards. */
+/** Switches to the Prado while the chosen class has too few seats, and back afterwards. */
 export const withPassengers = (booking: BookingInput, passengers: number): BookingInput => {
   const chosen = booking.chosenBefore ?? booking.vehicleType;
   return hasSeatsFor(chosen, passengers)

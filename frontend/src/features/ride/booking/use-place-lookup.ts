@@ -37,7 +37,7 @@ const questionIn = (error: Error, at: InputPoint | null): PlaceResolution | null
   return { kind: 'elsewhere', at, area, named: named && { name: named.name, ...named.at } };
 };
 
-/** Replaces the lookup by the server's question about a contradictory place, until the place changes. */
+/** Until the place changes, replaces the lookup with the server's question whether the pin or the address is right. */
 export const useServerQuestion = (place: PlaceInput, state: PlaceLookupState) => {
   const { address, confirmed, by } = place;
   const at = state.resolution.kind === 'known' ? state.resolution.at : null;

@@ -92,7 +92,7 @@ describe('the distance to the pickup', () => {
     return screen.queryByText(/(to|from) the pickup[.:]|confirm arrival|can see you/)?.textContent;
   };
 
-  it('is shown with the distance that is required for arriving', async () => {
+  it('is shown with the limit for confirming the arrival', async () => {
     expect(await arriveHint({ latitude: 6.65, longitude: 3.3515, accuracy: 10 })).toBe(
       '5.4 km to the pickup. Get within 300 m to confirm arrival, or ask your rider to tap “I can see my driver”.',
     );
@@ -216,7 +216,7 @@ describe('the start code', () => {
     expect(server.requestCount(startRide)).toBe(0);
   });
 
-  it('shows the remaining attempts when it is wrong, and clears its field', async () => {
+  it('is cleared when wrong, and the remaining attempts are shown', async () => {
     server.refuses(startRide, 'WrongStartCode', wrong(4));
     const { click, type } = await showRide(arrived);
     await type(code(), '0000');
@@ -231,7 +231,7 @@ describe('the start code', () => {
     expect(screen.getByRole('alert').textContent).toBe('Wrong code. Your rider has a new code on their screen.');
   });
 
-  it('shows the server’s sentence once it is locked', async () => {
+  it('is rejected with the server’s sentence once it is locked', async () => {
     server.refuses(startRide, 'StartCodeLocked');
     const { type } = await showRide(arrived);
     await type(code(), '0000{Enter}');
@@ -302,7 +302,7 @@ describe('completing the ride', () => {
     expect(server.sent(completeRide).map(({ body }) => body)).toEqual([{ finalPrice: 2_500, reason: 'A flat tyre' }]);
   });
 
-  it('asks for a reason without a position, and adopts the fare that the server computed', async () => {
+  it('asks for a reason if the position is unknown, and adopts the fare that the server computed', async () => {
     const due = { dueFare: 2_100, agreedFare: 2_500 };
     server.refuses(completeRide, 'FinalFareAboveDue', { facts: due });
     const { click, type } = await showRide(riding);
@@ -341,7 +341,7 @@ describe('completing the ride', () => {
 });
 
 describe('a rider who never comes', () => {
-  it('can be reported five minutes after the arrival', async () => {
+  it('can be reported five minutes after the driver’s arrival', async () => {
     server.answers(reportRiderNoShow, { id: RIDE_ID, status: 'cancelled' }, changed);
     const { click } = await showRide(anAcceptedRide({ arrivedAt: inSeconds(-290) }));
     expect(
@@ -386,7 +386,7 @@ describe('giving the ride back', () => {
     expect(button('I can’t do this ride')).toBeDefined();
   });
 
-  it('requires a reason, and marks its field when it is empty', async () => {
+  it('requires a reason, and asks for it when there is none', async () => {
     server.answers(giveRideBack, { id: RIDE_ID, status: 'requested' }, changed);
     const { click, type } = await showRide(accepted);
     await click(button('I can’t do this ride'));

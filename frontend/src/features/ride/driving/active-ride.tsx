@@ -107,7 +107,7 @@ export const ActiveRide = ({ ride, at, whyUnplaced, reading, onCompleted }: Acti
   );
 };
 
-/** Moves the focus, because the pressed button is gone. */
+/** Focuses the headline after each step, because the pressed button is gone. */
 const useHeadline = (step: string): RefObject<HTMLDivElement | null> => {
   const headline = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per step

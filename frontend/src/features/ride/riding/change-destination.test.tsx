@@ -41,7 +41,7 @@ it('a new destination of an hourly ride is sent once its place is found, with th
   expect(button('Select Destination')).toBeDefined();
 });
 
-it('a destination that names another place must be confirmed, and the confirmation is sent', async () => {
+it('a destination whose address names another place than its pin must be confirmed, and the confirmation is sent', async () => {
   const at = { latitude: 6.5095, longitude: 3.3711 };
   const facts = { end: 'destination', area: 'Apapa', named: { name: 'Yaba', area: 'Yaba', at } };
   server.refuses(changeRideDestination, 'AddressElsewhere', { facts });

@@ -25,7 +25,7 @@ describe('the start code of a ride', () => {
     expect(server.sent(confirmInCar).map(({ body }) => body)).toEqual([{ at: null }]);
   });
 
-  it('is required for starting the ride before its renewal', async () => {
+  it('is the only way to start the ride until it is renewed', async () => {
     await show(<DriverCard ride={{ ...renewed, startCodeRenewals: 0 }} />);
     expect(screen.queryByRole('button', { name: 'I’m in the car' })).toBeNull();
     expect(screen.queryByRole('status')).toBeNull();

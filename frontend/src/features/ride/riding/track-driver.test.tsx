@@ -35,18 +35,18 @@ beforeEach(() => {
 
 describe('the progress of a ride', () => {
   it.each([
-    ['Waiting for driver', aRide()],
-    ['Driver on the way', accepted],
-    ['At the pickup', anAcceptedRide({ arrivedAt: inSeconds(-65) })],
-    ['Ride in progress', riding],
-  ])('is shown as “%s”', async (badge, ride) => {
+    ['Waiting for driver', 'before a driver accepts', aRide()],
+    ['Driver on the way', 'once a driver has accepted', accepted],
+    ['At the pickup', 'once the driver has arrived', anAcceptedRide({ arrivedAt: inSeconds(-65) })],
+    ['Ride in progress', 'during the trip', riding],
+  ])('is shown as “%s” %s', async (badge, _when, ride) => {
     await show(<Tracked ride={ride} />);
     expect(screen.getByText(badge)).toBeDefined();
   });
 });
 
 describe('a waiting rider', () => {
-  it('sees the driver approach by polling while the socket is down', async () => {
+  it('sees the driver approach while the socket is down, because the position is polled', async () => {
     await show(<Tracked ride={accepted} />);
     await says(seen(6.5, 3.35, -8));
     const { rideId: _, ...nearer } = seen(6.505, 3.36, 20);

@@ -75,7 +75,7 @@ const UnderWay = ({ ride, goal, fix }: SeenProps & { readonly goal: Coordinates 
   return <Tracked ride={ride} fix={fix} way={way} description={description} />;
 };
 
-/** Pins of other legs would make the current one too small on the map. */
+/** Pins of other legs would make the current leg too small on the map. */
 const seenEnds: Readonly<Record<RideView['status'], readonly ('pickup' | 'destination')[]>> = {
   requested: ['pickup', 'destination'],
   accepted: ['pickup'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countTrailFilters, trailAddress, trailFiltersIn, withTrailFilter } from './trail-filters.ts';
 
 describe('the filters of the audit trail', () => {
-  it('are stored in the address', () => {
+  it('are stored in the URL', () => {
     const filters = {
       what: 'decided',
       by: 'admin-1',
@@ -27,7 +27,7 @@ describe('the filters of the audit trail', () => {
     });
   });
 
-  it('clear the other day when the chosen one would end the range before it starts', () => {
+  it('lose the first day when an earlier last day is chosen, and vice versa', () => {
     const days = { from: '2026-03-02', to: '2026-03-04' };
     expect(withTrailFilter(days, 'to', '2026-03-01')).toEqual({ to: '2026-03-01' });
     expect(withTrailFilter(days, 'from', '2026-03-05')).toEqual({ from: '2026-03-05' });

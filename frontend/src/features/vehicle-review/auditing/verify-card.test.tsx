@@ -99,7 +99,7 @@ describe('the verification of the log', () => {
 });
 
 describe('the verification of a file', () => {
-  it('shows the place of an altered byte, and how far the chain is valid', async () => {
+  it('shows which decision or link was altered, and how far the chain is valid', async () => {
     const choose = await choosing();
     const altered = JSON.stringify(whole).replace(
       '"reason":"Seen","evidence":["photo"]',
@@ -112,7 +112,7 @@ describe('the verification of a file', () => {
     expect(await choose(JSON.stringify(later))).toContain('the link was altered.Links 0 to 1 hold.');
   });
 
-  it('warns that a truncated file may be incomplete, and fails it against a known head', async () => {
+  it('warns that entries at the end may be missing, and finds them missing if the head is known', async () => {
     const choose = await choosing();
     const cut = JSON.stringify({ links: links.slice(0, 2), decisions: decisions.slice(0, 2), head: null });
     expect(await choose(cut)).toMatch(/The links in this file are intact.*Entries at the end may be missing/);

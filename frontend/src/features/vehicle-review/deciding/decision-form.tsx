@@ -19,7 +19,7 @@ export interface DecisionFormProps {
   readonly children: ReactNode;
 }
 
-/** Ctrl or ⌘ with Enter submits; outside text fields a digit toggles that suggestion. */
+/** Ctrl or ⌘ with Enter submits; outside text areas, a digit toggles the suggestion of that number. */
 const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
   const { key, ctrlKey, metaKey, altKey, target, currentTarget } = event;
   if (key === 'Enter' && (ctrlKey || metaKey)) {

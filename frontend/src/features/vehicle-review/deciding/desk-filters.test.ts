@@ -14,14 +14,14 @@ describe('the filters of the review list', () => {
     to: '2026-10-31',
   } as const;
 
-  it('are stored in the addresses of the list and of each case', () => {
+  it('are stored in the URLs of the list and of each case', () => {
     expect(deskFiltersIn(searchIn(reviewListAddress(filters)))).toEqual(filters);
     expect(deskFiltersIn(searchIn(reviewCaseAddress('a-case', filters)))).toEqual(filters);
     expect(reviewCaseAddress('a-case', filters)).toMatch(/^\/admin\/vehicle-review\/a-case\?/);
     expect(countDeskFilters(filters)).toBe(6);
   });
 
-  it('default to waiting cases, which adds nothing to the address', () => {
+  it('default to waiting cases, which adds nothing to the URL', () => {
     expect(deskFiltersIn(new URLSearchParams())).toEqual({ state: 'waiting' });
     expect([
       reviewListAddress({ state: 'waiting' }),

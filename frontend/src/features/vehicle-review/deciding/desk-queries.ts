@@ -17,7 +17,7 @@ const pageOf = async (filters: DeskFilters, after: string | null, signal?: Abort
   return (await callApi(reviewCases, { query, ...(signal ? { signal } : {}) })).data;
 };
 
-/** Not an infinite query, part of whose code riders would have to download. */
+/** Not an infinite query, because riders would have to download part of its code. */
 export const casesQuery = (filters: DeskFilters) =>
   queryOptions({
     queryKey: [reviewCases.path, filters],

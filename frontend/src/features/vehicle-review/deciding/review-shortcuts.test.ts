@@ -24,7 +24,7 @@ describe('the keyboard shortcuts of the review page', () => {
   ])('the key %s triggers the action “%s”', (key, action) => expect(reviewActionOf(press(key))).toBe(action));
 
   it.each([
-    ['typing', { typing: true }],
+    ['the admin is typing', { typing: true }],
     ['a dialog is open', { dialogOpen: true }],
     ['Ctrl is pressed', { ctrlKey: true }],
     ['Meta is pressed', { metaKey: true }],
@@ -44,8 +44,8 @@ describe('neighbourCase', () => {
     ['returns the case before the current one', 'b', -1, 'a'],
     ['returns null after the last case', 'c', 1, null],
     ['returns null before the first case', 'a', -1, null],
-    ['steps forwards to the first case without a current one', null, 1, 'a'],
-    ['steps backwards to the last case without a current one', null, -1, 'c'],
+    ['returns the first case when stepping forwards without a current one', null, 1, 'a'],
+    ['returns the last case when stepping backwards without a current one', null, -1, 'c'],
     ['returns the first case if the current one is unknown', 'gone', 1, 'a'],
   ] as const)('%s', (_rule, current, step, expected) => expect(neighbourCase(ids, current, step)).toBe(expected));
 

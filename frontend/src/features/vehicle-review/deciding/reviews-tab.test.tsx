@@ -71,7 +71,7 @@ describe('the list of review cases', () => {
     expect(currentAddress()).toBe(PAGE);
   });
 
-  it('opens its first case at J', async () => {
+  it('opens its first case when J is pressed', async () => {
     const { press } = await showList('?urgency=high');
     await press('j');
     expect(currentAddress()).toBe(`${PAGE}/${REVIEW_ID}?urgency=high`);
@@ -79,7 +79,7 @@ describe('the list of review cases', () => {
 });
 
 describe('the filters of the review list', () => {
-  it('are stored in the address, and the search text after a pause', async () => {
+  it('are stored in the URL, the search text only after a pause', async () => {
     const { choose, click, type, press } = await showList();
     await press('/');
     await type(screen.getByRole('searchbox', { name: 'Search' }), 'lnd-12');
@@ -98,7 +98,7 @@ describe('the filters of the review list', () => {
     expect(currentAddress()).toBe(`${PAGE}?state=decided&q=lnd-12`);
   });
 
-  it('clear the other day when the chosen one would end the range before it starts', async () => {
+  it('lose the first day when an earlier last day is chosen', async () => {
     const { fill } = await showList('?state=decided&from=2026-02-10&to=2026-02-20');
     await fill(screen.getByLabelText('Decided up to'), '2026-02-01');
     expect(currentAddress()).toBe(`${PAGE}?state=decided&to=2026-02-01`);
@@ -121,7 +121,7 @@ describe('an open list of review cases', () => {
     expect(screen.getByRole('heading', { name: 'Waiting for a decision (1)' })).toBeDefined();
   });
 
-  it('inserts a new case at its place', async () => {
+  it('inserts a new case in order', async () => {
     await showList();
     await advanceClock(1_100);
     const between = aCaseRow({

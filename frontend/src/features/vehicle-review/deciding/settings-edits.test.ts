@@ -16,7 +16,7 @@ const stored = {
 };
 
 describe('edited settings', () => {
-  it('leave other settings as they are stored, even if these change meanwhile', () => {
+  it('keep the stored values of other settings, even if these change meanwhile', () => {
     const edits = { lenientMode: false };
     expect(withSettingsEdits({ ...stored, thresholdPercent: 90 }, edits)).toEqual({
       ...stored,
@@ -32,7 +32,7 @@ describe('edited settings', () => {
     expect(settingsDiffer(stored, withSettingsEdits(stored, { marketStandards: false }))).toBe(true);
   });
 
-  it('are stored in the address, and invalid ones there are ignored', () => {
+  it('are stored in the URL, and ignored there if invalid', () => {
     const edits = { thresholdPercent: 80, lenientMode: false };
     const address = searchWithSettingsEdits(new URLSearchParams('tab=settings&goodPhotosSuffice=true'), edits);
     expect(address.toString()).toBe('tab=settings&thresholdPercent=80&lenientMode=false');

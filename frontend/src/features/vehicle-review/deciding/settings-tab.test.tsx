@@ -71,7 +71,7 @@ describe('a changed setting', () => {
     expect(preview().queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('is stored in the address, and read from it', async () => {
+  it('is stored in the URL, and read from it', async () => {
     const { click } = await shown('?tab=settings&lenientMode=false');
     expect(screen.getByRole('switch', { name: 'Lenient mode' }).getAttribute('aria-checked')).toBe('false');
     expect(server.queriesSent(previewReviewSettings).at(-1)).toEqual({ lenientMode: 'false' });
@@ -102,7 +102,7 @@ describe('the review settings', () => {
     expect(currentAddress()).toBe('/admin/vehicle-review?tab=settings');
   });
 
-  it('show a failure to save them in the dialog', async () => {
+  it('stay unsaved when the request fails, and the dialog says so', async () => {
     server.loses(changeReviewSettings);
     const { click, type } = await shown('?tab=settings&thresholdPercent=80');
     await click(screen.getByRole('button', { name: 'Save settings' }));

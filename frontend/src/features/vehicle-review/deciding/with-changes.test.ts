@@ -53,7 +53,7 @@ describe('withChangedCases', () => {
     expect(shown(changed(empty, ['x'], [waiting('x', 5)], 1))).toEqual([['x']]);
   });
 
-  it('sorts a list of decisions by the latest first', () => {
+  it('sorts decided cases, the latest first', () => {
     const decided = (id: string, at: number) => aCaseRow({ id, decidedAt: inSeconds(at), status: 'approved' });
     const before: CasePages = {
       pages: [{ cases: [decided('b', 2), decided('a', 1)], next: null, matching: 2 }],

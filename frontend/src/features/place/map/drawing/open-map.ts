@@ -79,7 +79,7 @@ export const mapOpenerFor = (shapes: MapShapes): MapOpener => {
       if (!always && !mustFitView({ held, fitted, allSeen, zoom: map.getZoom(), fittingZoom })) return;
       fitted = bounds !== null;
       byUs(() => {
-        // Without content shows the whole country, which barely fits, without padding.
+        // Without content, shows the whole country, which fits only without padding.
         if (bounds) map.fitBounds(bounds, { ...PADDING, maxZoom: NEAREST_FIT, animate: false });
         else map.fitBounds(NIGERIA, { animate: false });
       });

@@ -48,7 +48,7 @@ describe('a pin', () => {
     expect(element('Destination: Yaba').hasAttribute('tabindex')).toBe(false);
   });
 
-  it('moves by the arrow keys, more finely with Shift, and is set by Enter', () => {
+  it('moves with the arrow keys, more finely with Shift, and is set with Enter', () => {
     pinned(pin());
     press('ArrowUp');
     press('ArrowRight', true);
@@ -82,7 +82,7 @@ describe('a pin', () => {
     expect(onPin).not.toHaveBeenCalled();
   });
 
-  it('follows changes of its position, and is removed with its content', () => {
+  it('is updated with the content, and removed when the content no longer has it', () => {
     const layer = pinned(pin());
     layer.show([pin({ at: { latitude: 6.5, longitude: 3.4 }, label: 'Pickup: Yaba' })]);
     expect(element('Pickup: Yaba')).toBeDefined();
