@@ -26,7 +26,7 @@ it('the notification settings card shows five switches in their stored state, an
   expect(screen.getByText(/Emergency alerts and safety check-ins are always on/)).toBeDefined();
 });
 
-it('switching one kind of notification is saved at once and leaves the others unchanged', async () => {
+it('switching one kind of notification saves it at once, without changing the others', async () => {
   const answer = server.holds(changeNotificationSettings);
   const { click } = await show(<NotificationSettingsCard />);
   await click(its('Ride updates'));

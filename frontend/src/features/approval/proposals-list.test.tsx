@@ -78,7 +78,7 @@ describe('the list of proposals', () => {
     expect(dialog.getByRole('alert', { hidden: true })).toBeDefined();
   });
 
-  it('declines a proposal with a reason', async () => {
+  it('lets an operator decline a proposal with a reason', async () => {
     server.answers(listProposals, page(proposal));
     const hands = await show(<ProposalsList />);
     await hands.click(screen.getByRole('button', { name: `Decline: ${WHAT}` }));

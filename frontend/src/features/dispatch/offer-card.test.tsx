@@ -198,7 +198,7 @@ describe('the countdown of an offer', () => {
   });
 });
 
-describe('frames about offers', () => {
+describe('live updates of offers', () => {
   it('a frame with a new offer sounds an alert, announces the offer to screen readers and appends it to the list', async () => {
     await showOffers();
     await socket.says(rideOfferedFrame, { rideId: dearer.id, expiresAt: dearer.expiresAt, ride: dearer });

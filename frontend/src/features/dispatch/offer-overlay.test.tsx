@@ -33,7 +33,7 @@ beforeEach(() => {
   server.answers(reportLocation, { recorded: true });
 });
 
-describe('the offer overlay outside the dashboard', () => {
+describe('the offer overlay', () => {
   it('shows fare, top-up, rating and countdown over the page', async () => {
     await showPage();
     expect(overlay().getByText('₦2,500')).toBeDefined();

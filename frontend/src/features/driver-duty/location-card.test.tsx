@@ -37,7 +37,7 @@ const measures = async (place = IKEJA) => {
 
 beforeEach(() => fakeGeolocation.rise());
 
-describe('reporting the device’s position', () => {
+describe('the location card of an online driver', () => {
   it('sends a reading once with its age, and warns the driver when no other follows', async () => {
     await showCard();
     expect(screen.getByText('Looking for your position …')).toBeDefined();
@@ -113,7 +113,7 @@ describe('reporting the device’s position', () => {
     expect(screen.getByRole('alert').textContent).toBe('Too many reports.');
   });
 
-  it('shows the refusal of an overtaken reading only when it happens twice in a row', async () => {
+  it('shows that a reading was overtaken only when it happens twice in a row', async () => {
     const overtaken = { code: 'ReadingOutOfOrder', message: 'A newer one is known.' };
     await showCard();
     await measures();
@@ -149,7 +149,7 @@ describe('reporting the device’s position', () => {
 });
 
 describe('the device’s position', () => {
-  it('is shown as it was reported, and measured again on request', async () => {
+  it('is shown as it was reported, with a map link, and still watched after a refresh', async () => {
     const hands = await showCard();
     await measures();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -160,7 +160,7 @@ describe('the device’s position', () => {
     expect(fakeGeolocation.followers()).toBe(1);
   });
 
-  it('can be allowed before the driver goes online, and is not sent until then', async () => {
+  it('can be made accessible before the driver goes online, and is not sent until then', async () => {
     fakeGeolocation.permit('prompt');
     const hands = await showCard(byDevice, false, false);
     expect(screen.getByText('We ask for it when you go online.')).toBeDefined();
@@ -173,7 +173,7 @@ describe('the device’s position', () => {
     expect(reports()).toEqual([]);
   });
 
-  it('is missing with an explanation while permission is denied, and reported once it is granted', async () => {
+  it('is missing with an explanation while access is denied, and reported once access is granted', async () => {
     fakeGeolocation.permit('denied');
     await showCard();
     expect(screen.getAllByRole('alert')).toHaveLength(1);

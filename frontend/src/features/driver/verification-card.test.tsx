@@ -41,6 +41,7 @@ describe('a rejected registration', () => {
     await type(nin(), '123');
     await click(send());
     expect(ninMessage()).toBe('The NIN has 11 digits');
+    expect(server.requestCount(correctRegistration)).toBe(0);
   });
 
   it('can be corrected, and then shows the outcome of the new check', async () => {

@@ -105,7 +105,7 @@ describe('the emergency button', () => {
     expect(server.sent(raiseAsDriver).map(({ body }) => body)).toMatchObject([{ rideId: null, driverAlert: true }]);
   });
 
-  it('makes no sound in silent mode, and closes after sending', async () => {
+  it('does not vibrate in silent mode, and closes its dialog after sending', async () => {
     none();
     const vibrate = vi.fn<() => boolean>(() => true);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
@@ -143,7 +143,7 @@ describe('a call for help that could not be sent', () => {
     expect(sheet().getByText('Alert sent')).toBeDefined();
   });
 
-  it('shows why the server refused it, and still lists numbers to call', async () => {
+  it('is reported when the server refuses it, with numbers to call', async () => {
     none();
     server.refuses(raiseAsRider, 'Forbidden', { status: 403, detail: 'You are not a customer.' });
     const { click } = await showSos();

@@ -14,7 +14,7 @@ describe('the countdown of a subscription', () => {
     [180, 'orange', null],
     [181, 'green', null],
     [1_440, 'green', null],
-  ] as const)('has at %d minutes the urgency %s and the warning %s', (left, urgency, warning) => {
+  ] as const)('with %d minutes left has the urgency %j and the warning %j', (left, urgency, warning) => {
     expect([countdownUrgencyOf(minutes(left)), countdownWarningOf(minutes(left))]).toEqual([urgency, warning]);
   });
 });

@@ -8,6 +8,6 @@ export const subscriptionQuery = callQuery(readSubscription);
 /** Payments per page. A full page may be the last one. */
 export const PAYMENTS_PAGE = 50;
 
-/** `after` is the last payment of the previous page. */
+/** `after` is the id of the last payment on the previous page. */
 export const paymentsQuery = (after: string | null) =>
   callQuery(driverPayments, { query: { limit: PAYMENTS_PAGE, ...(after === null ? {} : { after }) } });

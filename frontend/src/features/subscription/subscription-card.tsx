@@ -23,7 +23,7 @@ import { accessBadge, subscriptionCardWords } from './subscription-card.words.ts
 
 const m = subscriptionCardWords;
 
-/** In the address, so that Back returns to the card. */
+/** Query parameter of the page shown, so that Back returns to the card. */
 const SHOWN = 'subscription';
 
 export const SubscriptionCard = () => {

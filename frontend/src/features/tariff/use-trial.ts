@@ -2,7 +2,7 @@ import type { RatesView } from '@saferide/contracts/tariff/tariff';
 import { useSearchParams } from 'react-router-dom';
 import { rateNames, type TypedRates, typedRatesOf, validRatesIn } from './rates.ts';
 
-/** Stored in the address, so that a trial can be shared. */
+/** Stored in the URL, so that a trial can be shared. */
 export const useTariffTrial = (now: RatesView) => {
   const [search, setSearch] = useSearchParams();
   const usual = typedRatesOf(now);

@@ -44,7 +44,7 @@ beforeEach(() => {
   server.answers(updateFamily, { status: 'online' });
 });
 
-describe('family work tracking', () => {
+describe('family tracking', () => {
   it('must be turned on before a member can be added', async () => {
     server.answers(familyTracking, off);
     server.answers(switchFamilyTracking, { on: true }, changed);
@@ -78,7 +78,7 @@ describe('family work tracking', () => {
     expect(screen.getByText('Family · 0803 000 0001')).toBeDefined();
   });
 
-  it('can pause or remove a member', async () => {
+  it('lets the driver pause or remove a member', async () => {
     server.answers(familyTracking, withNgozi);
     server.answers(changeFamilyMember, { id: ngozi.id }, changed);
     server.answers(removeFamilyMember, undefined, changed);
@@ -108,7 +108,7 @@ describe('family work tracking', () => {
     expect(busy()).toEqual([true, true, false]);
   });
 
-  it('makes a link for a member with chosen scopes', async () => {
+  it('lets the driver make a link for a member with chosen scopes', async () => {
     server.answers(familyTracking, withNgozi);
     const { click, choose } = await show(<FamilyCard />);
     await choose(screen.getByRole('combobox', { name: 'Who is it for?' }), 'Ngozi');

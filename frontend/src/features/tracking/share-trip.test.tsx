@@ -20,7 +20,7 @@ const open = async () => {
 };
 const whatsApp = () => screen.queryByRole('link', { name: /^WhatsApp/ });
 
-describe('sharing a trip', () => {
+describe('the card for sharing a trip', () => {
   it('makes a link and a WhatsApp message that contains it', async () => {
     server.answers(ownLinks, []);
     server.answers(shareTrip, { trackingId: link.trackingId ?? '', endsAt: link.endsAt }, { changed: ['tracking'] });

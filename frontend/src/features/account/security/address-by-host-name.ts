@@ -2,7 +2,7 @@ const NUMBER = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
 const THIS_MACHINE = /^(127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * The page at `localhost`, because browsers allow no passkeys at IP addresses. Null at another machine's IP address,
+ * The page's address at `localhost`, because browsers allow no passkeys at IP addresses. Null at another machine's IP address,
  * undefined at a host name.
  */
 export const addressByHostName = ({ hostname, port, protocol, pathname }: Location): string | null | undefined => {

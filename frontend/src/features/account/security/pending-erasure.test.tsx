@@ -9,7 +9,7 @@ import { PendingErasure } from './pending-erasure.tsx';
 const pending = { until: inSeconds(3 * 86_400), causes: ['emergency' as const], byOneself: true };
 
 describe('the notice of a pending account deletion', () => {
-  it('shows the date and reason, and cancels the deletion with one tap', async () => {
+  it('shows the date and reason, and lets the person cancel the deletion with one tap', async () => {
     server.answers(pendingErasure, pending);
     const hands = await show(<PendingErasure />);
     expect(screen.getByText(/^Your account will be deleted on/)).toBeDefined();

@@ -33,7 +33,7 @@ it('deviceName returns a readable name for a known user agent, and an unknown on
   ]);
 });
 
-it('the sessions card lists current and past sessions, and signs one device out', async () => {
+it('the sessions card lists current and past sessions, and lets the person sign one device out', async () => {
   server.answers(sessions, [HERE, ELSEWHERE, BEFORE]);
   const { click } = await show(<SessionsCard />);
   expect(screen.getByText('this device')).toBeDefined();

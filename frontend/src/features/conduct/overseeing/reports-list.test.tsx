@@ -36,7 +36,7 @@ it('a report is settled only with an outcome and a reason', async () => {
   expect(screen.getByText('No open reports.')).toBeDefined();
 });
 
-it('a report opens the chat of its ride once the operator has given a reason', async () => {
+it('the chat of a reported ride opens once the operator has given a reason', async () => {
   server.answers(reports, { reports: [aReport], next: null });
   const hands = await show(<ReportsList />);
   await hands.click(screen.getByRole('button', { name: 'Read the chat' }));

@@ -39,7 +39,7 @@ const aMessage = (nth: number, text: string) => ({
   sentAt: inSeconds(-90 + nth),
 });
 
-it('an emergency shows the chat of its ride once a reason is given, and fetches later messages', async () => {
+it('an emergency shows the chat of its ride once a reason is given, and later messages on request', async () => {
   const hands = await open(aCase);
   for (const title of ['What to do', 'Call list', 'Facts', 'Where they were', 'Timeline'])
     expect(screen.getByRole('heading', { name: title })).toBeDefined();

@@ -5,7 +5,7 @@ const names = ['status', 'method', 'driver', 'reference', 'from', 'to'] as const
 export type PaymentFilter = (typeof names)[number];
 export type PaymentFilters = Readonly<Partial<Record<PaymentFilter, string>>>;
 
-/** Ignores invalid filters in an edited address. */
+/** Ignores invalid filters in an edited URL. */
 export const paymentFiltersIn = (search: URLSearchParams): PaymentFilters => {
   const found: Partial<Record<PaymentFilter, string>> = {};
   for (const name of names) {

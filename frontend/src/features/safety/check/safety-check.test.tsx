@@ -68,7 +68,7 @@ describe('the safety check', () => {
     expect(screen.queryByText('We’ve alerted our safety team')).toBeNull();
   });
 
-  it('says that help was called after no answer, until the person is safe', async () => {
+  it('says that help was called after no answer, until the person says that they are safe', async () => {
     server.answers(openCheck, { check: null, calledFor: CASE });
     const { click } = await showPage();
     expect(screen.getByRole('heading', { name: 'We’ve alerted our safety team' })).toBeDefined();
@@ -81,7 +81,7 @@ describe('the safety check', () => {
     expect(screen.queryByText('We’ve alerted our safety team')).toBeNull();
   });
 
-  it('stays when sending the answer fails, and says what to do', async () => {
+  it('stays when sending the answer fails, and says so', async () => {
     server.answers(openCheck, { check: aCheck(), calledFor: null });
     const { click } = await showPage();
     server.loses(answerCheck);
