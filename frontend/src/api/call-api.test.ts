@@ -40,7 +40,7 @@ describe('callApi', () => {
     expect(requests[0]?.url).toBe('http://test/api/ride/r/cancel');
   });
 
-  it('returns the read models that a command changed, or that a refused command would have changed', async () => {
+  it('reports the read models that a command changed, or that a refused command would have changed', async () => {
     const changed = { 'X-Changed': 'rides,drivers' };
     answers(json({ id: 'r', status: 'cancelled' }, changed), json({}, changed, 409), json(stats));
     expect((await callApi(cancelRide, { params: { id: 'r' } })).changed).toEqual(['rides', 'drivers']);
@@ -138,7 +138,7 @@ describe('callApi', () => {
   });
 });
 
-describe('an API error', () => {
+describe('a failed call', () => {
   const refused = async (status: number, body: unknown): Promise<unknown> => {
     answers(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, statusText: 'Oh' }));
     return callApi(updateProfile, { body: { phoneNumber: '', state: 'Lagos', city: '' } }).catch((error) => error);
@@ -174,7 +174,7 @@ describe('an API error', () => {
     expect(errorSentence(unread, 'otherwise')).toMatch(/may have gone through/);
   });
 
-  it('says that a connection is needed when the browser reports that it is offline', async () => {
+  it('says that a connection is needed while the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     answers(new TypeError('Failed to fetch'), new TypeError('Failed to fetch'));
     const unsent = await callApi(cancelRide, { params: { id: 'r' } }).catch((error) => error);

@@ -98,7 +98,7 @@ describe('useCommand', () => {
   it.each([
     ['after a lost response', () => Promise.reject(new TypeError('network'))],
     ['after a server error', refused(500, {})],
-  ])('refetches everything %s, because the command may have been executed', async (_when, response) => {
+  ])('refetches every query %s, because the command may have been executed', async (_when, response) => {
     const refetched = await sent(response);
     expect(refetched.sort()).toEqual(['drivers', 'operations', 'rides', 'subscriptions']);
   });

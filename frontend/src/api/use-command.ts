@@ -15,7 +15,7 @@ export interface IdempotencyKeyStorage {
 }
 
 export interface CommandOptions<C extends Call> {
-  /** By default in memory until the component unmounts. */
+  /** Where the idempotency key is stored; by default in memory until the component unmounts. */
   readonly keyStorage?: IdempotencyKeyStorage;
   readonly onDone?: (answer: ResponseOf<C>, input: CommandInput<C>) => void | Promise<void>;
   readonly onRefused?: (error: Error, input: CommandInput<C>) => void | Promise<void>;
@@ -64,7 +64,7 @@ export const commandMutationOptions = <C extends Call>(
   },
 });
 
-/** Pending until the effect is on screen. A repetition after an unknown outcome reuses the key. */
+/** Pending until the command's effect is on screen. A repetition after an unknown outcome reuses the key. */
 export const useCommand = <C extends Call>(call: C, options: CommandOptions<C>) => {
   const client = useQueryClient();
   const unanswered = useRef<UnansweredCommand | null>(null);

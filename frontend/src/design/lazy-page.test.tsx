@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { lazyPage } from './lazy-page.tsx';
 import { Page } from './page.tsx';
 
-it('lazyPage replaces a page at the same path before its own code is loaded', async () => {
+it('lazyPage replaces a page at the same path before the new page’s code is loaded', async () => {
   let loadNext = (): void => undefined;
   const Past = lazyPage<{ readonly id: string }>(
     () =>

@@ -11,7 +11,7 @@ import { LoadedQuery } from './loaded-query.tsx';
 const ridesQuery = callQuery(customerRides);
 const Rides = () => <LoadedQuery query={useQuery(ridesQuery)}>{(rides) => <p>{rides.length} rides</p>}</LoadedQuery>;
 
-it('LoadedQuery says offline that a list was not loaded on this device, and loads it when the network returns', async () => {
+it('LoadedQuery says that a list was not loaded before the device went offline, and loads it when the network returns', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   server.loses(customerRides);
   await show(<Rides />);

@@ -101,7 +101,7 @@ describe('the audit trail', () => {
     expect(screen.getByText('End of list')).toBeDefined();
   });
 
-  it('stores its filters in the address, and applies typed text after a pause', async () => {
+  it('stores its filters in the URL, and applies typed text after a pause', async () => {
     server.answers(reviewTrail, { entries: [], next: null });
     const { choose, type, click } = await shown('/admin/audit?tier=auto_hold');
     expect(screen.getByText(/No matching entries/)).toBeDefined();
@@ -118,7 +118,7 @@ describe('the audit trail', () => {
     expect(currentAddress()).toBe('/admin/audit?q=KJA+456');
   });
 
-  it('moves between entries by J and K, and to the search by /', async () => {
+  it('moves the focus between entries with J and K, and to the search with /', async () => {
     const { press } = await shown();
     const cases = within(screen.getByRole('list', { name: 'What happened' })).getAllByRole('link');
     await press('j');

@@ -148,7 +148,7 @@ describe('the improvement dialog', () => {
   });
 });
 
-describe('a case that changes while an admin views it', () => {
+describe('a case that an admin views', () => {
   it('is not decided on old photos: the dialog closes and a message points out the new ones', async () => {
     server.refuses(approveVehicle, 'ReviewMovedOn', changed);
     const { click } = await showReview();
@@ -270,7 +270,7 @@ describe('a decided case', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([at(OTHER_REVIEW_ID), at(another.id)]);
   });
 
-  it('the page shows a message when there is no case at its address', async () => {
+  it('the page shows a message when there is no such case', async () => {
     server.refuses(reviewCase, 'NotFound', { status: 404, detail: 'We can’t find this vehicle review.' });
     await showReview();
     expect(screen.getByText(/^There is no case at this address/)).toBeDefined();
@@ -300,7 +300,7 @@ describe('other viewers of a case', () => {
 });
 
 describe('the keyboard shortcuts', () => {
-  it('move through the list by J and K, and open the dialogs by A, R and I', async () => {
+  it('move through the list with J and K, and open the dialogs with A, R and I', async () => {
     const { click, press } = await showReview();
     server.answers(reviewCase, aReviewCase({ id: OTHER_REVIEW_ID }));
     await press('j');
@@ -322,7 +322,7 @@ describe('the keyboard shortcuts', () => {
     }
   });
 
-  it('select a reason by its number, and submit by Ctrl and Enter', async () => {
+  it('select a reason by its number, and submit with Ctrl and Enter', async () => {
     server.answers(rejectVehicle, { id: REVIEW_ID, status: 'rejected' }, changed);
     server.answers(reviewCase, flagged);
     const { press } = await showReview();
@@ -335,7 +335,7 @@ describe('the keyboard shortcuts', () => {
     ]);
   });
 
-  it('approve by A and Enter if the assessment found no faults', async () => {
+  it('approve with A and Enter if the assessment found no faults', async () => {
     server.answers(approveVehicle, { id: REVIEW_ID, status: 'approved' }, changed);
     const { press } = await showReview();
     await press('a');
@@ -352,7 +352,7 @@ describe('the keyboard shortcuts', () => {
     expect(reason).toHaveProperty('value', '1 wheel a?');
   });
 
-  it('are listed by ?, and can be switched off', async () => {
+  it('are listed when ? is pressed, and can be switched off', async () => {
     const { click, press } = await showReview();
     await press('?');
     await click(

@@ -33,7 +33,7 @@ describe('the page of area alerts', () => {
     expect(screen.getByText(/Ended, .*: The march is over/)).toBeDefined();
   });
 
-  it('ends a warning with a reason', async () => {
+  it('lets an operator end a warning with a reason', async () => {
     const { click, type } = await show(<AreaAlertsPage />, { as: operator, at: '/ops/alerts' });
     await click(button('End: Heavy traffic, Ikeja'));
     const dialog = screen.getByRole('dialog');
@@ -44,7 +44,7 @@ describe('the page of area alerts', () => {
     expect(screen.getByText('The alert is over')).toBeDefined();
   });
 
-  it('issues a warning about a place found by its name', async () => {
+  it('lets an operator issue a warning about a place found by its name', async () => {
     const { click, type } = await show(<AreaAlertsPage />, { as: operator, at: '/ops/alerts' });
     await type(screen.getByLabelText('Where'), 'Allen Avenue');
     await advanceClock(400);

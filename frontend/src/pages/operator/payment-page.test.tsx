@@ -77,7 +77,7 @@ describe('the page of a payment', () => {
     expect(screen.getByText('the gateway')).toBeDefined();
   });
 
-  it('shows differences, reconciles with a reason, and then queries the gateway again', async () => {
+  it('shows differences, and queries the gateway again once an operator has reconciled them with a reason', async () => {
     server.answers(paymentAtGateway, gatewaySide({ differences: ['status', 'amount'] }));
     const hands = await shown(aPayment({ status: 'failed', failure: 'expired', paid: null, confirmed: null }));
     expect(screen.getByText('The two sides differ')).toBeDefined();
@@ -122,7 +122,7 @@ describe('the page of a payment', () => {
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
   });
 
-  it('shows no gateway record for cash, and confirms cash with a reason', async () => {
+  it('shows no gateway record for cash, and lets an operator confirm cash with a reason', async () => {
     const hands = await shown(cash);
     expect(screen.getByText('Paid in cash, so the gateway has no record of it.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Reconcile' })).toBeNull();
@@ -135,7 +135,7 @@ describe('the page of a payment', () => {
     expect(server.sent(confirmCash).at(-1)?.body).toEqual({ reason: 'In hand' });
   });
 
-  it('lets no operator handle their own payment', async () => {
+  it('does not let an operator handle their own payment', async () => {
     await shown(cash, operator('dele'));
     expect(screen.getByText(/Another operator must handle it/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Confirm the cash' })).toBeNull();
@@ -145,7 +145,7 @@ describe('the page of a payment', () => {
 describe('the list of payments', () => {
   const listed = (at = '/ops/payments') => show(<PaymentsPage />, { as: operator(), at });
 
-  it('uses the filters in the address, and stores chosen filters there', async () => {
+  it('uses the filters in the URL, and stores chosen filters there', async () => {
     server.answers(queryPayments, { payments: [], next: null });
     const { choose, click } = await listed('/ops/payments?status=nonsense&method=cash');
     expect(screen.getByText('No payment fits. Choose fewer conditions.')).toBeDefined();

@@ -87,7 +87,7 @@ describe('the page of a person', () => {
     );
   });
 
-  it('suspends a driver with a reason', async () => {
+  it('lets an operator suspend a driver with a reason', async () => {
     const { click, type } = await shown();
     await click(button('Suspend'));
     await type(dialog().getByLabelText('Why'), 'Riders complain');
@@ -100,7 +100,7 @@ describe('the page of a person', () => {
     expect(button('Lift the suspension')).toBeDefined();
   });
 
-  it('ends one session or all sessions', async () => {
+  it('lets an operator end one session or all sessions', async () => {
     server.answers(personSessions, [
       { id: OTHER, ...session },
       { id: RIDE_ID, ...session, device: 'Desk' },
@@ -170,7 +170,7 @@ describe('the page of a person', () => {
 });
 
 describe('the list of people', () => {
-  it('stores the search and the filter in the address', async () => {
+  it('stores the search and the filter in the URL', async () => {
     server.answers(findPeople, { people: [], next: null });
     const { type, click, choose } = await show(<PeoplePage />, { as: operator(), at: '/ops/people' });
     expect(screen.getByText('No registrations yet. People will show here.')).toBeDefined();
@@ -191,7 +191,7 @@ describe('the list of roles', () => {
   });
   const listed = () => show(<RolesPage />, { as: operator(), at: '/ops/roles' });
 
-  it('shows since when, by whom and why a role is held, and does not revoke the operator’s own', async () => {
+  it('shows since when and why a role is held and who granted it, and cannot revoke the operator’s own', async () => {
     server.answers(roles, [held(), held({ accountId: 'olu', name: 'Olu Ojo', reason: null })]);
     await listed();
     expect(screen.getAllByText(/by the command line/)).toHaveLength(2);

@@ -31,7 +31,7 @@ describe('the redirect to an active ride', () => {
     expect(currentAddress()).toBe('/driver');
   });
 
-  it('leaves the home page open if there is no ride, or only one scheduled for later', async () => {
+  it('does not happen if there is no ride, or only one scheduled for later', async () => {
     server.answers(customerRides, [aRide({ scheduledTime: inSeconds(6 * 3_600) })]);
     await show(<HomePage />, { as: both });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Welcome/);
@@ -48,7 +48,7 @@ describe('the redirect to an active ride', () => {
     expect(currentAddress()).toBe('/driver');
   });
 
-  it('leaves the home page open if the rides cannot be loaded', async () => {
+  it('does not happen if the rides cannot be loaded', async () => {
     server.loses(customerRides);
     await show(<HomePage />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Welcome/);

@@ -165,7 +165,7 @@ describe('the booking form', () => {
     expect(currentAddress()).toBe(`/customer/rides/${RIDE_ID}`);
   });
 
-  it('books only a Prado by the hour for more than four people', async () => {
+  it('allows only a Prado by the hour for more than four people', async () => {
     const hands = await showPage();
     await typeTrip(hands);
     await hands.choose(screen.getByRole('combobox', { name: 'Passengers' }), '5');
@@ -523,7 +523,7 @@ describe('the places in the booking form', () => {
     });
   });
 
-  it('do not send the booking when the rider presses Enter in them', async () => {
+  it('are not booked when the rider presses Enter in a field', async () => {
     server.answers(rideById, aRide());
     const hands = await showPage();
     await typeTrip(hands);
@@ -656,7 +656,7 @@ describe('with an unreliable network', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
-  it('the booking page says when it is offline', async () => {
+  it('the booking page says when the device is offline', async () => {
     await showPage();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     dispatchEvent(new Event('offline'));
@@ -707,7 +707,7 @@ describe('the draft of a booking', () => {
 });
 
 describe('saving a destination as a favourite', () => {
-  it('adds the place to the suggestions, and leaves the unfinished booking unchanged', async () => {
+  it('adds the place to the suggestions, without changing the unfinished booking', async () => {
     const hands = await showPage();
     await typeTrip(hands);
     await hands.click(button('Save this destination'));

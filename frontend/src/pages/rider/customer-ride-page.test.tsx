@@ -178,7 +178,7 @@ describe('a ride with a running search', () => {
     expect(screen.getByRole('heading', { name: 'Dele Bello' })).toBeDefined();
   });
 
-  it('shows the driver and the start code as soon as a frame brings them', async () => {
+  it('shows the driver and the start code as soon as a frame reports them', async () => {
     await showRide(searching);
     expect(socket.sentFrames()).toContainEqual({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: RIDE_ID });
     const ride = anAcceptedRide({ startCode: '4711' });
@@ -202,14 +202,14 @@ describe('a driver who does not come', () => {
     expect(screen.getByText(/^Your driver can’t come/)).toBeDefined();
   });
 
-  it('cannot be reported right after the arrival', async () => {
+  it('cannot be reported right after their arrival', async () => {
     await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-900), arrivedAt: inSeconds(-60) }));
     expect(screen.queryByRole('button', { name: 'My driver never came' })).toBeNull();
   });
 });
 
-describe('the promised pickup', () => {
-  it('is shown as a time before it, and as a delay after it', async () => {
+describe('the promised pickup time', () => {
+  it('is shown until it has passed, and then as a delay', async () => {
     await showRide(anAcceptedRide({ pickupDueAt: inSeconds(60) }));
     expect(screen.getByText(/^Dele will be there by /)).toBeDefined();
     cleanup();
@@ -248,7 +248,7 @@ describe('an accepted ride', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is cancelled with the driver’s agreement, which the dialog explains', async () => {
+  it('needs the driver’s agreement to be cancelled, which the dialog explains', async () => {
     server.answers(askRelease, { id: RIDE_ID, status: 'accepted' }, changed);
     const { click } = await showRide(anAcceptedRide());
     await click(button('Cancel ride'));
@@ -329,7 +329,7 @@ describe('a scheduled ride', () => {
     expect(screen.getByText('Get a driver faster')).toBeDefined();
   });
 
-  it('can be cancelled freely until five minutes before, even if a driver has accepted it', async () => {
+  it('can be cancelled freely until five minutes before its pickup time, even if a driver has accepted it', async () => {
     const acceptedRide = (seconds: number) =>
       anAcceptedRide({ scheduledTime: inSeconds(seconds), pickupDueAt: inSeconds(seconds) });
     server.answers(cancelRide, { id: RIDE_ID, status: 'cancelled' }, changed);
@@ -360,7 +360,7 @@ describe('a ride ended by an operator', () => {
 describe('a ride in progress', () => {
   const riding = anAcceptedRide({ status: 'in_progress', startedAt: inSeconds(-600) });
 
-  it('lets the rider agree to end it early at the full fare', async () => {
+  it('lets the rider confirm a request to stop early, at the full fare', async () => {
     server.answers(confirmTripEnd, { id: RIDE_ID, status: 'in_progress' }, changed);
     const { click } = await showRide(riding);
     server.answers(rideById, { ...riding, endConfirmed: 'asked_to_stop' });

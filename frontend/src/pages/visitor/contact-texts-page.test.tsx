@@ -8,7 +8,7 @@ import { ContactTextsPage } from './contact-texts-page.tsx';
 const open = () => show(<ContactTextsPage />, { at: '/contact/the-link' });
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('a recipient can stop texts about the person who named them, and allow them again', async () => {
+it('a recipient can stop texts about the person who added them as a contact, and allow them again', async () => {
   const { click } = await open();
   server.answers(answerAsContact, { name: 'Ada', allowed: false, everyone: false });
   await click(button('Stop these texts'));

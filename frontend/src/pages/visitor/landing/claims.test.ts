@@ -69,12 +69,12 @@ describe('claims on screens', () => {
     expect(others.filter(({ text }) => claimsIn(text).includes(what))).toEqual([]);
   });
 
-  it('are detected in every claim that needs a proof, and in no stated fact', () => {
+  it('need proof if they are listed as provable, but not if they are stated as facts', () => {
     for (const { text } of provableClaims) expect([text, claimsIn(text).length > 0]).toEqual([text, true]);
     for (const fact of landingClaims) expect([fact, claimsIn(fact)]).toEqual([fact, []]);
   });
 
-  it('are all marked as unproved by default', () => {
+  it('are all marked as unproved', () => {
     expect(provableClaims.filter(({ proved }) => proved)).toEqual([]);
   });
 

@@ -58,7 +58,7 @@ describe('the response to a fare request', () => {
     expect(isQuote(body)).toBe(false);
   });
 
-  test('leads to the quote', async () => {
+  test('leads to its quote if the request succeeded', async () => {
     answering(200, quote);
     expect(await requestFare(trip, signal)).toEqual({ quote });
   });

@@ -31,7 +31,7 @@ describe('a visitor of the landing page', () => {
     expect(isBannerShown()).toBe(false);
   });
 
-  it('gets a general greeting far from those cities, with the place’s name if known', () => {
+  it('gets a general greeting far from all listed cities, with the place’s name if known', () => {
     showWelcome(MAIDUGURI);
     expect(shown()).toBe('Welcome to Nigeria · Service in all 36 states and the FCT');
     showWelcome(MAIDUGURI, { city: 'Maiduguri', country: 'Federal Republic of Nigeria' });
