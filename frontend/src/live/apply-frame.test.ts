@@ -170,7 +170,7 @@ describe('the list of offers', () => {
     expect(await fetched).toEqual([]);
   });
 
-  it('drops the offer named by RIDE_NO_LONGER_AVAILABLE', () => {
+  it('drops the offer that RIDE_NO_LONGER_AVAILABLE is about', () => {
     given(key, [offer('a', '1'), offer('b', '2')], ['rides']);
     applyFrame({ type: 'RIDE_NO_LONGER_AVAILABLE', rideId: 'a' });
     expect(client.getQueryData(key)).toEqual([offer('b', '2')]);

@@ -99,7 +99,7 @@ describe('the live connection', () => {
     expect(statuses.at(-1)).toBe('given_up');
   });
 
-  it('has all its attempts again after a successful one and after retry', async () => {
+  it('starts over with all attempts after a retry and after a successful connection', async () => {
     const { connection, wires, wire, statuses } = setUp();
     connection.start();
     await passes(0);

@@ -91,7 +91,7 @@ describe('the location card of an online driver', () => {
     );
   });
 
-  it('shows why the server rejected a reading, until it accepts a later one', async () => {
+  it('shows why the server rejected a reading, until the server accepts a later one', async () => {
     await showCard();
     await measures();
     const message = 'Your position isn’t believed: your phone says you moved 530.0 km in 15 seconds.';

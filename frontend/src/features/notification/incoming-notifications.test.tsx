@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('a notification while the app is open', () => {
-  it('is shown with an alert on any page, and links to its own page', async () => {
+  it('is shown with a sound on any page, and links to its own page', async () => {
     await show(<p>Some page</p>, { at: '/profile' });
     await socket.says(notificationFrame, aNotification());
     expect(screen.getByText('Your driver is on the way')).toBeDefined();

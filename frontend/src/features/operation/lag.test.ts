@@ -136,7 +136,7 @@ describe('lagStatus', () => {
     ['catching_up', null, 'catching_up'],
     ['stopped', 0, 'stopped'],
     ['paused', 1, 'paused'],
-  ] as const)('of a read model in state %s that is %s seconds behind is %s', (state, secondsBehind, called) =>
+  ] as const)('of a read model in state “%s” that is %s seconds behind is “%s”', (state, secondsBehind, called) =>
     expect(lagStatus({ state, secondsBehind })).toBe(called),
   );
 });
@@ -164,5 +164,5 @@ describe('shortPosition', () => {
     ['log-000000000000', '0'],
     ['log-000001234567', '1,234,567'],
     ['elsewhere', 'elsewhere'],
-  ])('shortens %s to %s', (position, read) => expect(shortPosition(position)).toBe(read));
+  ])('shortens “%s” to “%s”', (position, read) => expect(shortPosition(position)).toBe(read));
 });

@@ -54,7 +54,9 @@ describe('rebuildPercentOf', () => {
     ['building', 25],
     ['comparing', null],
     ['swapped', 100],
-  ] as const)('in the phase %s is %s', (phase, percent) => expect(rebuildPercentOf(rebuild({ phase }))).toBe(percent));
+  ] as const)('in the phase “%s” is %s', (phase, percent) =>
+    expect(rebuildPercentOf(rebuild({ phase }))).toBe(percent),
+  );
 
   it('is null for an empty log', () =>
     expect(rebuildPercentOf(rebuild({ phase: 'building', eventsDone: 0, eventsTotal: 0 }))).toBeNull());

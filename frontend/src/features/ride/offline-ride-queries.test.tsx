@@ -62,8 +62,8 @@ const showRide = (shown: RideView) => {
   return show(<RidersRide />);
 };
 
-describe('a ride while offline', () => {
-  it('is shown to its rider as last known, with its age', async () => {
+describe('the offline copy of a ride', () => {
+  it('is shown to the rider as last known, with its age', async () => {
     await showRide(ride);
     expect(screen.queryByText(/^Last known/)).toBeNull();
     cleanup();
@@ -73,7 +73,7 @@ describe('a ride while offline', () => {
     expect(screen.getByText(/^Last known, 8 min ago/)).toBeDefined();
   });
 
-  it('is shown to its driver with working links, while actions that need the network are disabled and explained', async () => {
+  it('is shown to the driver with working links, while actions that need the network are disabled and explained', async () => {
     server.answers(
       activeDriverRide,
       anAcceptedRide({ status: 'in_progress', arrivedAt: inSeconds(-60), startedAt: inSeconds(-5) }),
@@ -96,7 +96,7 @@ describe('a ride while offline', () => {
     expect(await storedKeys()).toEqual(['["/api/auth/user"]']);
   });
 
-  it('is deleted when it ends, even if only another query reports the end', async () => {
+  it('is deleted when the ride ends, even if only another query reports the end', async () => {
     await showRide(ride);
     expect(await storedKeys()).toContain(`["/api/ride/${RIDE_ID}"]`);
     cleanup();
@@ -105,7 +105,7 @@ describe('a ride while offline', () => {
     expect(await storedKeys()).not.toContain(`["/api/ride/${RIDE_ID}"]`);
   });
 
-  it('is deleted from the device of a driver who no longer has it', async () => {
+  it('is deleted from the device of a driver who no longer has the ride', async () => {
     server.answers(rideById, ride);
     await show(<RidersRide />, { as: driver });
     expect(await storedKeys()).toContain(`["/api/ride/${RIDE_ID}"]`);
@@ -124,16 +124,16 @@ describe('a ride while offline', () => {
     expect(await storedKeys()).toEqual(['["/api/auth/user"]']);
   });
 
-  it('is not stored if it belongs to other people', async () => {
+  it('is not stored for the ride of another person', async () => {
     await showRide(anAcceptedRide({ customerId: 'bola' }));
     expect(await storedKeys()).toEqual(['["/api/auth/user"]']);
   });
 });
 
-describe('a list of rides while offline', () => {
+describe('the offline copy of a list of rides', () => {
   const completed = anAcceptedRide({ status: 'completed', startedAt: inSeconds(-900), completedAt: inSeconds(-60) });
 
-  it('is shown to its rider as last known', async () => {
+  it('is shown to the rider as last known', async () => {
     server.answers(customerRides, [completed]);
     await show(<RidersRides />);
     cleanup();
@@ -142,7 +142,7 @@ describe('a list of rides while offline', () => {
     expect(screen.getByText('1')).toBeDefined();
   });
 
-  it('is shown as empty if it was empty', async () => {
+  it('is shown as empty if the list was empty', async () => {
     server.answers(customerRides, []);
     await show(<RidersRides />);
     cleanup();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayCountOf, daysIn, lastDays, rangeFaultOf } from './day-range.ts';
 
 describe('a range of days', () => {
-  it('ends today and has the requested length', () => {
+  it('made by lastDays ends today and has the requested length', () => {
     const range = lastDays('2026-03-02', 14);
     expect(range).toEqual({ from: '2026-02-17', to: '2026-03-02' });
     expect(dayCountOf(range)).toBe(14);

@@ -15,4 +15,4 @@ it.each([
   ['2026-11-21T00:35', null],
   ['2027-02-19T00:30', null],
   ['2027-02-19T00:31', 'too_far'],
-] as const)('adoptionFault of “%s” is %s', (typed, fault) => expect(adoptionFault(typed, now)).toBe(fault));
+] as const)('adoptionFault of “%s” is %j', (typed, fault) => expect(adoptionFault(typed, now)).toBe(fault));

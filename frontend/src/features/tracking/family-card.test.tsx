@@ -44,8 +44,8 @@ beforeEach(() => {
   server.answers(updateFamily, { status: 'online' });
 });
 
-describe('family tracking', () => {
-  it('must be turned on before a member can be added', async () => {
+describe('the family tracking card', () => {
+  it('requires tracking to be turned on before a member can be added', async () => {
     server.answers(familyTracking, off);
     server.answers(switchFamilyTracking, { on: true }, changed);
     const { click } = await show(<FamilyCard />);

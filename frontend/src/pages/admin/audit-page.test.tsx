@@ -89,7 +89,7 @@ describe('the audit trail', () => {
     expect(links()[0]).toBe('KJA-3-BB, Sade Obi');
   });
 
-  it('loads older entries at its end', async () => {
+  it('loads older entries on request', async () => {
     server.answersEach(reviewTrail, ({ after }) =>
       after === undefined ? { entries: [anEntry(3), anEntry(2)], next: 'x_2' } : { entries: [anEntry(1)], next: null },
     );

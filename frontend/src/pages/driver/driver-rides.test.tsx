@@ -65,7 +65,7 @@ describe('the list of a driver’s rides', () => {
     expect(screen.queryByRole('button', { name: 'Older rides' })).toBeNull();
   });
 
-  it('names rides by their areas from an hour after their end', async () => {
+  it('names rides by their areas once their addresses are withheld', async () => {
     server.answers(driverRides, [longOver()]);
     await show(<DriverRides id="" />);
     expect(screen.getByRole('link', { name: 'Ikeja to Victoria Island' })).toBeDefined();
@@ -110,7 +110,7 @@ describe('the page of a finished ride', () => {
     expect(screen.getByText('You gave 5 stars.')).toBeDefined();
   });
 
-  it('shows areas instead of addresses, and not the rider, from an hour after the end', async () => {
+  it('shows areas, and not the rider, once addresses and rider are withheld', async () => {
     await showRide(longOver());
     expect(screen.getByText('Ikeja')).toBeDefined();
     expect(screen.getByText('How was your rider?')).toBeDefined();

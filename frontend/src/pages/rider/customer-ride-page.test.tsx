@@ -380,7 +380,7 @@ describe('a finished ride', () => {
     tripEnd: 'at_destination',
   });
 
-  it('shows the fare, then the rating, then the receipt, and is rated once', async () => {
+  it('shows its receipt two seconds after the page opens, and is rated once', async () => {
     server.answers(rideReceipt, aReceipt());
     server.answers(rateRide, { id: RIDE_ID, stars: 4 }, changed);
     const { click } = await showRide(over);

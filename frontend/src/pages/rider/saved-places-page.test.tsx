@@ -37,7 +37,7 @@ it('a saved place can be renamed, but not to an empty name', async () => {
   expect(button('Rename Mum')).toBeDefined();
 });
 
-it('a removed place can be restored by the button that has the focus', async () => {
+it('a removed place can be restored by a button that gets the focus', async () => {
   server.answers(removeFavoriteLocation, undefined, accounts);
   server.answers(saveFavoriteLocation, home, accounts);
   const hands = await showPage();

@@ -68,7 +68,7 @@ describe('the page that checks receipts', () => {
   });
 });
 
-it('the receipt that a driver saves is the one that the page checks', async () => {
+it('a driver saves the complete receipt, with a link to the page that checks it', async () => {
   await show(<ReceiptCard receipt={genuine} />);
   const save = screen.getByRole('link', { name: 'Save the receipt' });
   expect(save.getAttribute('download')).toBe('vehicle-review-receipt-41.json');

@@ -73,7 +73,7 @@ describe('the event list', () => {
     expect(screen.getByText('End of list')).toBeDefined();
   });
 
-  it('says when older events could not be loaded, and retries', async () => {
+  it('says when older events could not be loaded, and loads them on a retry', async () => {
     server.answers(events, { events: [anEvent(3)], next: anEvent(3).eventId });
     const { click } = await shown();
     server.loses(events);

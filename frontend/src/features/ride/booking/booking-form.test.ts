@@ -130,7 +130,7 @@ describe('an address', () => {
     expect(resolvePlace(placeInputAt('Wu', null), 'nothing')).toEqual({ kind: 'unknown', near: [] });
   });
 
-  it('is pending during its lookup, and failed after a failed lookup', () => {
+  it('is pending during its lookup, and has failed after a failed lookup', () => {
     expect(resolvePlace(placeInputAt('Ikeja', null), 'pending')).toEqual({ kind: 'pending' });
     expect(resolvePlace(placeInputAt('Ikeja', null), 'failed')).toEqual({ kind: 'failed' });
   });
@@ -163,7 +163,7 @@ describe('an address', () => {
     expect(moved).toMatchObject({ address: 'blue gate, after the filling station', at: ajah, confirmed: false });
   });
 
-  it('moves to the place that its new text names if it has no pin', () => {
+  it('is resolved to the place that its new text names if it has no pin', () => {
     const typed = { ...placeInputAt('Lekki', null), at: lekki, area: 'Lekki' };
     expect(resolvePlace(withPlaceText(typed, 'Ikeja'), asIkeja)).toMatchObject({ kind: 'known', area: 'Ikeja' });
   });

@@ -98,13 +98,13 @@ describe('the distance to the pickup', () => {
     );
   });
 
-  it('is close enough within 300 m', async () => {
+  it('is short enough within 300 m', async () => {
     expect(await arriveHint({ latitude: 6.603, longitude: 3.3515, accuracy: 10 })).toBe(
       'You’re 130 m from the pickup. Tap “I have arrived”.',
     );
   });
 
-  it('is not close enough if the position is too inaccurate', async () => {
+  it('is not short enough if the position is too inaccurate', async () => {
     expect(await arriveHint({ latitude: 6.603, longitude: 3.3515, accuracy: 200 })).toMatch(
       /^130 m to the pickup\. Get within/,
     );
@@ -129,7 +129,7 @@ describe('the distance to the pickup', () => {
     expect(button('I have arrived').getAttribute('aria-describedby')).toBe(words.id);
   });
 
-  it('is not required once the rider has seen the driver', async () => {
+  it('does not matter once the rider has seen the driver', async () => {
     expect(await arriveHint(null, anAcceptedRide({ driverSeenAt: inSeconds(-5) }))).toBe('Your rider can see you.');
   });
 });
@@ -158,7 +158,7 @@ describe('the request of a rider who wants to cancel', () => {
   });
 });
 
-describe('confirming the arrival', () => {
+describe('the confirmation of the arrival', () => {
   it('is sent once, then replaced by the next step, which gets the focus', async () => {
     const answer = server.holds(arriveAtPickup);
     const { click } = await showRide(accepted);
@@ -355,7 +355,7 @@ describe('a rider who never comes', () => {
   });
 });
 
-describe('calling the rider', () => {
+describe('a call to the rider', () => {
   const called = { id: RIDE_ID, status: 'accepted' } as const;
   const customer = { profile: { fullName: 'Bola Ade', phoneNumber: '+2348030000001' } };
 

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('a fare request', () => {
-  test('is sent only with both places', () => {
+  test('requires both places', () => {
     expect(isTripComplete(trip)).toBe(true);
     expect(isTripComplete({ ...trip, pickupAddress: '  ' })).toBe(false);
     expect(isTripComplete({ ...trip, destinationAddress: '' })).toBe(false);

@@ -54,7 +54,7 @@ describe('requestTrackingView', () => {
     ['a revoked link', 'revoked', 410, { state: 'revoked' }],
     ['an expired link', 'expired', 410, { state: 'expired' }],
     ['an ended link without a reason', 'expired', 410, 'no object'],
-  ] as const)('reports %s as %s', async (_link, ended, status, body) => {
+  ] as const)('reports %s as “%s”', async (_link, ended, status, body) => {
     answering(status, body);
     expect(await requestTrackingView('ride', 'x', null, signal)).toEqual({ ended });
   });
