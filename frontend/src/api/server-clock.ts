@@ -10,7 +10,7 @@ export interface RoundTrip {
   readonly cameMs: number;
 }
 
-/** Of the latest samples, the most exact is used. */
+/** The most exact of this many latest samples is used. */
 const MOST_SAMPLES = 8;
 const HALF_SECOND_MS = 500;
 

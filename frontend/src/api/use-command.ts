@@ -15,7 +15,7 @@ export interface IdempotencyKeyStorage {
 }
 
 export interface CommandOptions<C extends Call> {
-  /** Where the idempotency key is stored; by default in memory until the component unmounts. */
+  /** Default: in memory until the component unmounts. */
   readonly keyStorage?: IdempotencyKeyStorage;
   readonly onDone?: (answer: ResponseOf<C>, input: CommandInput<C>) => void | Promise<void>;
   readonly onRefused?: (error: Error, input: CommandInput<C>) => void | Promise<void>;

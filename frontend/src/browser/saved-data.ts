@@ -1,4 +1,4 @@
-/** Label of when the oldest data on screen were loaded; null without server data. */
+/** When the oldest data on screen were loaded, as text; null without server data. */
 let since: string | null = null;
 const listeners = new Set<() => void>();
 

@@ -6,7 +6,7 @@ import { lazyLiveConnection } from './lazy-live-connection.ts';
 import type { LiveStatus } from './live-connection.ts';
 import { LiveContext, type LiveUpdates } from './live-context.ts';
 
-/** Connects once the first data have arrived, or after a short wait without them. */
+/** Connects once the first data have arrived, or after a short wait. */
 export const LiveProvider = ({ children }: { readonly children: ReactNode }) => {
   const client = useQueryClient();
   const [status, setStatus] = useState<LiveStatus>('off');

@@ -1,4 +1,3 @@
-/** See `spec/` document 1 §2 "Global elements" and §8. */
 export const appWords = {
   skipToContent: 'Skip to content',
   skipToNavigation: 'Skip to navigation',

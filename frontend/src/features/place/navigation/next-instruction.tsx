@@ -25,7 +25,6 @@ export const NextInstruction = ({ outlook, speed }: NextInstructionProps) => {
         <StepIcon step={current} size={56} />
         <div className="min-w-0">
           <p className="font-bold tabular-nums">{when}</p>
-          {/* Screen readers read the instruction out when it changes. */}
           <p aria-live="polite" className="font-extrabold text-3xl [overflow-wrap:anywhere]">
             {instruction}
           </p>

@@ -68,7 +68,6 @@ export const VehicleFields = ({ booking, quotes, way, near, onChange }: VehicleF
         choices={pradoHours.map((hours) => ({
           value: String(hours),
           title: m.hour(hours),
-          // Each hour costs the same.
           text: quotes.suv.quote ? nairaLabel((quotes.suv.quote.fare / booking.hours) * hours) : null,
         }))}
       />

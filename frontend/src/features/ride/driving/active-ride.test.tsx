@@ -386,7 +386,7 @@ describe('giving the ride back', () => {
     expect(button('I can’t do this ride')).toBeDefined();
   });
 
-  it('requires a reason, and asks for it when there is none', async () => {
+  it('requires a reason, and asks for a missing one', async () => {
     server.answers(giveRideBack, { id: RIDE_ID, status: 'requested' }, changed);
     const { click, type } = await showRide(accepted);
     await click(button('I can’t do this ride'));
