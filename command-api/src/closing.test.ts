@@ -41,7 +41,7 @@ const requested = async (log: EventLog): Promise<void> => {
   await handle(log, ride, rideId, { ...requestRide, rideId }, testContext(givenCause(), serving.clock.now()));
 };
 
-test('a dispatcher waiting for the dispatch board stops when the API closes', async () => {
+test('a process manager waiting for the dispatch board stops when the API closes', async () => {
   const { log } = serving.infrastructure;
   let trigger: () => void = () => undefined;
   const reacting = new Promise<void>((resolve) => {

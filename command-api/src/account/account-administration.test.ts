@@ -25,8 +25,8 @@ const eventsOf = async ({ accountId }: Client) =>
 const openSessions = async ({ accountId }: Client) =>
   (await serving.infrastructure.sessions.list(accountId)).filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
 
-describe('ending sessions', () => {
-  test('ends one or all sessions, with a reason in the person’s stream', async () => {
+describe('the end-sessions command', () => {
+  test('ends one or all sessions of a person and records the reason in the person’s stream', async () => {
     const person = await givenPerson(serving);
     for (const device of ['phone', 'desk']) await serving.infrastructure.sessions.begin(person.accountId, device);
     const [one = '', ...others] = await openSessions(person);
@@ -41,7 +41,7 @@ describe('ending sessions', () => {
     ]);
   });
 
-  test('is refused from the console for an operator’s own sessions', async () => {
+  test('refuses to end an operator’s own sessions', async () => {
     const own = await act(operator, 'end-sessions');
     expect([own.status, own.body.code]).toEqual([403, 'OwnAccount']);
     expect(await openSessions(operator)).not.toEqual([]);
@@ -101,7 +101,7 @@ describe('exporting personal data', () => {
 });
 
 describe('erasing a person', () => {
-  test('deletes the same as the person’s own erasure and records which operator did it and why', async () => {
+  test('destroys the subject key, ends the sessions and records which operator did it and why', async () => {
     const person = await givenCustomer(serving);
     const { accountId } = person;
     const slip = await act(person, 'erase', { reason, confirmed: operator.accountId });
@@ -137,7 +137,7 @@ describe('changing roles', () => {
   const change = (who: Client, of: Client, granted: boolean) =>
     sendAs(serving, 'put', '/api/ops/roles', who).send({ accountId: of.accountId, role: 'operator', granted, reason });
 
-  test('grants and revokes a role with a reason, but not by its holder', async () => {
+  test('is recorded with a reason, and is refused for one’s own role', async () => {
     const person = await givenPerson(serving);
     await change(operator, person, true);
     expect((await sendAs(serving, 'post', '/api/auth/logout', person)).status).toBe(401);

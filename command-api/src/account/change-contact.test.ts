@@ -78,7 +78,7 @@ describe('a change of phone number', () => {
     expect([again.status, again.body.code]).toEqual([410, 'CodeRequestOver']);
   });
 
-  test('a wrong code or another person’s request does not change the phone number', async () => {
+  test('a wrong or expired code or another person’s request does not change the phone number', async () => {
     const [person, other] = [await givenPerson(serving), await givenPerson(serving)];
     const { body } = await askForNumber(person, newNumber());
     const answer = await changeNumber(person, body.changeToken, wrong(body.codes.phoneCode));
@@ -161,7 +161,7 @@ describe('a change of phone number', () => {
     expect((await changeNumber(person, body.changeToken, again.body.code)).body).toEqual({ phoneNumber: number });
   });
 
-  test('after a change of number, new devices get no sign-in codes at the new number', async () => {
+  test('for a day after a change of number, new devices get sign-in codes at the old number', async () => {
     const [first, second, third] = [newNumber(), newNumber(), newNumber()];
     const person = await givenPerson(serving, { phoneNumber: first });
     const { email } = person;
@@ -179,7 +179,7 @@ describe('a change of phone number', () => {
     expect(await codeTextedTo(email)).toEqual([third]);
   });
 
-  test('after a change of number, the new number gets no code for a change of bank account', async () => {
+  test('for a day after a change of number, codes for a change of bank account are sent to the old number', async () => {
     const [before, after] = [newNumber(), newNumber()];
     const driver = await givenDriver(serving, { phoneNumber: before });
     await moveTo(driver, after);

@@ -71,7 +71,7 @@ test('concurrent code requests are all counted', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(codePolicy.requestsAtOnce);
 });
 
-test('a phone number gets a limited number of codes, even under new e-mails', async () => {
+test('a phone number gets a limited number of codes, even for sign-ups with different e-mails', async () => {
   const { phoneNumber } = signUpForm('x@example.ng');
   const ask = (n: number) =>
     sendAs(serving, 'post', '/api/auth/register-request').send({ ...signUpForm(`pump${n}@example.ng`), phoneNumber });

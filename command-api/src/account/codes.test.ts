@@ -70,7 +70,6 @@ test('the answer to a code request never waits for a lookup of the e-mail', asyn
 });
 
 test('responses contain codes only in development mode', async () => {
-  // Hides codes in responses.
   const silent = await startCommandApi({ environment: { SAFERIDE_DEV_CODES: '0' } });
   const signUp = await sendAs(silent, 'post', '/api/auth/register-request').send(signUpForm('quiet@example.ng'));
   const login = await sendAs(silent, 'post', '/api/auth/2fa-login-request').send({ email: 'quiet@example.ng' });

@@ -127,7 +127,7 @@ describe('an owner for whose e-mail strangers enter wrong codes', () => {
     return last;
   };
 
-  test('signs in with the latest codes, however often an expired request is entered', async () => {
+  test('signs in with the latest codes, however many wrong codes were entered for an exhausted request', async () => {
     const owner = await givenOwner('entered@example.ng');
     expect((await guesses(owner.email, 101)).body.code).toBe('CodeRequestOver');
     const { body } = await askToSignIn(owner.email, AWAY);

@@ -14,7 +14,8 @@ export interface ShownCodes {
 }
 
 /**
- * Whether the request comes from this machine. One through a tunnel does too, but with another host name or headers.
+ * True if `devCodes` is set and the request comes from this machine. Tunnelled requests do too, but with another host
+ * name or headers.
  */
 export const codesShownTo =
   ({ devCodes, trustedProxies }: ShownCodes) =>

@@ -88,7 +88,7 @@ test('neither consecutive numbers nor a single address can use up the daily budg
   await messages.send(code(number(8_000_000), '10.0.0.2'));
 });
 
-test('the system sends a limited number of texts a day, emergency texts always, and reports the share used', async () => {
+test('the system sends a limited number of texts a day but all emergency texts, and reports the share used', async () => {
   const messages = opened(32);
   await messages.send(receipt(number(1)));
   await messages.send(receipt(number(17)));
@@ -98,7 +98,7 @@ test('the system sends a limited number of texts a day, emergency texts always, 
   expect(await registry.metrics()).toMatch(/text_budget_used_ratio 0\.09/);
 });
 
-test('codes to a number leave a share to known networks, and those leave a share to known devices', async () => {
+test('a number has separate shares of codes for unknown networks, known networks and known devices', async () => {
   const messages = opened();
   const refusedAfter = async (limit: number, askedOn: RequestOrigin) => {
     for (let nth = 0; nth < limit; nth++) await messages.send(code(number(1), '10.0.0.1', askedOn));

@@ -19,7 +19,7 @@ describe('removeUngrantedRoles', () => {
     expect(text).toMatch(/^roles_without_grant_total\{role="operator",service="command-api"\} [1-9]/m);
   });
 
-  test('leaves a role that an event granted', async ({ serving }) => {
+  test('keeps a role that an event granted', async ({ serving }) => {
     const operator = await givenPersonWithRole(serving, 'operator');
     await serving.runTicks();
     expect(await serving.infrastructure.roles.grantedTo(operator.accountId)).toEqual(['operator']);

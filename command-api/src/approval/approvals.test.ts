@@ -124,7 +124,7 @@ describe('granting a role', () => {
     expect(await codeOf(grantTo(second))).toEqual([409, 'RoleAlreadyGranted']);
   });
 
-  it('a role can be revoked without a second operator', async () => {
+  it('needs a second operator, unlike the first revocation of the day', async () => {
     const answer = await sendAs(serving, 'put', '/api/ops/roles', first).send({
       ...{ accountId: second.accountId, role: 'operator', granted: false, reason },
     });
@@ -204,7 +204,7 @@ describe('a proposal', () => {
     }
   });
 
-  it('states why the approved action was impossible', async () => {
+  it('is answered with the reason if its action is refused after the approval', async () => {
     const person = await givenPerson(serving);
     const open = (await erase(person)).body.proposal;
     await grantRoleTo(serving, person, 'admin');
@@ -295,7 +295,7 @@ describe('adopting a tariff', () => {
   });
 });
 
-describe('refunds and cash', () => {
+describe('refunds and confirmed cash', () => {
   const openCash = async (): Promise<string> => {
     const driver = await givenDriver(serving, { progress: 'verified' });
     const subscribed = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
@@ -307,7 +307,7 @@ describe('refunds and cash', () => {
     sendAs(serving, 'post', `/api/ops/payments/${reference}/${what}`, by).send(body);
   const stateOf = async (reference: string) => (await serving.infrastructure.log.load(payment, reference)).state.status;
 
-  it('by one operator reach at most ₦50,000 a day, even with concurrent requests', async () => {
+  it('are limited to ₦50,000 a day for one operator, even for concurrent requests', async () => {
     const references = await Promise.all(Array.from({ length: 7 }, openCash));
     const answers = await Promise.all(references.map((reference) => act(reference, 'confirm-cash')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);

@@ -103,7 +103,7 @@ test('an evaluation is counted once by concurrent counting', async () => {
   expect(await counted()).toEqual([`ada ${NOON.slice(0, 10)} busy 50`]);
 });
 
-test('counts are deleted after ninety days or when the driver is forgotten', async () => {
+test('skip counts are deleted after ninety days or when the driver is erased', async () => {
   const on = async (at: Instant, driver: string) => {
     const one = evaluation({ at, notAsked: { busy: [driver] } });
     await counts.note(one);

@@ -84,7 +84,7 @@ test('concurrent processes lose no positions of a trail while thinning it', asyn
   expect(times.at(-1)).toBe(passedAt(LOT + 6).at);
 });
 
-test('no trail is stored for an erased person, but reporting a position still succeeds', async () => {
+test('no trail is stored for an erased person, and adding a position does not fail', async () => {
   const { keys, trails } = serving.infrastructure;
   const one = newRide();
   await keys.destroy(one.riderId);

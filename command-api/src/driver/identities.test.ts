@@ -143,7 +143,7 @@ describe('registering another driver’s details', () => {
     expect((await register(someone(), prober)).status).toBe(201);
   });
 
-  test('cannot be tried more often by concurrent requests, or by changing the car instead', async () => {
+  test('cannot be tried more often by concurrent requests, or by correcting a registration instead', async () => {
     const known = someone();
     await registeredDriver(serving, known);
     const prober = await givenPerson(serving);

@@ -28,7 +28,7 @@ export type IncomingCommand<C extends Call> = Incoming<C> & { readonly now: Inst
 
 /**
  * Authenticates, validates, handles and answers with X-Position. Requests with the same Idempotency-Key run once and
- * get the same answer for 24 hours; calls with `loggedEachTime` or `answerKept: false` run for each.
+ * get the same answer for 24 hours; calls with `loggedEachTime` or `answerKept: false` run each time.
  */
 export const mountCommand = <C extends Call>(
   router: Router,

@@ -108,7 +108,7 @@ describe.each(commands.map((call) => [`${call.method} ${call.path}`, call] as co
       expect(ids).toHaveLength(1);
     });
 
-    test(`makes repeated requests ${call.loggedEachTime ? 'a command each' : 'one command'}`, async () => {
+    test(`gives repeated requests ${call.loggedEachTime ? 'a new command id each' : 'one command id'}`, async () => {
       const { ids, send } = served(call);
       const key = randomUUID();
       const carriedOutAgain = call.answerKept === false || call.loggedEachTime === true;
