@@ -20,13 +20,13 @@ describe('a random walk through the actions of riders, drivers and operators', (
   it.each<[string, ExcludedSteps]>([
     ['nothing frees drivers of rides that are over', { processes: ['release'] }],
     ['operators cannot end rides', withoutOperator],
-    ['open payments are never given up', { processes: ['payments'] }],
+    ['open payments are never abandoned', { processes: ['payments'] }],
     ['searches never end', { processes: ['dispatch'] }],
   ])('finds a dead end when %s', async (_, without) => {
     expect((await walks(processes, [allAbsent], without, { most: 1 })).deadEnds).not.toEqual([]);
   });
 
-  it('finds a dead end when riders can neither report the driver absent nor cancel nor ask the driver to', async () => {
+  it('finds a dead end when riders can neither report the driver absent, nor cancel, nor ask for a release', async () => {
     const acts = ['rider: reports the driver absent', 'rider: asks the driver to let go', 'rider: cancels'];
     const without = { acts };
     expect((await walks(processes, casesWithOnePartyPresent, without, { most: 1 })).deadEnds).not.toEqual([]);

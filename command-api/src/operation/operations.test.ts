@@ -64,7 +64,7 @@ describe('an operator’s action', () => {
     ]);
   });
 
-  test('cannot start a rebuild while another of the same model is under way, but can cancel that one', async () => {
+  test('cannot start a rebuild while another of the same model is under way, which can be cancelled', async () => {
     const again = await ask('projections/drivers/rebuild');
     expect([again.status, again.body.code]).toEqual([409, 'RebuildUnderWay']);
     const [under] = await findUnfinishedRebuilds(serving.infrastructure.db, ['drivers']);
@@ -117,7 +117,7 @@ describe('an event that a process parked', () => {
     ]);
   });
 
-  test('gets 404 if it is unknown', async () => {
+  test('is not found if it is unknown', async () => {
     for (const verb of ['retry', 'set-aside'])
       expect((await ask(`parked-processes/settlement/e-9/${verb}`)).status).toBe(404);
   });

@@ -128,7 +128,7 @@ describe('revealing a ride', () => {
     expect((await revealRide(other, {})).body.code).toBe('RevealReasonMissing');
   });
 
-  test('requires a reason and hides the other number a day after the ride, despite an emergency', async () => {
+  test('requires a reason and hides the other person’s number a day after the ride, despite an emergency', async () => {
     const rider = await givenCustomer(serving, { phoneNumber: '+2348035550003' });
     const { rideId, driver, fare } = await rideUnderWay(serving, rider.accountId);
     await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'Set down' });
@@ -205,7 +205,7 @@ describe('revealing a person', () => {
     expect((await revealPerson(person, { reason }, busy)).status).toBe(200);
   });
 
-  test('gets 404 if the account does not exist or was erased', async () => {
+  test('gets 404 if the account does not exist', async () => {
     expect(
       (await sendAs(serving, 'post', `/api/ops/people/${randomUUID()}/reveal`, operator).send({ reason })).status,
     ).toBe(404);

@@ -61,7 +61,7 @@ it('a customer’s open bookings are read without most of the stream, however ma
   await store.close();
 });
 
-it('a release event of an earlier version does not end the reading of bookings', async () => {
+it('bookings before a release event of an earlier version are still read', async () => {
   const store = inMemoryEventStore();
   const codec = createCodec(eventCatalogue, inMemorySubjectKeys());
   const log = openEventLog(store, codec);

@@ -60,7 +60,7 @@ describe('a rider who changes the class of a search', () => {
     expect(await claimsOf(rider)).toEqual([body.id]);
   });
 
-  test('sees a different fare first', async () => {
+  test('is refused with the current fare if the fare has changed', async () => {
     const rider = await givenCustomer(serving);
     const id = await searchFor(rider);
     const { status, body } = await change(rider, id, { estimatedPrice: fares.standard - 1 });
@@ -95,7 +95,7 @@ describe('a rider who changes the class of a search', () => {
     expect((await change(rider, body.id, back)).status).toBe(200);
   });
 
-  test('gets the second ride even if the process ends between the two rides', async () => {
+  test('gets the replacement even if the process dies after cancelling the first search', async () => {
     const rider = await givenCustomer(serving);
     const id = await searchFor(rider);
     const { log } = serving.infrastructure;

@@ -145,7 +145,7 @@ describe('a customer', () => {
     expect(await claimsOf(rider)).toEqual([]);
   });
 
-  test('can book again soon after a process died between claim and ride, and that ride is never booked', async () => {
+  test('can book again soon after a process died between claim and ride, and the interrupted ride is never booked', async () => {
     const rider = await givenCustomer(serving);
     const { log } = serving.infrastructure;
     const { append } = log;

@@ -17,7 +17,7 @@ const lastOf = async (stream: string) => (await serving.infrastructure.log.store
 const changedBy = ({ headers }: { readonly headers: Record<string, string> }): string[] =>
   (headers['x-changed'] ?? '').split(',').sort();
 
-test('the X-Position of an answer includes the driver’s release, which follows the ride’s end', async () => {
+test('the X-Position of an answer includes the event that frees the driver after the ride', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
   const answer = await sendAs(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({
     finalPrice: fare,
@@ -64,7 +64,7 @@ test('the X-Changed of a refusal lists the read models that the command would ha
   ]);
 });
 
-test('the X-Changed header is absent if a command changes nothing', async () => {
+test('the X-Changed header is absent for a reported position, which changes no read model', async () => {
   const { driver } = await rideUnderWay(serving);
   const again = () => sendAs(serving, 'post', '/api/driver/online-status', driver).send({ isOnline: false });
   const answer = await sendAs(serving, 'post', '/api/driver/location', driver).send(

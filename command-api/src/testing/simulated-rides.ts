@@ -36,7 +36,7 @@ export interface SimulatedRides {
   offers(): Promise<void>;
 }
 
-/** A system in memory in which the driver Dele is online since NOON and rides are not monitored. */
+/** A system in which the driver Dele has been online since NOON and rides are not watched. */
 export const simulatedRides = async (
   processes: readonly Process[],
   answers: RecordedAnswers = {},

@@ -50,7 +50,7 @@ const assessed = (reviewId: string, nth = 1) =>
 const decide = (who: Client, verb: string, id: string, body: object = {}) =>
   sendAs(serving, 'post', `/api/admin/${verb}/${id}`, who).send(body);
 
-test('clear photos go to an admin, with an explanation of each score and of what was not assessed', async () => {
+test('clear photos are reviewed by an admin, with an explanation of each score and of what was not assessed', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
   const answer = await submit(driver);
   expect([answer.status, answer.body]).toMatchObject([202, { status: 'submitted', attempt: 1 }]);
@@ -154,7 +154,7 @@ test('good photos are approved at once if the settings let them suffice, and the
   await letGoodPhotosSuffice(false);
 });
 
-test('one photo used for two angles is detected even if it was saved differently', async () => {
+test('the assessor detects a photo used for two angles, and missing angles', async () => {
   const same = await photo(5);
   const photos = await Promise.all(
     photoAngles.map(async (angle, index) => ({ angle, data: index < 2 ? same : await photo(index + 10) })),
