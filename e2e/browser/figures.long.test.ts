@@ -41,7 +41,7 @@ describe('the statistics pages', () => {
     await at.system.settled();
   });
 
-  it('link each figure to its cases for an admin', async () => {
+  it('link figures to their cases for an admin', async () => {
     const { page } = await at.screens.open('/admin/analytics', { as: admin, size: 'desk' });
     const table = page.getByRole('region', { name: 'Table: Where admins override the assessment' });
     await expect(table.getByRole('row', { name: /^Ikeja Held/ })).toContainText('100.0 %');

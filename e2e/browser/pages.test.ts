@@ -20,7 +20,7 @@ describe('the request for a visitor’s location on the landing page', () => {
     { on: 'a large screen at 200 %', size: { width: 640, height: 400 } },
     { on: 'a phone', size: sizes.phone },
     { on: 'a small phone', size: { width: 320, height: 568 } },
-    { on: 'a desk', size: sizes.desk },
+    { on: 'a desktop screen', size: sizes.desk },
   ])('comes before the form in the Tab order and covers no focused field, on $on', async ({ size }, { screens }) => {
     const { page, context } = await screens.open('/receipts');
     await context.addInitScript(undecided);

@@ -7,7 +7,7 @@ import { randomEmail, signUpOnPage } from './harness/steps.ts';
 describe('the sign-up and sign-in pages', () => {
   const at = openBrowsing();
 
-  it('a sign-up accepts pasted codes and survives a reload', async () => {
+  it('a sign-up accepts a code with spaces around it, and survives a reload', async () => {
     const { page } = await at.screens.open('/register');
     await page.getByLabel('First name').fill('Ngozi');
     await page.getByLabel('Last name').fill('Eze');
@@ -125,7 +125,7 @@ describe('the sign-up and sign-in pages', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  it('the home page of an ended session shows the landing page', async () => {
+  it('the landing page replaces the home page once the session has ended', async () => {
     const person = await registerPerson(at.system.url, 'Bisi');
     const { page, context } = await at.screens.open('/', { as: person });
     await expect(page.getByText('Welcome, Bisi!')).toBeVisible();

@@ -17,7 +17,7 @@ it('the demo refuses to run against a SafeRide that hides verification codes, an
   await system.close();
 });
 
-describe('a simulated town', () => {
+describe('a demo run', () => {
   let system: TestSystem;
   let summary: Summary;
 
@@ -34,7 +34,7 @@ describe('a simulated town', () => {
     expect(summary.brokenConnections).toBe(0);
   });
 
-  it('leaves every booked ride in a final state, and no driver online or on a ride', async () => {
+  it('brings every booked ride to a final state', async () => {
     expect(summary.lost).toEqual([]);
     expect(summary.completed + summary.cancelled).toBe(summary.booked);
     await system.settled();

@@ -117,7 +117,7 @@ describe('operators', () => {
       .toMatchObject({ phase: 'swapped', swapOfDryRun: true, kept: false, reason: 'It is right' });
   });
 
-  it('see rows that a rebuild repaired at once, as customers do', async () => {
+  it('repair rows by a rebuild, and customers see the repaired rows at once', async () => {
     const screen = await openLiveSocket(customer);
     const mine = '/api/customer/rides';
     const { db } = system.infrastructure;
@@ -183,7 +183,7 @@ describe('vehicle reviews', () => {
     screen.close();
   });
 
-  it('show driver and waiting time, and show reviewers the photos by signed links', async () => {
+  it('show the driver and the urgency, and give reviewers signed links to the photos', async () => {
     const [application] = await admin.get<{ id: string; photos: { uploadId: string }[] }[]>(
       '/api/admin/pending-vehicle-reviews',
     );

@@ -210,7 +210,7 @@ describe('a driver’s position in production', () => {
     expect((await driver.send<Refused>('POST', `/api/ride/${rideId}/arrive`)).body.code).toBe('PositionUnknown');
   });
 
-  it('is shown without time and accuracy, but then does not count for an arrival', async () => {
+  it('is shown even if reported without time and accuracy, but does not count for an arrival', async () => {
     const driver = await givenSystemDriver(system.infrastructure, system.url);
     const { locations } = system.infrastructure;
     const since = after(new Date().toISOString(), -MINUTE_MS);

@@ -56,7 +56,7 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
       await expect(driver.page.getByText('No rides available at the moment. Check back soon!')).toBeVisible();
     });
 
-    it('a visitor quotes a fare on the landing page and still has it after signing up', async ({ screens }) => {
+    it('a visitor gets a fare quote on the landing page, and its trip is still filled in after signing up', async ({ screens }) => {
       rider = await screens.open('/', { size });
       const { page } = rider;
       await page.getByLabel('Pickup').first().fill('Allen Avenue, Ikeja');

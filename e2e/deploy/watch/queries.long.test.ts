@@ -13,7 +13,7 @@ test.each([
   expect(selectorsOf(query).map(({ measure }) => measure)).toEqual(measures);
 });
 
-test('matches evaluates label matchers like Prometheus', () => {
+test('matchesLabels evaluates label matchers like Prometheus', () => {
   const [selector] = selectorsOf('a{kind="search", code!~"4..", lease=~"reaction .*", more!="x"}');
   const hold = (labels: Record<string, string>) => selector?.matchers.map((matcher) => matchesLabels(labels, matcher));
   expect(hold({ kind: 'search', code: '500', lease: 'reaction notice' })).toEqual([true, true, true, true]);

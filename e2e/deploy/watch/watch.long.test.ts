@@ -188,7 +188,7 @@ describe('the exposed metrics', () => {
     },
   );
 
-  test('are missing for unknown names and labels', () => {
+  test('are compared so that an unknown name or label is reported', () => {
     expect(unknownIn('max(searches_opened{offered="no"}) > 1')).toEqual(['searches_opened']);
     expect(unknownIn('max(searches_open{offered="maybe"})')).toEqual(['searches_open{offered: maybe}']);
     expect(unknownIn('sum by (x) (searches_open{asked="no"})')).toEqual(['searches_open{asked: no}']);
