@@ -55,7 +55,7 @@ describe('a demo run', () => {
   });
 
   it(
-    'reuses its people’s accounts when it runs again',
+    'reuses the accounts of an earlier run',
     async () => {
       const again = await runDemo({ ...town, minutes: 0.05 }, { url: system.url, say: () => undefined });
       expect([again.errors, again.lost]).toEqual([{}, []]);

@@ -134,7 +134,7 @@ describe('a driver who accepted a ride', () => {
     expect(await seenBy(driver, rideId)).toEqual({});
   });
 
-  it('sees only areas after a cancellation that the rider asked for', async () => {
+  it('sees only areas after releasing the ride at the rider’s request', async () => {
     const rideId = await offered();
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     await rider.post(`/api/ride/${rideId}/ask-release`);

@@ -190,7 +190,7 @@ describe('a subscription to a ride', () => {
 });
 
 describe('drivers', () => {
-  it('are notified when a ride goes to another driver or is no longer theirs', async () => {
+  it('are notified when another driver accepts an offered ride, and when they have given a ride back', async () => {
     const drivers = [await clearedDriver('Dele'), await clearedDriver('Femi')];
     const [first, second] = drivers as [Client, Client];
     for (const driver of drivers) await goOnline(driver);

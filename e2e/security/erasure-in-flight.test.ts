@@ -121,7 +121,7 @@ describe('work in progress during an erasure', () => {
     expect(await system.differencesToRebuild()).toEqual([]);
   });
 
-  it('can read the key no longer than until the erasure completes, because cached keys expire earlier', () => {
+  it('caches keys for a shorter time than an erasure takes to complete', () => {
     expect(erasurePolicy.completeAfterMs).toBeGreaterThanOrEqual(KEYS_CACHED_MS + DEADLINE_MS);
   });
 });

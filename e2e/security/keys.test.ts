@@ -211,7 +211,7 @@ describe('rotating keys while two processes serve requests', () => {
     expect([...read].every(([name, key]) => key.equals(made.get(name) as never))).toBe(true);
   });
 
-  it('replaces the master key while both run, and a start with the old key says what to do', async () => {
+  it('replaces the master key while both run, and a start with the old key fails with an explanation', async () => {
     const { databaseUrl, uploadDir } = system;
     const next = newKey();
     const refused = ops('keys', 'rotate', 'master', '--reason', 'It was seen');

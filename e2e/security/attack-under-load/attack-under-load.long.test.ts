@@ -15,9 +15,9 @@ import { startCrowd } from './start-crowd.ts';
 const [requests, aSecond, turns, drivers, riders, accountsAnAddress] = [10_000, 80, 2, 10, 24, 3];
 const SPEED = 4;
 const SENDING_MS = (requests / aSecond) * 1_000;
-/** Longer than the attack, so that no request arrives after the town has closed. */
+/** Longer than the attack, so that no request arrives after the simulated rides have ended. */
 const LIVED_MINUTES = SENDING_MS / 60_000 + 0.1;
-/** Allowed slowdown of the town, including slack for a busy machine. */
+/** Allowed slowdown of the simulated rides, including slack for a busy machine. */
 const AT_MOST = 2;
 const LEFT_BEHIND = 150;
 
@@ -156,8 +156,8 @@ const answersOf = ({ answered }: Turn): string =>
     )
     .join('');
 
-describe('a simulated town under attack', () => {
-  it('completes its rides without failures, with at most twice the response time', () => {
+describe('SafeRide under attack', () => {
+  it('completes the simulated rides without failures, with at most twice the response time', () => {
     for (const each of taken) {
       const { kind, calls, summary, megabytes } = each;
       process.stdout.write(
@@ -176,7 +176,7 @@ describe('a simulated town under attack', () => {
     expect(attacked).toBeLessThanOrEqual(AT_MOST * (ordinary ?? 0));
   });
 
-  it('gets an answer to every ordinary request, and no attack causes an internal error', () => {
+  it('answers every ordinary request, and no attack causes an internal error', () => {
     for (const each of of('harmless')) expect(withStatus(each, (status) => status >= 300)).toBe(0);
     for (const each of of('hostile')) {
       const failed = Object.entries(each.answered).filter(([, counts]) => counts[500] || counts[502]);

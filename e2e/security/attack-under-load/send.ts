@@ -2,7 +2,7 @@ import { type CrowdOptions, sendAtFixedRate, signUpCrowd } from './crowd.ts';
 import { harmlessSteps } from './harmless.ts';
 import { hostileSteps } from './hostile.ts';
 
-/** Runs in its own process, so that sending does not slow down the town. */
+/** Runs in its own process, so that sending does not slow down the simulated rides. */
 process.once('message', async (orders: CrowdOptions) => {
   const deeds = orders.kind === 'hostile' ? await hostileSteps(orders) : harmlessSteps;
   const people = await signUpCrowd(orders);

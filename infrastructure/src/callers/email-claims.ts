@@ -7,7 +7,7 @@ export interface EmailClaims {
   /** The same for every spelling in upper or lower case. */
   keyOf(email: string): Buffer;
   accountOf(email: string): Promise<string | null>;
-  /** Returns the account that owns the address, which may be another. */
+  /** Returns the id of the account that owns the address, possibly another one. */
   claim(email: string, accountId: string): Promise<string>;
   /**
    * Makes the claim permanent and releases earlier ones. Later ones remain for 20 minutes, in case they are settled

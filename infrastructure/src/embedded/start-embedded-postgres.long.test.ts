@@ -175,7 +175,7 @@ test('the error says why the server did not start', async () => {
 });
 
 test.runIf(startedAsRoot())(
-  'the data are moved permanently if the server’s user may not enter the requested folder',
+  'another data folder is used permanently if the server’s user cannot enter the requested one',
   async () => {
     const closed = join(folder, 'closed');
     await mkdir(closed, { mode: 0o700 });

@@ -9,11 +9,11 @@ const aborted = (signal: AbortSignal) =>
     if (signal.aborted) reject(signal.reason);
   });
 
-test('returns a result that arrives in time', async () => {
+test('withTimeout returns a result that arrives in time', async () => {
   expect(await withTimeout(1_000, null, async () => 'there')).toBe('there');
 });
 
-test('rejects with TimedOut after the time limit, even if garbage is collected meanwhile', async () => {
+test('withTimeout rejects with TimedOut after the time limit, even if garbage is collected meanwhile', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const waiting = withTimeout(60, new AbortController().signal, aborted);
@@ -25,7 +25,7 @@ test('rejects with TimedOut after the time limit, even if garbage is collected m
 test.each([
   ['beforehand', true],
   ['meanwhile', false],
-])('rejects at once with the signal’s reason if the signal aborts %s', async (_, before) => {
+])('withTimeout rejects at once with the signal’s reason if the signal aborts %s', async (_, before) => {
   const leaving = new AbortController();
   if (before) leaving.abort(new Error('gone'));
   const waiting = withTimeout(60_000, leaving.signal, aborted);

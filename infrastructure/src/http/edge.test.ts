@@ -173,7 +173,7 @@ describe('a request', () => {
   });
 
   test.each(['/%00', '/%FF', '/?q=%00', '/?q=%E0%A4%A', `/${'a'.repeat(5_000)}`])(
-    'is rejected if its address is not valid text: %s',
+    'is rejected if its address is invalid or too long: %s',
     async (path) => {
       const answer = await request(service().app).get(path);
       expect([answer.status, answer.body.code]).toEqual([400, 'InvalidRequest']);

@@ -22,7 +22,7 @@ mount(router, nearby, { callerOf: async () => null }, async ({ query }) => ({ bo
 const app = express().use(router, problemHandler(createLogger({ service: 'test', level: 'silent' })));
 
 it.each(['latitude=', 'latitude=%20', ''])(
-  'rejects a required numeric query parameter without a value: ?%s',
+  'a required numeric query parameter without a value is rejected: ?%s',
   async (query) => {
     const { status, body } = await request(app).get(`/api/nearby?${query}`);
     expect([status, body.errors?.[0]?.path]).toEqual([400, 'latitude']);

@@ -277,7 +277,7 @@ it('every refusal has the status and the sentence of the snapshot', async () => 
   await expect(problems.sort().join('')).toMatchFileSnapshot('refusals-as-told.txt');
 });
 
-it('the facts of a refusal are included, with money in naira and without Kobo in its name', () => {
+it('a refusal’s facts are included, with amounts in naira and without “Kobo” in their names', () => {
   const { facts } = refusalProblem({ refusal: 'TopUpOutOfRange', ...everyRefusal.TopUpOutOfRange });
   expect(facts).toEqual({ fare: 5_623.5, step: 100, max: 2_000 });
 });

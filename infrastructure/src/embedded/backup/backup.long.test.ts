@@ -71,7 +71,7 @@ it('a server that does not archive its WAL to the backup folder is not backed up
   );
 });
 
-it('a point-in-time restore has exactly the events acknowledged by then, and accepts new ones', async () => {
+it('a point-in-time restore has every event acknowledged by then, lacks later events and accepts new ones', async () => {
   const store = await openPostgresEventStore({ url: server.url });
   const writing = appending(store, 'ride-1');
   await writing.some();
@@ -107,7 +107,7 @@ it('a point-in-time restore has exactly the events acknowledged by then, and acc
   expect(await takeBackup({ url: server.url, backupDir })).not.toBe(backup);
 });
 
-it('a restore is refused if the WAL does not reach the given time or the folder is not empty', async () => {
+it('a restore fails if the WAL does not reach the given time or the folder is not empty', async () => {
   const [base = ''] = (await readdir(backupDir)).filter((name) => name.startsWith('base-'));
   const backup = join(backupDir, base);
   const to = new Date(Date.now() + 3_600_000);

@@ -17,7 +17,7 @@ const untilLeft = async (clients: ReturnType<typeof createClients>): Promise<voi
     await clients.calling(1_000, (_, ms) => withWatchdog(never, ms)).catch(() => undefined);
 };
 
-test('an error that a request concluded from an incomplete read is not passed on', async () => {
+test('an error caused by an incomplete read is reported as EventStoreUnavailable', async () => {
   const clients = createClients(double.url);
   const left = untilLeft(clients);
   const concluded = clients.calling(60_000, async () => {

@@ -57,7 +57,7 @@ const take = (
 };
 
 /**
- * Throws if the connection breaks or ends. Filters here, because a server-side filter advances the position too rarely.
+ * Throws if the connection breaks or ends. Subscribes without a filter, which would advance the position too rarely.
  */
 async function* connection(source: FeedSource, after: Position, ended: AbortSignal): AsyncGenerator<Batch> {
   const headAtStart = await source.reads.assertIssued(after, RETRY_TIMEOUT_MS);

@@ -58,7 +58,7 @@ export const readsOf = ({ calling, current, whole, failed }: Clients, call: Call
     );
   };
 
-  /** Skips the starting position, which EventStoreDB includes. System events are undefined. */
+  /** Skips the starting position, which EventStoreDB includes. `event` is undefined for system events. */
   async function* records(after: Position): AsyncGenerator<{ position: Position; event: StoredEvent | undefined }> {
     const fromPosition = after === START ? LOG_START : logPositionOf(identity, after);
     const client = current();

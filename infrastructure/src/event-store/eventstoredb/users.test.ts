@@ -34,7 +34,7 @@ it('signing in to EventStoreDB as a user that does not exist fails with an error
   await expect(openEventStoreDb(as('saferide:s%40fe'))).rejects.toThrow(/refused the user or password/);
 });
 
-it('creating the user a second time changes nothing', async () => {
+it('the user can be created twice and can then append and read', async () => {
   await makeEventStoreUser(definition());
   await makeEventStoreUser(definition());
   const store = await openEventStoreDb(as('saferide:s%40fe'));

@@ -36,7 +36,7 @@ const expectToSurviveCuts = async (store: EventStore, cut: (nth: number) => Prom
   expect(acknowledged.size).toBeGreaterThanOrEqual(CUTS * APPENDS_BETWEEN_CUTS);
 };
 
-test('EventStoreDB disconnected twenty times: no acknowledged event is lost or repeated, and the subscription resumes', async () => {
+test('twenty disconnections from EventStoreDB neither lose nor repeat an acknowledged event, and the subscription resumes', async () => {
   const double = await startEventStoreDbDouble();
   const store = await openEventStoreDb(double.url);
   await expectToSurviveCuts(store, async (nth) => {
@@ -64,7 +64,7 @@ test('EventStoreDB disconnected twenty times: no acknowledged event is lost or r
   await double.stop();
 });
 
-test('EventStoreDB stopped: an append and a read fail as unavailable, and work again after a restart', async () => {
+test('while EventStoreDB is stopped, an append and a read fail as unavailable, and the append succeeds after a restart', async () => {
   const double = await startEventStoreDbDouble();
   const store = await openEventStoreDb(double.url);
   const [stream, events] = [aStream(), someEvents(2)];
@@ -77,7 +77,7 @@ test('EventStoreDB stopped: an append and a read fail as unavailable, and work a
   await double.stop();
 });
 
-test('EventStoreDB: a subscription that its consumer leaves is closed on the server', async () => {
+test('EventStoreDB closes a subscription that its consumer leaves', async () => {
   const double = await startEventStoreDbDouble();
   const store = await openEventStoreDb(double.url);
   for (let i = 0; i < 5; i += 1) for await (const _ of store.subscribe({ after: '' })) break;
@@ -92,7 +92,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('PostgreSQL disconnected twenty times: no acknowledged event is lost or repeated, and the subscription resumes', async () => {
+test('twenty disconnections from PostgreSQL neither lose nor repeat an acknowledged event, and the subscription resumes', async () => {
   const store = await openPostgresEventStore({ url: database.url });
   const knife = new pg.Client({ connectionString: database.url });
   await knife.connect();
@@ -106,7 +106,7 @@ test('PostgreSQL disconnected twenty times: no acknowledged event is lost or rep
   await store.close();
 });
 
-test('PostgreSQL unreachable: opening the log fails as unavailable', async () => {
+test('opening the log fails as unavailable if PostgreSQL is unreachable', async () => {
   const nowhere = openPostgresEventStore({ url: 'postgres://nobody@127.0.0.1:1/none' });
   await expect(nowhere).rejects.toThrow(EventStoreUnavailable);
 });

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-test('PostgreSQL: a log that was wiped and refilled refuses an old checkpoint', async () => {
+test('a log in PostgreSQL refuses an old checkpoint after it was wiped and refilled', async () => {
   const schema = 'wiped';
   const before = await openPostgresEventStore({ url: database.url, schema });
   const checkpoint = positionOfAppended(await before.append(aStream(), 'none', someEvents(1)));
@@ -38,7 +38,7 @@ test('PostgreSQL: a log that was wiped and refilled refuses an old checkpoint', 
   await after.close();
 });
 
-test('PostgreSQL: a log restored to an earlier time refuses a later checkpoint', async () => {
+test('a log in PostgreSQL refuses a later checkpoint after it was restored to an earlier time', async () => {
   const schema = 'restored';
   const store = await openPostgresEventStore({ url: database.url, schema });
   await store.append(aStream(), 'none', someEvents(1));
@@ -49,7 +49,7 @@ test('PostgreSQL: a log restored to an earlier time refuses a later checkpoint',
   await store.close();
 });
 
-test('PostgreSQL: a log with later transaction ids than its server is refused until they are rewritten, which keeps the order', async () => {
+test('a log in PostgreSQL with later transaction ids than its server opens only once they are rewritten, which keeps the order', async () => {
   const schema = 'ahead';
   const store = await openPostgresEventStore({ url: database.url, schema });
   for (let i = 0; i < 4; i += 1) await store.append(aStream(), 'none', someEvents(2));
@@ -70,7 +70,7 @@ test('PostgreSQL: a log with later transaction ids than its server is refused un
   await rewritten.close();
 });
 
-test('EventStoreDB: wiping the server ends a subscription with ForeignCheckpoint', async () => {
+test('wiping EventStoreDB ends a subscription with ForeignCheckpoint', async () => {
   const double = await startEventStoreDbDouble();
   const store = await openEventStoreDb(double.url);
   await store.append(aStream(), 'none', someEvents(5));

@@ -56,7 +56,7 @@ describe('an event log with 32 writers and a restarting reader', () => {
     await double.stop();
   });
 
-  describe('in PostgreSQL with open transactions', () => {
+  describe('in PostgreSQL', () => {
     // Open transactions would delay readers in other tests.
     let server: TestServer;
     let stores: EventStore[];
@@ -122,9 +122,9 @@ describe('an event log with 32 writers and a restarting reader', () => {
     };
 
     test.each([
-      ['with no other transactions', 0],
-      ['with open transactions that do not append', 3],
-    ])('neither skips nor repeats an event below the horizon, %s', async (_, bystanders) => {
+      ['with open appends', 0],
+      ['with open appends and other open transactions', 3],
+    ])('neither skips nor repeats an event %s', async (_, bystanders) => {
       let holding = true;
       let naiveOver = false;
       const holders = Array.from({ length: HOLDERS }, () => runHolder(() => !holding));

@@ -21,7 +21,7 @@ const openLog = async () => {
 };
 
 describe.concurrent('an unresponsive EventStoreDB', () => {
-  test('fails every call as unavailable, and never reads as an empty log', async ({ expect }) => {
+  test('fails every call as unavailable and is never mistaken for an empty log', async ({ expect }) => {
     const { double, store, stream } = await openLog();
     const scanned = async (): Promise<void> => {
       for await (const { caughtUp } of store.scan(START)) expect(caughtUp).toBe(false);
