@@ -100,7 +100,7 @@ describe('a key ring', () => {
     looks.mockRestore();
   });
 
-  it('destroys a retired version in all processes, but never the newest', async () => {
+  it('destroys a retired version, but never the newest', async () => {
     const ring = await open();
     await turn('token');
     expect(await supersededFor(db, 'token', 60_000)).toEqual([]);
@@ -126,7 +126,7 @@ describe('a key ring', () => {
 });
 
 describe('the master key', () => {
-  it('can be replaced while processes run, which may start with either key until the replacement', async () => {
+  it('can be replaced while a process runs, and later processes start with the new key or both, but not with the old one', async () => {
     const running = await open();
     await keysOf(running).keysFor(subjects(3));
     const before = await rawOf(running, subjects(3));
@@ -207,7 +207,7 @@ describe('rewrapping subject keys', () => {
     expect(rows).toEqual([{ wrapping: 2 }]);
   });
 
-  it('does not restore a key destroyed meanwhile, and a key added meanwhile is readable', async () => {
+  it('does not restore a key destroyed meanwhile, and leaves a key added meanwhile readable', async () => {
     const [ring, elsewhere] = [await open(), await open()];
     const names = subjects(200);
     await keysOf(ring).keysFor(names);

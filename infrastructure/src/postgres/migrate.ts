@@ -15,8 +15,8 @@ export class MigrationError extends Error {
 }
 
 /**
- * Applies all new migrations or none, and returns their names. Safe to call concurrently. Throws MigrationError if an
- * applied migration was changed or is unknown.
+ * Applies all new migrations or none, and returns their names. Safe to call concurrently. Throws MigrationError if one
+ * fails, or an applied one was changed or is unknown.
  */
 export const migrate = (pool: pg.Pool, schema: string, migrations: readonly Migration[]): Promise<readonly string[]> =>
   inTransaction(pool, async (client) => {

@@ -62,7 +62,7 @@ test('a payment is requested in kobo, by redirect, with mobile money as a bank t
   });
 });
 
-test('a reference that Paystack already knows is not charged again', async () => {
+test('a reference that Paystack already knows gets no new payment page', async () => {
   const { gateway } = await answering(400, {
     ...{ status: false, message: 'Duplicate Transaction Reference', code: 'duplicate_reference' },
     ...{ type: 'validation_error', meta: { nextStep: 'Provide a unique reference' } },

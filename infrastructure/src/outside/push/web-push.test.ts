@@ -42,7 +42,7 @@ describe('a message to a subscribed browser', () => {
     expect(Number(claims.exp) * 1_000 - Date.now()).toBeLessThan(24 * 3_600_000);
   });
 
-  test.each([404, 410])('reports the subscription as gone if the push service responds with %i', async (status) => {
+  test.each([404, 410])('has the outcome “gone” if the push service responds with %i', async (status) => {
     service.answers(status);
     expect(await push.send(browser.address, message)).toBe('gone');
   });
