@@ -13,7 +13,7 @@ const steps = (fails: Readonly<Record<string, number>>) => {
   return { tried, all };
 };
 
-it('afterAGap retries a failed step before the next one runs', async () => {
+it('gap recovery retries a failed step before it runs the next one', async () => {
   const { tried, all } = steps({ refresh: 2, tell: 0, sweep: 1 });
   const failures: string[] = [];
   const gap = createGapRecovery(all, (error) => failures.push((error as Error).message));
@@ -23,7 +23,7 @@ it('afterAGap retries a failed step before the next one runs', async () => {
   await gap.close();
 });
 
-it('afterAGap runs all steps again after a second gap, once the first run has ended', async () => {
+it('gap recovery runs all steps again after a second gap, once the first run has ended', async () => {
   const { tried, all } = steps({ refresh: 1, tell: 0 });
   const gap = createGapRecovery(all, () => undefined);
   gap.look();
@@ -32,7 +32,7 @@ it('afterAGap runs all steps again after a second gap, once the first run has en
   await gap.close();
 });
 
-it('afterAGap starts no step once closed, and stops retrying one that never succeeds', async () => {
+it('gap recovery starts no step once closed, and stops retrying one that never succeeds', async () => {
   const { tried, all } = steps({ refresh: Number.POSITIVE_INFINITY, tell: 0 });
   const gap = createGapRecovery(all, () => undefined);
   gap.look();

@@ -10,7 +10,7 @@ const works = () => {
   return { begun, work };
 };
 
-it('turns runs a limited number of jobs at once and queues the others in order', async () => {
+it('the job queue runs a limited number of jobs at once and the others in order', async () => {
   const inTurn = createJobQueue(2, 5, 1_000);
   const { begun, work } = works();
   const order: number[] = [];
@@ -27,7 +27,7 @@ it('turns runs a limited number of jobs at once and queues the others in order',
   expect(order).toEqual([0, 1, 2, 3]);
 });
 
-it('turns rejects a job if the queue is full or the wait too long, and continues after a failed job', async () => {
+it('the job queue rejects a job if it is full or the wait is too long, and continues after a failed job', async () => {
   const inTurn = createJobQueue(1, 1, 1_000);
   const { begun, work } = works();
   const first = inTurn(() => work().then(() => Promise.reject(new Error('no'))));

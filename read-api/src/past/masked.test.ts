@@ -12,7 +12,7 @@ const known = {
   open: true,
 };
 
-it('maskedPast masks values that depend on personal data, at any depth', () => {
+it('shownOf masks values that depend on personal data, at any depth', () => {
   const unknown = { ...known, name: null, pickup: null, history: null };
   expect(shownOf(known, unknown).shown).toEqual({
     id: 'ride-1',
@@ -24,11 +24,11 @@ it('maskedPast masks values that depend on personal data, at any depth', () => {
   });
 });
 
-it('maskedPast shows values that do not depend on personal data', () => {
+it('shownOf shows values that do not depend on personal data', () => {
   expect(shownOf(known, known).shown).toEqual(JSON.parse(JSON.stringify(known)));
 });
 
-it('maskedPast masks a whole answer that is missing without personal data', () => {
+it('shownOf masks a whole answer that is missing without personal data', () => {
   expect(shownOf([{ id: 'a' }], undefined).shown).toEqual([{ id: MASK }]);
 });
 

@@ -33,7 +33,7 @@ it('offeredRoads plans an offered trip between its pins, rounded to 100 m and a 
   expect(requests).toEqual([[at(trip.pickup), at(trip.destination)]]);
 });
 
-it('offeredRoads plans a ride once for all drivers and frames', async () => {
+it('offeredRoads plans the route of a ride once for all drivers and frames', async () => {
   const { roads, asked: requests } = planning();
   await Promise.all([roads.of([requestedRideRow]), roads.of([requestedRideRow])]);
   await roads.of([requestedRideRow]);

@@ -34,8 +34,8 @@ const hold = (cases: readonly Case[]) =>
 
 describe('during a search, RIDE_NO_LONGER_AVAILABLE', () => {
   hold([
-    ['is sent to no driver for the first offers', null, searching, []],
-    ['is sent to no driver when a further wave is offered', [requestedRideRow, DRIVER_1], searching, []],
+    ['is not sent for the first offers', null, searching, []],
+    ['is not sent when a further wave is offered', [requestedRideRow, DRIVER_1], searching, []],
     ['is sent to the other driver when one accepts', searching, [acceptedRideRow, DRIVER_1, DRIVER_2], [DRIVER_2]],
     [
       'is sent to a driver whose offer came with the acceptance',
@@ -94,14 +94,14 @@ describe('once a driver has accepted, RIDE_NO_LONGER_AVAILABLE', () => {
   const taken: Look = [acceptedRideRow, DRIVER_1, DRIVER_2];
   hold([
     [
-      'is sent to no driver when the driver arrives',
+      'is not sent when the driver arrives',
       taken,
       [{ ...acceptedRideRow, arrived_at: minutesIn(9) }, DRIVER_1, DRIVER_2],
       [],
     ],
-    ['is sent to no driver when the ride starts', taken, [underWay, DRIVER_1, DRIVER_2], []],
-    ['is sent to no driver when the ride is completed', taken, [completedRide, DRIVER_1, DRIVER_2], []],
-    ['is sent to no driver when the rider is absent', taken, [noShow, DRIVER_1, DRIVER_2], []],
+    ['is not sent when the ride starts', taken, [underWay, DRIVER_1, DRIVER_2], []],
+    ['is not sent when the ride is completed', taken, [completedRide, DRIVER_1, DRIVER_2], []],
+    ['is not sent when the rider is absent', taken, [noShow, DRIVER_1, DRIVER_2], []],
     ['is sent to the driver who gives the ride back', taken, [again(requestedRideRow)], [DRIVER_1]],
     [
       'is not sent to drivers with a new offer after a give-back',
@@ -147,12 +147,12 @@ describe('for a ride whose earlier states were missed, RIDE_NO_LONGER_AVAILABLE'
       [DRIVER_2],
     ],
     [
-      'is sent to no driver after an arrival',
+      'is not sent after an arrival',
       null,
       [{ ...acceptedRideRow, arrived_at: minutesIn(9) }, DRIVER_1, DRIVER_2],
       [],
     ],
-    ['is sent to no driver after a start', null, [underWay, DRIVER_1, DRIVER_2], []],
-    ['is sent to no driver after a completion', null, [completedRide, DRIVER_1, DRIVER_2], []],
+    ['is not sent after a start', null, [underWay, DRIVER_1, DRIVER_2], []],
+    ['is not sent after a completion', null, [completedRide, DRIVER_1, DRIVER_2], []],
   ]);
 });

@@ -62,7 +62,7 @@ describe('a driver', () => {
     expect(framesFor(null, requestedRideRow, both, minutesIn(5))).toEqual([]);
   });
 
-  it('is notified when another driver got the ride', () => {
+  it('is notified when another driver accepts an offered ride', () => {
     expect(framesFor([requestedRideRow, both], acceptedRideRow, both)).toEqual([
       [BOLA, 'RIDE_ACCEPTED'],
       [DRIVER_1, 'RIDE_ACCEPTED'],

@@ -83,7 +83,7 @@ export const mayLookUpDriver = (
 const mayPay = (row: RideRow, now: Instant): boolean =>
   isUnderWay(row) || (row.status === 'completed' && untilAfter(row.completed_at, now));
 
-/** Hides numbers between people of whom one blocked the other. */
+/** Hides numbers between people who must not meet. */
 const customerFor = (row: RideRow, party: Party, { phone }: RiderDisclosure): RideView['customer'] => {
   const name = fullName(row.customer_first_name, row.customer_last_name);
   if (name === null || row.customer_phone === null) return null;

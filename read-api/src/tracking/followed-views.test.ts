@@ -49,7 +49,7 @@ describe('a followed trip', () => {
     ['when the rider asked to stop', 'ended_early', { ...over, ...early, trip_end: 'asked_to_stop' }, minutesIn(5)],
     ['when it ended without a recent position', 'ended', { ...over, trip_end: 'unseen' }, minutesIn(5)],
     ['when it was cancelled', 'cancelled', { status: 'cancelled', cancelled_at: minutesIn(6) }, minutesIn(6)],
-  ] as const)('%s, has the status %s', (_, status, row, since) => {
+  ] as const)('%s has the status "%s"', (_, status, row, since) => {
     expect(tripFor(link, ride(row), null, [], minutesIn(7)).trip).toMatchObject({ status, since });
   });
 
