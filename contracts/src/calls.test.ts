@@ -21,14 +21,14 @@ describe('the list of calls', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each(named)('%s has a path under /api, roles and a summary', (_, call) => {
+  it.each(named)('gives %s a path under /api, roles and a summary', (_, call) => {
     expect(call.path).toMatch(/^\/api\//);
     expect(call.roles.length).toBeGreaterThan(0);
     for (const role of call.roles) expect(callerRoles).toContain(role);
     expect(call.summary).not.toBe('');
   });
 
-  it.each(named)('%s has a JSON schema that limits every text and list in the input', (_, call) => {
+  it.each(named)('limits every text and list in the input of %s', (_, call) => {
     const taken = [call.body, call.params, call.query].filter((schema) => schema !== undefined);
     for (const schema of taken) {
       const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -47,7 +47,7 @@ describe('the list of calls', () => {
     z.toJSONSchema(call.response, { io: 'output', unrepresentable: 'any' });
   });
 
-  it.each(named)('%s names only existing read models as its sources', (_, call) => {
+  it.each(named)('names only existing read models as sources of %s', (_, call) => {
     const known: readonly string[] = [...readModelNames, OPERATIONS];
     expect([...(call.drawnFrom ?? []), ...freshBy(call)].filter((name) => !known.includes(name))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvCell } from './csv-cell.ts';
 
-describe('a cell of a CSV file', () => {
+describe('csvCell', () => {
   it.each([
     '=1+1',
     '+1',

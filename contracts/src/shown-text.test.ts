@@ -51,7 +51,7 @@ describe('a text field that other people read', () => {
     expect(typed.length).toBeGreaterThan(40);
   });
 
-  it.each(typed)('%s keeps no invisible characters and no stacked diacritics', (_, schema) => {
+  it.each(typed)('keeps no invisible characters and no stacked diacritics: %s', (_, schema) => {
     for (const text of hidden) expect(String(schema.safeParse(text).data)).not.toMatch(/[\u202e\u200b\u3164]/);
     expect(String(schema.safeParse(stacked).data)).not.toMatch(/\p{M}{4}/u);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOptions, UsageError, usage } from './options.ts';
 
-test('readOptions defaults to a small town for five minutes', () => {
+test('readOptions defaults to 12 drivers and 30 riders for five minutes', () => {
   expect(readOptions([])).toEqual({
     ...{ drivers: 12, riders: 30, minutes: 5, speed: 1, seed: 'lagos' },
     ...{ at: null, stay: false },

@@ -56,7 +56,7 @@ export const rideReceipt = defineCall({
     agreedFare: fareNaira,
     finalFare: fareNaira.nullable(),
     commission: z.literal(0),
-    /** The whole fare, unless a dispute reduced it. */
+    /** The whole fare, unless a decision or the driver's record says otherwise. */
     driverReceives: fareNaira.nullable(),
     /** As the driver recorded it; `method` is null if nothing was paid. */
     payment: z.object({ method: z.enum(fareMethods).nullable(), paid: fareNaira, recordedAt: z.string() }).nullable(),

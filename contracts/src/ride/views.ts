@@ -14,13 +14,12 @@ export const coordinates = z.object({ latitude, longitude });
 export const rideView = z.object({
   id: z.string(),
   status: z.enum(rideStatuses),
-  /** Null for drivers before acceptance and from an hour after the ride, and for everyone once erased. */
+  /** Null for operators, for drivers before acceptance and from an hour after the ride, and once erased. */
   pickupAddress: z.string().nullable(),
   destinationAddress: z.string().nullable(),
-  /** Names of the areas of pickup and destination. */
   pickupArea: z.string().nullable(),
   destinationArea: z.string().nullable(),
-  /** In offers, the centre of a 500 m cell; null for drivers from an hour after the ride. */
+  /** In offers, the centre of a 500 m cell; null for operators, and for drivers after the ride. */
   pickupLocation: coordinates.nullable(),
   destinationLocation: coordinates.nullable(),
   vehicleType: vehicleTypeField,
@@ -57,12 +56,12 @@ export const rideView = z.object({
   /** Null for drivers. */
   customerId: z.string().nullable(),
   customerName: z.string().nullable(),
-  /** For the driver only, until an hour after the ride. */
+  /** For the rider, and for the driver until an hour after the ride. */
   customer: z.object({ profile: z.object({ fullName: z.string(), phoneNumber: z.string() }) }).nullable(),
   driverId: z.string().nullable(),
   driver: z
     .object({
-      /** The phone number is null unless the ride is accepted or in progress. */
+      /** Riders get the phone number only while the ride is accepted or in progress. */
       profile: z.object({ firstName: z.string(), lastName: z.string(), phoneNumber: z.string().nullable() }).nullable(),
       rating: z.number().nullable(),
       /** Number of completed trips. */
@@ -70,7 +69,7 @@ export const rideView = z.object({
       vehicleColor: z.string().nullable(),
       vehicleModel: z.string().nullable(),
       vehiclePlate: z.string().nullable(),
-      /** Included if verified, while the ride is accepted or in progress. */
+      /** For the rider, if verified, until a day after completion. */
       bankAccountNumber: z.string().nullable(),
       accountHolderName: z.string().nullable(),
       bankName: z.string().nullable(),

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('payADay waits for its own payment while other payments are settled', async () => {
+test('payForADay waits for its own payment while other payments are settled', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { paths, tell, paying, listeners } = driver();
   await vi.advanceTimersByTimeAsync(100);
@@ -60,14 +60,14 @@ test('payADay waits for its own payment while other payments are settled', async
   expect(listeners.size).toBe(0);
 });
 
-test('payADay finishes when the payment is settled before the response that names it arrives', async () => {
+test('payForADay finishes when the payment is settled before the response that names it arrives', async () => {
   const { paths, tell, paying } = driver();
   tell('own');
   await paying;
   expect(paths).toHaveLength(2);
 });
 
-test('payADay fails when the socket never reports its payment', async () => {
+test('payForADay fails when the socket never reports its payment', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { tell, paying } = driver();
   const failed = expect(paying).rejects.toThrow('The socket never reported');

@@ -4,7 +4,7 @@ import { carReadingOn, driveSeconds, headingOf, pickupSeconds } from './leg.ts';
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 const island = { latitude: 6.4281, longitude: 3.4219 };
 
-test('readingOn places a car at the start, half-way and at the end of a leg', () => {
+test('carReadingOn places a car at the start, half-way and at the end of a leg', () => {
   const leg = { from: ikeja, to: island };
   expect(carReadingOn(leg, 0)).toMatchObject(ikeja);
   expect(carReadingOn(leg, 0.5).latitude).toBeCloseTo(6.51495, 5);

@@ -23,7 +23,7 @@ const accountOf = (random: DemoRandom): Pick<DriverPerson, 'bankName' | 'account
   return { bankName, accountNumber: buildAccountNumber(bankName, `2${digits(random, 9).slice(0, 8)}`) };
 };
 
-/** Gives traits to every nth person instead of at random, so that even a small town has them. */
+/** Gives traits to every nth person instead of at random, so that even a small cast has them. */
 const everyNth = (n: number, index: number, offset: number): boolean => index % n === offset;
 
 const personOf = (
@@ -88,7 +88,7 @@ const driverOf = (random: DemoRandom, index: number, seed: string): DriverPerson
   };
 };
 
-/** The same seed gives the same people, and a larger town includes those of a smaller one. */
+/** The same seed gives the same people, and a larger cast includes those of a smaller one. */
 export const castOf = (random: DemoRandom, { seed, drivers, riders }: CastSize): Cast => ({
   drivers: Array.from({ length: drivers }, (_, index) => driverOf(random.branch(`driver ${index}`), index, seed)),
   riders: Array.from({ length: riders }, (_, index) => riderOf(random.branch(`rider ${index}`), index, seed)),

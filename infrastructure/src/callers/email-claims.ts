@@ -4,7 +4,7 @@ import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
 /** Records which account owns an e-mail address, of which only an HMAC is stored. */
 export interface EmailClaims {
-  /** The same for every spelling in upper or lower case. */
+  /** Ignores case. */
   keyOf(email: string): Buffer;
   accountOf(email: string): Promise<string | null>;
   /** Returns the id of the account that owns the address, possibly another one. */
