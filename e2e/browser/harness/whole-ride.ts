@@ -56,7 +56,9 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
       await expect(driver.page.getByText('No rides available at the moment. Check back soon!')).toBeVisible();
     });
 
-    it('a visitor gets a fare quote on the landing page, and its trip is still filled in after signing up', async ({ screens }) => {
+    it('a visitor gets a fare quote on the landing page, and its trip is still filled in after signing up', async ({
+      screens,
+    }) => {
       rider = await screens.open('/', { size });
       const { page } = rider;
       await page.getByLabel('Pickup').first().fill('Allen Avenue, Ikeja');

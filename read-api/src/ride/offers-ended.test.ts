@@ -146,12 +146,7 @@ describe('for a ride whose earlier states were missed, RIDE_NO_LONGER_AVAILABLE'
       [noShow, DRIVER_1, DRIVER_2],
       [DRIVER_2],
     ],
-    [
-      'is not sent after an arrival',
-      null,
-      [{ ...acceptedRideRow, arrived_at: minutesIn(9) }, DRIVER_1, DRIVER_2],
-      [],
-    ],
+    ['is not sent after an arrival', null, [{ ...acceptedRideRow, arrived_at: minutesIn(9) }, DRIVER_1, DRIVER_2], []],
     ['is not sent after a start', null, [underWay, DRIVER_1, DRIVER_2], []],
     ['is not sent after a completion', null, [completedRide, DRIVER_1, DRIVER_2], []],
   ]);
