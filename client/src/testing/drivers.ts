@@ -15,7 +15,7 @@ import { until } from './until.ts';
 
 type Form = BodyInput<typeof registerDriver>;
 
-/** Valid form fields of a driver, without documents, plate and personal numbers. */
+/** Valid form fields of a driver, without documents, plate and NIN. */
 export const driverFormFields = {
   phoneNumber: '0701 234 5678',
   state: 'Lagos',

@@ -9,7 +9,7 @@ export interface PhotoOptions {
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** Draws a JPEG with a different pattern for each seed. */
+/** Draws a JPEG whose pattern depends on the seed. */
 export const photo = (seed: number, { dull = false, mark }: PhotoOptions = {}): Promise<Buffer> => {
   if (mark !== undefined) return encode(marked(pixelsOf(seed, dull), mark));
   const key = `${seed} ${dull}`;

@@ -3,8 +3,8 @@ import { WAIT_MS } from '@saferide/domain/testing/waits';
 const LOOK_EVERY_MS = 25;
 
 /**
- * Repeats `holds` until it returns true. Any other result means "not yet"; after `withinMs` the error quotes a string.
- * For hooks and test helpers; tests use `expect.poll`.
+ * Repeats `holds` until it returns true. After `withinMs` throws an error that quotes the last string returned. For hooks
+ * and test helpers; tests use `expect.poll`.
  */
 export const until = async (
   what: string,
