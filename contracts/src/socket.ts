@@ -7,7 +7,7 @@ import * as socketFrames from './socket-frames.ts';
 
 const ride = { rideId: z.string().max(100) };
 
-/** A frame that clients send over /ws. Only positions and presence are stored in the log. */
+/** A frame that clients send over /ws. None of them appends events. */
 export const clientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('AUTHENTICATE'), jwtToken: z.string().max(4096) }),
   z.object({ type: z.literal('PING') }),

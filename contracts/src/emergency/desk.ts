@@ -31,7 +31,7 @@ export const caseRow = z.object({
   area: z.string().nullable(),
   raisedAt: instantView,
   lastRaisedAt: instantView,
-  /** Device time when the person pressed SOS. */
+  /** Latest press by the device's clock, if plausible. */
   pressedAt: instantView,
   times: z.int(),
   /** Operator who acknowledged it since it was last raised; null if none. */
