@@ -23,11 +23,11 @@ export const personKinds = ['rider', 'driver', 'suspended', 'admin', 'operator',
 /** A person in search results, with contact details masked. */
 export const personRow = z.object({
   id: z.string(),
-  /** Null once erased. */
+  /** First name and an initial; null once erased. */
   name: z.string().nullable(),
   /** Masked, such as `a•••@example.ng`; null once erased. */
   email: z.string().nullable(),
-  /** Masked except for the last four digits; null once erased. */
+  /** Such as `•••• 4567`; null once erased. */
   phoneNumber: z.string().nullable(),
   registeredAt: instantView,
   erasedAt: instantView.nullable(),
