@@ -86,7 +86,7 @@ describe('a repeated command whose process died before it answered', () => {
 });
 
 describe('exporting personal data', () => {
-  test('is recorded with operator and reason before the data are available', async () => {
+  test('is recorded with operator and reason', async () => {
     const person = await givenPerson(serving);
     expect((await act(person, 'exports', { reason: ' ' })).status).toBe(400);
     const { status, body } = await act(person, 'exports');

@@ -136,7 +136,7 @@ test('a session ends by logout, revocation or a logout link within SafeRide, but
   expect(await open(person)).toBe(401);
 });
 
-test('erasure is refused during an open ride, and later removes the subject key, sessions, roles and e-mail', async () => {
+test('erasure is refused during an open ride, and later removes the subject key, sessions and e-mail', async () => {
   const person = await givenCustomer(serving, { email: 'leaving@example.ng' });
   const trip = {
     pickupAddress: 'Victoria Island',
@@ -173,7 +173,7 @@ test('a driver on a ride cannot be erased before the ride ends', async () => {
   expect((await sendAs(serving, 'post', '/api/account/erase', driver)).status).toBe(200);
 });
 
-test('erasing a person deletes everything stored about them outside the log', async () => {
+test('erasing a person deletes their positions, emergency trails, stored answers, codes, roles and sessions', async () => {
   const { db, locations } = serving.infrastructure;
   const person = await givenCustomer(serving, { email: 'nothing-left@example.ng' });
   const { accountId } = person;
@@ -203,7 +203,7 @@ test('erasing a person deletes everything stored about them outside the log', as
   expect(await stored()).toEqual({ positions: 0, emergencies: 0, answers: 0, codes: 0, roles: 0, signedIn: 0 });
 });
 
-test('after a grant or revocation of a role the account must sign in again with both codes', async () => {
+test('after a grant of the role of admin the account must sign in again, with both codes', async () => {
   const [operator, admin] = [await givenPerson(serving), await givenPerson(serving, { email: 'admin@example.ng' })];
   const change = (who: typeof admin, body: object) => sendAs(serving, 'put', '/api/ops/roles', who).send(body);
   const asAdmin = { email: admin.email, role: 'admin', granted: true, reason: 'Joins the desk' };

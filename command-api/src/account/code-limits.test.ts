@@ -193,7 +193,7 @@ describe('requests by a stranger for another person', () => {
     ]);
   });
 
-  test('do not let one code open two requests', async () => {
+  test('do not let one code sign in twice', async () => {
     await besieged('once@example.ng');
     const [first, second] = [await asks(OWNER, 'once@example.ng'), await asks(OWNER, 'once@example.ng')];
     const code = newestCode('once@example.ng');

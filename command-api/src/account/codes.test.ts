@@ -111,7 +111,7 @@ test('one right code is enough to sign in', async () => {
   expect(answer.status).toBe(200);
 });
 
-test('five wrong codes may be entered, and a sixth entry ends the request', async () => {
+test('after five wrong codes, even the right code is refused', async () => {
   await givenPerson(serving, { email: 'tries@example.ng', profile: false });
   const body = await askToSignIn('tries@example.ng');
   const enter = (emailCode: string) =>
@@ -201,7 +201,7 @@ test('a stranger who knows the e-mail can neither spoil a code nor learn that on
   expect(signedIn.status).toBe(200);
 });
 
-test('a resent code is valid for the full time, and an expired request gets none', async () => {
+test('a resent code is valid for the full time, and after sign-in no code is resent', async () => {
   await givenPerson(serving, { email: 'extended@example.ng', profile: false });
   const { loginToken } = await askToSignIn('extended@example.ng');
   const again = () =>

@@ -176,7 +176,7 @@ describe('emergency texts', () => {
   });
 });
 
-test('strangers’ emergency texts cannot use up those of an account on a ride or with a known contact', async () => {
+test('strangers’ emergency texts cannot use up those of a known account', async () => {
   let now = NOON;
   const messages = opened(10_000, () => now);
   const { textEveryMs, textsADayToANumber, textsOfKnownADay } = emergencyPolicy;

@@ -125,6 +125,7 @@ describe('granting a role', () => {
   });
 
   it('needs a second operator, unlike the first revocation of the day', async () => {
+    expect((await grantTo(await givenPerson(serving))).status).toBe(202);
     const answer = await sendAs(serving, 'put', '/api/ops/roles', first).send({
       ...{ accountId: second.accountId, role: 'operator', granted: false, reason },
     });
@@ -204,7 +205,7 @@ describe('a proposal', () => {
     }
   });
 
-  it('is answered with the reason if its action is refused after the approval', async () => {
+  it("has the outcome 'refused' and the reason if its action is refused after the approval", async () => {
     const person = await givenPerson(serving);
     const open = (await erase(person)).body.proposal;
     await grantRoleTo(serving, person, 'admin');

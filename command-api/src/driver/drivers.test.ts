@@ -243,7 +243,7 @@ test('a vehicle can be changed with the driver’s own earlier uploads of certif
   });
 });
 
-test('a rejected driver can register another car and is asked to try the verification again', async () => {
+test('a rejected driver can change the vehicle and is asked to try the verification again', async () => {
   const driver = await registeredDriver(serving, { nin: '00000000001' });
   await sendAs(serving, 'post', '/api/driver/government-verification', driver).send({});
   const certificates = {

@@ -250,7 +250,7 @@ describe('a suspension of an erased account', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'DetailsNotAccepted']);
   });
 
-  test('is found for five years', async () => {
+  test('is no longer found after five years', async () => {
     const known = someone();
     const suspended = await registeredDriver(serving, known);
     await suspend(suspended, true);

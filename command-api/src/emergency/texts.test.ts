@@ -127,7 +127,7 @@ test('an emergency raised again an hour after its withdrawal texts contacts at o
   await settledTexts(raised, 2);
 });
 
-test('a contact gets a text when named as one, with a link of 43 characters', () => {
+test('a contact gets a text when named as one, with a token of 43 characters', () => {
   expect(added).toContain(`${KEMI} SafeRide: Bola`);
   expect(link()).toMatch(/^[\w-]{43}$/);
 });

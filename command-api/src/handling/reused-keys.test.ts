@@ -122,9 +122,9 @@ describe.each(commands.map((call) => [`${call.method} ${call.path}`, call] as co
 );
 
 test.each([
-  ['an answer', async () => ({ body: { booked: true } })],
-  ['a refusal', () => Promise.reject(edgeProblem('NotFound', 'We can’t find this ride.'))],
-])('repeating %s marks it as replayed, with the new request’s correlation id', async (_, handle) => {
+  ['the stored answer', async () => ({ body: { booked: true } })],
+  ['the stored refusal', () => Promise.reject(edgeProblem('NotFound', 'We can’t find this ride.'))],
+])('a repeated request gets %s, marked as replayed, with its own correlation id', async (_, handle) => {
   const router = Router();
   const call = { method: 'POST', path: '/api/x', summary: '', roles: ['account'], response: z.unknown() } as const;
   const options = {

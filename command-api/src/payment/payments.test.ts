@@ -46,7 +46,7 @@ const deliver = (body: string, signature: string, api = serving.api) =>
     .send(body);
 const signed = (body: string) => signWebhook(secretFor(serving.infrastructure.systemKey, 'simulated gateway'), body);
 
-test('a driver has bought a day once the gateway has received the money', async () => {
+test('a payment adds a day of access once the gateway has received the money', async () => {
   const driver = await givenOnlineDriver(serving);
   const trialEnds = (await expiryOf(driver)) ?? '';
   const response = await driver.send<{ payment: { reference: string } }>('POST', '/api/driver/subscribe', {

@@ -74,7 +74,7 @@ test('a location check finds nearby alerts without appending events, even after 
   expect(stranger.status).toBe(404);
 });
 
-test('an alert can be acknowledged once, and only if it exists', async () => {
+test('a repeated acknowledgement of an alert appends nothing, and an unknown alert gets 404', async () => {
   const driver = await driverAt();
   const id = randomUUID();
   await reportBy(driver, id);

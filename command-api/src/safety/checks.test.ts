@@ -52,7 +52,7 @@ test('a car stationary for a quarter of an hour triggers a safety check, which r
   expect(await raised()).toBe('open');
 });
 
-test('a driver who answers a safety check with a need for help gets an emergency at once and no further check', async () => {
+test('a driver who asks for help in a safety check raises an emergency at once and gets no further check', async () => {
   const { rideId, driver } = await stationaryRide(15);
   const path = `/api/ride/${rideId}/safety-check`;
   expect(await driver.post(path, { nth: 1, answer: 'fine' })).toEqual({ outcome: 'open' });

@@ -40,7 +40,7 @@ test('a NIN gets only one trial, in any spelling, even after an erasure', async 
   expect(JSON.stringify(rows)).not.toContain('71234567890');
 });
 
-test('a trial requested many times concurrently starts once', async () => {
+test('a trial requested many times concurrently is claimed once', async () => {
   const driver = await verifiedBy('79876543210');
   const answers = await Promise.all(Array.from({ length: 4 }, () => activate(driver)));
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);

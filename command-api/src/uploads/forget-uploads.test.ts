@@ -78,7 +78,7 @@ test('an active driver’s documents and review photos are not deleted, but unus
   expect(remaining.has(draft)).toBe(false);
 });
 
-test('uploads of a refused registration are deleted after thirty days, so a new check needs new ones', async () => {
+test('uploads of a rejected registration are deleted after thirty days, so a new check needs new ones', async () => {
   const driver = await registeredDriver(serving, { nin: '00000000001' });
   const documents = await idsOf(driver);
   serving.clock.advance(40 * DAY_MS);

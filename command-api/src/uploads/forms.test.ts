@@ -73,7 +73,7 @@ test('a form’s files are deleted with it, and those of a killed process after 
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('each image counts towards the sender’s daily limit of images', async () => {
+test('a form is refused once its account has reached the daily limit of images', async () => {
   const forms = formsOf();
   await forms.count('ada', formLimits.imagesADay);
   await expect(forms.open('ada', there)).rejects.toMatchObject({ code: 'TooManyRequests' });

@@ -3,7 +3,7 @@ import type { PlantedFault } from '../planted-fault.ts';
 const FORGET = 'command-api/src/account/personal-tables.ts';
 const NOTHING_LEFT = {
   noticedIn: 'command-api/src/account/accounts.test.ts',
-  noticedBy: 'erasing a person deletes everything stored about them outside the log',
+  noticedBy: 'erasing a person deletes their positions, emergency trails, stored answers, codes, roles and sessions',
 } as const;
 const IDEMPOTENCY = {
   file: 'command-api/src/handling/idempotency.ts',
