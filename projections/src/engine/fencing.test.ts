@@ -55,7 +55,7 @@ describe('the tables of a read model', () => {
     expect([await people(), first.position]).toEqual([['ada', 'bola'], head]);
   });
 
-  it('announce the keys of changed rows and the new position', async () => {
+  it('are written with an announcement of the changed keys and the new position', async () => {
     const { announcements, close } = await listenForAnnouncements(world.url);
     const head = await world.append([registered('ada')]);
     await (await opened(true)).project(await world.store.readAll('', 9));
@@ -65,7 +65,7 @@ describe('the tables of a read model', () => {
     await close();
   });
 
-  it('announce after a swap that any row may have changed', async () => {
+  it('are swapped with an announcement that any row may have changed', async () => {
     const head = await world.append([registered('ada')]);
     await (await opened()).project(await world.store.readAll('', 9));
     const { announcements, close } = await listenForAnnouncements(world.url);

@@ -172,7 +172,7 @@ describe('a rebuild', () => {
     expect(rows[0]?.one).toBe(rows[0]?.two);
   });
 
-  it('survives a slow catch-up when one model is far ahead of the others', async () => {
+  it('succeeds despite a slow catch-up when one model is far ahead of the others', async () => {
     const apart = await openWorld();
     const live = async (models: readonly ReadModel[], seed: number) => {
       const workers = await apart.startWorkers(models);

@@ -57,7 +57,7 @@ describe('events from a binary COPY', () => {
     expect([...copied()].flatMap((byte) => eventsIn([Buffer.from([byte])]))).toEqual(events);
   });
 
-  it('are empty for an empty log', () => {
+  it('are an empty list for an empty log', () => {
     expect(copiedEvents('0badcafe')([header, trailer])).toEqual([]);
   });
 });

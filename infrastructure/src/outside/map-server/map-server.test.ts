@@ -48,7 +48,7 @@ test('an error status that the caller expects is accepted', async () => {
 
 test.each([
   ['a server error', 500, '{"code":"Ok"}'],
-  ['status 429', 429, '{"code":"Ok"}'],
+  ['of status 429', 429, '{"code":"Ok"}'],
   ['a redirect', 302, ''],
   ['a web page', 200, '<html>'],
   ['of another shape', 200, '{"kode":"Ok"}'],
