@@ -19,7 +19,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     from: 'const announced = w.announce',
     to: 'const announced = w.announce && w.fence < 0',
     noticedIn: FENCING,
-    noticedBy: 'announce the keys of changed rows and the new position',
+    noticedBy: 'are written with an announcement of the changed keys and the new position',
   },
   {
     fault: 'a swap is not announced',
@@ -27,7 +27,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     from: "await client.query('select pg_notify($1, $2)', [CHANGED_CHANNEL, announcementOf(model, { position, fence }, null)]);",
     to: 'void [CHANGED_CHANNEL, announcementOf(model, { position, fence }, null)];',
     noticedIn: FENCING,
-    noticedBy: 'announce after a swap that any row may have changed',
+    noticedBy: 'are swapped with an announcement that any row may have changed',
   },
   {
     fault: 'a write for the old tables reaches the new ones',
