@@ -99,7 +99,7 @@ describe('a ride shared by a rider, a driver, the rider’s family and an operat
     await expect(operator.page.getByText('Did not confirm in time that they are OK').first()).toBeVisible();
   });
 
-  it('a tracking link no longer shows the ride after the rider ends it', async ({ system }) => {
+  it('a tracking link no longer shows the ride once the rider has ended the link', async ({ system }) => {
     await rider.page.goto(`/customer/rides/${rideId}`);
     await rider.page.getByRole('button', { name: 'Share trip' }).click();
     await rider.page.getByRole('button', { name: /^End link/ }).click();

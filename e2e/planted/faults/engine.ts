@@ -59,7 +59,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     from: 'const last = until !== null && batch.position > until;',
     to: 'const last = until !== null && batch.position > until && batch.position < until;',
     noticedIn: 'projections/src/engine/rebuild.test.ts',
-    noticedBy: 'survives a slow catch-up when one model is far ahead of the others',
+    noticedBy: 'succeeds despite a slow catch-up when one model is far ahead of the others',
   },
   {
     fault: 'events beyond the live position are applied to a shadow twice',
@@ -67,7 +67,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
     from: 'last ? batch.events.filter(({ position }) => position <= until) : batch.events',
     to: 'batch.events',
     noticedIn: 'projections/src/engine/rebuild.test.ts',
-    noticedBy: 'survives a slow catch-up when one model is far ahead of the others',
+    noticedBy: 'succeeds despite a slow catch-up when one model is far ahead of the others',
   },
   {
     fault: 'a rebuild forgets parked events',
