@@ -14,7 +14,7 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 const CUTS = 20;
 const FARE = 5_623;
 
-describe('an event store disconnected twenty times', () => {
+describe('while the event store is disconnected twenty times', () => {
   let double: EventStoreDbDouble;
   let system: TestSystem;
   let customer: Client;

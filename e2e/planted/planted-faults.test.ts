@@ -18,11 +18,11 @@ describe('the list of planted faults', () => {
       expect(textOf(namedIn(fault)), namedIn(fault)).toContain(fault.noticedBy);
     },
   );
+});
 
-  it.each([
-    ['missing', 'return 1;'],
-    ['present twice', 'if (a) return 0; return 0;'],
-  ])('withFault rejects a fault whose text is %s in its source', (_, source) => {
-    expect(withFault(source, { from: 'return 0;', to: '' })).toBeUndefined();
-  });
+it.each([
+  ['missing', 'return 1;'],
+  ['present twice', 'if (a) return 0; return 0;'],
+])('withFault rejects a fault whose text is %s in its source', (_, source) => {
+  expect(withFault(source, { from: 'return 0;', to: '' })).toBeUndefined();
 });

@@ -47,7 +47,7 @@ describe('access control', () => {
     people.set('driver', await givenSystemDriver(system.infrastructure, system.url));
   });
 
-  it('the route matrix has a row for every call, equal to the roles in its contract', () => {
+  it('is stated in the route matrix for every call, equal to the roles in its contract', () => {
     const stated = Object.fromEntries(
       Object.entries(routeMatrix).map(([route, letters]) => [route, [...letters].map((letter) => LETTERS[letter])]),
     );

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { test as it } from '../harness/system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
-describe('an ended session', () => {
+describe('a session', () => {
   let system: TestSystem;
   it.beforeAll(async ({ system: shared }) => {
     system = shared;
@@ -62,7 +62,7 @@ describe('an ended session', () => {
     expect((await client.send('GET', '/api/auth/user')).status).toBe(401);
   });
 
-  it('a page of another site can neither end nor use a session', async () => {
+  it('can be neither ended nor used by a page of another site', async () => {
     const client = await registerPerson(system.url);
     const foreign = { origin: 'https://elsewhere.example' };
     const answer = await client.send<{ code: string }>('POST', '/api/auth/logout', {}, { headers: foreign });
