@@ -29,7 +29,7 @@ const targets = { email: 'email_key', phone: 'coalesce(phone_key, email_key)' } 
 const targetOf = (channel: CodeChannel, { email_key, phone_key }: Pick<CodeRequestRow, 'email_key' | 'phone_key'>) =>
   channel === 'email' ? email_key : (phone_key ?? email_key);
 
-/** Serialises requests for one person, so that concurrent ones are all counted. The sorted order prevents deadlocks. */
+/** Serialises requests for one person, so that all are counted. The sorted order prevents deadlocks. */
 export const lockPerson = async (
   client: pg.PoolClient,
   { email_key, phone_key, account_id }: RequestKeys,

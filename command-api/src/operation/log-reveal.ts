@@ -8,7 +8,7 @@ import { refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 import { countRevealRequest } from './reveal-requests.ts';
 
 export interface Reveal {
-  /** The revealed people, except those whose accounts are erased. */
+  /** The revealed people, except erased ones. */
   readonly accountIds: readonly string[];
   readonly rideId: string | null;
   readonly operatorId: string;
