@@ -7,7 +7,7 @@ import { hasFlag, numberFlag } from './measure/flags.ts';
 import { type Contender, interleave } from './measure/interleave.ts';
 import { describeMachine } from './measure/machine.ts';
 import { findPgbench } from './measure/pgbench.ts';
-import { publish, ratio } from './measure/report.ts';
+import { publishReport, ratioAtLeast } from './measure/report.ts';
 
 const LOG = 'event_log.events';
 const BARE = 'bare.events';
@@ -59,15 +59,15 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     }
 
     const series = await interleave(contenders, rounds);
-    await publish({
+    await publishReport({
       benchmark: 'append',
       method: METHOD,
       machine: await describeMachine(admin),
       series,
       ratios: [
-        ...ratio(series, 'SafeRide, 32 in flight', 'pgbench, 32 clients', 1.3),
-        ...ratio(series, 'SafeRide, 128 in flight', 'pgbench, 128 clients', 1.8),
-        ...ratio(series, 'SafeRide, 32 in flight', 'Emmett, 32 in flight', 8),
+        ...ratioAtLeast(series, 'SafeRide, 32 in flight', 'pgbench, 32 clients', 1.3),
+        ...ratioAtLeast(series, 'SafeRide, 128 in flight', 'pgbench, 128 clients', 1.8),
+        ...ratioAtLeast(series, 'SafeRide, 32 in flight', 'Emmett, 32 in flight', 8),
       ],
       notes: [
         ...(program === undefined ? ['pgbench is not installed (postgresql-contrib): not compared with it'] : []),

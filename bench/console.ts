@@ -8,7 +8,7 @@ import { ridesOf } from './log/filled-log.ts';
 import { numberFlag, textFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';
 import { describeMachine } from './measure/machine.ts';
-import { publish } from './measure/report.ts';
+import { publishReport } from './measure/report.ts';
 
 const METHOD =
   'milliseconds of one question of the consoles over HTTP, each asked one after the other with other values drawn from ' +
@@ -28,7 +28,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     if (questions.length === 0) throw new RangeError(`No console asks ${only}`);
     const series: Series[] = [];
     for (const { name, path } of questions) series.push(await timed(system, name, asks, path));
-    await publish({
+    await publishReport({
       benchmark: only === undefined ? 'console' : `console-${only}`,
       method: METHOD,
       unit: ' ms',

@@ -7,9 +7,9 @@ import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { givenSystemDriver, givenSystemPerson } from '../e2e/harness/given.ts';
 import { type ServiceProcesses, startServices } from '../e2e/harness/services.ts';
 import { openBackgroundTasks } from './crowd/background-tasks.ts';
-import { type CallResult, openCalls } from './crowd/calls.ts';
+import { type CallResult, openCallRecorder } from './crowd/calls.ts';
 import { driveCrowdDriver } from './crowd/drivers.ts';
-import { type HeldMemory, memoryOf } from './crowd/memory.ts';
+import { type HeldMemory, heldMemoryAt } from './crowd/memory.ts';
 import { bookCrowdRide, type CrowdRider, openRider, type RideRequest } from './crowd/riders.ts';
 import { randomPlaceIn } from './dispatch/generated-day.ts';
 import { startBenchServer } from './measure/bench-server.ts';
@@ -17,7 +17,7 @@ import { numberFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';
 import { describeMachine } from './measure/machine.ts';
 import { manyTimes } from './measure/many-times.ts';
-import { publish } from './measure/report.ts';
+import { publishReport } from './measure/report.ts';
 
 const METHOD =
   'people at their screens, each with an open socket: drivers who move and say so, riders who book, wait, ride and rate; ' +
@@ -55,7 +55,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     for (let minute = 1; minute <= minutes; minute += 1) {
       await later.pause(MINUTE_MS);
       const held = await Promise.all(
-        services.processes.map(async ({ name, url }) => [name, await memoryOf(url)] as const),
+        services.processes.map(async ({ name, url }) => [name, await heldMemoryAt(url)] as const),
       );
       const row = { minute, ...town.counts(), held: Object.fromEntries(held) };
       rows.push(row);
@@ -67,7 +67,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     const failed = calls
       .flatMap(({ statuses }) => Object.entries(statuses))
       .reduce((sum, [status, times]) => sum + (Number(status) < 500 ? 0 : times), 0);
-    await publish({
+    await publishReport({
       ...{ benchmark: 'crowd', method: METHOD, unit: '', machine: await describeMachine(db) },
       series: [
         ...often.map(({ call, p95, p50 }): Series => ({ name: call, values: [p50, p95], median: p95 })),
@@ -113,7 +113,7 @@ const openTown = async (
   later: ReturnType<typeof openBackgroundTasks>,
 ) => {
   const random = seededRandom(11);
-  const calls = openCalls();
+  const calls = openCallRecorder();
   const closed = { sockets: 0 };
   const riders: CrowdRider[] = [];
   const drivers: ReturnType<typeof driveCrowdDriver>[] = [];

@@ -1,12 +1,12 @@
 import { dayMs, generateDay, type PlannedRequest } from './dispatch/generated-day.ts';
 import { openSearchSystem, type RequestSummary } from './dispatch/open-searches.ts';
-import { type BenchTown, openBenchTown, type PlayedDay } from './dispatch/town.ts';
+import { type BenchDispatchSystem, openBenchDispatchSystem, type PlayedDay } from './dispatch/town.ts';
 import { percentile } from './freshness/run-at-pace.ts';
 import { type BenchServer, startBenchServer } from './measure/bench-server.ts';
 import { hasFlag, numberFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';
 import { describeMachine, type Machine } from './measure/machine.ts';
-import { publish, type Ratio } from './measure/report.ts';
+import { publishReport, type Ratio } from './measure/report.ts';
 
 const METHOD =
   'a made day of requests and the same at one tenth of the size, on a clock of their own, with what each costs the ' +
@@ -37,7 +37,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
       parts.push(part);
       machine = rest.machine;
     }
-    await publish({
+    await publishReport({
       ...{ benchmark: 'dispatch', method: METHOD, unit: '', machine: machine ?? (await describeMachine()) },
       series: parts.flatMap(({ series }) => series),
       ratios: parts.flatMap(({ ratios }) => ratios),
@@ -66,13 +66,13 @@ const livedThrough = async (server: BenchServer, flags: readonly string[]): Prom
   const towns: {
     readonly name: string;
     readonly day: readonly PlannedRequest[];
-    readonly town: BenchTown;
+    readonly town: BenchDispatchSystem;
     readonly rows: PlayedDay[];
   }[] = [];
   try {
     for (const [name, { requests, drivers }] of Object.entries({ day: whole, tenth })) {
       const databaseUrl = await server.database(name);
-      const town = await openBenchTown({ databaseUrl, server: server.pid, seed: 2, drivers });
+      const town = await openBenchDispatchSystem({ databaseUrl, server: server.pid, seed: 2, drivers });
       towns.push({ name, town, day: generateDay(1, requests, length), rows: [] });
     }
     for (let part = 0; part < parts; part += 1) {

@@ -16,7 +16,7 @@ import { rebuildAll } from './log/rebuild-all.ts';
 import { numberFlag } from './measure/flags.ts';
 import type { Series } from './measure/interleave.ts';
 import { describeMachine } from './measure/machine.ts';
-import { publish } from './measure/report.ts';
+import { publishReport } from './measure/report.ts';
 
 const METHOD =
   'milliseconds of one question of the event explorer, its page of 50 read from the log included, asked one after the ' +
@@ -48,7 +48,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
       [`${schemaOf(eventIndex)}.events`],
     );
     const { table = 0, indexes = 0 } = size.rows[0] ?? {};
-    await publish({
+    await publishReport({
       benchmark: 'explorer',
       method: METHOD,
       unit: ' ms',

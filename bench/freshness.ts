@@ -10,7 +10,7 @@ import { startBenchServer } from './measure/bench-server.ts';
 import { numberFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';
 import { describeMachine } from './measure/machine.ts';
-import { publish, ratioAtMost } from './measure/report.ts';
+import { publishReport, ratioAtMost } from './measure/report.ts';
 
 const METHOD =
   "milliseconds from a driver's command being answered to its frame at the rider's socket, against one row committed " +
@@ -45,7 +45,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
       seriesOf(`commit and NOTIFY, p${p * 100}`, trips, p),
       seriesOf(`command to frame, p${p * 100}`, frames, p),
     ]);
-    await publish({
+    await publishReport({
       benchmark: 'freshness',
       method: METHOD,
       unit: ' ms',

@@ -3,7 +3,7 @@ import { type GrownSystem, openGrownSystem } from './growth/grown-system.ts';
 import { listFlag, numberFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';
 import { describeMachine } from './measure/machine.ts';
-import { publish, ratioAtMost } from './measure/report.ts';
+import { publishReport, ratioAtMost } from './measure/report.ts';
 
 const METHOD =
   'what a command, a query and a projected event cost behind a past of so many rides, of the same 200 drivers and 2,000 ' +
@@ -30,7 +30,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     const series = [...costs].map(([name, values]) => seriesOf(name, values));
     const [least = 0, ...others] = sizes;
     const whats = new Set(series.map(({ name }) => name.split(' | ')[0] ?? ''));
-    await publish({
+    await publishReport({
       benchmark: 'growth',
       method: METHOD,
       unit: '',

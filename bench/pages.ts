@@ -5,7 +5,7 @@ import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { percentile } from './freshness/run-at-pace.ts';
 import { numberFlag } from './measure/flags.ts';
 import { describeMachine } from './measure/machine.ts';
-import { publish } from './measure/report.ts';
+import { publishReport } from './measure/report.ts';
 import { type BarePage, serveBarePage } from './pages/bare-page.ts';
 import { CPU_SLOWDOWN, landingPaintMs, type NetworkName, networks, timeBudgets } from './pages/budgets.ts';
 import { type BuiltApp, buildApp } from './pages/built-app.ts';
@@ -15,7 +15,7 @@ import { openPagesSystem } from './pages/pages-system.ts';
 import { openBrowser } from './pages/phone.ts';
 import { PageRows } from './pages/rows.ts';
 import { reportSizes, sizesOf } from './pages/sizes.ts';
-import { interact, visitDashboard, visitLanding, visitOffline } from './pages/visits.ts';
+import { measureInteractions, visitDashboard, visitLanding, visitOffline } from './pages/visits.ts';
 
 const METHOD =
   `milliseconds from the beginning of a page load, in Chromium with its processor slowed ${CPU_SLOWDOWN} times, at ` +
@@ -41,7 +41,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
       await signedIn(rows, browser, system.url, rider);
       await maps(rows, browser, system.url, app);
     }
-    await publish({
+    await publishReport({
       benchmark: 'pages',
       method: METHOD,
       unit: '',
@@ -89,7 +89,7 @@ const signedIn = async (rows: PageRows, browser: Browser, url: string, rider: Cl
   console.info(`  the largest was: ${seen.largest}`);
   rows.note('signed in, usable, slow 3G', timeBudgets.signedInUsableMs, seen.usableMs ?? Number.NaN);
   rows.note('signed in, layout shift, slow 3G', timeBudgets.layoutShift, seen.layoutShift);
-  const { interactionsMs } = await interact(browser, url, rider);
+  const { interactionsMs } = await measureInteractions(browser, url, rider);
   rows.note('booking, input to paint, p75', timeBudgets.interactionMs, percentile(interactionsMs, 0.75));
   const paints = await messagesToPaint(browser, url, rider);
   rows.note('socket message to paint, p95', timeBudgets.messageToPaintMs, percentile(paints, 0.95));

@@ -7,7 +7,7 @@ import { seededRandom } from '@saferide/domain/testing/random';
 import { numberFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';
 import { describeMachine } from './measure/machine.ts';
-import { publish } from './measure/report.ts';
+import { publishReport } from './measure/report.ts';
 
 const METHOD =
   'milliseconds of one search of the gazetteer, for addresses as people type them and for their beginnings (seed 1), by ' +
@@ -68,7 +68,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     values: [percentile(values, 0.99), Math.max(...values)],
     median: middle,
   }));
-  await publish({
+  await publishReport({
     benchmark: 'places',
     method: METHOD,
     unit: ' ms',

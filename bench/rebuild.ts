@@ -10,7 +10,7 @@ import { rebuildAll } from './log/rebuild-all.ts';
 import { hasFlag, numberFlag } from './measure/flags.ts';
 import { type Contender, interleave } from './measure/interleave.ts';
 import { describeMachine } from './measure/machine.ts';
-import { publish, ratio } from './measure/report.ts';
+import { publishReport, ratioAtLeast } from './measure/report.ts';
 import { type EmmettRebuild, openEmmettRebuild } from './rebuild/emmett.ts';
 
 const METHOD =
@@ -62,14 +62,14 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     }
     const series = await interleave(contenders, numberFlag(flags, 'rounds', 5));
     const count = rows.reduce((sum, { count: n }) => sum + n, 0);
-    await publish({
+    await publishReport({
       benchmark: 'rebuild',
       method: METHOD,
       machine: await describeMachine(log.db),
       series,
       ratios: [
-        ...ratio(series, 'SafeRide rebuild', 'COPY out and COPY in', 0.5),
-        ...ratio(series, 'SafeRide, ride statistics alone', 'Emmett, ride statistics alone', 50),
+        ...ratioAtLeast(series, 'SafeRide rebuild', 'COPY out and COPY in', 0.5),
+        ...ratioAtLeast(series, 'SafeRide, ride statistics alone', 'Emmett, ride statistics alone', 50),
       ],
       notes: [
         `${log.events} events, ${readModels.length} read models, ${rows.length} tables, ${count} rows`,

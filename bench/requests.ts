@@ -4,7 +4,7 @@ import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { numberFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';
 import { describeMachine } from './measure/machine.ts';
-import { publish } from './measure/report.ts';
+import { publishReport } from './measure/report.ts';
 import { buildApp } from './pages/built-app.ts';
 import { openPagesSystem } from './pages/pages-system.ts';
 import { openBrowser } from './pages/phone.ts';
@@ -35,7 +35,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
       const values = rows.map(of);
       return { name, values, median: median(values) };
     };
-    await publish({
+    await publishReport({
       benchmark: 'requests',
       method: METHOD,
       unit: '',

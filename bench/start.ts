@@ -10,7 +10,7 @@ import { openFilledLog } from './log/filled-log.ts';
 import { numberFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';
 import { describeMachine } from './measure/machine.ts';
-import { publish, ratioAtMost } from './measure/report.ts';
+import { publishReport, ratioAtMost } from './measure/report.ts';
 
 const METHOD =
   'milliseconds until a command API is wired over its database and could listen: connections, schemas, folds; by the ' +
@@ -47,7 +47,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
       }
     }
     const rows: Series[] = [...measured].map(([name, values]) => ({ name, values, median: median(values) }));
-    await publish({
+    await publishReport({
       benchmark: 'start',
       method: METHOD,
       unit: ' ms',

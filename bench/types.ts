@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { numberFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/interleave.ts';
 import { describeMachine } from './measure/machine.ts';
-import { publish } from './measure/report.ts';
+import { publishReport } from './measure/report.ts';
 import { type Compilation, runCompiler } from './types/run-compiler.ts';
 
 const METHOD = 'seconds of the steps of `npm run types`: from nothing (`--force`), and once more with nothing changed';
@@ -32,7 +32,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
       console.info(`round ${round}  ${kind.padEnd(16)} ${seconds.toFixed(2)} s  ${peakMiB.toFixed(0)} MiB`);
     }
   }
-  await publish({
+  await publishReport({
     benchmark: 'types',
     method: METHOD,
     unit: '',

@@ -13,7 +13,7 @@ export interface CallResult {
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 const whole = (ms: number): number => Math.round(ms * 10) / 10;
 
-export const openCalls = () => {
+export const openCallRecorder = () => {
   const seen = new Map<string, { readonly ms: number[]; readonly statuses: Map<string, number> }>();
   let counts = false;
 
@@ -60,4 +60,4 @@ export const openCalls = () => {
   };
 };
 
-export type Calls = ReturnType<typeof openCalls>;
+export type CallRecorder = ReturnType<typeof openCallRecorder>;

@@ -5,7 +5,7 @@ export interface HeldMemory {
 
 const MEGABYTE = 2 ** 20;
 
-export const memoryOf = async (url: string): Promise<HeldMemory> => {
+export const heldMemoryAt = async (url: string): Promise<HeldMemory> => {
   const text = await (await fetch(`${url}/metrics`)).text();
   const megabytes = (name: string): number => {
     const value = Number(text.match(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm'))?.[1]);

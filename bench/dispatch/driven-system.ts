@@ -34,22 +34,22 @@ import { createLogger } from '@saferide/infrastructure/http/logging';
 import { openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { sketchedPlanner } from '@saferide/infrastructure/outside/route-planner/sketched-planner';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
-import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { migrateSchema } from '@saferide/infrastructure/postgres/migrate';
 import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
 
-export interface DrivenOptions {
+export interface DrivenSystemOptions {
   readonly databaseUrl: string;
   readonly clock: () => Instant;
   readonly onEvent: (event: DomainEvent) => void;
 }
 
-export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenOptions) => {
+export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenSystemOptions) => {
   const infrastructure = await openInfrastructure({
     ...{ name: 'bench', databaseUrl, eventStore: { kind: 'postgres', url: databaseUrl } },
     masterKey: createSecretKey(randomBytes(32)),
   });
   const { db, log, locations } = infrastructure;
-  await migrate(db, COMMAND_SCHEMA, commandMigrations);
+  await migrateSchema(db, COMMAND_SCHEMA, commandMigrations);
   const timers = postgresTimers(db);
   const runner = openRunner({ log, timers, clock });
   const board = createDispatchBoard();

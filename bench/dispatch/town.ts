@@ -39,7 +39,7 @@ interface Trip {
   readonly fareKobo: number;
 }
 
-export interface BenchTownOptions {
+export interface BenchDispatchSystemOptions {
   readonly databaseUrl: string;
   readonly server: number;
   readonly seed: number;
@@ -50,7 +50,7 @@ const habits = { accepts: 0.5, declines: 0.1, givesBack: 0.04, rated: 0.3, fareP
 const SAID_EVERY_MS = 40_000;
 const STEP_MS = 1_000;
 
-export const openBenchTown = async ({ databaseUrl, server, seed, drivers: count }: BenchTownOptions) => {
+export const openBenchDispatchSystem = async ({ databaseUrl, server, seed, drivers: count }: BenchDispatchSystemOptions) => {
   const clock = manualClock(new Date().toISOString());
   const random = seededRandom(seed);
   const agenda = openAgenda();
@@ -256,4 +256,4 @@ export const openBenchTown = async ({ databaseUrl, server, seed, drivers: count 
   };
 };
 
-export type BenchTown = Awaited<ReturnType<typeof openBenchTown>>;
+export type BenchDispatchSystem = Awaited<ReturnType<typeof openBenchDispatchSystem>>;

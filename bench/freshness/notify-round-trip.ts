@@ -1,4 +1,4 @@
-import { listen } from '@saferide/infrastructure/postgres/listen';
+import { listenToChannels } from '@saferide/infrastructure/postgres/listen';
 import type pg from 'pg';
 
 const CHANNEL = 'bench_round_trip';
@@ -13,7 +13,7 @@ export const openNotifyRoundTrip = async (db: pg.Pool, url: string): Promise<Not
   await db.query('create table if not exists bench_round_trip (id bigint primary key, payload text not null)');
   const waiting = new Map<string, () => void>();
   let sent = 0;
-  const listener = await listen({
+  const listener = await listenToChannels({
     url,
     channels: [CHANNEL],
     onNotification: (_, id) => waiting.get(id)?.(),

@@ -9,7 +9,7 @@ import { type Infrastructure, openInfrastructure } from '@saferide/infrastructur
 import { createProjections } from '@saferide/projections/create-projections';
 import { givenSystemPerson } from '../../e2e/harness/given.ts';
 import { createServiceProcess } from '../../e2e/harness/services.ts';
-import { type FilledLog, type FillOptions, logOfRides } from '../log/filled-log.ts';
+import { type FilledLog, type FilledLogOptions, logOfRides } from '../log/filled-log.ts';
 import { markLogProcessed } from '../log/mark-log-processed.ts';
 import { rebuildAll } from '../log/rebuild-all.ts';
 
@@ -43,7 +43,7 @@ const withMoreThanAPage = async (riders: readonly Client[]): Promise<readonly Cl
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1_000).toFixed(0)} s`;
 
-export const openGrownSystem = async (rides: number, options?: FillOptions): Promise<GrownSystem> => {
+export const openGrownSystem = async (rides: number, options?: FilledLogOptions): Promise<GrownSystem> => {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer();

@@ -16,7 +16,7 @@ import {
   personalDataMigrations,
   postgresSubjectKeys,
 } from '@saferide/infrastructure/personal-data/postgres-subject-keys';
-import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { migrateSchema } from '@saferide/infrastructure/postgres/migrate';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -43,12 +43,12 @@ const BATCH = 1_000;
 const field = (text: string): string =>
   text.replace(/[\\\t\n\r]/g, (character) => `\\${character === '\t' ? 't' : character}`);
 
-export interface FillOptions {
+export interface FilledLogOptions {
   readonly asIfByPeople?: boolean;
   readonly driversInAll?: number;
 }
 
-interface Telling extends FillOptions {
+interface Telling extends FilledLogOptions {
   readonly past: Iterator<HistoricEvent>;
   next: HistoricEvent | undefined;
   stream: string;
@@ -109,14 +109,14 @@ const copyRides = async (db: pg.Pool, codec: Codec, state: Telling, rides: numbe
 
 export const ridesOf = (events: number): number => Math.round(events / EVENTS_PER_RIDE);
 
-export const openFilledLog = (events: number, options?: FillOptions): Promise<FilledLog> =>
+export const openFilledLog = (events: number, options?: FilledLogOptions): Promise<FilledLog> =>
   logOfRides(ridesOf(events), options);
 
-export const logOfRides = async (rides: number, options: FillOptions = {}): Promise<FilledLog> => {
+export const logOfRides = async (rides: number, options: FilledLogOptions = {}): Promise<FilledLog> => {
   const server = await startBenchServer();
   const db = createPool({ url: server.url, applicationName: 'bench', statementTimeoutMs: 0 });
   const store = await openPostgresEventStore({ url: server.url });
-  await migrate(db, PERSONAL_DATA_SCHEMA, personalDataMigrations);
+  await migrateSchema(db, PERSONAL_DATA_SCHEMA, personalDataMigrations);
   const masterKey = generateKeySync('aes', { length: 256 });
   const ring = await openKeyRing({ db, masterKey: localMasterKey(masterKey) });
   const codec = createCodec(eventCatalogue, postgresSubjectKeys({ pool: db, ring }));

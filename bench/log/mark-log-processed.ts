@@ -2,11 +2,11 @@ import { commandMigrations } from '@saferide/command-api/command-schema';
 import { processSpecs } from '@saferide/domain/processes.spec';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
-import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { migrateSchema } from '@saferide/infrastructure/postgres/migrate';
 
 /** Call it before the command API starts, so that its process managers do not react to the history. */
 export const markLogProcessed = async ({ db, log }: Infrastructure): Promise<void> => {
-  await migrate(db, COMMAND_SCHEMA, commandMigrations);
+  await migrateSchema(db, COMMAND_SCHEMA, commandMigrations);
   const names = processSpecs.flatMap(({ process }) => (process.follows.length > 0 ? [process.name] : []));
   await db.query(
     `insert into ${COMMAND_SCHEMA}.reaction_checkpoints (name, position) select name, $2 from unnest($1::text[]) as name

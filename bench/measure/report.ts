@@ -29,7 +29,7 @@ const quotient = (series: readonly Series[], over: string, under: string): Ratio
   return [{ what: `${over} / ${under}`, value: Math.round((a / b) * 100) / 100 }];
 };
 
-export const ratio = (series: readonly Series[], over: string, under: string, atLeast: number): Ratio[] =>
+export const ratioAtLeast = (series: readonly Series[], over: string, under: string, atLeast: number): Ratio[] =>
   quotient(series, over, under).map((one) => ({ ...one, atLeast }));
 
 export const ratioAtMost = (series: readonly Series[], over: string, under: string, atMost: number): Ratio[] =>
@@ -40,7 +40,7 @@ const aimOf = ({ value, atLeast, atMost }: Ratio): string => {
   return atMost === undefined ? '' : `  (aim ≤ ${atMost}: ${value <= atMost ? 'reached' : 'missed'})`;
 };
 
-export const publish = async (report: BenchReport): Promise<void> => {
+export const publishReport = async (report: BenchReport): Promise<void> => {
   const { benchmark, method, unit = '/s', machine, series, ratios, notes } = report;
   console.info(`\n${benchmark}: ${method}`);
   console.info(`${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB, ${machine.system}`);

@@ -1,4 +1,4 @@
-import { CONNECTIONS } from '@saferide/start/start-saferide';
+import { MAX_CONNECTIONS } from '@saferide/start/start-saferide';
 import { openTestSystem } from '../../e2e/harness/test-system.ts';
 import { startBenchServer } from '../measure/bench-server.ts';
 
@@ -16,7 +16,7 @@ export const openPagesSystem = async (appFolder: string, port: number): Promise<
       PORT: String(port),
       APP_DIR: appFolder,
       LOG_LEVEL: 'error',
-      DATABASE_CONNECTIONS: String(CONNECTIONS),
+      DATABASE_CONNECTIONS: String(MAX_CONNECTIONS),
     },
   });
   return {

@@ -68,6 +68,6 @@ export const openPhone = async (browser: Browser, options: PhoneOptions): Promis
   return { context, page, vitals: () => page.evaluate(() => window.vitals), close: () => context.close() };
 };
 
-export const untilUsable = async (page: Page): Promise<void> => {
+export const waitUntilUsable = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => window.vitals.usableMs !== null, undefined, { polling: 50 });
 };

@@ -2,13 +2,13 @@ import type { Browser } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
 import type { NetworkName } from './budgets.ts';
 import { askForFare, type Vitals, waitForDashboard, waitForFrame } from './in-page.ts';
-import { openPhone, untilUsable } from './phone.ts';
+import { openPhone, waitUntilUsable } from './phone.ts';
 
 export const visitLanding = async (browser: Browser, url: string, network: NetworkName): Promise<Vitals> => {
   const phone = await openPhone(browser, { url, network, run: [askForFare] });
   try {
     await phone.page.goto('/', { waitUntil: 'commit' });
-    await untilUsable(phone.page);
+    await waitUntilUsable(phone.page);
     await phone.page.waitForLoadState();
     return await phone.vitals();
   } finally {
@@ -25,7 +25,7 @@ export const visitDashboard = async (
   const phone = await openPhone(browser, { url, network, as, run: [waitForDashboard] });
   try {
     await phone.page.goto('/customer', { waitUntil: 'commit' });
-    await untilUsable(phone.page);
+    await waitUntilUsable(phone.page);
     await phone.page.waitForLoadState();
     return await phone.vitals();
   } finally {
@@ -33,7 +33,7 @@ export const visitDashboard = async (
   }
 };
 
-export const interact = async (browser: Browser, url: string, as: Client): Promise<Vitals> => {
+export const measureInteractions = async (browser: Browser, url: string, as: Client): Promise<Vitals> => {
   const phone = await openPhone(browser, { url, as });
   try {
     const { page } = phone;
@@ -58,7 +58,7 @@ export const visitOffline = async (browser: Browser, url: string, as: Client): P
   try {
     const { page, context } = phone;
     await page.goto('/customer');
-    await untilUsable(page);
+    await waitUntilUsable(page);
     const cached = await page.evaluate(() =>
       Promise.race([
         navigator.serviceWorker.ready.then(() => true),
@@ -68,7 +68,7 @@ export const visitOffline = async (browser: Browser, url: string, as: Client): P
     if (!cached) return null;
     await context.setOffline(true);
     await page.reload({ waitUntil: 'commit' });
-    await untilUsable(page);
+    await waitUntilUsable(page);
     return (await phone.vitals()).usableMs;
   } finally {
     await phone.close();

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { reportFrom } from '@saferide/client/testing/drivers';
+import { reportTestPosition } from '@saferide/client/testing/drivers';
 import { bookTestRide, ikejaToIsland } from '@saferide/client/testing/rides';
 import { openPhone } from '../pages/phone.ts';
 import { type NetworkTraffic, watchNetworkTraffic } from './network-traffic.ts';
@@ -18,7 +18,7 @@ export const acceptanceBench = async (
   url: string,
   people: { readonly rider: Client; readonly driver: Client },
 ): Promise<Acceptance> => {
-  await reportFrom(people.driver, IKEJA);
+  await reportTestPosition(people.driver, IKEJA);
   const rideId = await bookTestRide(people.rider);
   const phones = {
     rider: await openPhone(browser, { url, as: people.rider }),

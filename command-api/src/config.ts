@@ -12,7 +12,7 @@ import {
   serviceConfig,
   serviceVariables,
 } from '@saferide/infrastructure/configuration/service-config';
-import { flag, wholeNumberSetting } from '@saferide/infrastructure/http/parse-config';
+import { booleanSetting, wholeNumberSetting } from '@saferide/infrastructure/http/parse-config';
 import type { MapServerSettings } from '@saferide/infrastructure/outside/map-server/map-server';
 import type { AfricasTalkingSettings } from '@saferide/infrastructure/outside/messages/africas-talking-sms';
 import { z } from 'zod';
@@ -44,7 +44,7 @@ const address = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 export const commandApiVariables = serviceVariables.extend({
   ...routeServerVariables,
   ...pushVariables,
-  SAFERIDE_DEV_CODES: flag.default(false),
+  SAFERIDE_DEV_CODES: booleanSetting.default(false),
   SAFERIDE_FRONT_DOOR: z.literal('loopback', 'can be loopback, or not set').optional(),
   SAFERIDE_ALLOW_SIMULATORS: z.string().optional(),
   RATE_LIMIT_SIGN_IN: wholeNumberSetting(1).default(30),

@@ -4,15 +4,15 @@ import { dispatchPolicy } from '@saferide/domain/dispatch/dispatch-policy';
 import { notificationPolicy } from '@saferide/domain/notification/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
-import { countingConflicts } from '@saferide/infrastructure/event-store/counting-conflicts';
+import { withConflictMetrics } from '@saferide/infrastructure/event-store/counting-conflicts';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { closeWithTimeout } from '@saferide/infrastructure/handling/close-with-timeout';
 import { CommandAborted, openCommandRunner } from '@saferide/infrastructure/handling/command-context';
 import { edgeApp } from '@saferide/infrastructure/http/edge-app';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
-import { callerOf as limitedFor, rateLimit } from '@saferide/infrastructure/http/rate-limit';
+import { rateLimitKeyOf as limitedFor, rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
-import { type ImageWork, openImageWork } from '@saferide/infrastructure/images/image-work';
+import { type ImageProcessor, openImageProcessor } from '@saferide/infrastructure/images/image-work';
 import { measureImages } from '@saferide/infrastructure/images/measure-images';
 import { rotatingSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
@@ -20,7 +20,7 @@ import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/fol
 import { openRoutes } from '@saferide/infrastructure/outside/route-planner/open-routes';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { measureLeases } from '@saferide/infrastructure/postgres/measure-leases';
-import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { migrateSchema } from '@saferide/infrastructure/postgres/migrate';
 import { knownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { openDeliveries } from '@saferide/read-models/inside/deliveries';
@@ -77,7 +77,7 @@ export interface CommandApiDeps {
   readonly onFatal: (error: unknown) => void;
   readonly clock?: () => Instant;
   /** Closed by the caller. Default: the API's own. */
-  readonly images?: ImageWork;
+  readonly images?: ImageProcessor;
   readonly ports?: Partial<Ports>;
   /** If false, ticks run only through `runTicks`, for tests that control the clock. */
   readonly ticking?: boolean;
@@ -99,10 +99,10 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   const { infrastructure, logger, clock = systemClock } = deps;
   const { counts, db, leases, systemKey, keyRing, sessions } = infrastructure;
   const metrics = createMetrics('command-api');
-  const log = countingConflicts(infrastructure.log, metrics.registry);
-  await migrate(db, COMMAND_SCHEMA, commandMigrations);
+  const log = withConflictMetrics(infrastructure.log, metrics.registry);
+  await migrateSchema(db, COMMAND_SCHEMA, commandMigrations);
 
-  const images = deps.images ?? openImageWork();
+  const images = deps.images ?? openImageProcessor();
   const forms = openForms({ folder: join(config.uploadDir, '.incoming'), counts, clock, registry: metrics.registry });
   const opened: Ports = { ...openPorts(config, infrastructure, images), ...deps.ports };
   const budget = { counts, clock, aDay: config.textsADay, registry: metrics.registry };

@@ -1,12 +1,12 @@
 import { processes } from '@saferide/domain/processes.spec';
 import { describe, expect, it } from 'vitest';
-import { allAbsent, casesWithOnePartyPresent, type ExcludedSteps, walks, withoutOperator } from './testing/walks.ts';
+import { allPartiesAbsent, casesWithOnePartyPresent, type ExcludedSteps, randomWalks, withoutOperator } from './testing/walks.ts';
 
 const WALKS = 24;
 
 describe('a random walk through the actions of riders, drivers and operators', () => {
   it('leaves no one stuck, even when riders and drivers disappear', async () => {
-    const { states, done, deadEnds } = await walks(processes, [allAbsent], {}, { times: WALKS });
+    const { states, done, deadEnds } = await randomWalks(processes, [allPartiesAbsent], {}, { times: WALKS });
     expect(deadEnds).toEqual([]);
     expect(states).toBeGreaterThan(80);
     const neverDone = [...done].flatMap(([says, times]) => (times === 0 ? [says] : []));
@@ -14,7 +14,7 @@ describe('a random walk through the actions of riders, drivers and operators', (
   });
 
   it('needs no operator when only the rider or the driver disappears', async () => {
-    expect((await walks(processes, casesWithOnePartyPresent, {}, { times: WALKS / 4 })).deadEnds).toEqual([]);
+    expect((await randomWalks(processes, casesWithOnePartyPresent, {}, { times: WALKS / 4 })).deadEnds).toEqual([]);
   });
 
   it.each<[string, ExcludedSteps]>([
@@ -23,12 +23,12 @@ describe('a random walk through the actions of riders, drivers and operators', (
     ['open payments are never abandoned', { processes: ['payments'] }],
     ['searches never end', { processes: ['dispatch'] }],
   ])('finds a dead end when %s', async (_, without) => {
-    expect((await walks(processes, [allAbsent], without, { most: 1 })).deadEnds).not.toEqual([]);
+    expect((await randomWalks(processes, [allPartiesAbsent], without, { most: 1 })).deadEnds).not.toEqual([]);
   });
 
   it('finds a dead end when riders can neither report the driver absent, nor cancel, nor ask for a release', async () => {
     const acts = ['rider: reports the driver absent', 'rider: asks the driver to let go', 'rider: cancels'];
     const without = { acts };
-    expect((await walks(processes, casesWithOnePartyPresent, without, { most: 1 })).deadEnds).not.toEqual([]);
+    expect((await randomWalks(processes, casesWithOnePartyPresent, without, { most: 1 })).deadEnds).not.toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
-import type { ImageWork } from '@saferide/infrastructure/images/image-work';
+import type { ImageProcessor } from '@saferide/infrastructure/images/image-work';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { type BankCheck, simulatedBankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';
 import { paystackBankCheck } from '@saferide/infrastructure/outside/bank-check/paystack-bank-check';
@@ -7,8 +7,8 @@ import type { IdentityProvider } from '@saferide/infrastructure/outside/identity
 import { simulatedIdentity } from '@saferide/infrastructure/outside/identity/simulated-identity';
 import { africasTalkingSms } from '@saferide/infrastructure/outside/messages/africas-talking-sms';
 import {
-  type Messages,
-  messagesBy,
+  type MessageSender,
+  messagesByChannel,
   sendInTurn,
   simulatedMessages,
 } from '@saferide/infrastructure/outside/messages/messages';
@@ -17,19 +17,19 @@ import { termiiSms } from '@saferide/infrastructure/outside/messages/termii-sms'
 import type { PaymentGateway } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { paystackGateway } from '@saferide/infrastructure/outside/payment-gateway/paystack-gateway';
 import { simulatedGateway } from '@saferide/infrastructure/outside/payment-gateway/simulated-gateway';
-import type { Push } from '@saferide/infrastructure/outside/push/push';
+import type { PushSender } from '@saferide/infrastructure/outside/push/push';
 import { webPushSender } from '@saferide/infrastructure/outside/push/web-push';
 import { measuringAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/measuring-assessor';
 import type { VehicleAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
 import type { CommandApiConfig } from './config.ts';
 
 export interface Ports {
-  readonly messages: Messages;
+  readonly messages: MessageSender;
   readonly identity: IdentityProvider;
   readonly bankCheck: BankCheck;
   readonly gateway: PaymentGateway;
   readonly assessor: VehicleAssessor;
-  readonly push: Push | null;
+  readonly push: PushSender | null;
 }
 
 export const openGateway = (
@@ -44,7 +44,7 @@ export const openGateway = (
         settleAfterMs: simulatedPaymentMs,
       });
 
-const textsBy = ({ termii, africasTalking }: CommandApiConfig): Messages => {
+const textsBy = ({ termii, africasTalking }: CommandApiConfig): MessageSender => {
   if (!termii) return africasTalking ? africasTalkingSms(africasTalking) : simulatedMessages;
   return africasTalking ? sendInTurn(termiiSms(termii), africasTalkingSms(africasTalking)) : termiiSms(termii);
 };
@@ -52,11 +52,11 @@ const textsBy = ({ termii, africasTalking }: CommandApiConfig): Messages => {
 export const openPorts = (
   config: CommandApiConfig,
   infrastructure: Infrastructure,
-  images: Pick<ImageWork, 'measure'>,
+  images: Pick<ImageProcessor, 'measure'>,
 ): Ports => {
   const { smtp, paystack, push } = config;
   return {
-    messages: messagesBy({
+    messages: messagesByChannel({
       sms: textsBy(config),
       email: smtp ? smtpEmail(smtp) : simulatedMessages,
     }),

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { settleAbandonedEmailClaims } from './account/settle-email-claims.ts';
-import { removeUngrantedRoles, type UngrantedRoles } from './account/ungranted-roles.ts';
+import { removeUngrantedRoles, type UngrantedRoleMetrics } from './account/ungranted-roles.ts';
 import type { AppContext } from './column.ts';
 import { releaseAbandonedPlates } from './driver/plates.ts';
 import type { IdempotencyKeys } from './handling/idempotency.ts';
@@ -22,7 +22,7 @@ export const ticksOf = (
   measured: {
     readonly timers: OnTimerFired;
     readonly deliveries: MeasuredDeliveries;
-    readonly ungrantedRoles: UngrantedRoles;
+    readonly ungrantedRoles: UngrantedRoleMetrics;
   },
 ): readonly Tick[] => [
   ...timerTicks(

@@ -44,12 +44,12 @@ export const singleLineText = (limits: TextLimits) => shown(cleanLine, limits);
 
 /** The name of a contact, which need not be a full name. */
 export const contactName = (message: string, max = 80) =>
-  required(message, max)
+  requiredText(message, max)
     .refine((name) => !mixesScripts(name), mixedScriptsSentence)
     .refine((name) => !posesAsService(name), contactPosesSentence);
 
 /** A required text on one line. */
-export const required = (message: string, max = 200) => singleLineText({ max, blank: message });
+export const requiredText = (message: string, max = 200) => singleLineText({ max, blank: message });
 
 /** An optional text on one line; absent, null and blank become null. */
 export const optionalText = (max = 200) =>

@@ -4,7 +4,7 @@ import { hireHours } from '@saferide/domain/tariff/tariff-limits';
 import { DAY_MS } from '@saferide/domain/time/instant';
 
 /** Daily subscription price in naira, and trial length in days. */
-export const figures = {
+export const subscriptionPricing = {
   dailySubscription: toNaira(subscriptionPolicy.priceKobo),
   trialDays: subscriptionPolicy.trialMs / DAY_MS,
 } as const;

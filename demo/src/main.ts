@@ -3,7 +3,7 @@ import { CodesHidden } from '@saferide/client/sign-in';
 import { readDemoConfig } from './config.ts';
 import { type DemoOptions, readOptions, UsageError, usage } from './options.ts';
 import { castOf } from './people/cast.ts';
-import { seeded } from './random.ts';
+import { seededDemoRandom } from './random.ts';
 import { summaryLines } from './run/progress.ts';
 import { runDemo } from './run/run-demo.ts';
 import { type RunningSystem, SystemUnavailable, startSystem } from './system/start-system.ts';
@@ -13,7 +13,7 @@ const say = (line: string): void => {
 };
 
 const sayWhoToBe = (url: string, { seed, drivers, riders }: DemoOptions): void => {
-  const cast = castOf(seeded(seed), { seed, drivers, riders });
+  const cast = castOf(seededDemoRandom(seed), { seed, drivers, riders });
   const [rider, driver] = [cast.riders[0], cast.drivers[0]];
   say(`\n  Watch at ${url}; sign in as one of them, the codes are shown:`);
   say(`    rider   ${rider?.email}\n    driver  ${driver?.email}`);

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 
-export interface Pace {
+export interface DemoPace {
   readonly speed: number;
   /** Resolves after `seconds` of simulated time, earlier after `hurry` or when one of `cuts` is aborted. */
   spend(seconds: number, ...cuts: readonly AbortSignal[]): Promise<void>;
@@ -27,7 +27,7 @@ export const signalOf = (controller: AbortController): AbortSignal => {
   return controller.signal;
 };
 
-export const createPace = (speed: number): Pace => {
+export const createPace = (speed: number): DemoPace => {
   const hurrying = new AbortController();
   const hurried = signalOf(hurrying);
   return {

@@ -32,7 +32,7 @@ const sfc32 = (name: string): (() => number) => {
   return next;
 };
 
-export const seeded = (name: string): DemoRandom => {
+export const seededDemoRandom = (name: string): DemoRandom => {
   const fraction = sfc32(name);
   const whole = (low: number, high: number) => low + Math.floor(fraction() * (high - low + 1));
   return {
@@ -45,6 +45,6 @@ export const seeded = (name: string): DemoRandom => {
       if (picked === undefined) throw new Error('There is nothing to pick from');
       return picked;
     },
-    branch: (part) => seeded(`${name}/${part}`),
+    branch: (part) => seededDemoRandom(`${name}/${part}`),
   };
 };

@@ -10,7 +10,7 @@ import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import { longExpect as expect } from './harness/expect.ts';
-import { decideByKeyboard, expectAccessibleAndFitting, lastMonth, PHOTOS } from './harness/review-by-keyboard.ts';
+import { decideByKeyboard, expectAccessibleAndFitting, lastMonth, PHOTO_PATHS } from './harness/review-by-keyboard.ts';
 import { type Screen, sizes } from './harness/screens.ts';
 import { test as it } from './harness/test.ts';
 
@@ -52,7 +52,7 @@ describe('a day at the consoles', () => {
     rideId = await completedTestRide(rider, driver);
     await until('all are linked', async () => (await admin.call(readReviewAudit)).links.length === LAST_MONTHS);
     await system.settled();
-    desk = await screens.open('/admin/vehicle-review', { as: admin, size: 'desk', excuse: PHOTOS });
+    desk = await screens.open('/admin/vehicle-review', { as: admin, size: 'desk', excuse: PHOTO_PATHS });
     const operator = await givenSystemPerson(infrastructure, url, ['operator']);
     ops = await screens.open('/ops/events', { as: operator, size: 'phone' });
   });

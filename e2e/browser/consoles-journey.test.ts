@@ -8,7 +8,7 @@ import { fault } from '../audit/second-verifier.mjs';
 import { givenSystemPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
 import { expect } from './harness/expect.ts';
-import { decideByKeyboard, expectAccessibleAndFitting, lastMonth, PHOTOS } from './harness/review-by-keyboard.ts';
+import { decideByKeyboard, expectAccessibleAndFitting, lastMonth, PHOTO_PATHS } from './harness/review-by-keyboard.ts';
 import { test as it } from './harness/test.ts';
 
 const WAITING = 4;
@@ -43,7 +43,7 @@ describe('an admin at the review console', () => {
 
   it('decides cases one after the other by keyboard alone', async ({ screens }) => {
     const path = `/admin/vehicle-review?q=${SURNAME}`;
-    const { page } = await screens.open(path, { as: admin, size: 'desk', excuse: PHOTOS });
+    const { page } = await screens.open(path, { as: admin, size: 'desk', excuse: PHOTO_PATHS });
     await expect(page.getByRole('heading', { name: `Waiting for a decision (${WAITING})` })).toBeVisible();
     await page.keyboard.press('j');
     for (let n = 0; n < WAITING; n += 1) await decideByKeyboard(page, n, applicant(n));

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { driverOnTrial, photosOfVehicle } from '@saferide/client/testing/drivers';
+import { signedUpTrialDriver, photosOfVehicle } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { bookTestRide } from '@saferide/client/testing/rides';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
@@ -60,7 +60,7 @@ describe('the consoles', () => {
   it('an admin decides all waiting cases by keyboard, and each driver sees the decision live', async () => {
     const admin = await givenSystemPerson(at.system.infrastructure, at.system.url, ['admin']);
     await byPersonAlone(admin);
-    const [good, poor] = [await driverOnTrial(at.system.url, 'Dele'), await driverOnTrial(at.system.url, 'Chidi')];
+    const [good, poor] = [await signedUpTrialDriver(at.system.url, 'Dele'), await signedUpTrialDriver(at.system.url, 'Chidi')];
     await good.post('/api/driver/vehicle-review', { photos: await photosOfVehicle(good) });
     await poor.post('/api/driver/vehicle-review', { photos: await photosOfVehicle(poor, { dull: true }) });
     const { page } = await at.screens.open('/admin/vehicle-review', { as: admin, size: 'desk' });
@@ -90,7 +90,7 @@ describe('the consoles', () => {
 
   it('the decision dialog of an admin closes when the driver submits new photos', async () => {
     const admin = await givenSystemPerson(at.system.infrastructure, at.system.url, ['admin']);
-    const dull = await driverOnTrial(at.system.url, 'Musa');
+    const dull = await signedUpTrialDriver(at.system.url, 'Musa');
     await dull.post('/api/driver/vehicle-review', { photos: await photosOfVehicle(dull, { dull: true }) });
     const { page } = await at.screens.open('/admin/vehicle-review', { as: admin, size: 'desk' });
     await page.getByRole('link', { name: /Musa Obi/ }).click();
@@ -105,7 +105,7 @@ describe('the consoles', () => {
   it('an admin requests one photo again, and the driver retakes only that one', async () => {
     const admin = await givenSystemPerson(at.system.infrastructure, at.system.url, ['admin']);
     await byPersonAlone(admin);
-    const person = await driverOnTrial(at.system.url, 'Sade');
+    const person = await signedUpTrialDriver(at.system.url, 'Sade');
     await person.post('/api/driver/vehicle-review', { photos: await photosOfVehicle(person) });
     const desk = await at.screens.open('/admin/vehicle-review', { as: admin, size: 'desk' });
     const driver = await at.screens.open('/driver/vehicle-review', { as: person });

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { seeded } from '@saferide/demo/random';
+import { seededDemoRandom } from '@saferide/demo/random';
 import { after, DAY_MS, lagosDay } from '@saferide/domain/time/instant';
 import { beforeAll, describe, it } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
@@ -30,7 +30,7 @@ describe('the statistics pages', () => {
     ]);
     await givenSubmissions(infrastructure, 'Lekki', [{ at: daysAgo(2), score: 7, ends: 'rejected', by: admin }]);
     const rider = await givenSystemPerson(infrastructure, url, ['customer']);
-    const random = seeded('figures');
+    const random = seededDemoRandom('figures');
     const past = { customerId: rider.accountId, driverId: driver.accountId, vehicleType: 'standard' } as const;
     await appendPastRide(infrastructure, { ...past, at: daysAgo(4), ending: 'completed' }, random);
     await appendPastRide(infrastructure, { ...past, at: daysAgo(1), ending: 'no_driver_found' }, random);

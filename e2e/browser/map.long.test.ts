@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { seeded } from '@saferide/demo/random';
+import { seededDemoRandom } from '@saferide/demo/random';
 import { lagosRoads } from '@saferide/domain/place/roads/lagos';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { describe } from 'vitest';
@@ -96,7 +96,7 @@ describe('a map', () => {
     const { infrastructure, settled } = system;
     const past = { customerId: rider.accountId, driverId: driver.accountId, vehicleType: 'standard' } as const;
     const hoursAgo = after(new Date().toISOString(), -4 * 60 * MINUTE_MS);
-    const over = await appendPastRide(infrastructure, { ...past, at: hoursAgo, ending: 'completed' }, seeded('map'));
+    const over = await appendPastRide(infrastructure, { ...past, at: hoursAgo, ending: 'completed' }, seededDemoRandom('map'));
     await settled();
     const { startedAt } = await rider.get<{ startedAt: string }>(`/api/ride/${over}`);
     const ride = { rideId: over, riderId: rider.accountId, driverId: driver.accountId, startedAt };

@@ -1,5 +1,5 @@
 import { vehiclePicture } from '@saferide/demo/pictures/vehicle-picture';
-import { seeded } from '@saferide/demo/random';
+import { seededDemoRandom } from '@saferide/demo/random';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
 import { measurePhoto } from '@saferide/infrastructure/images/measure-photo';
@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 const COLORS = ['Green', 'Black', 'Grey'] as const;
 
 it.each(COLORS)('good sample pictures of a %s vehicle raise no flags', async (color) => {
-  const random = seeded(color);
+  const random = seededDemoRandom(color);
   const photos = [];
   for (const angle of photoAngles) photos.push({ angle, data: await vehiclePicture(angle, color, random, 'good') });
   const { flags, overallScore } = await measuringAssessor(measurePhoto).assess(

@@ -4,7 +4,7 @@ import { completedTestRide } from '@saferide/client/testing/completed-rides';
 import { approvedTestDriver, goOnline } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { findOldestOpenAppend } from '@saferide/infrastructure/event-store/postgres/horizon';
-import { EVENT_LOG } from '@saferide/infrastructure/event-store/postgres/schema';
+import { DEFAULT_LOG_SCHEMA } from '@saferide/infrastructure/event-store/postgres/schema';
 import { ensureApplicationRole } from '@saferide/infrastructure/postgres/application-role';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
@@ -111,6 +111,6 @@ it('the role cannot create roles or databases, read files or change server setti
     'select pg_switch_wal()',
   ])
     await expect(pool.query(statement)).rejects.toThrow(/permission denied|must be/);
-  expect(await findOldestOpenAppend(pool, EVENT_LOG)).toBeNull();
+  expect(await findOldestOpenAppend(pool, DEFAULT_LOG_SCHEMA)).toBeNull();
   await pool.end();
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenSystemPerson } from '../harness/given.ts';
 import { type LocalProviders, startLocalProviders } from '../harness/local-providers.ts';
 import {
-  assignedTo,
+  assignedNoticeIdOf,
   causeNotifications,
   type ExpectedNotification,
   givenPair,
@@ -62,7 +62,7 @@ const stillOpen = async (): Promise<readonly string[]> => {
 };
 
 const isShownOrLate = (pair: RiderAndDriver, acceptedAt: number): boolean =>
-  pair.app.shown.has(assignedTo(pair)) || pair.app.backAt > acceptedAt + RECONNECTION_MS;
+  pair.app.shown.has(assignedNoticeIdOf(pair)) || pair.app.backAt > acceptedAt + RECONNECTION_MS;
 
 it(
   'fifty kills lose no notification, show each toast and push once, and record possible repeats',
@@ -84,9 +84,9 @@ it(
       await killed?.kill();
       await killed?.start();
       await expect
-        .poll(() => pairs.filter((pair) => !isShownOrLate(pair, since)).map(assignedTo), { timeout: 60_000 })
+        .poll(() => pairs.filter((pair) => !isShownOrLate(pair, since)).map(assignedNoticeIdOf), { timeout: 60_000 })
         .toEqual([]);
-      toasts += pairs.filter((pair) => pair.app.shown.has(assignedTo(pair))).length;
+      toasts += pairs.filter((pair) => pair.app.shown.has(assignedNoticeIdOf(pair))).length;
       expect(pairs.flatMap(({ app }) => app.twice)).toEqual([]);
       await Promise.all(pairs.map(({ app }) => app.close()));
     }

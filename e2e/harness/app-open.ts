@@ -3,7 +3,7 @@ import { type LiveSocket, openLiveSocket } from '@saferide/client/socket';
 import type { ServerFrame } from '@saferide/contracts/socket';
 
 /** A client that behaves like the open app: it reconnects, and shows a repeated notification once. */
-export interface AppOpen {
+export interface OpenApp {
   readonly shown: ReadonlySet<string>;
   /** Ids that arrived twice on one connection, which must never happen. */
   readonly twice: readonly string[];
@@ -14,7 +14,7 @@ export interface AppOpen {
 /** Shorter than the app's delay, because a killed server is back sooner. */
 const TRIES_AGAIN_MS = 250;
 
-export const openApp = async (client: Client): Promise<AppOpen> => {
+export const openApp = async (client: Client): Promise<OpenApp> => {
   const shown = new Set<string>();
   const twice: string[] = [];
   let backAt = 0;

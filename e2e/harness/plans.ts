@@ -13,7 +13,7 @@ interface Node {
   readonly Plans?: readonly Node[];
 }
 
-export interface ReadOf {
+export interface TableRead {
   readonly rows: number;
   readonly by: readonly string[];
 }
@@ -38,7 +38,7 @@ const lookedAt = (node: Node): number => {
 export const readsOfPlan = async (
   db: pg.Pool,
   ask: () => Promise<unknown>,
-): Promise<Readonly<Record<string, ReadOf>>> => {
+): Promise<Readonly<Record<string, TableRead>>> => {
   const sent: { readonly text: string; readonly values: readonly unknown[] }[] = [];
   const query = vi.spyOn(pg.Client.prototype, 'query');
   query.mockImplementation(function (this: pg.Client, ...given: unknown[]) {
@@ -52,7 +52,7 @@ export const readsOfPlan = async (
   } finally {
     query.mockRestore();
   }
-  const reads: Record<string, ReadOf> = {};
+  const reads: Record<string, TableRead> = {};
   for (const { text, values } of sent) {
     const { rows } = await db.query(`explain (analyze, format json) ${text}`, [...values]);
     for (const node of nodesOf(rows[0]['QUERY PLAN'][0].Plan)) {

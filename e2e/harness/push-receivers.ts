@@ -8,7 +8,7 @@ import { driver } from '@saferide/domain/driver/lifecycle';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { formatPlate } from '@saferide/domain/vehicle/plate';
 import { type TestBrowser, testBrowser } from '@saferide/infrastructure/outside/push/testing/push-service';
-import { type AppOpen, openApp } from './app-open.ts';
+import { type OpenApp, openApp } from './app-open.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from './given.ts';
 import type { ReceivedText } from './local-providers.ts';
 import type { ServiceProcesses } from './services.ts';
@@ -31,7 +31,7 @@ export interface RiderAndDriver {
   readonly rider: Client;
   readonly by: Client;
   readonly rideId: string;
-  readonly app: AppOpen;
+  readonly app: OpenApp;
   readonly contact: { readonly id: string; readonly phone: string } | null;
 }
 
@@ -52,7 +52,7 @@ export const givenPair = async (
   return { rider, by, rideId, contact, app: await openApp(rider) };
 };
 
-export const assignedTo = ({ rideId, by }: RiderAndDriver): string => `driver_assigned ${rideId} ${by.accountId}`;
+export const assignedNoticeIdOf = ({ rideId, by }: RiderAndDriver): string => `driver_assigned ${rideId} ${by.accountId}`;
 
 /**
  * Lets the driver accept and write, and the rider call for help if they have a contact. Returns the expected
@@ -67,7 +67,7 @@ export const causeNotifications = async (
   await by.post(`/api/driver/accept-ride/${rideId}`);
   const { state } = await infrastructure.log.load(driver, by.accountId);
   const plate = state.status === 'none' || !state.driver.vehicle ? 'none' : formatPlate(state.driver.vehicle.plate);
-  const noticeId = assignedTo(pair);
+  const noticeId = assignedNoticeIdOf(pair);
   const awaited: ExpectedNotification[] = [
     { noticeId, channel: 'push' },
     { noticeId, channel: 'sms', isIn: ({ text }) => text.includes('Start code') && text.includes(plate) },

@@ -1,7 +1,7 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { photoAngles } from '@saferide/contracts/pick-lists';
 import { vehiclePicture } from '@saferide/demo/pictures/vehicle-picture';
-import { seeded } from '@saferide/demo/random';
+import { seededDemoRandom } from '@saferide/demo/random';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { expect } from '../browser/harness/expect.ts';
 import { openScreens, type Screen, type Screens } from '../browser/harness/screens.ts';
@@ -9,7 +9,7 @@ import { appDir } from '../harness/config.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { consolePictures } from './console-pictures.ts';
 import { takePicture } from './take-picture.ts';
-import { createTown, type PicturedTown } from './town.ts';
+import { createPicturedTown, type PicturedTown } from './town.ts';
 
 const nearby = { latitude: 6.4369, longitude: 3.4286 };
 const nearer = { latitude: 6.4325, longitude: 3.4252 };
@@ -27,7 +27,7 @@ describe('the pictures', () => {
   beforeAll(async () => {
     system = await openTestSystem({ environment: { APP_DIR: appDir } });
     screens = await openScreens(system.url);
-    town = await createTown(system);
+    town = await createPicturedTown(system);
   });
   afterAll(async () => {
     await screens?.close();
@@ -122,7 +122,7 @@ describe('the pictures', () => {
     it('show the vehicle photos', async () => {
       const { page } = await screens.open('/driver/vehicle-review', { as: town.applicant });
       for (const [index, angle] of photoAngles.entries()) {
-        const buffer = await vehiclePicture(angle, 'Red', seeded(angle), 'good');
+        const buffer = await vehiclePicture(angle, 'Red', seededDemoRandom(angle), 'good');
         const file = { name: `${angle}.jpg`, mimeType: 'image/jpeg', buffer };
         await page.locator('input[type=file]').nth(index).setInputFiles(file);
         await expect(page.getByText(`${index + 1} of 8 photos`).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { driverOnTrial } from '@saferide/client/testing/drivers';
+import { signedUpTrialDriver } from '@saferide/client/testing/drivers';
 import { signInPerson } from '@saferide/client/testing/people';
 import { registerCustomer } from '@saferide/contracts/account/account';
 import { signUpDriver } from '@saferide/demo/drivers/become-driver';
@@ -8,10 +8,10 @@ import { createPace } from '@saferide/demo/pace';
 import { castOf } from '@saferide/demo/people/cast';
 import type { DemoPerson, ReviewHabit } from '@saferide/demo/people/person';
 import { prepareAccount } from '@saferide/demo/people/prepare-account';
-import { seeded } from '@saferide/demo/random';
+import { seededDemoRandom } from '@saferide/demo/random';
 import { createLedger } from '@saferide/demo/run/ledger';
 import { createStartCodeExchange } from '@saferide/demo/run/start-codes';
-import type { DemoWorld } from '@saferide/demo/run/world';
+import type { DemoContext } from '@saferide/demo/run/world';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenSystemPerson } from '../harness/given.ts';
 import type { TestSystem } from '../harness/test-system.ts';
@@ -44,10 +44,10 @@ const SECOND_ADMIN = ['Ibrahim', 'Danjuma'] as const;
 const OPERATOR = ['Nkechi', 'Okafor'] as const;
 const habits: readonly ReviewHabit[] = ['none', 'good', 'middling', 'dull', 'good', 'none', 'good', 'middling'];
 
-export const createTown = async ({ url, infrastructure, settled }: TestSystem): Promise<PicturedTown> => {
-  const random = seeded(SEED);
+export const createPicturedTown = async ({ url, infrastructure, settled }: TestSystem): Promise<PicturedTown> => {
+  const random = seededDemoRandom(SEED);
   const { signal } = new AbortController();
-  const world: DemoWorld = {
+  const world: DemoContext = {
     ...{ wayOf: () => ({ url }), random, pace: createPace(1), ledger: createLedger(), kerb: createStartCodeExchange() },
     ...{ closing: signal, over: signal },
   };
@@ -110,7 +110,7 @@ export const createTown = async ({ url, infrastructure, settled }: TestSystem): 
     newcomer: await enter(newcomer),
     rider: await enter(rider),
     driver: await enter(driver),
-    applicant: await driverOnTrial(url, 'Chidi'),
+    applicant: await signedUpTrialDriver(url, 'Chidi'),
     waiting: new RegExp(`${heldDriver.firstName} ${heldDriver.lastName}`),
     ...{ admin, operator },
   };

@@ -16,7 +16,7 @@ import {
   type ReviewTable,
   reviewTables,
 } from '@saferide/contracts/vehicle-review/review-tables';
-import { seeded } from '@saferide/demo/random';
+import { seededDemoRandom } from '@saferide/demo/random';
 import { after, DAY_MS, HOUR_MS, lagosDay } from '@saferide/domain/time/instant';
 import { printStatistics } from '@saferide/start/ops/statistics';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await givenSubmissions(infrastructure, 'Ikeja', [{ at: on(-10), score: 7, ends: 'approved', by: admin }]);
 
   const rider = await givenSystemPerson(infrastructure, url, ['customer']);
-  const random = seeded('analytics');
+  const random = seededDemoRandom('analytics');
   const rides: readonly Omit<PicturedRide, 'customerId'>[] = [
     { driverId: admin.accountId, at: on(1), vehicleType: 'standard', ending: 'completed' },
     { driverId: admin.accountId, at: on(1, 11.9), vehicleType: 'standard', ending: 'completed' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLiveSocket } from '@saferide/client/socket';
-import { arriveAt, readingAt, reportFrom } from '@saferide/client/testing/drivers';
+import { arriveAt, readingAt, reportTestPosition } from '@saferide/client/testing/drivers';
 import { startCodeOf } from '@saferide/client/testing/rides';
 import { ridesNeedingAttention } from '@saferide/contracts/ride/operator-calls';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
@@ -173,7 +173,7 @@ describe('a rider’s request to be released', () => {
     await rider.post(`/api/ride/${rideId}/ask-release`);
     await timerSet('letting_go', rideId);
     clock.advance(MINUTE_MS);
-    await reportFrom(driver, nearer);
+    await reportTestPosition(driver, nearer);
     await passes(4);
     await timerSet('letting_go', rideId);
     expect(await system.infrastructure.log.load(ride, rideId)).toMatchObject({ state: { status: 'accepted' } });
@@ -196,7 +196,7 @@ describe('a ride that was never ended', () => {
     expect(await needing(rideId)).toBeUndefined();
     clock.advance(1);
     expect(await needing(rideId)).toMatchObject({ why: ['unseen'], ride: { status: 'in_progress' } });
-    await reportFrom(driver, trip.destination);
+    await reportTestPosition(driver, trip.destination);
     expect(await needing(rideId)).toBeUndefined();
     clock.set(after(clock.now(), 3 * MINUTES * MINUTE_MS));
     expect(await needing(rideId)).toMatchObject({ why: ['unseen', 'overdue'] });

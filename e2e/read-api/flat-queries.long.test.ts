@@ -16,7 +16,7 @@ import { readModelsByName } from '@saferide/read-models/models';
 import { openReadings } from '@saferide/read-models/reading';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
-import { type ReadOf, readsOfPlan } from '../harness/plans.ts';
+import { type TableRead, readsOfPlan } from '../harness/plans.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const PAST = 20_000;
@@ -56,7 +56,7 @@ const rides = (count: number, change: object, whose: 'own' | 'others' = 'own') =
 const reads = (client: Client, path: string) => readsOfPlan(system.infrastructure.db, () => client.get(path));
 const inTime = (days: number) => after(new Date().toISOString(), days * DAY_MS);
 
-const isFlat = (read: ReadOf | undefined, most: number): void => {
+const isFlat = (read: TableRead | undefined, most: number): void => {
   expect(read?.by).toBeDefined();
   expect(read?.by).not.toContain('Seq Scan');
   expect(read?.rows).toBeLessThanOrEqual(most);

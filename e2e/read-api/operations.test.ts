@@ -1,7 +1,7 @@
 import { verify } from 'node:crypto';
 import { Client } from '@saferide/client/client';
 import { openLiveSocket } from '@saferide/client/socket';
-import { driverOnTrial, photosOfVehicle } from '@saferide/client/testing/drivers';
+import { signedUpTrialDriver, photosOfVehicle } from '@saferide/client/testing/drivers';
 import { becomeCustomer, registerPerson } from '@saferide/client/testing/people';
 import { bookTestRide } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
@@ -173,7 +173,7 @@ describe('vehicle reviews', () => {
   let reviewId: string;
 
   beforeAll(async () => {
-    driver = await driverOnTrial(system.url, 'Dele');
+    driver = await signedUpTrialDriver(system.url, 'Dele');
     const screen = await openLiveSocket(driver);
     const { id } = await driver.post<{ id: string }>('/api/driver/vehicle-review', {
       photos: await photosOfVehicle(driver, { dull: true }),

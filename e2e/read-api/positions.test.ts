@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { openLiveSocket } from '@saferide/client/socket';
-import { readingAt, reportFrom } from '@saferide/client/testing/drivers';
+import { readingAt, reportTestPosition } from '@saferide/client/testing/drivers';
 import { ikejaToIsland } from '@saferide/client/testing/rides';
 import type { PositionReportBody } from '@saferide/contracts/dispatch/dispatch';
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
@@ -104,7 +104,7 @@ describe('a driver’s position', () => {
 
   it('must not jump, not even right after the driver goes offline', async () => {
     const driver = await aDriver();
-    await reportFrom(driver, IKEJA);
+    await reportTestPosition(driver, IKEJA);
     clock.advance(2_000);
     const screen = await openLiveSocket(driver);
     screen.say({ type: 'DRIVER_STATUS_UPDATE', isOnline: false });
@@ -125,7 +125,7 @@ describe('a driver’s position', () => {
 
   it('is sent with its time to a rider who subscribes to the ride, and to no one else', async () => {
     const { driver, rider, rideId } = await accepted();
-    await reportFrom(driver, trip.pickup);
+    await reportTestPosition(driver, trip.pickup);
     const fixedAt = clock.now();
     clock.advance(5 * MINUTE_MS);
     const screen = await openLiveSocket(rider);
@@ -143,7 +143,7 @@ describe('a driver’s position', () => {
   it('can be read only by the rider, until the driver gives the ride back', async () => {
     const { driver, rider, rideId } = await accepted();
     const address = `/api/ride/${rideId}/driver-position`;
-    await reportFrom(driver, trip.pickup);
+    await reportTestPosition(driver, trip.pickup);
     const { latitude, longitude } = trip.pickup;
     const fixedAt = clock.now();
     expect(await rider.get(address)).toMatchObject({ latitude, longitude, fixedAt, area: null });
@@ -157,7 +157,7 @@ describe('a driver’s position', () => {
   it('is sent to a rider who was connected before the driver accepted, as soon as the driver accepts', async () => {
     const { driver, rider, rideId } = await offered();
     const { latitude, longitude } = trip.pickup;
-    await reportFrom(driver, trip.pickup);
+    await reportTestPosition(driver, trip.pickup);
     const fixedAt = clock.now();
     const screen = await openLiveSocket(rider);
     await driver.post(`/api/driver/accept-ride/${rideId}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { openLiveSocket } from '@saferide/client/socket';
-import { arriveAt, reportFrom } from '@saferide/client/testing/drivers';
+import { arriveAt, reportTestPosition } from '@saferide/client/testing/drivers';
 import { startCodeOf } from '@saferide/client/testing/rides';
 import { calls } from '@saferide/contracts/calls';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
@@ -87,9 +87,9 @@ const drives = async (rideId: string): Promise<void> => {
   await arriveAt(driver, rideId);
   await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
   at.clock.advance(MINUTE_MS);
-  await reportFrom(driver, PICKUP);
+  await reportTestPosition(driver, PICKUP);
   at.clock.advance(10 * MINUTE_MS);
-  await reportFrom(driver, DESTINATION);
+  await reportTestPosition(driver, DESTINATION);
 };
 
 const ends = (rideId: string) =>

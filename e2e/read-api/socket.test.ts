@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { openLiveSocket, openSocket } from '@saferide/client/socket';
-import { goOnline, readingAt, reportFrom } from '@saferide/client/testing/drivers';
+import { goOnline, readingAt, reportTestPosition } from '@saferide/client/testing/drivers';
 import { becomeCustomer, registerPerson, signInPerson } from '@saferide/client/testing/people';
 import { bookTestRide } from '@saferide/client/testing/rides';
 import type { NearbyDriver } from '@saferide/contracts/dispatch/dispatch';
@@ -240,7 +240,7 @@ describe('drivers', () => {
     ]);
     rider.say({ type: 'REQUEST_NEARBY_DRIVERS', ...place });
     expect((await rider.next('NEARBY_DRIVERS')).drivers).toEqual(seen);
-    await reportFrom(driver, { latitude: 9.0645, longitude: 7.4905 });
+    await reportTestPosition(driver, { latitude: 9.0645, longitude: 7.4905 });
     expect(await near()).toEqual(seen);
     const screen = await openLiveSocket(driver);
     screen.say({ type: 'DRIVER_STATUS_UPDATE', isOnline: false });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { openLiveSocket } from '@saferide/client/socket';
-import { arriveAt, readingAt, reportFrom } from '@saferide/client/testing/drivers';
+import { arriveAt, readingAt, reportTestPosition } from '@saferide/client/testing/drivers';
 import { startCodeOf } from '@saferide/client/testing/rides';
 import type { ResponseOf } from '@saferide/contracts/define-call';
 import { revealRide } from '@saferide/contracts/operation/reveal';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const areaOf = (name: (typeof lagosAreas)[number]['name']): Coordinates =>
   (lagosAreas.find((area) => area.name === name) as { centre: Coordinates }).centre;
-const reports = (place: Coordinates) => reportFrom(driver, place);
+const reports = (place: Coordinates) => reportTestPosition(driver, place);
 const rowsOf = async (rideId: string): Promise<number> => {
   const { rowCount } = await system.infrastructure.db.query('select from trails.trails where ride_id = $1', [rideId]);
   return rowCount ?? 0;

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { goOnline, reportFrom, signedUpDriver } from '@saferide/client/testing/drivers';
+import { goOnline, reportTestPosition, signedUpDriver } from '@saferide/client/testing/drivers';
 import { becomeCustomer } from '@saferide/client/testing/people';
 import { bookTestRide, ikejaToIsland, quoteFor } from '@saferide/client/testing/rides';
 import { until } from '@saferide/client/testing/until';
@@ -55,7 +55,7 @@ beforeAll(async () => {
   resting = await givenSystemDriver(infrastructure, url);
   await resting.post('/api/driver/online-status', { isOnline: false });
   newcomer = await signedUpDriver(url, 'Efe');
-  await reportFrom(newcomer, pickup);
+  await reportTestPosition(newcomer, pickup);
 
   const rideId = await bookTestRide(customer);
   for (const driver of [near, passing])

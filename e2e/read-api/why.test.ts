@@ -6,7 +6,7 @@ import { whyHeld } from '@saferide/contracts/vehicle-review/why-held';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { aWave, noDriverFound, requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
-import { printWhy } from '@saferide/start/ops/why';
+import { printDispatchReasons } from '@saferide/start/ops/why';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { appendCommands, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
@@ -174,7 +174,7 @@ describe('`ops why`', () => {
   const outputOf = async (...words: readonly string[]): Promise<string> => {
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     try {
-      await printWhy(system.infrastructure, words);
+      await printDispatchReasons(system.infrastructure, words);
       return written.mock.calls.map(([text]) => String(text)).join('');
     } finally {
       written.mockRestore();

@@ -6,7 +6,7 @@ import { account } from '@saferide/domain/account/lifecycle';
 import { driver as driverStream } from '@saferide/domain/driver/published';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { DEADLINE_MS } from '@saferide/infrastructure/handling/command-context';
+import { REQUEST_DEADLINE_MS } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
@@ -122,6 +122,6 @@ describe('work in progress during an erasure', () => {
   });
 
   it('caches keys for a shorter time than an erasure takes to complete', () => {
-    expect(erasurePolicy.completeAfterMs).toBeGreaterThanOrEqual(KEYS_CACHED_MS + DEADLINE_MS);
+    expect(erasurePolicy.completeAfterMs).toBeGreaterThanOrEqual(KEYS_CACHED_MS + REQUEST_DEADLINE_MS);
   });
 });

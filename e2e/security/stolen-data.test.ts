@@ -7,7 +7,7 @@ import { signLiveToken } from '@saferide/infrastructure/callers/live-token';
 import { secretFor, secretPurposes } from '@saferide/infrastructure/configuration/secrets';
 import { openKeyRing } from '@saferide/infrastructure/key-ring/key-ring';
 import { localMasterKey, WrongMasterKey } from '@saferide/infrastructure/key-ring/master-key';
-import { contextOf } from '@saferide/infrastructure/key-ring/ring-table';
+import { keyContextOf } from '@saferide/infrastructure/key-ring/ring-table';
 import type { RotatingSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
 import { SIGNATURE_HEADER, signWebhook } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import { newKey, openBytes } from '@saferide/infrastructure/personal-data/sealing';
@@ -141,7 +141,7 @@ describe('a thief', () => {
       });
       expect([ring.length, subjects.length > 0, parts.length > 10]).toEqual([4, true, true]);
       const locks = [
-        ...ring.map((one) => [contextOf(one.purpose, one.version), one.wrapped_key] as const),
+        ...ring.map((one) => [keyContextOf(one.purpose, one.version), one.wrapped_key] as const),
         ...subjects.map((one) => [subjectKeyContext(one.subject), one.wrapped_key] as const),
         ...parts.map((one) => [one.subject, one.sealed] as const),
       ];

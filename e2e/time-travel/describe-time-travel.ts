@@ -5,7 +5,7 @@ import {
   arriveAt,
   goOnline,
   photosOfVehicle,
-  reportFrom,
+  reportTestPosition,
   testDriverForm,
 } from '@saferide/client/testing/drivers';
 import { becomeCustomer, completeProfile, registerPerson } from '@saferide/client/testing/people';
@@ -129,7 +129,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       );
 
       const isOffered = async (id: string) => {
-        await reportFrom(driver, { latitude: ikejaToIsland.pickupLatitude, longitude: ikejaToIsland.pickupLongitude });
+        await reportTestPosition(driver, { latitude: ikejaToIsland.pickupLatitude, longitude: ikejaToIsland.pickupLongitude });
         await until('the driver is offered the ride', async () =>
           (await driver.get<{ id: string }[]>('/api/driver/available-rides')).some((one) => one.id === id),
         );

@@ -5,7 +5,7 @@ import { noOfferReasonPolicy } from '@saferide/domain/dispatch/no-offer-reason-p
 import { uploadRetention } from '@saferide/domain/driver/upload-retention';
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
 import { DAY_MS } from '@saferide/domain/time/instant';
-import { HISTORY_DAYS } from '@saferide/infrastructure/callers/sessions';
+import { SESSION_HISTORY_DAYS } from '@saferide/infrastructure/callers/sessions';
 import { expect, it } from 'vitest';
 import { DRAFT_DAYS } from '../../frontend/src/browser/draft-age.ts';
 
@@ -17,7 +17,7 @@ const rules: Readonly<Record<string, number>> = {
   'uploads of a rejected registration': uploadRetention.refusedKeptMs / DAY_MS,
   'uploads for a form that was not submitted': uploadRetention.unsentKeptMs / DAY_MS,
   'an unsent booking on the device': DRAFT_DAYS,
-  'ended sessions: device, network and times': HISTORY_DAYS,
+  'ended sessions: device, network and times': SESSION_HISTORY_DAYS,
   'why a search passed a driver over': noOfferReasonPolicy.reasonsKeptMs / DAY_MS,
   'how often a driver was passed over, by day and reason': noOfferReasonPolicy.countsKeptDays,
 };

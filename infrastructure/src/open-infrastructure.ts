@@ -30,8 +30,8 @@ import {
 } from './personal-data/postgres-subject-keys.ts';
 import type { SubjectKeys } from './personal-data/subject-keys.ts';
 import { type Leases, openLeases } from './postgres/leases.ts';
-import { listen } from './postgres/listen.ts';
-import { migrate } from './postgres/migrate.ts';
+import { listenToChannels } from './postgres/listen.ts';
+import { migrateSchema } from './postgres/migrate.ts';
 import { assertReachable, createPool } from './postgres/pool.ts';
 
 export interface InfrastructureOptions {
@@ -89,11 +89,11 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
     const db = createPool({ url: databaseUrl, applicationName: options.name, max: options.connections ?? 10 });
     closers.push(() => db.end());
     await assertReachable(db);
-    await migrate(db, CALLERS_SCHEMA, callersMigrations);
-    await migrate(db, PERSONAL_DATA_SCHEMA, personalDataMigrations);
-    await migrate(db, LOCATIONS_SCHEMA, locationMigrations);
-    await migrate(db, TRAILS_SCHEMA, trailMigrations);
-    await migrate(db, LIMITS_SCHEMA, limitsMigrations);
+    await migrateSchema(db, CALLERS_SCHEMA, callersMigrations);
+    await migrateSchema(db, PERSONAL_DATA_SCHEMA, personalDataMigrations);
+    await migrateSchema(db, LOCATIONS_SCHEMA, locationMigrations);
+    await migrateSchema(db, TRAILS_SCHEMA, trailMigrations);
+    await migrateSchema(db, LIMITS_SCHEMA, limitsMigrations);
 
     const store = await openEventStore(options.eventStore);
     closers.push(() => store.close());
@@ -103,7 +103,7 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
     const keys = postgresSubjectKeys({ pool: db, ring: keyRing });
     // The key ring is also read every half minute.
     const lookAtRing = () => void keyRing.refresh().catch(() => undefined);
-    const listener = await listen({
+    const listener = await listenToChannels({
       url: databaseUrl,
       channels: [ERASED_CHANNEL, KEY_RING_CHANNEL],
       onNotification: (channel, payload) => (channel === KEY_RING_CHANNEL ? lookAtRing() : keys.forget(payload)),

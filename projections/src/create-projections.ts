@@ -1,5 +1,5 @@
 import { findOldestOpenAppend } from '@saferide/infrastructure/event-store/postgres/horizon';
-import { EVENT_LOG } from '@saferide/infrastructure/event-store/postgres/schema';
+import { DEFAULT_LOG_SCHEMA } from '@saferide/infrastructure/event-store/postgres/schema';
 import { closeWithTimeout } from '@saferide/infrastructure/handling/close-with-timeout';
 import { healthRoutes } from '@saferide/infrastructure/http/health';
 import type { Logger } from '@saferide/infrastructure/http/logging';
@@ -62,7 +62,7 @@ export const createProjections = async (options: ProjectionsOptions): Promise<Pr
   polledValue(metrics.registry, {
     name: 'oldest_open_writer_seconds',
     help: 'Age of the oldest open transaction that appends to the log in PostgreSQL; every reader waits for it',
-    ask: async () => (await findOldestOpenAppend(db, EVENT_LOG))?.seconds ?? 0,
+    ask: async () => (await findOldestOpenAppend(db, DEFAULT_LOG_SCHEMA))?.seconds ?? 0,
   });
   polledValue(metrics.registry, {
     name: 'journal_unarchived_seconds',

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import type { Registry } from 'prom-client';
-import type { Subject } from './past/subject.ts';
+import type { TimeTravelSubject } from './past/subject.ts';
 import type { ReadServices } from './services.ts';
 import type { SocketContext, SocketPublisher } from './socket/socket-publisher.ts';
 
@@ -10,6 +10,6 @@ export interface Module {
   readonly mount?: (router: Router, services: ReadServices) => void;
   readonly measure?: (registry: Registry, services: ReadServices) => void;
   /** The aggregates of the module that time travel can show. */
-  readonly past?: readonly Subject[];
+  readonly past?: readonly TimeTravelSubject[];
   readonly tell?: Tells | readonly Tells[];
 }

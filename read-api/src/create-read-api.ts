@@ -6,7 +6,7 @@ import { closeWithTimeout } from '@saferide/infrastructure/handling/close-with-t
 import { edgeApp } from '@saferide/infrastructure/http/edge-app';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
-import { rateLimit, callerOf as rateLimitCaller } from '@saferide/infrastructure/http/rate-limit';
+import { rateLimit, rateLimitKeyOf as rateLimitCaller } from '@saferide/infrastructure/http/rate-limit';
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
 import { rotatingSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';

@@ -1,5 +1,5 @@
 import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-model-names';
-import { hideArrayLength, prepared } from '@saferide/infrastructure/postgres/prepared';
+import { hideArrayLength, preparedStatement } from '@saferide/infrastructure/postgres/prepared';
 import {
   type Compilable,
   type Expression,
@@ -88,7 +88,7 @@ export const openReadings = (db: pg.Pool): ModelReadings => {
       );
       return async (keys: Keys) => {
         const parameters = written.parameters.map((parameter) => (parameter === KEYS ? keys : parameter));
-        const { rows } = await db.query<R & pg.QueryResultRow>(prepared(text, parameters));
+        const { rows } = await db.query<R & pg.QueryResultRow>(preparedStatement(text, parameters));
         return rows;
       };
     },

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { laptopMasterKey, laptopMasterKeyFile } from '@saferide/infrastructure/configuration/laptop-environment';
 import { resolveEnvironment } from '@saferide/infrastructure/configuration/resolve-environment';
 import { type Environment, modeOf } from '@saferide/infrastructure/configuration/service-config';
-import { ConfigError, parseConfig, portNumber } from '@saferide/infrastructure/http/parse-config';
+import { ConfigError, parseConfig, portSetting } from '@saferide/infrastructure/http/parse-config';
 import { z } from 'zod';
 
 const variables = z.object({
-  PORT: portNumber.default(8080),
-  DATABASE_PORT: portNumber.optional(),
+  PORT: portSetting.default(8080),
+  DATABASE_PORT: portSetting.optional(),
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),

@@ -4,7 +4,7 @@ import { type HealthCheck, healthRoutes } from '@saferide/infrastructure/http/he
 import { securityHeaders } from '@saferide/infrastructure/http/security-headers';
 import express, { type Express, type RequestHandler } from 'express';
 
-export interface FrontDoorOptions {
+export interface SingleOriginAppOptions {
   readonly commandApi: Express;
   readonly readApi: Express;
   readonly measures: Readonly<Record<string, RequestHandler>>;
@@ -19,7 +19,7 @@ const commandPages = new Set(
 );
 
 /** Serves both APIs on one origin. */
-export const createFrontDoor = ({ commandApi, readApi, measures, ready, https }: FrontDoorOptions): Express => {
+export const createSingleOriginApp = ({ commandApi, readApi, measures, ready, https }: SingleOriginAppOptions): Express => {
   const app = express();
   app.disable('x-powered-by');
   app.use(securityHeaders({ https }), healthRoutes({ ready }));

@@ -8,7 +8,7 @@ import type { ReadApiConfig } from '@saferide/read-api/config';
 import { createReadApi, type ReadApi, type ReadApiDeps } from '@saferide/read-api/create-read-api';
 import type { Express, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { createFrontDoor } from './front-door.ts';
+import { createSingleOriginApp } from './front-door.ts';
 
 export interface ServicesDeps
   extends Pick<CommandApiDeps, 'onFatal' | 'clock' | 'images' | 'ports' | 'ticking'>,
@@ -62,7 +62,7 @@ export const openServices = async (
       '/metrics/read-api': readApi.measures,
       '/metrics/projections': projections.measures,
     };
-    const app = createFrontDoor({
+    const app = createSingleOriginApp({
       commandApi: commandApi.app,
       readApi: readApi.app,
       measures: servesMetricsOnApiPort(command) ? measures : {},

@@ -13,7 +13,7 @@ import { readApiConfig } from '@saferide/read-api/config';
 import type { StartConfig } from './config.ts';
 import { openServices } from './open-services.ts';
 
-export interface SafeRide {
+export interface RunningSafeRide {
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -21,13 +21,13 @@ export interface SafeRide {
 /** Role of the services in the embedded PostgreSQL; owns only their schemas. */
 const APPLICATION_ROLE = 'saferide_app';
 /** Number of database connections, shared by the three services. */
-export const CONNECTIONS = 30;
+export const MAX_CONNECTIONS = 30;
 
 export const startSafeRide = async (
   config: StartConfig,
   say: (line: string) => void,
   onFatal: (error: unknown) => void,
-): Promise<SafeRide> => {
+): Promise<RunningSafeRide> => {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (let next = stops.pop(); next; next = stops.pop()) await next();
@@ -52,7 +52,7 @@ export const startSafeRide = async (
     const infrastructure = await openInfrastructure({
       ...commandConfig,
       name: 'saferide',
-      connections: commandConfig.connections ?? CONNECTIONS,
+      connections: commandConfig.connections ?? MAX_CONNECTIONS,
     });
     stops.push(() => infrastructure.close());
 

@@ -86,7 +86,7 @@ export const signedUpVerifiedDriver = async (door: Endpoint, firstName?: string,
 };
 
 /** A verified driver on trial, whose vehicle is not approved yet. */
-export const driverOnTrial = async (door: Endpoint, firstName?: string, email?: string): Promise<Client> => {
+export const signedUpTrialDriver = async (door: Endpoint, firstName?: string, email?: string): Promise<Client> => {
   const client = await signedUpVerifiedDriver(door, firstName, email);
   await client.call(activateTrial);
   return client;
@@ -103,7 +103,7 @@ export const approveTestVehicle = async (driver: Client): Promise<void> => {
 
 /** A driver with an approved vehicle who is still offline. */
 export const approvedTestDriver = async (door: Endpoint, firstName?: string, email?: string): Promise<Client> => {
-  const client = await driverOnTrial(door, firstName, email);
+  const client = await signedUpTrialDriver(door, firstName, email);
   await approveTestVehicle(client);
   return client;
 };
@@ -124,16 +124,16 @@ export const readingAt = (
   };
 };
 
-export const reportFrom = (driver: Client, place: typeof ikeja): Promise<unknown> =>
+export const reportTestPosition = (driver: Client, place: typeof ikeja): Promise<unknown> =>
   driver.call(reportLocation, { body: readingAt(place) });
 
 export const goOnline = async (driver: Client, place = ikeja): Promise<void> => {
-  await reportFrom(driver, place);
+  await reportTestPosition(driver, place);
   await driver.post('/api/driver/online-status', { isOnline: true });
 };
 
 export const arriveAt = async (driver: Client, rideId: string, place = ikeja): Promise<void> => {
-  await reportFrom(driver, place);
+  await reportTestPosition(driver, place);
   await driver.post(`/api/ride/${rideId}/arrive`);
 };
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-export interface PhotoOptions {
+export interface TestPhotoOptions {
   /** Draws a small grey picture without detail. */
   readonly dull?: boolean;
   /** A number below 2^32 that makes otherwise equal images differ. */
@@ -10,7 +10,7 @@ export interface PhotoOptions {
 const drawn = new Map<string, Promise<Buffer>>();
 
 /** Draws a JPEG whose pattern depends on the seed. */
-export const photo = (seed: number, { dull = false, mark }: PhotoOptions = {}): Promise<Buffer> => {
+export const photo = (seed: number, { dull = false, mark }: TestPhotoOptions = {}): Promise<Buffer> => {
   if (mark !== undefined) return encode(marked(pixelsOf(seed, dull), mark));
   const key = `${seed} ${dull}`;
   const known = drawn.get(key) ?? encode(pixelsOf(seed, dull));

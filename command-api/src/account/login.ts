@@ -3,7 +3,7 @@ import { loginRequest, loginVerify } from '@saferide/contracts/account/auth';
 import { account } from '@saferide/domain/account/lifecycle';
 import { lagosTime } from '@saferide/domain/time/lagos-time-text';
 import type { SessionOrigin } from '@saferide/infrastructure/callers/sessions';
-import { mount } from '@saferide/infrastructure/http/endpoint';
+import { mountCall } from '@saferide/infrastructure/http/endpoint';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
@@ -45,7 +45,7 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
   const { commands, codeRequests, codesShownTo, signInLimit, log, roles, sessions } = services;
   const options = { ...commands, before: [signInLimit] };
 
-  mount(router, loginRequest, options, async ({ body: { email }, request }) => {
+  mountCall(router, loginRequest, options, async ({ body: { email }, request }) => {
     const source = await signInSource(sessions, request);
     const newRequest = { purpose: 'login', accountId: null, applicant: { email }, source } as const;
     const opened = await codeRequests.begin(newRequest, commands.clock());
@@ -59,7 +59,7 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     };
   });
 
-  mount(router, loginVerify, options, async ({ body, request, response }) => {
+  mountCall(router, loginVerify, options, async ({ body, request, response }) => {
     const codes = {
       ...(body.emailCode === '' ? {} : { email: body.emailCode }),
       ...(body.phoneCode === '' ? {} : { phone: body.phoneCode }),

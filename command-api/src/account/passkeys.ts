@@ -6,8 +6,8 @@ import {
   removePasskey,
 } from '@saferide/contracts/account/passkeys';
 import { account } from '@saferide/domain/account/lifecycle';
-import { MOST_PASSKEYS } from '@saferide/infrastructure/callers/passkeys';
-import { mount } from '@saferide/infrastructure/http/endpoint';
+import { MAX_PASSKEYS } from '@saferide/infrastructure/callers/passkeys';
+import { mountCall } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
 import {
   type AuthenticationResponseJSON,
@@ -57,7 +57,7 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
       excludeCredentials: has.map(({ id }) => ({ id })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    await passkeys.ask(options.challenge, accountId);
+    await passkeys.storeChallenge(options.challenge, accountId);
     return { body: { ...options } };
   });
 
@@ -65,7 +65,7 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
     const party = partyOf(request);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { clientExtensionResults: {}, ...body.credential } as RegistrationResponseJSON,
-      expectedChallenge: (challenge) => passkeys.answered(challenge, accountId),
+      expectedChallenge: (challenge) => passkeys.consumeChallenge(challenge, accountId),
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: true,
@@ -82,7 +82,7 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
       throw new ProblemError(
         409,
         'TooManyPasskeys',
-        `This one is there already, or there are ${MOST_PASSKEYS}. Remove one first.`,
+        `This one is there already, or there are ${MAX_PASSKEYS}. Remove one first.`,
       );
     const kind = 'passkey_added';
     const notice = { id: `${kind} ${id}`, recipient: accountId, at: commands.clock(), kind, facts: {} } as const;
@@ -96,14 +96,14 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
     return { body: undefined };
   });
 
-  mount(router, passkeyLoginOptions, { ...commands, before: [passkeyOptionsLimit] }, async ({ request }) => {
+  mountCall(router, passkeyLoginOptions, { ...commands, before: [passkeyOptionsLimit] }, async ({ request }) => {
     const { id: rpID } = partyOf(request);
     const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
-    await passkeys.ask(options.challenge, null);
+    await passkeys.storeChallenge(options.challenge, null);
     return { body: { ...options } };
   });
 
-  mount(
+  mountCall(
     router,
     passkeyLogin,
     { ...commands, before: [signInLimit] },
@@ -112,7 +112,7 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
       const passkey = await passkeys.find(credential.id);
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: { clientExtensionResults: {}, ...credential } as AuthenticationResponseJSON,
-        expectedChallenge: (challenge) => passkeys.answered(challenge, null),
+        expectedChallenge: (challenge) => passkeys.consumeChallenge(challenge, null),
         expectedOrigin: party.origin,
         expectedRPID: party.id,
         requireUserVerification: true,
@@ -128,7 +128,7 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
       if (!verified || !passkey) throw refusedPasskey();
       const { state, position } = await log.load(account, passkey.accountId);
       if (!('person' in state)) throw refusedPasskey();
-      await passkeys.used(passkey.id, authenticationInfo.newCounter);
+      await passkeys.recordUse(passkey.id, authenticationInfo.newCounter);
       const { body: signedIn, headers } = await beginSession(services, passkey.accountId, {
         request,
         response,

@@ -3,7 +3,7 @@ import { account } from '@saferide/domain/account/lifecycle';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import { mount } from '@saferide/infrastructure/http/endpoint';
+import { mountCall } from '@saferide/infrastructure/http/endpoint';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
 import { requireAccepted } from '../handling/mount-command.ts';
@@ -20,7 +20,7 @@ import { textCode } from './text-code.ts';
 export const mountRegistration = (router: Router, services: AccountServices): void => {
   const { commands, codeRequests, codesShownTo, signInLimit } = services;
 
-  mount(router, registerRequest, { ...commands, before: [signInLimit] }, async ({ body, request }) => {
+  mountCall(router, registerRequest, { ...commands, before: [signInLimit] }, async ({ body, request }) => {
     const phoneNumber = parseNigerianPhoneNumber(body.phoneNumber);
     const { email, firstName, lastName } = body;
     const applicant = { email, phoneNumber, firstName, lastName };
@@ -39,7 +39,7 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
     };
   });
 
-  mount(
+  mountCall(
     router,
     registerVerify,
     { ...commands, before: [signInLimit] },
@@ -87,7 +87,7 @@ const register = async (
   if ((await emailClaims.claim(email, accountId)) !== accountId) throw emailTaken();
   const commandId = derivedUuid('register', id);
   const actor = { id: accountId, role: 'account' } as const;
-  const position = await commands.commandRunner.during(
+  const position = await commands.commandRunner.run(
     commandCause(commandId, actor, correlationId),
     async (context) => {
       const person = { accountId, email, phoneNumber, firstName, lastName };

@@ -2,7 +2,7 @@ import { resendCode } from '@saferide/contracts/account/auth';
 import type { BodyOf } from '@saferide/contracts/define-call';
 import type { Contact } from '@saferide/domain/account/published';
 import type { SessionOrigin } from '@saferide/infrastructure/callers/sessions';
-import { mount } from '@saferide/infrastructure/http/endpoint';
+import { mountCall } from '@saferide/infrastructure/http/endpoint';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { RequestOrigin } from '@saferide/infrastructure/outside/messages/messages';
 import type { Router } from 'express';
@@ -20,7 +20,7 @@ type ResendPurpose = ResendBody['purpose'];
 /** Sends a new code, because only hashes are stored. */
 export const mountResendCode = (router: Router, services: AccountServices): void => {
   const { commands, codeRequests, codesShownTo, signInLimit } = services;
-  mount(router, resendCode, { ...commands, before: [signInLimit] }, async ({ body, request }) => {
+  mountCall(router, resendCode, { ...commands, before: [signInLimit] }, async ({ body, request }) => {
     const { type, purpose, token } = body;
     const resent = await codeRequests.resend(purpose, { token }, type, commands.clock());
     if (resent.outcome === 'none') throw requestExpired();

@@ -1,6 +1,6 @@
 import type { RotatingSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import type { Messages } from '@saferide/infrastructure/outside/messages/messages';
+import type { MessageSender } from '@saferide/infrastructure/outside/messages/messages';
 import type { Request, RequestHandler } from 'express';
 import type { SecondOperatorApproval } from '../approval/published.ts';
 import type { Background } from '../background.ts';
@@ -21,7 +21,7 @@ export interface AccountServices
   readonly runner: Runner;
   readonly secondOperator: SecondOperatorApproval;
   readonly codeRequests: CodeRequests;
-  readonly messages: Messages;
+  readonly messages: MessageSender;
   readonly background: Background;
   readonly openRides: OpenRides;
   readonly personalTables: PersonalTables;

@@ -7,7 +7,7 @@ const FOREIGN = ['forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip']
 const hostnameOf = (host: string | undefined): string =>
   host !== undefined && URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
 
-export interface ShownCodes {
+export interface CodeVisibilityOptions {
   readonly devCodes: boolean;
   /** Our own proxies, which each add an address to X-Forwarded-For. */
   readonly trustedProxies: number;
@@ -18,7 +18,7 @@ export interface ShownCodes {
  * name or headers.
  */
 export const codesShownTo =
-  ({ devCodes, trustedProxies }: ShownCodes) =>
+  ({ devCodes, trustedProxies }: CodeVisibilityOptions) =>
   ({ headers }: Pick<Request, 'headers'>): boolean => {
     const values = (name: string) => [headers[name] ?? []].flat().flatMap((value) => value.split(','));
     const hosts = [headers.host ?? '', ...values('x-forwarded-host')];

@@ -1,6 +1,6 @@
 import { loginPage, logout, logoutPage, revokeOtherSessions, revokeSession } from '@saferide/contracts/account/auth';
 import { pages } from '@saferide/contracts/pages';
-import { mount } from '@saferide/infrastructure/http/endpoint';
+import { mountCall } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { isOfUnknownOrigin, isSameSiteNavigation } from '@saferide/infrastructure/http/same-origin';
 import { clearedSessionCookie } from '@saferide/infrastructure/http/session-cookie';
@@ -18,7 +18,7 @@ export const mountSignOut = (router: Router, { commands, sessions, publicUrl }: 
 
   // A GET ends the session only for same-site navigation; a request of unknown origin is sent to the page with the
   // button.
-  mount(router, logoutPage, commands, async ({ caller, request }) => {
+  mountCall(router, logoutPage, commands, async ({ caller, request }) => {
     if (caller && isOfUnknownOrigin(request.headers)) return { body: undefined, headers: { Location: pages.security } };
     if (!isSameSiteNavigation(request.headers, [new URL(publicUrl).origin]))
       throw edgeProblem('CrossSiteRequest', 'Sign out from a page of SafeRide.');
@@ -26,7 +26,7 @@ export const mountSignOut = (router: Router, { commands, sessions, publicUrl }: 
     return { body: undefined, headers: { ...cleared, Location: '/' } };
   });
 
-  mount(router, loginPage, commands, async () => ({ body: undefined, headers: { Location: '/login' } }));
+  mountCall(router, loginPage, commands, async () => ({ body: undefined, headers: { Location: '/login' } }));
 
   mountAction(router, revokeSession, commands, async ({ caller, params: { id } }) => {
     if (!(await sessions.end(caller.accountId, id)))

@@ -1,7 +1,7 @@
 import { emergencyPolicy } from '@saferide/domain/emergency/published';
 import { DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
-import { type Message, MessageRefused, type Messages } from '@saferide/infrastructure/outside/messages/messages';
+import { type Message, MessageRefused, type MessageSender } from '@saferide/infrastructure/outside/messages/messages';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 /** Texts a day: above what people need, below what would be expensive. */
@@ -73,9 +73,9 @@ const isClaim = ({ kind }: Message): boolean => kind === 'registration_code' || 
  * `send` throws TextBudgetUsedUp. Emergency texts are limited only per number, with a separate limit per known account.
  */
 export const withinTextBudget = (
-  messages: Messages,
+  messages: MessageSender,
   { counts, clock, aDay, registry }: TextBudgetOptions,
-): Messages => {
+): MessageSender => {
   const refused = new Counter({
     name: 'texts_refused_total',
     help: 'Text messages not sent because a daily budget was used up: of a number, a prefix, an address, or everyone (house)',

@@ -1,12 +1,12 @@
 import type { SessionOrigin, Sessions } from '@saferide/infrastructure/callers/sessions';
-import type { Message, Messages, RequestOrigin } from '@saferide/infrastructure/outside/messages/messages';
+import type { Message, MessageSender, RequestOrigin } from '@saferide/infrastructure/outside/messages/messages';
 import type { CodeRequests } from './code-requests.ts';
 import { TextBudgetUsedUp } from './text-budget.ts';
 
 type Text = Omit<Extract<Message, { readonly code: string }>, 'channel'>;
 
 interface Parts {
-  readonly messages: Pick<Messages, 'send'>;
+  readonly messages: Pick<MessageSender, 'send'>;
   readonly codeRequests: Pick<CodeRequests, 'textNotSent'>;
 }
 

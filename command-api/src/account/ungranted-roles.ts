@@ -8,11 +8,11 @@ import { Counter, type Registry } from 'prom-client';
 /** Younger changes may not have reached the table of roles. */
 const IN_FLIGHT_MS = MINUTE_MS;
 
-export interface UngrantedRoles {
+export interface UngrantedRoleMetrics {
   taken(role: GrantableRole): void;
 }
 
-export const measureUngrantedRoles = (registry: Registry): UngrantedRoles => {
+export const measureUngrantedRoles = (registry: Registry): UngrantedRoleMetrics => {
   const taken = new Counter({
     name: 'roles_without_grant_total',
     help: 'Roles used without an event that grants them, and then removed',
@@ -34,7 +34,7 @@ interface Services extends Pick<Infrastructure, 'log' | 'roles' | 'sessions'> {
 export const removeUngrantedRoles = async (
   { log, roles, sessions, clock }: Services,
   logger: Logger,
-  measured: UngrantedRoles,
+  measured: UngrantedRoleMetrics,
 ): Promise<void> => {
   for (const role of grantableRoles) {
     for (const accountId of await roles.holdersOf(role)) {

@@ -20,7 +20,7 @@ import { after } from '@saferide/domain/time/instant';
 import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
-import type { Reply } from '@saferide/infrastructure/http/endpoint';
+import type { CallReply } from '@saferide/infrastructure/http/endpoint';
 import { refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 
 export interface ProposalRequest {
@@ -42,7 +42,7 @@ const countedAs = { refund_payment: 'refund', confirm_cash: 'cash' } as const;
 export interface SecondOperatorApproval {
   /** False in development, unless configured. */
   readonly needed: boolean;
-  propose(proposing: ProposalRequest, context: CommandContext): Promise<Reply<ProposalCreated>>;
+  propose(proposing: ProposalRequest, context: CommandContext): Promise<CallReply<ProposalCreated>>;
   /** Counts the amount. Returns true, without counting, beyond the operator's daily limit. */
   overLimit(action: MoneyAction, operatorId: string, context: CommandContext): Promise<boolean>;
   /** Counts the action. Returns true, without counting, beyond the operator's daily limit. */

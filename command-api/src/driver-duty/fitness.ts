@@ -1,4 +1,4 @@
 import { fitnessProcess } from '@saferide/domain/driver-duty/fitness-process';
 import { runnableProcess } from '../processes/run-process.ts';
 
-export const fitness = runnableProcess(fitnessProcess, {});
+export const fitnessRunner = runnableProcess(fitnessProcess, {});

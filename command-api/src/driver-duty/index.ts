@@ -1,7 +1,7 @@
 import type { Module } from '../column.ts';
-import { fitness } from './fitness.ts';
+import { fitnessRunner } from './fitness.ts';
 import { mountOnlineStatus } from './online-status.ts';
-import { presence } from './presence.ts';
+import { presenceRunner } from './presence.ts';
 import { releaseDriverDuty } from './release.ts';
 import { mountReportLocation } from './report-location.ts';
 
@@ -10,5 +10,5 @@ export const driverDuty: Module = {
     mountOnlineStatus(router, app);
     mountReportLocation(router, app);
   },
-  processes: (app) => [releaseDriverDuty, fitness, presence(app)],
+  processes: (app) => [releaseDriverDuty, fitnessRunner, presenceRunner(app)],
 };

@@ -1,3 +1,3 @@
 export { currentEntitlement } from './entitlement.ts';
-export { fitness } from './fitness.ts';
+export { fitnessRunner } from './fitness.ts';
 export { releaseDriverDuty } from './release.ts';

@@ -1,4 +1,4 @@
 import { clearanceProcess } from '@saferide/domain/driver/clearance-process';
 import { runnableProcess } from '../processes/run-process.ts';
 
-export const clearance = runnableProcess(clearanceProcess, {});
+export const clearanceRunner = runnableProcess(clearanceProcess, {});

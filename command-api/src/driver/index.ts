@@ -2,7 +2,7 @@ import type { Module } from '../column.ts';
 import { mountAnalyseDocument } from './analyse-document.ts';
 import { mountBankAccount } from './bank-account.ts';
 import { bankCheckRunner } from './bank-check.ts';
-import { clearance } from './clearance.ts';
+import { clearanceRunner } from './clearance.ts';
 import { mountVerification } from './government-verification.ts';
 import { identityRunner } from './identities.ts';
 import { plateRunner } from './plates.ts';
@@ -20,5 +20,5 @@ export const driver: Module = {
     mountAnalyseDocument(router, app);
     mountSuspendDriver(router, app);
   },
-  processes: (app) => [verificationRunner(app), plateRunner(app), bankCheckRunner(app), identityRunner(app), clearance],
+  processes: (app) => [verificationRunner(app), plateRunner(app), bankCheckRunner(app), identityRunner(app), clearanceRunner],
 };

@@ -1,4 +1,4 @@
-export { clearance } from './clearance.ts';
+export { clearanceRunner } from './clearance.ts';
 export { limitRefusals } from './details-refused.ts';
 export { assertNothingAgainst } from './identities.ts';
 export type { IdentityDigests } from './identity-digests.ts';

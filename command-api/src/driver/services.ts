@@ -1,11 +1,11 @@
 import type { Roles } from '@saferide/infrastructure/callers/roles';
 import type { Sessions } from '@saferide/infrastructure/callers/sessions';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import type { ImageWork } from '@saferide/infrastructure/images/image-work';
+import type { ImageProcessor } from '@saferide/infrastructure/images/image-work';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { BankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';
 import type { IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';
-import type { Messages } from '@saferide/infrastructure/outside/messages/messages';
+import type { MessageSender } from '@saferide/infrastructure/outside/messages/messages';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { Request } from 'express';
 import type { CodeRequests } from '../account/published.ts';
@@ -27,11 +27,11 @@ export interface DriverServices {
   readonly secondOperator: SecondOperatorApproval;
   readonly uploads: Uploads;
   readonly forms: Forms;
-  readonly images: ImageWork;
+  readonly images: ImageProcessor;
   readonly plateClaims: PlateClaims;
   readonly identityDigests: IdentityDigests;
   readonly codeRequests: CodeRequests;
-  readonly messages: Messages;
+  readonly messages: MessageSender;
   readonly background: Background;
   readonly identity: IdentityProvider;
   readonly bankCheck: BankCheck;

@@ -6,7 +6,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import { fitness } from '../driver-duty/published.ts';
+import { fitnessRunner } from '../driver-duty/published.ts';
 import { requireAccepted } from '../handling/mount-command.ts';
 import type { Runner } from '../processes/run-process.ts';
 
@@ -47,5 +47,5 @@ export const setSuspension = async (
   const riderIds = await ridersOf(log, driverId);
   const command = { type: suspended ? 'SuspendDriver' : 'LiftSuspension', ...by, riderIds } as const;
   const done = requireAccepted(await handle(log, driver, driverId, command, context));
-  await runner.afterAppend(fitness, done, context);
+  await runner.afterAppend(fitnessRunner, done, context);
 };

@@ -39,7 +39,7 @@ const otherOf = async (log: EventLog, { rideId, accountId }: Emergency, now: Ins
   return state.booking.customerId === accountId ? driverId : state.booking.customerId;
 };
 
-export const mountDesk = (
+export const mountEmergencyDesk = (
   router: Router,
   { commands, log, db, systemKey }: EmergencyServices & { readonly db: pg.Pool },
 ): void => {

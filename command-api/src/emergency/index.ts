@@ -3,10 +3,10 @@ import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Module } from '../column.ts';
 import { runnableProcess } from '../processes/run-process.ts';
 import { mountContactChanges } from './contact-changes.ts';
-import { mountDesk } from './desk.ts';
-import { linksOf } from './links.ts';
+import { mountEmergencyDesk } from './desk.ts';
+import { emergencyLinksOf } from './links.ts';
 import { notifyEmergencyOver, notifyEmergencyRaised } from './notify.ts';
-import { mountRaise } from './raise.ts';
+import { mountRaiseEmergency } from './raise.ts';
 
 /** Ignores refusals, because the text names the place even without a link. */
 const wherePossible = async (opening: Promise<void>): Promise<void> => {
@@ -19,12 +19,12 @@ const wherePossible = async (opening: Promise<void>): Promise<void> => {
 
 export const emergency: Module = {
   mount: (router, app) => {
-    mountRaise(router, app);
+    mountRaiseEmergency(router, app);
     mountContactChanges(router, app);
-    mountDesk(router, app);
+    mountEmergencyDesk(router, app);
   },
   processes: (app) => {
-    const links = linksOf(app);
+    const links = emergencyLinksOf(app);
     return [
       runnableProcess(emergencyProcess, {
         // A rider without a ride has no driver to follow.

@@ -17,7 +17,7 @@ export interface EmergencyLinks {
   ): Promise<void>;
 }
 
-export const linksOf = (parts: { readonly log: EventLog; readonly publicUrl: string }): EmergencyLinks => ({
+export const emergencyLinksOf = (parts: { readonly log: EventLog; readonly publicUrl: string }): EmergencyLinks => ({
   open: async (emergency, now, context) => void (await ensureEmergencyLink(parts, emergency, now, context)),
   addressOf: async ({ accountId, caseId }, now) => {
     const { state } = await parts.log.load(tracking, accountId);

@@ -6,20 +6,20 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { NotificationChannel } from '../notification/published.ts';
 import { contactsOf } from './contacts-of.ts';
 
-export interface EmergencyNotifier {
+export interface EmergencyNotifierServices {
   readonly log: EventLog;
   readonly systemKey: KeyObject;
   readonly roles: Pick<Roles, 'holdersOf'>;
   readonly notificationChannels: readonly NotificationChannel[];
 }
 
-const tell = async ({ notificationChannels }: EmergencyNotifier, notices: readonly Notification[]): Promise<void> => {
+const tell = async ({ notificationChannels }: EmergencyNotifierServices, notices: readonly Notification[]): Promise<void> => {
   if (notices.length > 0) for (const channel of notificationChannels) await channel.tell(notices);
 };
 
 /** Idempotent. */
 export const notifyEmergencyRaised = async (
-  parts: EmergencyNotifier,
+  parts: EmergencyNotifierServices,
   {
     accountId,
     caseId,
@@ -47,7 +47,7 @@ export const notifyEmergencyRaised = async (
 
 /** Idempotent; `at` distinguishes repeated endings. */
 export const notifyEmergencyOver = async (
-  parts: EmergencyNotifier,
+  parts: EmergencyNotifierServices,
   { accountId, caseId, at }: EmergencyReference,
 ): Promise<void> => {
   const contacts = await contactsOf(parts, accountId);

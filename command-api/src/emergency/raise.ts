@@ -23,7 +23,7 @@ const ownRide = async (log: EventLog, rideId: string | null, accountId: string):
 
 type Raising = Pick<IncomingCommand<typeof raiseAsRider>, 'caller' | 'body' | 'now' | 'context'>;
 
-export const mountRaise = (router: Router, services: EmergencyServices): void => {
+export const mountRaiseEmergency = (router: Router, services: EmergencyServices): void => {
   const { commands, log, emergencyTrails } = services;
 
   const raise = async (as: EmergencySide, { caller: { accountId }, body, now, context }: Raising) => {

@@ -19,10 +19,10 @@ import { after, type Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { MessageText } from '@saferide/infrastructure/outside/messages/messages';
 import type { ContactDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
-import { driverOf } from '../notification/published.ts';
+import { driverTextOf } from '../notification/published.ts';
 import { contactLinks } from './contact-links.ts';
 import { type NamedContacts, namedContactsOf } from './contacts-of.ts';
-import { linksOf } from './links.ts';
+import { emergencyLinksOf } from './links.ts';
 
 export type ContactNotification =
   | NotificationOf<'emergency_contact_added'>
@@ -125,8 +125,8 @@ export const contactTextOf = async (
     return { to, message: { kind: 'emergency_over', name, safe: state.status === 'withdrawn' }, isKnown };
   const { as, rideId, place, times, caseId } = state.current;
   const driverId = await driverIn(log, rideId, as === 'driver' ? recipient : null);
-  const { vehicle, plate } = driverId === null ? { vehicle: null, plate: null } : await driverOf(log, driverId);
-  const link = await linksOf({ log, publicUrl }).addressOf({ accountId: recipient, caseId, rideId }, at);
+  const { vehicle, plate } = driverId === null ? { vehicle: null, plate: null } : await driverTextOf(log, driverId);
+  const link = await emergencyLinksOf({ log, publicUrl }).addressOf({ accountId: recipient, caseId, rideId }, at);
   return {
     to,
     isKnown,

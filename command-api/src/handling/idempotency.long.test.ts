@@ -1,6 +1,6 @@
 import { generateKeySync } from 'node:crypto';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
-import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { migrateSchema } from '@saferide/infrastructure/postgres/migrate';
 import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { testServer } from '@saferide/infrastructure/postgres/test-database';
@@ -24,7 +24,7 @@ const mustNotRun = () => Promise.reject(new Error('It ran once more'));
 test('an idempotency key claimed while the database is unresponsive becomes free once it responds', async () => {
   const server = await testServer(NOT_DURABLE);
   const db = createPool({ url: server.url, applicationName: 'frozen' });
-  await migrate(db, COMMAND_SCHEMA, [idempotencyMigration, claimIdsMigration]);
+  await migrateSchema(db, COMMAND_SCHEMA, [idempotencyMigration, claimIdsMigration]);
   const keys = postgresIdempotencyKeys(db, generateKeySync('aes', { length: 256 }));
   // Opens the connection, so that the claim reaches the server.
   await db.query('select 1');

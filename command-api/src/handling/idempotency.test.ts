@@ -1,7 +1,7 @@
 import { generateKeySync } from 'node:crypto';
 import { CannotOpen } from '@saferide/infrastructure/personal-data/sealing';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
-import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { migrateSchema } from '@saferide/infrastructure/postgres/migrate';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ let keys: IdempotencyKeys;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool({ url: database.url, applicationName: 'idempotency test' });
-  await migrate(db, COMMAND_SCHEMA, [idempotencyMigration, claimIdsMigration]);
+  await migrateSchema(db, COMMAND_SCHEMA, [idempotencyMigration, claimIdsMigration]);
   keys = postgresIdempotencyKeys(db, generateKeySync('aes', { length: 256 }));
 });
 afterAll(async () => {

@@ -7,9 +7,9 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { Caller } from '@saferide/infrastructure/callers/caller';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
-import type { CommandContext, CommandRunner, Effect } from '@saferide/infrastructure/handling/command-context';
+import type { CommandContext, CommandRunner, CommandEffect } from '@saferide/infrastructure/handling/command-context';
 import type { HandledCommand, Result } from '@saferide/infrastructure/handling/handle';
-import { type EndpointOptions, type Incoming, mount, type Reply } from '@saferide/infrastructure/http/endpoint';
+import { type EndpointOptions, type IncomingCall, mountCall, type CallReply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem, noteProblem, ProblemError, problemDocument } from '@saferide/infrastructure/http/problem';
 import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 import { modelsChangedBy } from '@saferide/read-models/models';
@@ -24,7 +24,7 @@ export interface CommandMount extends EndpointOptions {
   readonly budget: ChangeBudget;
 }
 
-export type IncomingCommand<C extends Call> = Incoming<C> & { readonly now: Instant; readonly context: CommandContext };
+export type IncomingCommand<C extends Call> = IncomingCall<C> & { readonly now: Instant; readonly context: CommandContext };
 
 /**
  * Authenticates, validates, handles and answers with X-Position. Requests with the same Idempotency-Key run once and
@@ -34,14 +34,14 @@ export const mountCommand = <C extends Call>(
   router: Router,
   call: C,
   options: CommandMount,
-  handler: (command: IncomingCommand<C>) => Promise<Reply<ResponseOf<C>>>,
+  handler: (command: IncomingCommand<C>) => Promise<CallReply<ResponseOf<C>>>,
 ): void =>
-  mount(router, call, options, async (incoming) => {
+  mountCall(router, call, options, async (incoming) => {
     const caller: Caller | null = incoming.caller;
     const keyed = keyedBy(caller, incoming.request);
     const commandId = keyed && !call.loggedEachTime ? commandIdOf(keyed) : randomUUID();
     const cause: Cause = commandCause(commandId, actorOf(call, caller), incoming.correlationId);
-    return options.commandRunner.during(cause, async (context) => {
+    return options.commandRunner.run(cause, async (context) => {
       const run = () =>
         withEffect(context.effect, async () => {
           await options.budget.spend(call, caller, context.now);
@@ -73,9 +73,9 @@ export const mountAction = <C extends Call>(
   router: Router,
   call: C,
   options: EndpointOptions & { readonly idempotency: Pick<IdempotencyKeys, 'bind'> },
-  handler: (incoming: Incoming<C>) => Promise<Reply<ResponseOf<C>>>,
+  handler: (incoming: IncomingCall<C>) => Promise<CallReply<ResponseOf<C>>>,
 ): void =>
-  mount(router, call, options, async (incoming) => {
+  mountCall(router, call, options, async (incoming) => {
     const keyed = keyedBy(incoming.caller, incoming.request);
     if (keyed) await options.idempotency.bind(keyed);
     return handler(incoming);
@@ -106,18 +106,18 @@ const actorOf = ({ roles }: Call, caller: Caller | null): Actor => {
 /** Lists the read models that the command changes or, if refused, would have changed. */
 export const CHANGED_HEADER = 'X-Changed';
 
-const positionOf = ({ position }: Effect): Readonly<Record<string, string>> =>
+const positionOf = ({ position }: CommandEffect): Readonly<Record<string, string>> =>
   position ? { 'X-Position': position } : {};
 
-const changedOf = ({ types }: Effect): Readonly<Record<string, string>> => {
+const changedOf = ({ types }: CommandEffect): Readonly<Record<string, string>> => {
   const changed = modelsChangedBy(types);
   return changed.length > 0 ? { [CHANGED_HEADER]: changed.join(',') } : {};
 };
 
 export const withHeaders = async <T>(
-  run: () => Promise<Reply<T>>,
+  run: () => Promise<CallReply<T>>,
   headersOf: (problem?: ProblemError) => Readonly<Record<string, string>>,
-): Promise<Reply<T>> => {
+): Promise<CallReply<T>> => {
   try {
     const reply = await run();
     return { ...reply, headers: { ...reply.headers, ...headersOf() } };
@@ -126,7 +126,7 @@ export const withHeaders = async <T>(
   }
 };
 
-const withEffect = <T>(effect: Effect, run: () => Promise<Reply<T>>): Promise<Reply<T>> =>
+const withEffect = <T>(effect: CommandEffect, run: () => Promise<CallReply<T>>): Promise<CallReply<T>> =>
   withHeaders(run, (problem) => ({
     // A position would reveal that the resource exists.
     ...(problem?.status === 404 ? {} : positionOf(effect)),
@@ -136,7 +136,7 @@ const withEffect = <T>(effect: Effect, run: () => Promise<Reply<T>>): Promise<Re
 /** Refusals are stored. Internal errors and 429 are not, so that a retry can succeed. */
 const answerOf = async <T>(
   call: Call,
-  run: () => Promise<Reply<T>>,
+  run: () => Promise<CallReply<T>>,
   correlationId: string,
 ): Promise<RepeatableAnswer> => {
   try {
@@ -157,7 +157,7 @@ const asReplayed = (answer: RepeatableAnswer, correlationId: string): Repeatable
   ...(answer.status >= 400 ? { body: { ...(answer.body as Problem), correlationId } } : {}),
 });
 
-const reply = <T>(answer: RepeatableAnswer, response: Incoming<Call>['response']): Reply<T> => {
+const reply = <T>(answer: RepeatableAnswer, response: IncomingCall<Call>['response']): CallReply<T> => {
   if (answer.status >= 400) {
     const type = { 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'no-store' };
     noteProblem(response, (answer.body as Problem).code);

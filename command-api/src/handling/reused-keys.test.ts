@@ -9,7 +9,7 @@ import { problemHandler } from '@saferide/infrastructure/http/problem-handler';
 import { requestContext } from '@saferide/infrastructure/http/request-context';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
-import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { migrateSchema } from '@saferide/infrastructure/postgres/migrate';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import express, { Router } from 'express';
@@ -39,7 +39,7 @@ let idempotency: IdempotencyKeys;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool({ url: database.url, applicationName: 'reused keys' });
-  await migrate(db, COMMAND_SCHEMA, [idempotencyMigration, claimIdsMigration, keyRetentionMigration]);
+  await migrateSchema(db, COMMAND_SCHEMA, [idempotencyMigration, claimIdsMigration, keyRetentionMigration]);
   idempotency = postgresIdempotencyKeys(db, generateKeySync('aes', { length: 256 }));
 });
 afterAll(async () => {

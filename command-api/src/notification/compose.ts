@@ -6,7 +6,7 @@ import { ride } from '@saferide/domain/ride/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { StartCodes } from '@saferide/infrastructure/key-ring/start-codes';
 import type { MessageText } from '@saferide/infrastructure/outside/messages/messages';
-import { driverOf } from './shown-car.ts';
+import { driverTextOf } from './shown-car.ts';
 import { isStillRelevant } from './still-relevant.ts';
 
 export interface ComposeServices {
@@ -32,19 +32,19 @@ export const composeMessage = async (
       await startCodes.loadKeysOf([storedCode]);
       const startCode = startCodes.digitsOf(storedCode, rideId, driverId);
       const { at } = notice;
-      return { kind: notice.kind, ...(await driverOf(log, driverId)), startCode, pickupDueAt, at };
+      return { kind: notice.kind, ...(await driverTextOf(log, driverId)), startCode, pickupDueAt, at };
     }
     case 'driver_arrived': {
       const { rideId, driverId } = notice.facts;
       const { state } = await log.load(ride, rideId);
       if (state.status !== 'arrived' || state.assignment.driverId !== driverId) return null;
-      return { kind: notice.kind, ...(await driverOf(log, driverId)) };
+      return { kind: notice.kind, ...(await driverTextOf(log, driverId)) };
     }
     case 'ride_receipt': {
       const { rideId, driverId, completedAt, finalFareKobo } = notice.facts;
       const { state } = await log.load(ride, rideId);
       const booking = state.status === 'none' ? null : state.booking;
-      const { driver } = await driverOf(log, driverId);
+      const { driver } = await driverTextOf(log, driverId);
       return {
         ...{ kind: notice.kind, driver, completedAt, fare: toNaira(finalFareKobo) },
         ...{ pickup: booking?.pickup?.address ?? null, destination: booking?.destination?.address ?? null },

@@ -1,5 +1,5 @@
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
-import type { Messages } from '@saferide/infrastructure/outside/messages/messages';
+import type { MessageSender } from '@saferide/infrastructure/outside/messages/messages';
 import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
 import { accountContact, isForReplacedContact, replacedContactTextOf } from '../account/published.ts';
 import { acceptsTexts, contactLinks, contactTextOf, hasStoppedTexts, isForContact } from '../emergency/published.ts';
@@ -9,7 +9,7 @@ import type { NotificationServices, SkipReason } from './services.ts';
 
 export interface MessageServices extends ComposeServices, Pick<NotificationServices, 'notificationPolicy'> {
   readonly deliveries: Pick<Deliveries, 'deliveredTo' | 'toFamily'>;
-  readonly messages: Messages;
+  readonly messages: MessageSender;
   readonly clock: () => Instant;
 }
 

@@ -2,10 +2,10 @@ import { notificationProcess } from '@saferide/domain/notification/notification-
 import type { Module } from '../column.ts';
 import { runnableProcess } from '../processes/run-process.ts';
 import { remindOfScheduledRides } from './scheduled-rides.ts';
-import { mountSubscriptions } from './subscribe.ts';
+import { mountPushSubscriptions } from './subscribe.ts';
 
 export const notification: Module = {
-  mount: mountSubscriptions,
+  mount: mountPushSubscriptions,
   processes: (app) => [
     runnableProcess(
       notificationProcess(app.dispatch, app.notificationPolicy),

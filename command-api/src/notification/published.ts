@@ -1,2 +1,2 @@
 export type { NotificationChannel } from './notification-channel.ts';
-export { driverOf } from './shown-car.ts';
+export { driverTextOf } from './shown-car.ts';

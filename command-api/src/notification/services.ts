@@ -1,6 +1,6 @@
 import type { NotificationPolicy } from '@saferide/domain/notification/published';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
-import type { Push } from '@saferide/infrastructure/outside/push/push';
+import type { PushSender } from '@saferide/infrastructure/outside/push/push';
 import type { Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { NotificationStore } from '@saferide/read-models/inside/notification-store';
 import type { PushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
@@ -12,7 +12,7 @@ export interface NotificationServices {
   readonly notificationPolicy: NotificationPolicy;
   readonly notices: NotificationStore;
   readonly deliveries: Deliveries;
-  readonly push: Push | null;
+  readonly push: PushSender | null;
   readonly pushSubscriptions: PushSubscriptions;
   readonly notificationChannels: readonly NotificationChannel[];
   readonly counts: SharedCounts;

@@ -3,7 +3,7 @@ import { formatPlate } from '@saferide/domain/vehicle/plate';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { displayedDriverOf } from '../ride/published.ts';
 
-export const driverOf = async (log: EventLog, driverId: string) => {
+export const driverTextOf = async (log: EventLog, driverId: string) => {
   const shown = await displayedDriverOf(log, driverId);
   const { firstName, lastName, vehicleColor, vehicleModel, vehiclePlate } = shown ?? {};
   return {
@@ -15,7 +15,7 @@ export const driverOf = async (log: EventLog, driverId: string) => {
 
 /** For instance `Silver Toyota Corolla, ABC-123-DE. `, or empty if the car is unknown. */
 export const carTextOf = async (log: EventLog, driverId: string): Promise<string> => {
-  const { vehicle, plate } = await driverOf(log, driverId);
+  const { vehicle, plate } = await driverTextOf(log, driverId);
   const text = [vehicle, plate].filter((part) => part !== null).join(', ');
   return text && `${text}. `;
 };

@@ -17,7 +17,7 @@ const TESTS_A_MINUTE = 5;
 type Parts = Pick<NotificationServices, 'push' | 'pushSubscriptions' | 'counts'> &
   Pick<RideServices, 'clock' | 'commands' | 'log'>;
 
-export const mountSubscriptions = (router: Router, parts: Parts): void => {
+export const mountPushSubscriptions = (router: Router, parts: Parts): void => {
   const { clock, commands, counts, log, push, pushSubscriptions } = parts;
   const off = () => edgeProblem('ServiceUnavailable', 'Browser notifications are not available here.');
 

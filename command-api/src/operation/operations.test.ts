@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { projectionEvents } from '@saferide/domain/operation/events';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
-import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { migrateSchema } from '@saferide/infrastructure/postgres/migrate';
 import { parkedCounts, parkedReactions } from '@saferide/read-models/inside/parked-reactions';
 import { CONTROL_SCHEMA, controlMigrations, isPaused } from '@saferide/read-models/inside/projection-control';
 import { findUnfinishedRebuilds } from '@saferide/read-models/inside/rebuild-requests';
@@ -17,7 +17,7 @@ let serving: CommandApiUnderTest;
 let operator: Client;
 test.beforeAll(async ({ serving: shared }) => {
   serving = shared;
-  await migrate(serving.infrastructure.db, CONTROL_SCHEMA, controlMigrations);
+  await migrateSchema(serving.infrastructure.db, CONTROL_SCHEMA, controlMigrations);
   operator = await givenPersonWithRole(serving, 'operator');
 });
 

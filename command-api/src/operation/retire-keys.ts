@@ -2,17 +2,17 @@ import { ride } from '@saferide/domain/ride/published';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { LIVE_TOKEN_SECONDS } from '@saferide/infrastructure/callers/live-token';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { retire, supersededFor } from '@saferide/infrastructure/key-ring/rotate-key';
+import { retireVersions, versionsSupersededFor } from '@saferide/infrastructure/key-ring/rotate-key';
 import { keyVersionOf } from '@saferide/infrastructure/key-ring/start-codes';
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
-import { LINK_MS } from '@saferide/infrastructure/uploads/upload-links';
+import { UPLOAD_LINK_MS } from '@saferide/infrastructure/uploads/upload-links';
 import type pg from 'pg';
 import type { OpenRides } from '../ride/published.ts';
 
 /** Extra time before a key is retired, for delays and clock differences. */
 const SLACK_MS = 10 * MINUTE_MS;
 
-export const TOKENS_LAST_MS = Math.max(LIVE_TOKEN_SECONDS * 1_000, LINK_MS) + SLACK_MS;
+export const TOKEN_LIFETIME_MS = Math.max(LIVE_TOKEN_SECONDS * 1_000, UPLOAD_LINK_MS) + SLACK_MS;
 
 export interface KeyRetirementServices {
   readonly db: pg.Pool;
@@ -26,14 +26,14 @@ export interface KeyRetirementServices {
  */
 export const retireKeys = async (parts: KeyRetirementServices, signal: AbortSignal): Promise<void> => {
   const { db } = parts;
-  const tokens = await supersededFor(db, 'token', TOKENS_LAST_MS);
-  if (tokens.length > 0) await inTransaction(db, (client) => retire(client, 'token', tokens));
+  const tokens = await versionsSupersededFor(db, 'token', TOKEN_LIFETIME_MS);
+  if (tokens.length > 0) await inTransaction(db, (client) => retireVersions(client, 'token', tokens));
   // After this time no acceptance can still use the old version.
-  const codes = await supersededFor(db, 'start-code', SLACK_MS);
+  const codes = await versionsSupersededFor(db, 'start-code', SLACK_MS);
   if (codes.length === 0) return;
   const waitedFor = await waitingFor(parts, signal);
   const unused = codes.filter((version) => !waitedFor.has(version));
-  if (unused.length > 0) await inTransaction(db, (client) => retire(client, 'start-code', unused));
+  if (unused.length > 0) await inTransaction(db, (client) => retireVersions(client, 'start-code', unused));
 };
 
 const waitingFor = async (

@@ -4,7 +4,7 @@ import type { TimeLimit } from '@saferide/infrastructure/handling/command-contex
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import {
   GatewayUnavailable,
-  type Instructions,
+  type PaymentInstructions,
   type PaymentGateway,
 } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { accountContact } from '../account/published.ts';
@@ -27,7 +27,7 @@ export const settlementRunner = ({
   runnableProcess(
     settlementProcess(gateway),
     {
-      instructions: async ({ reference, method, amountKobo, driverId }, { context }): Promise<Instructions | null> => {
+      instructions: async ({ reference, method, amountKobo, driverId }, { context }): Promise<PaymentInstructions | null> => {
         if (method === 'cash') throw new Error('A gateway can’t be asked about cash');
         const email = (await accountContact(log, driverId))?.email;
         if (email === undefined) throw edgeProblem('Unauthorized', 'This account was erased.');

@@ -7,7 +7,7 @@ import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/even
 import { handle } from '@saferide/infrastructure/handling/handle';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { createLogger } from '@saferide/infrastructure/http/logging';
-import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { migrateSchema } from '@saferide/infrastructure/postgres/migrate';
 import { isParkedReaction, parkedReactions, requestReactionRetry } from '@saferide/read-models/inside/parked-reactions';
 import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/projection-control';
 import { expect } from 'vitest';
@@ -20,7 +20,7 @@ import type { Reaction } from './reaction.ts';
 let serving: CommandApiUnderTest;
 test.beforeAll(async ({ serving: shared }) => {
   serving = shared;
-  await migrate(serving.infrastructure.db, CONTROL_SCHEMA, controlMigrations);
+  await migrateSchema(serving.infrastructure.db, CONTROL_SCHEMA, controlMigrations);
 });
 
 const signUp = async (): Promise<{ readonly accountId: string; readonly position: Position }> => {

@@ -11,7 +11,7 @@ export interface ProcessStreamReads extends Pick<EventLog, 'load'> {
   forget(stream: string): void;
 }
 
-export const readingsOf = (log: Pick<EventLog, 'load'>): ProcessStreamReads => {
+export const cachedStreamReads = (log: Pick<EventLog, 'load'>): ProcessStreamReads => {
   /** By stream, then decider, because two deciders may fold one stream. */
   const streams = new Map<string, Map<unknown, Promise<LoadedAggregate<never, never>>>>();
   const read: ProcessStreamReads['read'] = (decider, id) => streams.get(streamOf(decider, id))?.get(decider);

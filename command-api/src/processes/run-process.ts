@@ -21,7 +21,7 @@ import {
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { type CommandContext, withCause } from '@saferide/infrastructure/handling/command-context';
 import { decideOn, type HandledCommand, handle, type Result } from '@saferide/infrastructure/handling/handle';
-import { type ProcessStreamReads, readingsOf } from './readings.ts';
+import { type ProcessStreamReads, cachedStreamReads } from './readings.ts';
 import type { TickTime } from './ticks.ts';
 import type { Timers } from './timers.ts';
 
@@ -197,7 +197,7 @@ class Run {
   async #step(trigger: TriggerInRun): Promise<TriggerInRun[]> {
     const row = this.#runnable.process.rowFor(trigger.on, trigger.of);
     if (!row) return [];
-    const readings = trigger.readings ?? readingsOf(this.#parts.log);
+    const readings = trigger.readings ?? cachedStreamReads(this.#parts.log);
     const view = await this.#read(row, trigger, readings);
     const next: TriggerInRun[] = [];
     for (const action of row.actions(view, trigger.what, this.#context.now))

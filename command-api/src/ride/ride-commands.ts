@@ -8,7 +8,7 @@ import type { RideState } from '@saferide/domain/ride/state';
 import type { EventLog, LoadedAggregate } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { type HandledCommand, handle } from '@saferide/infrastructure/handling/handle';
-import type { Reply } from '@saferide/infrastructure/http/endpoint';
+import type { CallReply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { type IncomingCommand, mountCommand, refusalProblem } from '../handling/mount-command.ts';
@@ -71,7 +71,7 @@ export const mountRideCommand = <C extends Call>(
   router: Router,
   call: C,
   { commands, log }: Pick<RideServices, 'commands' | 'log'>,
-  handler: (command: IncomingCommand<C>) => Promise<Reply<ResponseOf<C>>>,
+  handler: (command: IncomingCommand<C>) => Promise<CallReply<ResponseOf<C>>>,
 ): void =>
   mountCommand(router, call, commands, async (command) => {
     try {

@@ -8,7 +8,7 @@ import type { RunnableProcess } from '../processes/run-process.ts';
 import type { RideServices } from '../services.ts';
 
 /** Strangers get the same response as for a missing ride. */
-export const mountAnswer = (router: Router, { commands, log, runner }: RideServices, checks: RunnableProcess): void =>
+export const mountAnswerCheck = (router: Router, { commands, log, runner }: RideServices, checks: RunnableProcess): void =>
   mountCommand(router, answerCheck, commands, async ({ caller, params: { id: rideId }, body, now, context }) => {
     const command = { type: 'AnswerCheck', rideId, ...body, accountId: caller.accountId, now } as const;
     const result = await handle(log, safetyCheck, rideId, command, context);

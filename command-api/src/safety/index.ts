@@ -2,10 +2,10 @@ import { checkProcess } from '@saferide/domain/safety/checks/check-process';
 import { watchProcess } from '@saferide/domain/safety/watch/watch-process';
 import type { Module } from '../column.ts';
 import { runnableProcess } from '../processes/run-process.ts';
-import { mountAnswer } from './answer.ts';
+import { mountAnswerCheck } from './answer.ts';
 import { mountOperatorAlerts } from './by-operator.ts';
 import { alertRunner, mountAlertReports, mountLocationSafetyCheck } from './report.ts';
-import { watchedRides } from './watched-rides.ts';
+import { createRideObserver } from './watched-rides.ts';
 
 const checks = runnableProcess(checkProcess, {});
 
@@ -13,11 +13,11 @@ export const safety: Module = {
   mount: (router, app) => {
     mountAlertReports(router, app);
     mountLocationSafetyCheck(router, app);
-    mountAnswer(router, app, checks);
+    mountAnswerCheck(router, app, checks);
     mountOperatorAlerts(router, app);
   },
   processes: (app) => {
-    const { notice, skips } = watchedRides(app);
+    const { notice, skips } = createRideObserver(app);
     return [
       alertRunner,
       checks,

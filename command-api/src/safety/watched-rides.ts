@@ -48,7 +48,7 @@ interface Observed {
  * Needs one query of positions for all due rides, and reads the log only if something needs a reaction. Gaps are filled
  * from the ride's trail.
  */
-export const watchedRides = (parts: RideWatchServices) => {
+export const createRideObserver = (parts: RideWatchServices) => {
   const { log, locations, trails, openRides, activeAlerts, routes, clock } = parts;
   const observed = new Map<string, Observed>();
 

@@ -1,4 +1,4 @@
-import { figures } from '@saferide/contracts/figures';
+import { subscriptionPricing } from '@saferide/contracts/figures';
 import { activateTrial } from '@saferide/contracts/subscription/subscription';
 import { driver } from '@saferide/domain/driver/published';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
@@ -24,6 +24,6 @@ export const mountTrial = (router: Router, { commands, log, trialClaims, runner 
     );
     await runner.afterAppend(expiryRunner, claimed, context);
     const { state } = await log.load(driverSubscription, driverId);
-    const message = `Your ${figures.trialDays}-day free trial starts when you first go online.`;
+    const message = `Your ${subscriptionPricing.trialDays}-day free trial starts when you first go online.`;
     return { body: { success: true, message, expiresAt: accessEndsAt(state) } };
   });

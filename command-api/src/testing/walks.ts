@@ -31,7 +31,7 @@ export interface AbsentParties {
 }
 
 export const withoutOperator: ExcludedSteps = { acts: ['operator: ends the ride'] };
-export const allAbsent: AbsentParties = { gone: ['rider', 'driver', 'gateway'], without: {} };
+export const allPartiesAbsent: AbsentParties = { gone: ['rider', 'driver', 'gateway'], without: {} };
 /** The rider or the driver acts alone, without an operator. */
 export const casesWithOnePartyPresent: readonly AbsentParties[] = [
   { gone: ['rider', 'gateway'], without: withoutOperator },
@@ -152,7 +152,7 @@ export interface WalkResult {
   }[];
 }
 
-export const walks = async (
+export const randomWalks = async (
   processes: readonly Process[],
   vanishing: readonly AbsentParties[],
   without: ExcludedSteps = {},

@@ -4,7 +4,7 @@ import { expiredUploads } from '@saferide/domain/driver/upload-retention';
 import { after, DAY_MS, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { EventLog, LoadedAggregate } from '@saferide/infrastructure/event-store/event-log';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
-import { currentPhotos } from '../vehicle-review/published.ts';
+import { reviewPhotosOf } from '../vehicle-review/published.ts';
 
 export interface ForgetUploadsServices {
   readonly log: EventLog;
@@ -32,7 +32,7 @@ export const forgetUploads = async (parts: ForgetUploadsServices, signal: AbortS
 const lookAt = async ({ log, uploads, clock }: ForgetUploadsServices, ownerId: string): Promise<void> => {
   const now = clock();
   const loaded = await log.load(driver, ownerId);
-  const named = new Set([...documentsIn(loaded), ...(await currentPhotos(log, ownerId))]);
+  const named = new Set([...documentsIn(loaded), ...(await reviewPhotosOf(log, ownerId))]);
   const all = await uploads.withLetGo(ownerId);
   const stored = all.map(({ id, createdAt }) => ({ id, createdAt: createdAt.toISOString() }));
   const { over, next } = expiredUploads({ uploads: stored, named, refusedAt: refusedAt(loaded) }, now);

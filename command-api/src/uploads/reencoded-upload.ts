@@ -1,16 +1,16 @@
 import { MIN_UPLOAD_CONTRAST, MIN_UPLOAD_SIDE, uploadMessages } from '@saferide/contracts/uploads';
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
-import { type ImageWork, ImageWorkBusy } from '@saferide/infrastructure/images/image-work';
-import type { Measures } from '@saferide/infrastructure/images/measure-photo';
+import { type ImageProcessor, ImageProcessorBusy } from '@saferide/infrastructure/images/image-work';
+import type { PhotoMeasures } from '@saferide/infrastructure/images/measure-photo';
 import type { Image } from '@saferide/infrastructure/images/reencode-image';
 import type { FilePart } from './multipart.ts';
 
 export const reencodedUpload = async (
-  images: Pick<ImageWork, 'paint'>,
+  images: Pick<ImageProcessor, 'reencode'>,
   { path, declaredType }: FilePart,
 ): Promise<Image> => {
-  const result = await images.paint(path, declaredType).catch((error: unknown) => {
-    if (!(error instanceof ImageWorkBusy)) throw error;
+  const result = await images.reencode(path, declaredType).catch((error: unknown) => {
+    if (!(error instanceof ImageProcessorBusy)) throw error;
     throw edgeProblem('ServiceUnavailable', 'We can’t take pictures right now. Try again in a moment.', {
       headers: { 'Retry-After': '10' },
       facts: { retryAfterSeconds: 10 },
@@ -32,7 +32,7 @@ export const reencodedUpload = async (
   }
 };
 
-const assertReadable = ({ width, height, contrast }: Measures): void => {
+const assertReadable = ({ width, height, contrast }: PhotoMeasures): void => {
   const sentence =
     Math.min(width, height) < MIN_UPLOAD_SIDE
       ? uploadMessages.tooSmall

@@ -1,6 +1,6 @@
 import { uploadImage } from '@saferide/contracts/uploads';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import type { ImageWork } from '@saferide/infrastructure/images/image-work';
+import type { ImageProcessor } from '@saferide/infrastructure/images/image-work';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { Router } from 'express';
 import { type CommandMount, mountAction } from '../handling/mount-command.ts';
@@ -12,7 +12,7 @@ export interface UploadServices {
   readonly commands: CommandMount;
   readonly uploads: Uploads;
   readonly forms: Forms;
-  readonly images: Pick<ImageWork, 'paint'>;
+  readonly images: Pick<ImageProcessor, 'reencode'>;
 }
 
 /** The link in the response expires after some minutes. */

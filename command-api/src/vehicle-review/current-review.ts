@@ -32,7 +32,7 @@ const countReviews = async (log: EventLog, driverId: string): Promise<number> =>
 };
 
 /** Upload ids of all photos in the driver's reviews; decisions refer to them permanently. */
-export const currentPhotos = async (log: EventLog, driverId: string): Promise<readonly string[]> => {
+export const reviewPhotosOf = async (log: EventLog, driverId: string): Promise<readonly string[]> => {
   const count = await countReviews(log, driverId);
   const shown: string[] = [];
   for (let number = 0; number < count; number++) {

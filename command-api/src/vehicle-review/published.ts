@@ -1,1 +1,1 @@
-export { currentPhotos } from './current-review.ts';
+export { reviewPhotosOf } from './current-review.ts';

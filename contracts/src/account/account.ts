@@ -12,7 +12,7 @@ import {
   nigerianState,
   optionalText,
   phoneNumber,
-  required,
+  requiredText,
   sixDigits,
   withCrossFieldErrors,
 } from '../fields.ts';
@@ -24,7 +24,7 @@ const profileFields = {
   /** Must be the account's current number, which changes only with a code. */
   phoneNumber: phoneNumber.optional(),
   state: nigerianState,
-  city: required('City is required', 80),
+  city: requiredText('City is required', 80),
   address: optionalText(),
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { required } from '../fields.ts';
+import { requiredText } from '../fields.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 import { confirmed } from '../ride/trip-fields.ts';
 
@@ -24,7 +24,7 @@ export const favoriteLocations = defineCall({
   response: z.array(favoriteView),
 });
 
-const name = required('Name is required', 60);
+const name = requiredText('Name is required', 60);
 
 export const saveFavoriteLocation = defineCall({
   method: 'POST',
@@ -34,7 +34,7 @@ export const saveFavoriteLocation = defineCall({
   body: z
     .object({
       name,
-      address: required('Address is required', 200),
+      address: requiredText('Address is required', 200),
       latitude: latitude.nullish(),
       longitude: longitude.nullish(),
       confirmed,

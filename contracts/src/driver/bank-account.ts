@@ -1,18 +1,18 @@
 import { accountNumberSentence, isAccountNumber } from '@saferide/domain/place/account-number';
 import { banks } from '@saferide/domain/place/banks';
 import { z } from 'zod';
-import { type FormFault, required } from '../fields.ts';
+import { type FormFault, requiredText } from '../fields.ts';
 
 /** Names of the banks in the pick list. */
 export const bankNames = banks.map(({ name }) => name);
 
 /** Form fields of a bank account. */
 export const bankAccountFields = {
-  bankAccountNumber: required('Bank account number is required', 20).pipe(
+  bankAccountNumber: requiredText('Bank account number is required', 20).pipe(
     z.string().regex(/^\d{10}$/, 'Account number must be 10 digits'),
   ),
   bankName: z.enum(bankNames, { error: 'Bank name is required' }),
-  accountHolderName: required('Account holder name is required', 120),
+  accountHolderName: requiredText('Account holder name is required', 120),
 };
 
 const atBank = z.object({ bankAccountNumber: z.string().regex(/^\d{10}$/), bankName: z.enum(bankNames) });

@@ -17,7 +17,7 @@ import {
   nigerianState,
   optionalText,
   optionalUpload,
-  required,
+  requiredText,
   requiredUpload,
   singleLineText,
   withCrossFieldErrors,
@@ -29,7 +29,7 @@ import { vehicleClassFaults, vehicleFields } from './vehicle-fields.ts';
 const personal = {
   phoneNumber: mobileNumber('Phone number is required'),
   state: nigerianState,
-  city: required('City is required', 80),
+  city: requiredText('City is required', 80),
   address: optionalText(),
 };
 
@@ -40,7 +40,7 @@ const theVehicle = vehicleFields({
 });
 
 const vehicle = {
-  licenseNumber: required('Licence number is required', 40).pipe(
+  licenseNumber: requiredText('Licence number is required', 40).pipe(
     z.string().refine(isLicense, licenseSentence).transform(normaliseLicense),
   ),
   ...theVehicle,
@@ -48,7 +48,7 @@ const vehicle = {
 };
 
 const identity = {
-  nin: required('National Identification Number is required', 40).pipe(
+  nin: requiredText('National Identification Number is required', 40).pipe(
     z.string().refine(isNin, ninSentence).transform(normaliseNin),
   ),
   licensePhotoFront: optionalUpload,
@@ -90,9 +90,9 @@ export type CorrectionFormInput = z.input<typeof correctionForm>;
 const guarantor = {
   guarantorName: fullName('Guarantor name is required'),
   guarantorPhone: mobileNumber('Guarantor phone is required'),
-  guarantorAddress: required('Guarantor address is required', 200),
+  guarantorAddress: requiredText('Guarantor address is required', 200),
   guarantorIdType: z.enum(guarantorIdTypes).default('nin'),
-  guarantorIdNumber: required('Guarantor ID number is required', 40),
+  guarantorIdNumber: requiredText('Guarantor ID number is required', 40),
   guarantorIdPhoto: requiredUpload('Guarantor ID photo is required'),
 };
 

@@ -7,7 +7,7 @@ import { isVehicleModel, vehicleModelSentence } from '@saferide/domain/vehicle/v
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { vehicleYearSentence } from '@saferide/domain/vehicle/vehicle-year';
 import { z } from 'zod';
-import { type FormFault, required } from '../fields.ts';
+import { type FormFault, requiredText } from '../fields.ts';
 
 export { isSameVehicle };
 
@@ -29,7 +29,7 @@ const { oldestVehicleYear } = driverPolicy;
 
 /** Form fields of a vehicle; parsing normalises plate and colour. */
 export const vehicleFields = ({ plate, plateFrom, year }: VehicleFieldMessages) => ({
-  vehicleModel: required(MODEL_REQUIRED, 80)
+  vehicleModel: requiredText(MODEL_REQUIRED, 80)
     .pipe(z.string().min(2, MODEL_TOO_SHORT))
     .pipe(z.string().refine(isVehicleModel, vehicleModelSentence)),
   vehiclePlate: z

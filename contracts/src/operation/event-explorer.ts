@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
-import { required } from '../fields.ts';
+import { requiredText } from '../fields.ts';
 import { pageQuery } from '../paging.ts';
 import { queryNumber } from '../query-number.ts';
 
@@ -171,7 +171,7 @@ export const revealPersonalPart = defineCall({
   summary:
     "Reveals the personal fields of an event and logs who looked and why; refused for the operator's own account",
   params: whichEvent,
-  body: z.object({ reason: required('Say why. The person concerned can read it.', 500) }),
+  body: z.object({ reason: requiredText('Say why. The person concerned can read it.', 500) }),
   loggedEachTime: true,
   response: z.object({ eventId: z.string(), subject: z.string(), personal: z.record(z.string(), z.unknown()) }),
 });

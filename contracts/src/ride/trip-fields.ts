@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { multiLineText, required } from '../fields.ts';
+import { multiLineText, requiredText } from '../fields.ts';
 import { latitude, longitude, vehicleTypeField } from './fields.ts';
 import { rideFigures } from './figures.ts';
 
@@ -10,7 +10,7 @@ export const shortText = multiLineText({ max: LONGEST });
 export const shortReason = (blank: string) => multiLineText({ max: LONGEST, blank });
 
 /** A required address on one line. */
-export const address = (message: string) => required(message, 200);
+export const address = (message: string) => requiredText(message, 200);
 
 /** Confirms a point that contradicts the address. */
 export const confirmed = z.boolean().optional();

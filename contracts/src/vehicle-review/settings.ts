@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { instantView } from '../answer-fields.ts';
 import { dayFields, daysInOrderAtMost } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
-import { required } from '../fields.ts';
+import { requiredText } from '../fields.ts';
 import { pageQuery } from '../paging.ts';
 import { queryNumber } from '../query-number.ts';
 import { previewDays } from './figures.ts';
@@ -35,7 +35,7 @@ export const readReviewSettings = defineCall({
 });
 
 /** Reason for a change of settings, shown in the audit trail. */
-export const settingsReason = required('Say why. The reason appears in the audit trail.', 500);
+export const settingsReason = requiredText('Say why. The reason appears in the audit trail.', 500);
 
 export const changeReviewSettings = defineCall({
   method: 'PUT',

@@ -10,7 +10,7 @@ import { prepareAccount } from '../people/prepare-account.ts';
 import type { DemoRandom } from '../random.ts';
 import { notesFor } from '../run/notes.ts';
 import { type RideWatch, watchRides } from '../run/ride-watch.ts';
-import type { DemoWorld } from '../run/world.ts';
+import type { DemoContext } from '../run/world.ts';
 import { createCar, type DemoCar } from './car.ts';
 import { type Offers, watchOffers } from './offers.ts';
 import { endOldRides } from './old-rides.ts';
@@ -30,7 +30,7 @@ export interface DemoDriver {
   readonly car: DemoCar;
 }
 
-export const signUpDriver = async (world: DemoWorld, person: DriverPerson): Promise<DemoDriver> => {
+export const signUpDriver = async (world: DemoContext, person: DriverPerson): Promise<DemoDriver> => {
   const { ledger, pace } = world;
   const random = world.random.branch(person.label);
   const { client, user } = await prepareAccount(world, person);

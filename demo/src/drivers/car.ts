@@ -1,7 +1,7 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { DemoSocket } from '../client/reconnecting-socket.ts';
 import { carReadingOn, type Leg } from '../lagos/leg.ts';
-import type { Pace } from '../pace.ts';
+import type { DemoPace } from '../pace.ts';
 import { chosenPositionReport, type DemoCarReading } from './position-report.ts';
 
 export interface DemoCar {
@@ -16,7 +16,7 @@ const REPORT_SECONDS = 4;
 const LEAST_REPORT_MS = 500;
 const STANDING_REPORT_MS = 15_000;
 
-export const createCar = (start: Coordinates, live: Pick<DemoSocket, 'say'>, pace: Pace): DemoCar => {
+export const createCar = (start: Coordinates, live: Pick<DemoSocket, 'say'>, pace: DemoPace): DemoCar => {
   let at = start;
   let under: { readonly leg: Leg; readonly begun: number; readonly ms: number } | null = null;
   let reported = 0;

@@ -13,8 +13,8 @@ import { rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/views';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { driveSeconds, pickupSeconds } from '../lagos/leg.ts';
-import { attempt } from '../run/attempt.ts';
-import type { DemoWorld } from '../run/world.ts';
+import { nullIfRefused } from '../run/attempt.ts';
+import type { DemoContext } from '../run/world.ts';
 import type { DemoDriver } from './become-driver.ts';
 import { chosenPositionReport } from './position-report.ts';
 
@@ -25,7 +25,7 @@ const praise = ['', '', 'Good company', 'Was ready at the kerb'] as const;
 const giveBack = ({ client }: DemoDriver, id: string, reason: string) =>
   client.call(giveRideBack, { params: { id }, body: { reason } });
 
-export const driveRide = async (world: DemoWorld, driver: DemoDriver, ride: RideView): Promise<void> => {
+export const driveRide = async (world: DemoContext, driver: DemoDriver, ride: RideView): Promise<void> => {
   const { car, client, random, person } = driver;
   const { id } = ride;
   const pickup = ride.pickupLocation ?? car.at;
@@ -44,7 +44,7 @@ export const driveRide = async (world: DemoWorld, driver: DemoDriver, ride: Ride
 
 /** Tries twice, because an earlier position sent over the socket may arrive in between. */
 const arrive = async (
-  { ledger }: DemoWorld,
+  { ledger }: DemoContext,
   { client }: DemoDriver,
   id: string,
   pickup: Coordinates,
@@ -53,12 +53,12 @@ const arrive = async (
     await client.call(reportLocation, { body: chosenPositionReport(pickup) });
     return client.call(arriveAtPickup, { params: { id } });
   };
-  const first = await attempt(ledger, ['NotAtPickup'], arrived);
+  const first = await nullIfRefused(ledger, ['NotAtPickup'], arrived);
   if (first === null) await arrived();
 };
 
 /** If the rider has no start code, gives the ride back and returns false. */
-const begin = async ({ kerb, ledger, pace }: DemoWorld, driver: DemoDriver, id: string): Promise<boolean> => {
+const begin = async ({ kerb, ledger, pace }: DemoContext, driver: DemoDriver, id: string): Promise<boolean> => {
   const { client, random } = driver;
   await pace.spend(random.between(2, 6));
   const code = await kerb.ask(id, driver.id);
@@ -69,13 +69,13 @@ const begin = async ({ kerb, ledger, pace }: DemoWorld, driver: DemoDriver, id: 
   const start = (typed: string) => client.call(startRide, { params: { id }, body: { code: typed } });
   if (random.chance(0.04)) {
     const mistyped = `${code.slice(0, 3)}${(Number(code[3]) + 1) % 10}`;
-    await attempt(ledger, ['WrongStartCode'], () => start(mistyped));
+    await nullIfRefused(ledger, ['WrongStartCode'], () => start(mistyped));
   }
   await start(code);
   return true;
 };
 
-const end = async ({ pace, ledger }: DemoWorld, { car, client, random }: DemoDriver, id: string): Promise<void> => {
+const end = async ({ pace, ledger }: DemoContext, { car, client, random }: DemoDriver, id: string): Promise<void> => {
   const { destinationLocation, estimatedPrice } = await client.call(rideById, { params: { id } });
   const last = destinationLocation ?? car.at;
   if (last.latitude !== car.at.latitude || last.longitude !== car.at.longitude)

@@ -4,8 +4,8 @@ import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { anyArea, lagosPlaceIn } from '../lagos/trips.ts';
-import { attempt } from '../run/attempt.ts';
-import type { DemoWorld } from '../run/world.ts';
+import { nullIfRefused } from '../run/attempt.ts';
+import type { DemoContext } from '../run/world.ts';
 import type { DemoDriver } from './become-driver.ts';
 import { driveRide } from './drive-ride.ts';
 import { endOldRides } from './old-rides.ts';
@@ -22,7 +22,7 @@ const SHOWN_MS = 10_000;
 const CRUISE = { least: 15, most: 40 } as const;
 const RECOVER_SECONDS = 5;
 
-export const liveAsDriver = async (world: DemoWorld, driver: DemoDriver): Promise<void> => {
+export const liveAsDriver = async (world: DemoContext, driver: DemoDriver): Promise<void> => {
   const { closing, ledger, pace } = world;
   const { client, random, person, live } = driver;
   const errands = runErrands(world, driver);
@@ -45,7 +45,7 @@ export const liveAsDriver = async (world: DemoWorld, driver: DemoDriver): Promis
   live.close();
 };
 
-const nextOffer = async ({ closing }: DemoWorld, { car, offers, random, person, client }: DemoDriver) => {
+const nextOffer = async ({ closing }: DemoContext, { car, offers, random, person, client }: DemoDriver) => {
   const waiting = await offers.next(0, closing);
   if (waiting) return waiting;
   const area = random.chance(0.7) ? person.home : anyArea(random);
@@ -55,7 +55,7 @@ const nextOffer = async ({ closing }: DemoWorld, { car, offers, random, person, 
   return offers.next(0, closing);
 };
 
-const take = async (world: DemoWorld, driver: DemoDriver, offer: OfferedRideView): Promise<RideView | null> => {
+const take = async (world: DemoContext, driver: DemoDriver, offer: OfferedRideView): Promise<RideView | null> => {
   const { closing, kerb, ledger, pace } = world;
   const { client, offers, random, person, watch } = driver;
   const { id } = offer;
@@ -64,7 +64,7 @@ const take = async (world: DemoWorld, driver: DemoDriver, offer: OfferedRideView
   await pace.spend(random.between(1, 5), closing);
   if (!likes || !offers.stillOpen(id) || !kerb.knows(id) || closing.aborted) return null;
   const sentAt = performance.now();
-  const accepted = await attempt(ledger, TOO_LATE, () => client.call(acceptRide, { params: { id } }));
+  const accepted = await nullIfRefused(ledger, TOO_LATE, () => client.call(acceptRide, { params: { id } }));
   if (!accepted) return null;
   ledger.acceptance(id, sentAt);
   const mine = (ride: RideView) => ride.driverId === driver.id && ride.status === 'accepted';
@@ -73,7 +73,7 @@ const take = async (world: DemoWorld, driver: DemoDriver, offer: OfferedRideView
   return ride;
 };
 
-const runErrands = async ({ pace, closing, ledger }: DemoWorld, driver: DemoDriver): Promise<void> => {
+const runErrands = async ({ pace, closing, ledger }: DemoContext, driver: DemoDriver): Promise<void> => {
   const { person, random, client, live } = driver;
   const errands = random.branch('errands');
   try {

@@ -1,15 +1,15 @@
 import type { Client } from '@saferide/client/client';
 import { completeRide, giveRideBack } from '@saferide/contracts/ride/commands';
 import { acceptedScheduledRides, activeDriverRide } from '@saferide/contracts/ride/driver-queries';
-import { attempt } from '../run/attempt.ts';
-import type { DemoWorld } from '../run/world.ts';
+import { nullIfRefused } from '../run/attempt.ts';
+import type { DemoContext } from '../run/world.ts';
 
 const BASE_FARE = 2_500;
 
 /** Ends rides that an interrupted or closing demo left open. */
-export const endOldRides = async ({ ledger }: DemoWorld, client: Client): Promise<void> => {
+export const endOldRides = async ({ ledger }: DemoContext, client: Client): Promise<void> => {
   const giveBack = (id: string) =>
-    attempt(ledger, ['NotAllowedInState', 'GiveBackLimitReached'], () =>
+    nullIfRefused(ledger, ['NotAllowedInState', 'GiveBackLimitReached'], () =>
       client.call(giveRideBack, { params: { id }, body: { reason: 'My day is over' } }),
     );
   const active = await client.call(activeDriverRide);

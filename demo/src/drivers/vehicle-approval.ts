@@ -12,7 +12,7 @@ import type { DriverPerson, PictureQuality } from '../people/person.ts';
 import { withMarks } from '../pictures/paint.ts';
 import { vehiclePicture } from '../pictures/vehicle-picture.ts';
 import type { vehicleScenes } from '../pictures/vehicle-scenes.ts';
-import { type DemoRandom, seeded } from '../random.ts';
+import { type DemoRandom, seededDemoRandom } from '../random.ts';
 
 const angles = [
   ...(['front', 'rear', 'driver_side', 'passenger_side'] as const),
@@ -29,7 +29,7 @@ export const gainApproval = async (client: Client, closing: AbortSignal): Promis
   const approved = async () => (await client.call(driverProfile)).vehicleFault === null;
   if (await approved()) return;
   const before = await client.call(readVehicleReview);
-  if (before === null || before.canResubmit) await submit(client, sharedPictures(seeded(randomUUID())));
+  if (before === null || before.canResubmit) await submit(client, sharedPictures(seededDemoRandom(randomUUID())));
   for (let attempt = 0; attempt < APPROVED_TIMES; attempt++) {
     const review = await client.call(readVehicleReview);
     if (review !== null && !onItsWay.has(review.status)) break;
@@ -67,7 +67,7 @@ type Angle = (typeof angles)[number];
 const shared = new Map<Angle, Promise<Buffer>>();
 
 const drawnOnce = (angle: Angle): Promise<Buffer> => {
-  const known = shared.get(angle) ?? vehiclePicture(angle, 'Silver', seeded(angle), 'good');
+  const known = shared.get(angle) ?? vehiclePicture(angle, 'Silver', seededDemoRandom(angle), 'good');
   shared.set(angle, known);
   return known;
 };

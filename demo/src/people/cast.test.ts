@@ -3,10 +3,10 @@ import { driverForm, vehicleForm } from '@saferide/contracts/driver/form';
 import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { expect, test } from 'vitest';
 import { tripFrom } from '../lagos/trips.ts';
-import { seeded } from '../random.ts';
+import { seededDemoRandom } from '../random.ts';
 import { castOf } from './cast.ts';
 
-const cast = (seed: string, drivers = 50, riders = 200) => castOf(seeded(seed), { seed, drivers, riders });
+const cast = (seed: string, drivers = 50, riders = 200) => castOf(seededDemoRandom(seed), { seed, drivers, riders });
 
 test('castOf returns the same people for the same seed and others for another seed', () => {
   expect(cast('7')).toEqual(cast('7'));
@@ -65,7 +65,7 @@ test('a large cast has declined cards, cash payments, dull photos and resubmissi
 });
 
 test('trips have no more passengers than the vehicle takes, and only Prados are hired by the hour', () => {
-  const random = seeded('trips');
+  const random = seededDemoRandom('trips');
   for (let index = 0; index < 300; index++) {
     const { trip } = tripFrom('Yaba', random);
     expect(Number(trip.passengers)).toBeLessThanOrEqual(trip.vehicleType === 'suv' ? 7 : 4);

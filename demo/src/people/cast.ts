@@ -13,14 +13,14 @@ export interface CastSize {
   readonly riders: number;
 }
 
-export const digits = (random: DemoRandom, length: number): string =>
+export const randomDigits = (random: DemoRandom, length: number): string =>
   Array.from({ length }, () => random.whole(0, 9)).join('');
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '');
 
 const accountOf = (random: DemoRandom): Pick<DriverPerson, 'bankName' | 'accountNumber'> => {
   const bankName = random.pick(bankNames);
-  return { bankName, accountNumber: buildAccountNumber(bankName, `2${digits(random, 9).slice(0, 8)}`) };
+  return { bankName, accountNumber: buildAccountNumber(bankName, `2${randomDigits(random, 9).slice(0, 8)}`) };
 };
 
 /** Gives traits to every nth person instead of at random, so that even a small cast has them. */
@@ -40,7 +40,7 @@ const personOf = (
     firstName,
     lastName,
     email: `${name}.${kind[0]}${index + 1}.${plain(seed) || 'seed'}${tag}@example.ng`,
-    phoneNumber: `${random.pick(['0803', '0806', '0813', '0903', '0706'])}${digits(random, 7)}`,
+    phoneNumber: `${random.pick(['0803', '0806', '0813', '0903', '0706'])}${randomDigits(random, 7)}`,
     street: `${random.whole(1, 120)} ${random.pick(streets)}`,
   };
 };
@@ -78,8 +78,8 @@ const driverOf = (random: DemoRandom, index: number, seed: string): DriverPerson
     home: index < lagosAreas.length && firstArea ? firstArea.name : anyArea(random),
     vehicle: vehicleOf(random, index),
     ...accountOf(random),
-    nin: `7${digits(random, 10)}`,
-    licenseNumber: `LAG${digits(random, 9)}`,
+    nin: `7${randomDigits(random, 10)}`,
+    licenseNumber: `LAG${randomDigits(random, 9)}`,
     experienceYears: random.whole(1, 25),
     choosiness: random.between(0.05, 0.35),
     fickleness: random.between(0, 0.08),

@@ -2,24 +2,24 @@ import type { Client } from '@saferide/client/client';
 import { upload } from '@saferide/client/upload';
 import type { BodyInput } from '@saferide/contracts/define-call';
 import type { registerDriver } from '@saferide/contracts/driver/driver';
-import { paperPicture, portraitPicture } from '../pictures/papers.ts';
+import { documentPicture, portraitPicture } from '../pictures/papers.ts';
 import type { DemoRandom } from '../random.ts';
-import { digits } from './cast.ts';
+import { randomDigits } from './cast.ts';
 import { givenNames, streets } from './names.ts';
 import type { DriverPerson } from './person.ts';
 
 const uploadDocuments = async (client: Client, random: DemoRandom) => ({
   profilePhoto: await upload(client, await portraitPicture(random), 'profile'),
-  guarantorIdPhoto: await upload(client, await paperPicture('card'), 'document'),
-  vehicleRegistrationCert: await upload(client, await paperPicture('certificate'), 'document'),
-  roadworthinessCert: await upload(client, await paperPicture('report'), 'document'),
+  guarantorIdPhoto: await upload(client, await documentPicture('card'), 'document'),
+  vehicleRegistrationCert: await upload(client, await documentPicture('certificate'), 'document'),
+  roadworthinessCert: await upload(client, await documentPicture('report'), 'document'),
 });
 
 /**
  * Random per driver, because a number receives few texts a day as an emergency contact. Other people's numbers have
  * other prefixes.
  */
-const relativesNumber = (prefix: '0808' | '0809', random: DemoRandom): string => `${prefix}${digits(random, 7)}`;
+const relativesNumber = (prefix: '0808' | '0809', random: DemoRandom): string => `${prefix}${randomDigits(random, 7)}`;
 
 export const driverFormOf = async (
   client: Client,

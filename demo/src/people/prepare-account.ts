@@ -4,7 +4,7 @@ import type { UserView } from '@saferide/contracts/account/current-user';
 import { PatientClient } from '../client/patient-client.ts';
 import { signUpOrIn } from '../client/sign-up-or-in.ts';
 import { notesFor } from '../run/notes.ts';
-import type { DemoWorld } from '../run/world.ts';
+import type { DemoContext } from '../run/world.ts';
 import type { DemoPerson } from './person.ts';
 
 export interface PreparedPerson {
@@ -13,7 +13,7 @@ export interface PreparedPerson {
 }
 
 export const prepareAccount = async (
-  { wayOf, ledger, over }: DemoWorld,
+  { wayOf, ledger, over }: DemoContext,
   person: DemoPerson,
 ): Promise<PreparedPerson> => {
   const client = new PatientClient(wayOf(person.label), notesFor(person.label, ledger), over);

@@ -27,13 +27,13 @@ export const withMarks = (picture: Buffer, random: DemoRandom): Promise<Buffer> 
 };
 
 /** An SVG document of `size` in pixels; `content` uses coordinates up to 1,280 by 960. */
-export const drawing = ({ width, height }: PictureSize, content: string): string =>
+export const svgDocument = ({ width, height }: PictureSize, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1280 960">${content}</svg>`;
 
-export const box = (x: number, y: number, width: number, height: number, fill: string, radius = 0): string =>
+export const svgRectangle = (x: number, y: number, width: number, height: number, fill: string, radius = 0): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
 
-export const disc = (x: number, y: number, radius: number, fill: string): string =>
+export const svgCircle = (x: number, y: number, radius: number, fill: string): string =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
 
-export const shape = (points: string, fill: string): string => `<polygon points="${points}" fill="${fill}"/>`;
+export const svgPolygon = (points: string, fill: string): string => `<polygon points="${points}" fill="${fill}"/>`;

@@ -1,7 +1,7 @@
 import type { PictureQuality } from '../people/person.ts';
 import type { PaintedColour } from '../people/vehicle-colors.ts';
 import type { DemoRandom } from '../random.ts';
-import { drawing, paintPicture } from './paint.ts';
+import { svgDocument, paintPicture } from './paint.ts';
 import { vehicleScenes } from './vehicle-scenes.ts';
 
 type Angle = keyof typeof vehicleScenes;
@@ -37,5 +37,5 @@ export const vehiclePicture = (
   const scene = `<g transform="${transform}">${vehicleScenes[angle](paints[color])}</g>`;
   const light = `<rect width="1280" height="960" fill="#101418" opacity="${effects.darkness}"/>`;
   const noise = effects.grain > 0 ? grain(random.whole(1, 9_999), effects.grain) : '';
-  return paintPicture(drawing(effects.size, scene + noise + light), effects.blur);
+  return paintPicture(svgDocument(effects.size, scene + noise + light), effects.blur);
 };

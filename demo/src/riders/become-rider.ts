@@ -8,10 +8,10 @@ import { addressIn, lagosPlaceIn } from '../lagos/trips.ts';
 import type { RiderPerson } from '../people/person.ts';
 import { prepareAccount } from '../people/prepare-account.ts';
 import type { DemoRandom } from '../random.ts';
-import { attempt } from '../run/attempt.ts';
+import { nullIfRefused } from '../run/attempt.ts';
 import { notesFor } from '../run/notes.ts';
 import { type RideWatch, watchRides } from '../run/ride-watch.ts';
-import type { DemoWorld } from '../run/world.ts';
+import type { DemoContext } from '../run/world.ts';
 
 export interface DemoRider {
   readonly person: RiderPerson;
@@ -23,7 +23,7 @@ export interface DemoRider {
 
 const READING_MS = 10_000;
 
-export const becomeRider = async (world: DemoWorld, person: RiderPerson): Promise<DemoRider> => {
+export const becomeRider = async (world: DemoContext, person: RiderPerson): Promise<DemoRider> => {
   const { ledger, kerb } = world;
   const random = world.random.branch(person.label);
   const { client, user } = await prepareAccount(world, person);
@@ -60,11 +60,11 @@ const savePlaces = async (client: Client, { home, street }: RiderPerson, random:
   });
 };
 
-const cancelOldSearches = async ({ ledger }: DemoWorld, client: Client): Promise<void> => {
+const cancelOldSearches = async ({ ledger }: DemoContext, client: Client): Promise<void> => {
   for (const { id, status } of await client.call(customerRides)) {
     if (status !== 'requested') continue;
     const body = { reason: 'Left from another day' };
-    await attempt(ledger, ['DriverIsComing', 'NotAllowedInState'], () =>
+    await nullIfRefused(ledger, ['DriverIsComing', 'NotAllowedInState'], () =>
       client.call(cancelRide, { params: { id }, body }),
     );
   }

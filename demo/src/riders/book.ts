@@ -2,7 +2,7 @@ import { nearbyDrivers } from '@saferide/contracts/dispatch/dispatch';
 import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
 import { rideQuote } from '@saferide/contracts/ride/queries';
 import type { LagosTrip } from '../lagos/trips.ts';
-import type { DemoWorld } from '../run/world.ts';
+import type { DemoContext } from '../run/world.ts';
 import type { DemoRider } from './become-rider.ts';
 
 /** In naira. Queries nearby drivers as well, to cause a real rider's load. */
@@ -32,7 +32,7 @@ const definedOf = ({
   destinationLongitude: destinationLongitude ?? undefined,
 });
 
-export const bookNow = async ({ ledger }: DemoWorld, rider: DemoRider, trip: LagosTrip): Promise<string> => {
+export const bookImmediateRide = async ({ ledger }: DemoContext, rider: DemoRider, trip: LagosTrip): Promise<string> => {
   const estimatedPrice = await fareShown(rider, trip);
   const sentAt = performance.now();
   const { id } = await rider.client.call(bookRide, { body: { ...trip, estimatedPrice } });
@@ -43,7 +43,7 @@ export const bookNow = async ({ ledger }: DemoWorld, rider: DemoRider, trip: Lag
 /** SafeRide accepts scheduled rides from half an hour ahead. */
 const AHEAD_MINUTES = { least: 31, most: 300 } as const;
 
-export const bookLater = async ({ ledger }: DemoWorld, rider: DemoRider, trip: LagosTrip): Promise<string> => {
+export const bookScheduledRide = async ({ ledger }: DemoContext, rider: DemoRider, trip: LagosTrip): Promise<string> => {
   const estimatedPrice = await fareShown(rider, trip);
   const minutes = rider.random.between(AHEAD_MINUTES.least, AHEAD_MINUTES.most);
   const scheduledTime = new Date(Date.now() + minutes * 60_000).toISOString();

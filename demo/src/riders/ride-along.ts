@@ -4,8 +4,8 @@ import { rideReceipt } from '@saferide/contracts/ride/queries';
 import { customerRides, customerStats } from '@saferide/contracts/ride/rider-queries';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { addressIn, anyArea, lagosPlaceIn } from '../lagos/trips.ts';
-import { attempt } from '../run/attempt.ts';
-import type { DemoWorld } from '../run/world.ts';
+import { nullIfRefused } from '../run/attempt.ts';
+import type { DemoContext } from '../run/world.ts';
 import type { DemoRider } from './become-rider.ts';
 
 /** Maximum wait for the next status of a ride, in real milliseconds whatever `DemoOptions.speed`. */
@@ -23,12 +23,12 @@ const comments = [
 ] as const;
 
 export const cancelSearch = async (
-  { ledger }: DemoWorld,
+  { ledger }: DemoContext,
   { client, random }: DemoRider,
   rideId: string,
 ): Promise<boolean> => {
   const body = { reason: random.pick(cancelReasons) };
-  const cancelled = await attempt(ledger, ['DriverIsComing', 'NotAllowedInState'], () =>
+  const cancelled = await nullIfRefused(ledger, ['DriverIsComing', 'NotAllowedInState'], () =>
     client.call(cancelRide, { params: { id: rideId }, body }),
   );
   if (cancelled === null) return false;
@@ -36,7 +36,7 @@ export const cancelSearch = async (
   return true;
 };
 
-export const rideAlong = async (world: DemoWorld, rider: DemoRider, rideId: string): Promise<void> => {
+export const followRide = async (world: DemoContext, rider: DemoRider, rideId: string): Promise<void> => {
   for (;;) {
     const taken = await search(world, rider, rideId);
     if (!taken) return;
@@ -48,7 +48,7 @@ export const rideAlong = async (world: DemoWorld, rider: DemoRider, rideId: stri
   }
 };
 
-const search = async (world: DemoWorld, rider: DemoRider, rideId: string): Promise<RideView | null> => {
+const search = async (world: DemoContext, rider: DemoRider, rideId: string): Promise<RideView | null> => {
   const { closing, over } = world;
   const { random, person, watch } = rider;
   const taken = ({ status }: RideView) => status !== 'requested';
@@ -65,16 +65,16 @@ const search = async (world: DemoWorld, rider: DemoRider, rideId: string): Promi
   return underWay(await watch.until(rideId, taken, RIDE_MS, over));
 };
 
-const topUp = async ({ ledger }: DemoWorld, { client, random, watch }: DemoRider, rideId: string): Promise<void> => {
+const topUp = async ({ ledger }: DemoContext, { client, random, watch }: DemoRider, rideId: string): Promise<void> => {
   const ride = await watch.until(rideId, () => true, 5_000);
   if (!ride) return;
   const newPrice = ride.estimatedPrice + 100 * random.whole(1, 10);
-  await attempt(ledger, ['NotAllowedInState'], () =>
+  await nullIfRefused(ledger, ['NotAllowedInState'], () =>
     client.call(topUpRide, { params: { id: rideId }, body: { newPrice } }),
   );
 };
 
-const onTheWay = async (world: DemoWorld, rider: DemoRider, { id, allowDestinationChanges }: RideView) => {
+const onTheWay = async (world: DemoContext, rider: DemoRider, { id, allowDestinationChanges }: RideView) => {
   const { watch, random } = rider;
   if (allowDestinationChanges && random.chance(0.5)) {
     const started = await watch.until(id, ({ status }) => status !== 'accepted', RIDE_MS, world.over);
@@ -84,7 +84,7 @@ const onTheWay = async (world: DemoWorld, rider: DemoRider, { id, allowDestinati
 };
 
 const changeDestination = async (
-  { ledger, pace }: DemoWorld,
+  { ledger, pace }: DemoContext,
   { client, random }: DemoRider,
   id: string,
 ): Promise<void> => {
@@ -96,10 +96,10 @@ const changeDestination = async (
     confirmed: true,
     reason: 'One more stop',
   };
-  await attempt(ledger, ['NotAllowedInState'], () => client.call(changeRideDestination, { params: { id }, body }));
+  await nullIfRefused(ledger, ['NotAllowedInState'], () => client.call(changeRideDestination, { params: { id }, body }));
 };
 
-const afterwards = async ({ ledger, pace }: DemoWorld, { client, random, person }: DemoRider, { id }: RideView) => {
+const afterwards = async ({ ledger, pace }: DemoContext, { client, random, person }: DemoRider, { id }: RideView) => {
   await pace.spend(random.between(1, 4));
   await client.call(rideReceipt, { params: { id } });
   if (random.chance(0.85)) {

@@ -2,10 +2,10 @@ import { RefusedCall } from '@saferide/client/call-errors';
 import { customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
 import { anyArea, tripFrom } from '../lagos/trips.ts';
 import { sleep } from '../pace.ts';
-import type { DemoWorld } from '../run/world.ts';
+import type { DemoContext } from '../run/world.ts';
 import type { DemoRider } from './become-rider.ts';
-import { bookLater, bookNow } from './book.ts';
-import { cancelSearch, rideAlong } from './ride-along.ts';
+import { bookScheduledRide, bookImmediateRide } from './book.ts';
+import { cancelSearch, followRide } from './ride-along.ts';
 
 const PAUSE = { least: 40, most: 240 } as const;
 const FIRST = { least: 0, most: 90 } as const;
@@ -15,7 +15,7 @@ const isInTheWay = (error: unknown): boolean =>
   error instanceof RefusedCall &&
   ['OverlapsOwnRide', 'TooManyScheduledRides', 'RideAlreadyBooked'].includes(error.problem.code);
 
-export const liveAsRider = async (world: DemoWorld, rider: DemoRider): Promise<void> => {
+export const liveAsRider = async (world: DemoContext, rider: DemoRider): Promise<void> => {
   const { closing, ledger, pace } = world;
   const { random, person } = rider;
   const forLater = new Set<string>();
@@ -25,9 +25,9 @@ export const liveAsRider = async (world: DemoWorld, rider: DemoRider): Promise<v
     const { trip, to } = tripFrom(here, random);
     try {
       if (random.chance(0.07)) {
-        forLater.add(await bookLater(world, rider, trip));
+        forLater.add(await bookScheduledRide(world, rider, trip));
       } else {
-        await rideAlong(world, rider, await bookNow(world, rider, trip));
+        await followRide(world, rider, await bookImmediateRide(world, rider, trip));
         here = random.chance(0.6) ? to : anyArea(random);
       }
     } catch (error) {
@@ -40,14 +40,14 @@ export const liveAsRider = async (world: DemoWorld, rider: DemoRider): Promise<v
   await goHome(world, rider);
 };
 
-const changePlans = async (world: DemoWorld, rider: DemoRider, forLater: Set<string>): Promise<void> => {
+const changePlans = async (world: DemoContext, rider: DemoRider, forLater: Set<string>): Promise<void> => {
   const [next] = await rider.client.call(customerScheduledRides);
   if (next && forLater.has(next.id) && next.status === 'requested' && (await cancelSearch(world, rider, next.id)))
     forLater.delete(next.id);
 };
 
 /** Cancels searches and waits until drivers end the accepted rides. */
-const goHome = async (world: DemoWorld, rider: DemoRider): Promise<void> => {
+const goHome = async (world: DemoContext, rider: DemoRider): Promise<void> => {
   const { ledger, over } = world;
   const open = () =>
     [...ledger.rides.values()].filter(

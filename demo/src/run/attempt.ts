@@ -1,7 +1,7 @@
 import { RefusedCall } from '@saferide/client/call-errors';
 import type { Ledger } from './ledger.ts';
 
-export const attempt = async <T>(
+export const nullIfRefused = async <T>(
   ledger: Ledger,
   reasons: readonly string[],
   call: () => Promise<T>,

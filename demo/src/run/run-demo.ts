@@ -2,18 +2,18 @@ import { rideById } from '@saferide/contracts/ride/queries';
 import type { DemoOptions } from '../options.ts';
 import { createPace, signalOf, sleep } from '../pace.ts';
 import { castOf } from '../people/cast.ts';
-import { seeded } from '../random.ts';
+import { seededDemoRandom } from '../random.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { progressLine } from './progress.ts';
 import { signUpAll } from './sign-up-all.ts';
 import { createStartCodeExchange } from './start-codes.ts';
 import { type Summary, summarise } from './summary.ts';
-import type { DemoWorld } from './world.ts';
+import type { DemoContext } from './world.ts';
 
 export interface DemoRunOptions {
   readonly url: string;
   /** Returns a person's connection options, given their label. Default: `url` for everyone. */
-  readonly wayOf?: DemoWorld['wayOf'];
+  readonly wayOf?: DemoContext['wayOf'];
   readonly say: (line: string) => void;
   readonly onResponse?: Ledger['answered'];
   /** Ends the demo early when aborted. Default: never. */
@@ -28,12 +28,12 @@ export const runDemo = async (
   { drivers, riders, minutes, speed, seed }: Omit<DemoOptions, 'at' | 'stay'>,
   { url, wayOf = () => ({ url }), say, onResponse, goHome = new AbortController().signal }: DemoRunOptions,
 ): Promise<Summary> => {
-  const random = seeded(seed);
+  const random = seededDemoRandom(seed);
   const cast = castOf(random, { seed, drivers, riders });
   const [closing, over] = [new AbortController(), new AbortController()];
   const ledger = createLedger(onResponse);
   const pace = createPace(speed);
-  const world: DemoWorld = {
+  const world: DemoContext = {
     ...{ wayOf, random, pace, ledger, kerb: createStartCodeExchange() },
     ...{ closing: signalOf(closing), over: signalOf(over) },
   };

@@ -5,7 +5,7 @@ import type { Cast } from '../people/person.ts';
 import type { DemoRider } from '../riders/become-rider.ts';
 import { becomeRider } from '../riders/become-rider.ts';
 import { liveAsRider } from '../riders/rider-life.ts';
-import type { DemoWorld } from './world.ts';
+import type { DemoContext } from './world.ts';
 
 export interface SignedUpPeople {
   /** One promise per person, resolved when their day ends. */
@@ -27,7 +27,7 @@ export const interleave = <T>(few: readonly T[], many: readonly T[]): T[] => {
 };
 
 /** Throws CodesHidden. */
-export const signUpAll = async (world: DemoWorld, { drivers, riders }: Cast): Promise<SignedUpPeople> => {
+export const signUpAll = async (world: DemoContext, { drivers, riders }: Cast): Promise<SignedUpPeople> => {
   const { closing, ledger } = world;
   const lives: Promise<void>[] = [];
   const known = new Map<string, DemoRider>();

@@ -1,13 +1,13 @@
 import type { RetryOptions } from '../client/patient-client.ts';
-import type { Pace } from '../pace.ts';
+import type { DemoPace } from '../pace.ts';
 import type { DemoRandom } from '../random.ts';
 import type { Ledger } from './ledger.ts';
 import type { StartCodeExchange } from './start-codes.ts';
 
-export interface DemoWorld {
+export interface DemoContext {
   readonly wayOf: (label: string) => RetryOptions;
   readonly random: DemoRandom;
-  readonly pace: Pace;
+  readonly pace: DemoPace;
   readonly ledger: Ledger;
   readonly kerb: StartCodeExchange;
   /** Aborted at closing time, after which people start nothing new. */

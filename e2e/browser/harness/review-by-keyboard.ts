@@ -3,7 +3,7 @@ import { lagosDay } from '@saferide/domain/time/instant';
 import { expect } from './expect.ts';
 import { violationsOn } from './violations-on.ts';
 
-export const PHOTOS = /\/api\/uploads\//;
+export const PHOTO_PATHS = /\/api\/uploads\//;
 
 /** The first and last day of the previous month in Lagos, and an instant in its middle. */
 export const lastMonth = (() => {

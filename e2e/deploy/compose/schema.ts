@@ -63,7 +63,7 @@ const service = z.strictObject({
     })
     .optional(),
 });
-export type Service = z.output<typeof service>;
+export type ComposeService = z.output<typeof service>;
 
 /** Only the part of the Compose Specification that our files use; other keys are rejected. */
 export const composeFile = z

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { until } from '@saferide/client/testing/until';
 import { caddyPath } from '../../harness/config.ts';
 import { ROOT } from '../compose/read-compose.ts';
-import type { ComposeFile, Service } from '../compose/schema.ts';
+import type { ComposeFile, ComposeService } from '../compose/schema.ts';
 import { type LocalAddresses, localSettings } from './local-settings.ts';
 
 export interface ProcessResult {
@@ -29,7 +29,7 @@ const programOf = (word: string): string => {
   return caddyPath;
 };
 
-const startProcess = (name: string, service: Service, command: readonly string[], places: LocalAddresses) => {
+const startProcess = (name: string, service: ComposeService, command: readonly string[], places: LocalAddresses) => {
   const place = localSettings(name, places);
   const [program = '', ...args] = place.command(command);
   const child = spawn(programOf(program), args, {
@@ -46,7 +46,7 @@ const startProcess = (name: string, service: Service, command: readonly string[]
   return { child, ended, output: () => output };
 };
 
-const isHealthy = async (name: string, service: Service, places: LocalAddresses): Promise<boolean> => {
+const isHealthy = async (name: string, service: ComposeService, places: LocalAddresses): Promise<boolean> => {
   const [kind, ...command] = service.healthcheck?.test ?? ['CMD', 'true'];
   if (kind !== 'CMD') throw new Error(`${name} is asked by a shell, of which nothing is here`);
   return (await startProcess(name, service, command, places).ended).status === 0;
@@ -67,7 +67,7 @@ const furnish = async (places: LocalAddresses): Promise<void> => {
  * Starts our services and the front door in the file's order; resolves once healthy. The stores at `places` must
  * already run.
  */
-export const startComposed = async ({ services }: ComposeFile, places: LocalAddresses): Promise<ComposedProcesses> => {
+export const startComposeServices = async ({ services }: ComposeFile, places: LocalAddresses): Promise<ComposedProcesses> => {
   await furnish(places);
   const running = new Map<string, { child: ChildProcess; ended: Promise<ProcessResult>; output: () => string }>();
   const ours = Object.entries(services).filter(
@@ -75,7 +75,7 @@ export const startComposed = async ({ services }: ComposeFile, places: LocalAddr
   );
   const started = new Map<string, Promise<void>>();
 
-  const launch = async (name: string, service: Service): Promise<void> => {
+  const launch = async (name: string, service: ComposeService): Promise<void> => {
     for (const needed of Object.keys(service.depends_on ?? {})) await begin(needed);
     const process = startProcess(
       name,

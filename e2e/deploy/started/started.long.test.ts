@@ -28,7 +28,7 @@ import { CONNECTIONS_OUTSIDE_POOL } from '../connections.ts';
 import { withReceivedCodes } from './add-received-codes.ts';
 import type { LocalAddresses } from './local-settings.ts';
 import { type MessageProviders, openMessageProviders } from './message-providers.ts';
-import { type ComposedProcesses, startComposed } from './start-composed.ts';
+import { type ComposedProcesses, startComposeServices } from './start-composed.ts';
 
 const SERVICES = ['command-api', 'projections', 'read-api'] as const;
 let scratch: string;
@@ -156,7 +156,7 @@ describe('docker compose up', () => {
     administrator = Object.assign(new URL(server.url), { password }).href;
     places = await placesWith(double, compose, 'development');
     places = { ...places, plainPort: places.doorPort };
-    composed = await startComposed(compose, places);
+    composed = await startComposeServices(compose, places);
     await untilAnswered(appTransport(() => `http://localhost:${places.doorPort}`));
   });
   afterAll(async () => {
@@ -220,7 +220,7 @@ describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () 
     const password = String(await secret('postgres_application_password')).trim();
     await makeApplicationRole(addressOf('saferide'), 'saferide_app', password);
     places = await placesWith(double, compose, 'production');
-    composed = await startComposed(compose, places);
+    composed = await startComposeServices(compose, places);
     const url = `https://localhost:${places.doorPort}`;
     const authority = join(places.scratch, 'data/caddy/pki/authorities/local/root.crt');
     await until('the front door had a certificate', async () => (await readFile(authority).catch(() => '')).length > 0);

@@ -1,6 +1,6 @@
 import { textPolicy } from '@saferide/command-api/account/text-budget';
 import { castOf } from '@saferide/demo/people/cast';
-import { seeded } from '@saferide/demo/random';
+import { seededDemoRandom } from '@saferide/demo/random';
 import { runDemo } from '@saferide/demo/run/run-demo';
 import { type Percentiles, percentilesOf, type Summary } from '@saferide/demo/run/summary';
 import type { TestDatabase } from '@saferide/infrastructure/postgres/test-database';
@@ -52,7 +52,7 @@ const addressOf = (label: string): string => {
 };
 const memory = (): readonly number[] => services.processes.map((service) => residentMegabytes(service.pid() ?? 0));
 
-const cast = castOf(seeded(town.seed), town);
+const cast = castOf(seededDemoRandom(town.seed), town);
 const people = [...cast.drivers, ...cast.riders];
 
 const live = async (

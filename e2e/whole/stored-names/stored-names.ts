@@ -71,7 +71,7 @@ export const storedNames = async (databaseUrl?: string): Promise<string> => {
   return `${[...TITLE, ...texts].join('\n')}\n`;
 };
 
-export const differences = (before: string, now: string): { readonly gone: string[]; readonly came: string[] } => {
+export const nameDifferences = (before: string, now: string): { readonly gone: string[]; readonly came: string[] } => {
   const [old, young] = [new Set(before.split('\n')), new Set(now.split('\n'))];
   return { gone: [...old].filter((line) => !young.has(line)), came: [...young].filter((line) => !old.has(line)) };
 };

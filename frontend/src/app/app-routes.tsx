@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../design/page-skeleton.tsx';
 import { PRODUCT } from '../messages/product.ts';
-import { Frame } from './frame.tsx';
+import { AppFrame } from './frame.tsx';
 import type { LazyPart } from './lazy-part.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { type AppRoute, movedRoutes, routeParts, routes, routeWrappers, signedInWrappers } from './routes.ts';
@@ -49,17 +49,17 @@ export const AppRoutes = ({ table = routes }: { readonly table?: readonly AppRou
   useLayoutEffect(() => {
     if (title) document.title = title;
   }, [title]);
-  if (route) return <Frame visitor={route.visitor}>{drawn(route)}</Frame>;
+  if (route) return <AppFrame visitor={route.visitor}>{drawn(route)}</AppFrame>;
   const to = Object.entries(movedRoutes).find(([path]) => matchPath(path, pathname))?.[1];
   return to ? (
-    <Frame>
+    <AppFrame>
       <Nested parts={signedInWrappers}>
         <Navigate to={to} replace />
       </Nested>
-    </Frame>
+    </AppFrame>
   ) : (
-    <Frame visitor>
+    <AppFrame visitor>
       <NotFoundPage />
-    </Frame>
+    </AppFrame>
   );
 };

@@ -1,16 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { createQueryClient } from '../api/query-client.ts';
-import { firstDataShown } from '../live/first-data-shown.ts';
+import { waitForFirstData } from '../live/first-data-shown.ts';
 import { loadLaterFeatures } from './load-later-features.ts';
 
 const client = createQueryClient(
   () => void loadLaterFeatures().then(({ onUnauthorized }) => onUnauthorized()),
-  async (query) => (await loadLaterFeatures()).restoreLastKnown(query),
+  async (query) => (await loadLaterFeatures()).restoreLastKnownAnswer(query),
 );
 
 const bringLater = () =>
-  void firstDataShown(client)
+  void waitForFirstData(client)
     .then(loadLaterFeatures)
     .then(
       ({ startLaterFeatures }) => startLaterFeatures(client),

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { OnDuty } from '../features/dispatch/on-duty.tsx';
+import { DriverOnDuty } from '../features/dispatch/on-duty.tsx';
 import { LiveContext } from '../live/live-context.ts';
 import { sharedLive } from '../live/open-live.ts';
 // An accepted offer leads to this page; importing it here puts shared modules into one chunk.
@@ -13,7 +13,7 @@ const OverDriversPages = ({ client }: { readonly client: QueryClient }) => {
     live && (
       <QueryClientProvider client={client}>
         <LiveContext value={live}>
-          <OnDuty />
+          <DriverOnDuty />
         </LiveContext>
       </QueryClientProvider>
     )

@@ -19,12 +19,12 @@ const SKIP =
 /** In pixels, because a header that grows with text would cover half of a phone's screen. */
 const HOME = 'whitespace-nowrap py-[8px] font-black text-brand text-xl';
 
-export interface FrameProps {
+export interface AppFrameProps {
   readonly visitor?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-export const Frame = ({ visitor = false, children }: FrameProps) => {
+export const AppFrame = ({ visitor = false, children }: AppFrameProps) => {
   // A page opened offline may outlive the session, so the stored token decides there.
   const signedIn = useOnline() || isStored('local', storageKeys.token);
   return (

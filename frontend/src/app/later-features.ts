@@ -7,7 +7,7 @@ import { offlineRideQueries } from '../features/ride/offline-ride-queries.ts';
 import { announceAlerts } from '../features/safety/announce-alerts.ts';
 import { startOutbox } from '../outbox/outbox.ts';
 import { forgetOldDrafts } from '../session/drafts.ts';
-import { keepLastKnown, restoreLastKnown } from '../session/last-known.ts';
+import { storeLastKnownAnswers, restoreLastKnownAnswer } from '../session/last-known.ts';
 import { finishSignOut, followSignOut, onUnauthorized, signOut } from '../session/sign-out.ts';
 import { followDuty } from './follow-duty.ts';
 import { followSafety } from './follow-safety.ts';
@@ -15,7 +15,7 @@ import { followSavedData } from './follow-saved-data.ts';
 import { type UnfinishedWork, unfinishedWorkOf } from './unfinished-work.ts';
 
 /** Exported here, so that they are loaded only after the first page or without a network. */
-export { finishSignOut, onUnauthorized, restoreLastKnown, signOut };
+export { finishSignOut, onUnauthorized, restoreLastKnownAnswer, signOut };
 
 const begun = new WeakSet<QueryClient>();
 
@@ -28,7 +28,7 @@ export const startLaterFeatures = (client: QueryClient): void => {
   current = client;
   if (begun.has(client)) return;
   begun.add(client);
-  keepLastKnown(client, [...offlineRideQueries, ...offlineEmergencyQueries]);
+  storeLastKnownAnswers(client, [...offlineRideQueries, ...offlineEmergencyQueries]);
   void forgetOldDrafts();
   startOutbox(client);
   followSignOut();

@@ -7,5 +7,5 @@ export const settingsPlatform = (userAgent: string, touchPoints: number): Settin
   return /Android/.test(userAgent) ? 'android' : 'desktop';
 };
 
-export const settingsPlatformHere = (): SettingsPlatform =>
+export const currentSettingsPlatform = (): SettingsPlatform =>
   settingsPlatform(navigator.userAgent, navigator.maxTouchPoints);

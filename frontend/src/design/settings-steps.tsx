@@ -1,4 +1,4 @@
-import { type SettingsPlatform, settingsPlatformHere } from '../browser/settings-platform.ts';
+import { type SettingsPlatform, currentSettingsPlatform } from '../browser/settings-platform.ts';
 
 export interface SettingsStepsProps {
   readonly title: string;
@@ -9,7 +9,7 @@ export const SettingsSteps = ({ title, steps }: SettingsStepsProps) => (
   <div className="flex flex-col gap-1">
     <p className="font-bold">{title}</p>
     <ol className="list-decimal pl-6">
-      {steps[settingsPlatformHere()].map((step) => (
+      {steps[currentSettingsPlatform()].map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>

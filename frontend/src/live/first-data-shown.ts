@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 /** How long to wait for the first data, in milliseconds. */
 const QUIET_MS = 2_000;
 
-export const firstDataShown = (client: QueryClient): Promise<void> =>
+export const waitForFirstData = (client: QueryClient): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { firstDataShown } from './first-data-shown.ts';
+import { waitForFirstData } from './first-data-shown.ts';
 import type { AnyFrame } from './frames.ts';
 import { lazyLiveConnection } from './lazy-live-connection.ts';
 import type { LiveStatus } from './live-connection.ts';
@@ -18,7 +18,7 @@ export const LiveProvider = ({ children }: { readonly children: ReactNode }) => 
         return () => listeners.delete(listener);
       },
       connection: lazyLiveConnection(async () => {
-        await firstDataShown(client);
+        await waitForFirstData(client);
         const { openLive } = await import('./open-live.ts');
         const onFrame = (frame: AnyFrame) => {
           for (const listener of listeners) listener(frame);

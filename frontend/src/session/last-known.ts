@@ -14,7 +14,7 @@ export interface LastKnownAnswer {
   readonly over: (answer: unknown) => readonly QueryAddress[];
 }
 
-export const lastKnownOf = <C extends Call>(
+export const lastKnownRule = <C extends Call>(
   call: C,
   worth: (answer: ResponseOf<C>, accountId: string) => ResponseOf<C> | null,
   over: (answer: ResponseOf<C>) => readonly QueryAddress[] = () => [],
@@ -55,7 +55,7 @@ const forgetOld = async (): Promise<void> => {
 };
 
 /** Stops when the returned function is called. */
-export const keepLastKnown = (client: QueryClient, rules: readonly LastKnownAnswer[]): (() => void) => {
+export const storeLastKnownAnswers = (client: QueryClient, rules: readonly LastKnownAnswer[]): (() => void) => {
   const keep = ({ queryKey: [path], queryHash: key, state: { data, dataUpdatedAt: at } }: Query): void => {
     const user = client.getQueryData(currentUserQuery.queryKey);
     if (!user || data === undefined) return;
@@ -91,7 +91,7 @@ export const keepLastKnown = (client: QueryClient, rules: readonly LastKnownAnsw
   });
 };
 
-export const restoreLastKnown = async (query: Query): Promise<void> => {
+export const restoreLastKnownAnswer = async (query: Query): Promise<void> => {
   try {
     const database = await openDeviceDatabase();
     const [user, stored] = await Promise.all([
@@ -120,10 +120,10 @@ export const claimDeviceFor = (accountId: string): Promise<unknown> =>
   });
 
 /** Used when a session ends without a sign-out; unsent actions stay for their own account. */
-export const forgetLastKnown = (): Promise<unknown> =>
+export const forgetLastKnownAnswers = (): Promise<unknown> =>
   inOrder(async () => {
     await globalThis.caches?.delete(SIGNED_IN_CACHE);
     await (await openDeviceDatabase()).clear('answers');
   });
 
-export const lastKnownWritten = (): Promise<unknown> => writes;
+export const lastKnownAnswersWritten = (): Promise<unknown> => writes;

@@ -9,13 +9,13 @@ import { readStored, removeStored } from '../browser/storage.ts';
 import { DEVICE_DATABASE, personalStorageNames, SIGNED_IN_CACHE, storageKeys } from '../browser/storage-keys.ts';
 import { loadToaster } from '../toasts/load-toaster.ts';
 import { showToast } from '../toasts/toasts.ts';
-import { forgetLastKnown } from './last-known.ts';
+import { forgetLastKnownAnswers } from './last-known.ts';
 import { sessionIdOf } from './live-token.ts';
 import { signOutWords as m } from './sign-out.words.ts';
 
 const forgetSession = (): void => {
   removeStored('local', storageKeys.token);
-  void forgetLastKnown();
+  void forgetLastKnownAnswers();
 };
 
 const forgetPerson = (): void => {

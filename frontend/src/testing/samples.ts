@@ -92,7 +92,7 @@ export const anAlert = (named: Partial<DriverAlertView> = {}): DriverAlertView =
   ...named,
 });
 
-export const aCheck = (named: Partial<SafetyCheckView> = {}): SafetyCheckView => ({
+export const aSafetyCheck = (named: Partial<SafetyCheckView> = {}): SafetyCheckView => ({
   rideId: RIDE_ID,
   nth: 1,
   reasons: ['long_stop'],
@@ -192,7 +192,7 @@ export const aReceipt = (named: Partial<ResponseOf<typeof rideReceipt>> = {}): R
   ...named,
 });
 
-export const aTrail = (named: Partial<ResponseOf<typeof rideTrail>> = {}): ResponseOf<typeof rideTrail> => ({
+export const aRideTrail = (named: Partial<ResponseOf<typeof rideTrail>> = {}): ResponseOf<typeof rideTrail> => ({
   rideId: RIDE_ID,
   startedAt: inSeconds(-2_040),
   endedAt: inSeconds(0),
@@ -365,7 +365,7 @@ export const anEventInFull = (named: Partial<OneEvent> = {}): OneEvent => ({
   ...named,
 });
 
-export const aNode = (
+export const aCausationNode = (
   nth: number,
   type: string,
   cause: number | null,
@@ -448,7 +448,7 @@ export const aVehicleReview = (named: Partial<VehicleReviewView> = {}): VehicleR
   ...named,
 });
 
-export const aStep = (id: number, from: number, instruction: string, more: Partial<RouteStep> = {}): RouteStep => ({
+export const aRouteStep = (id: number, from: number, instruction: string, more: Partial<RouteStep> = {}): RouteStep => ({
   ...{ id, from, instruction, distance: 1_100, duration: 120, direction: 'straight', landmark: null },
   ...{ speedLimit: 60, road: null, latitude: 6.5, longitude: 3.35 },
   ...more,
@@ -457,8 +457,8 @@ export const aStep = (id: number, from: number, instruction: string, more: Parti
 export const aRoute: RouteView = {
   ...{ distance: 2_200, duration: 240, approximate: false, source: 'osrm', polyline: '_ptf@ohmS?o}@o}@?' },
   steps: [
-    aStep(0, 0, 'Start on Ikorodu Road, going east'),
-    aStep(1, 1, 'Turn left into Airport Road', { direction: 'left', landmark: 'Maryland Mall', speedLimit: null }),
-    aStep(2, 2, 'You have arrived', { distance: 0, duration: 0 }),
+    aRouteStep(0, 0, 'Start on Ikorodu Road, going east'),
+    aRouteStep(1, 1, 'Turn left into Airport Road', { direction: 'left', landmark: 'Maryland Mall', speedLimit: null }),
+    aRouteStep(2, 2, 'You have arrived', { distance: 0, duration: 0 }),
   ],
 };

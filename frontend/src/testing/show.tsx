@@ -9,7 +9,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { OfflineBanner } from '../app/connection-state.tsx';
 import { startLaterFeatures } from '../app/later-features.ts';
 import '../live/open-live.ts';
-import { restoreLastKnown } from '../session/last-known.ts';
+import { restoreLastKnownAnswer } from '../session/last-known.ts';
 import { onUnauthorized } from '../session/sign-out.ts';
 import { SignedIn } from '../session/signed-in.tsx';
 import { Toaster } from '../toasts/toaster.tsx';
@@ -54,7 +54,7 @@ const withHands = () => {
   };
 };
 
-export type Hands = ReturnType<typeof withHands>;
+export type UserActions = ReturnType<typeof withHands>;
 
 export interface ShowOptions {
   readonly as?: CurrentUser;
@@ -88,9 +88,9 @@ const connected = async (): Promise<void> => {
 export const show = async (
   component: ReactNode,
   { as = aPerson(), at = '/', path = '*' }: ShowOptions = {},
-): Promise<Hands> => {
+): Promise<UserActions> => {
   server.answers(currentUser, as);
-  const client = createQueryClient(onUnauthorized, restoreLastKnown);
+  const client = createQueryClient(onUnauthorized, restoreLastKnownAnswer);
   startLaterFeatures(client);
   render(
     <QueryClientProvider client={client}>

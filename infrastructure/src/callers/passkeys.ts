@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
-export const MOST_PASSKEYS = 10;
+export const MAX_PASSKEYS = 10;
 
 export const CHALLENGE_MS = 5 * 60_000;
 
@@ -25,13 +25,13 @@ export interface Passkey extends StoredPasskey {
 }
 
 export interface Passkeys {
-  ask(challenge: string, accountId: string | null): Promise<void>;
+  storeChallenge(challenge: string, accountId: string | null): Promise<void>;
   /** Uses up the challenge. Returns false for an unknown, used or expired one. */
-  answered(challenge: string, accountId: string | null): Promise<boolean>;
+  consumeChallenge(challenge: string, accountId: string | null): Promise<boolean>;
   /** Returns null if the account already has MOST_PASSKEYS, or the passkey exists. */
   add(passkey: Omit<Passkey, 'createdAt' | 'lastUsedAt'>): Promise<StoredPasskey | null>;
   find(id: string): Promise<Passkey | null>;
-  used(id: string, counter: number): Promise<void>;
+  recordUse(id: string, counter: number): Promise<void>;
   list(accountId: string): Promise<readonly StoredPasskey[]>;
   remove(accountId: string, id: string): Promise<boolean>;
   forget(accountId: string): Promise<void>;
@@ -41,14 +41,14 @@ export interface Passkeys {
 const VIEW = 'id, name, created_at as "createdAt", last_used_at as "lastUsedAt"';
 
 export const postgresPasskeys = (db: pg.Pool): Passkeys => ({
-  ask: async (challenge, accountId) => {
+  storeChallenge: async (challenge, accountId) => {
     await db.query(
       `insert into ${S}.passkey_challenges (challenge, account_id, expires_at)
        values ($1, $2, now() + $3 * interval '1 millisecond')`,
       [challenge, accountId, CHALLENGE_MS],
     );
   },
-  answered: async (challenge, accountId) => {
+  consumeChallenge: async (challenge, accountId) => {
     const { rowCount } = await db.query(
       `delete from ${S}.passkey_challenges
        where challenge = $1 and account_id is not distinct from $2 and expires_at > now()`,
@@ -62,7 +62,7 @@ export const postgresPasskeys = (db: pg.Pool): Passkeys => ({
        select $1, $2, $3, $4, $5, $6, $8, now()
        where (select count(*) from ${S}.passkeys where account_id = $2) < $7
        on conflict do nothing returning ${VIEW}`,
-      [id, accountId, publicKey, counter, transports, name, MOST_PASSKEYS, synced],
+      [id, accountId, publicKey, counter, transports, name, MAX_PASSKEYS, synced],
     );
     return rows[0] ?? null;
   },
@@ -75,7 +75,7 @@ export const postgresPasskeys = (db: pg.Pool): Passkeys => ({
     const [row] = rows;
     return row ? { ...row, counter: Number(row.count) } : null;
   },
-  used: async (id, counter) => {
+  recordUse: async (id, counter) => {
     await db.query(`update ${S}.passkeys set counter = greatest(counter, $2), last_used_at = now() where id = $1`, [
       id,
       counter,

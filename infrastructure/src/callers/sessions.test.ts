@@ -1,18 +1,18 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '../postgres/migrate.ts';
+import { migrateSchema } from '../postgres/migrate.ts';
 import { createPool } from '../postgres/pool.ts';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
 import { CALLERS_SCHEMA, callersMigrations } from './callers-schema.ts';
 import { postgresRoles } from './roles.ts';
-import { HISTORY_DAYS, postgresSessions, SESSION_DAYS, SESSION_LONGEST_DAYS } from './sessions.ts';
+import { SESSION_HISTORY_DAYS, postgresSessions, SESSION_DAYS, MAX_SESSION_DAYS } from './sessions.ts';
 
 let database: TestDatabase;
 let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool({ url: database.url, applicationName: 'sessions' });
-  await migrate(db, CALLERS_SCHEMA, callersMigrations);
+  await migrateSchema(db, CALLERS_SCHEMA, callersMigrations);
 });
 afterAll(async () => {
   await db.end();
@@ -38,7 +38,7 @@ test('using a session extends it up to its maximum lifetime', async () => {
   const { token, sessionId } = await sessions.begin('ada', 'a phone');
   expect(await daysLeft(sessionId)).toBe(SESSION_DAYS);
   const visits: (number | null)[] = [];
-  for (let gone = 0; gone < SESSION_LONGEST_DAYS + 20; gone += 20) {
+  for (let gone = 0; gone < MAX_SESSION_DAYS + 20; gone += 20) {
     await usedFor(sessionId, 20);
     const caller = await sessions.callerOf(token);
     visits.push(caller && (await daysLeft(sessionId)));
@@ -58,10 +58,10 @@ test('pruning deletes sessions that ended more than HISTORY_DAYS ago, but no act
       days,
     ]);
   const networks = async () => (await sessions.list('bola')).map(({ begunFrom }) => begunFrom).sort();
-  await endedBefore(HISTORY_DAYS - 1);
+  await endedBefore(SESSION_HISTORY_DAYS - 1);
   await sessions.prune();
   expect(await networks()).toEqual(['102.89.34.x', '105.112.9.x']);
-  await endedBefore(HISTORY_DAYS + 1);
+  await endedBefore(SESSION_HISTORY_DAYS + 1);
   await sessions.prune();
   expect(await networks()).toEqual(['105.112.9.x']);
 });

@@ -5,7 +5,7 @@ import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
 export const SESSION_DAYS = 30;
 /** Maximum lifetime of a session, however often it is used, to limit how long a stolen token is useful. */
-export const SESSION_LONGEST_DAYS = 90;
+export const MAX_SESSION_DAYS = 90;
 
 /** Announces the ids of ended sessions, so that servers close their sockets. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';
@@ -39,7 +39,7 @@ export interface NewSession {
   readonly newDevice: boolean;
 }
 
-export const HISTORY_DAYS = 90;
+export const SESSION_HISTORY_DAYS = 90;
 
 export interface Sessions {
   begin(accountId: string, device: string, on?: SessionOrigin): Promise<NewSession>;
@@ -118,7 +118,7 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
         await db.query(
           `update ${S}.sessions set last_seen_at = now(), seen_from = coalesce($4, seen_from),
              expires_at = least(now() + $2 * interval '1 day', created_at + $3 * interval '1 day') where id = $1`,
-          [row.id, SESSION_DAYS, SESSION_LONGEST_DAYS, network],
+          [row.id, SESSION_DAYS, MAX_SESSION_DAYS, network],
         );
       return toCaller(row);
     },
@@ -167,7 +167,7 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
     prune: async () => {
       const { rowCount } = await db.query(
         `delete from ${S}.sessions where coalesce(ended_at, expires_at) < now() - $1 * interval '1 day'`,
-        [HISTORY_DAYS],
+        [SESSION_HISTORY_DAYS],
       );
       return rowCount ?? 0;
     },

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { EventStoreConfig } from '../event-store/open-event-store.ts';
-import { ConfigError, flag, parseConfig, portNumber, wholeNumberSetting } from '../http/parse-config.ts';
+import { ConfigError, booleanSetting, parseConfig, portSetting, wholeNumberSetting } from '../http/parse-config.ts';
 import { parseMasterKey } from '../personal-data/master-key.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -50,7 +50,7 @@ export const serviceVariables = z.object({
   MODE: z.enum(['development', 'production'], 'must be development or production').optional(),
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
-  PORT: portNumber.default(8080),
+  PORT: portSetting.default(8080),
   PUBLIC_URL: webAddress.optional(),
   TRUSTED_PROXIES: wholeNumberSetting(0).default(0),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
@@ -63,8 +63,8 @@ export const serviceVariables = z.object({
   MASTER_KEY_NEXT: masterKey.optional(),
   UPLOAD_DIR: z.string().default('./data/uploads'),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  METRICS_PORT: portNumber.optional(),
-  SAFERIDE_SECOND_OPERATOR: flag.optional(),
+  METRICS_PORT: portSetting.optional(),
+  SAFERIDE_SECOND_OPERATOR: booleanSetting.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must name a log level').default('info'),
 });
 

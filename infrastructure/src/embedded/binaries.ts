@@ -2,7 +2,7 @@ import { access, chown, cp, mkdir, readdir, readFile, rename, rm, symlink } from
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { canReach, type RunAs } from './run-as.ts';
+import { canReach, type ServerUser } from './run-as.ts';
 
 export interface Binaries {
   readonly initdb: string;
@@ -18,7 +18,7 @@ const PLATFORMS: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'd
 /** Copies the package's programs below `dataDir` if `user` cannot reach them or their links cannot be created. */
 export const prepareBinaries = async (
   dataDir: string,
-  user: RunAs | undefined,
+  user: ServerUser | undefined,
   log: (line: string) => void,
 ): Promise<Binaries> => {
   const { native, version } = await installedPackage();
@@ -72,7 +72,7 @@ const makeLinks = async (packaged: string, native: string): Promise<boolean> => 
   return true;
 };
 
-const copyBinaries = async (native: string, copy: string, user: RunAs | undefined): Promise<void> => {
+const copyBinaries = async (native: string, copy: string, user: ServerUser | undefined): Promise<void> => {
   const unfinished = `${copy}.${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished);
@@ -82,7 +82,7 @@ const copyBinaries = async (native: string, copy: string, user: RunAs | undefine
   await rename(unfinished, copy);
 };
 
-const give = async (path: string, user: RunAs): Promise<void> => {
+const give = async (path: string, user: ServerUser): Promise<void> => {
   await chown(path, user.uid, user.gid);
   for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) await chown(join(entry.parentPath, entry.name), user.uid, user.gid);

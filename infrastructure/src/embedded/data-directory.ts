@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { chown, lchown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { canReach, type RunAs, startedAsRoot, unprivilegedUser } from './run-as.ts';
+import { canReach, type ServerUser, startedAsRoot, unprivilegedUser } from './run-as.ts';
 
 export interface DataDirectory {
   readonly path: string;
   /** The user that runs the server; undefined for this process's user. */
-  readonly user: RunAs | undefined;
+  readonly user: ServerUser | undefined;
 }
 
 /** Names the folder that is used instead of the requested one. */
@@ -55,12 +55,12 @@ const refuseForeignOwner = async (path: string): Promise<void> => {
     );
 };
 
-const ownerOr = async (path: string, otherwise: () => Promise<RunAs>): Promise<RunAs> => {
+const ownerOr = async (path: string, otherwise: () => Promise<ServerUser>): Promise<ServerUser> => {
   const { uid, gid } = await stat(path);
   return uid === 0 ? otherwise() : { uid, gid };
 };
 
-const reachablePlace = async (user: RunAs, places: readonly string[]): Promise<string> => {
+const reachablePlace = async (user: ServerUser, places: readonly string[]): Promise<string> => {
   for (const place of places) {
     const made = await mkdir(place, { recursive: true, mode: 0o755 }).then(
       () => true,
@@ -78,11 +78,11 @@ const reachablePlace = async (user: RunAs, places: readonly string[]): Promise<s
   );
 };
 
-const own = async (path: string, user: RunAs): Promise<void> => {
+const own = async (path: string, user: ServerUser): Promise<void> => {
   if ((await stat(path)).uid !== user.uid) await changeOwner(path, user);
 };
 
-export const changeOwner = async (path: string, user: RunAs): Promise<void> => {
+export const changeOwner = async (path: string, user: ServerUser): Promise<void> => {
   for (const entry of await readdir(path, { recursive: true })) await lchown(join(path, entry), user.uid, user.gid);
   await chown(path, user.uid, user.gid);
 };

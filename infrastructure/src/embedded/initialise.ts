@@ -6,7 +6,7 @@ import type { DataDirectory } from './data-directory.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { type ProgramEnvironment, runProgram } from './run-program.ts';
 
-export const ADMIN = 'saferide';
+export const ADMIN_USER = 'saferide';
 
 export const pgdataOf = (directory: DataDirectory): string => join(directory.path, 'pgdata');
 
@@ -14,7 +14,7 @@ export const pgdataOf = (directory: DataDirectory): string => join(directory.pat
  * Creates the cluster at the first start, atomically, and returns the administrator's password. Throws
  * EmbeddedPostgresError if another major version created it.
  */
-export const initialise = async (
+export const initialiseCluster = async (
   directory: DataDirectory,
   binaries: Binaries,
   around: ProgramEnvironment,
@@ -38,7 +38,7 @@ export const initialise = async (
   const { code, output } = await runProgram(
     binaries.initdb,
     [
-      ...['-D', unfinished, '-U', ADMIN, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--no-instructions'],
+      ...['-D', unfinished, '-U', ADMIN_USER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--no-instructions'],
       // Sorts by code point on every machine, yet `lower('Ẹ')` works.
       ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ],

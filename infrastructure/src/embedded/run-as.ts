@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-export interface RunAs {
+export interface ServerUser {
   readonly uid: number;
   readonly gid: number;
 }
@@ -13,7 +13,7 @@ const ENTER = 1;
 export const startedAsRoot = (): boolean => process.getuid?.() === 0;
 
 /** PostgreSQL refuses to run as root, and initdb looks its user up by name. */
-export const unprivilegedUser = async (passwdFile = '/etc/passwd'): Promise<RunAs> => {
+export const unprivilegedUser = async (passwdFile = '/etc/passwd'): Promise<ServerUser> => {
   const users = (await readFile(passwdFile, 'utf8').catch(() => ''))
     .split('\n')
     .map((line) => line.split(':'))
@@ -29,7 +29,7 @@ export const unprivilegedUser = async (passwdFile = '/etc/passwd'): Promise<RunA
 };
 
 /** Whether the user can read and execute `path` and enter its parent folders. */
-export const canReach = async (user: RunAs, path: string): Promise<boolean> => {
+export const canReach = async (user: ServerUser, path: string): Promise<boolean> => {
   const target = resolve(path);
   if (!(await allows(user, target, READ | ENTER))) return false;
   for (let folder = dirname(target); ; folder = dirname(folder)) {
@@ -38,7 +38,7 @@ export const canReach = async (user: RunAs, path: string): Promise<boolean> => {
   }
 };
 
-const allows = async (user: RunAs, path: string, mode: number): Promise<boolean> => {
+const allows = async (user: ServerUser, path: string, mode: number): Promise<boolean> => {
   const found = await stat(path).catch(() => undefined);
   if (!found) return false;
   const shift = found.uid === user.uid ? 6 : found.gid === user.gid ? 3 : 0;

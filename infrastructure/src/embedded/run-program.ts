@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { RunAs } from './run-as.ts';
+import type { ServerUser } from './run-as.ts';
 
 export interface ProgramEnvironment {
   readonly cwd: string;
@@ -12,7 +12,7 @@ export interface ProgramEnvironment {
 export const programEnvironment = (
   dataDir: string,
   libraries: string,
-  user: RunAs | undefined,
+  user: ServerUser | undefined,
 ): ProgramEnvironment => ({
   cwd: dataDir,
   env: { LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: libraries, DYLD_LIBRARY_PATH: libraries },

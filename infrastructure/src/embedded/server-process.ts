@@ -13,7 +13,7 @@ const STOP_SECONDS = 60;
 const LOOK_AGAIN_MS = 25;
 
 /** Truncated at the next start once it exceeds 10 MiB. */
-export const serverLog = (dataDir: string): string => join(dataDir, 'server.log');
+export const serverLogFile = (dataDir: string): string => join(dataDir, 'server.log');
 
 /** Waits until a server that a crashed program left running is ready. Removes a stale pid file. */
 export const runningServer = async (pgdata: string): Promise<Postmaster | undefined> => {

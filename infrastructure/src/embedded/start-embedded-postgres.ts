@@ -6,12 +6,12 @@ import { claimDataDirectory } from './claim.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { freePort } from './free-port.ts';
-import { ADMIN, initialise, pgdataOf } from './initialise.ts';
+import { ADMIN_USER, initialiseCluster, pgdataOf } from './initialise.ts';
 import { isResponsive } from './is-responsive.ts';
 import { localSocketUrl, prepareSocketDirectories } from './local-socket.ts';
 import type { Postmaster } from './postmaster-pid.ts';
 import { programEnvironment } from './run-program.ts';
-import { launchServer, runningServer, serverLog, stopServer } from './server-process.ts';
+import { launchServer, runningServer, serverLogFile, stopServer } from './server-process.ts';
 
 export interface EmbeddedPostgresOptions {
   /** Created at the first start. */
@@ -84,7 +84,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   try {
     const binaries = await prepareBinaries(directory.path, directory.user, log);
     const around = programEnvironment(directory.path, binaries.libraries, directory.user);
-    const password = await initialise(directory, binaries, around, log);
+    const password = await initialiseCluster(directory, binaries, around, log);
     const pgdata = pgdataOf(directory);
     const journal =
       options.backupDir === undefined ? null : await prepareWalFolder(resolve(options.backupDir), directory);
@@ -115,16 +115,16 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
         ...settings,
         port: String(port),
       };
-      const child = await launchServer(binaries, pgdata, serverLog(directory.path), all, around, readyWithinSeconds);
+      const child = await launchServer(binaries, pgdata, serverLogFile(directory.path), all, around, readyWithinSeconds);
       pid = child.pid ?? 0;
       child.unref();
       child.once('exit', () => {
-        if (!stopping) log(`PostgreSQL ended unexpectedly; its log is ${serverLog(directory.path)}`);
+        if (!stopping) log(`PostgreSQL ended unexpectedly; its log is ${serverLogFile(directory.path)}`);
       });
     }
     let stopped: Promise<void> | undefined;
     return {
-      url: localSocketUrl(`postgres://${ADMIN}:${password}@127.0.0.1:${port}/postgres`, pgdata),
+      url: localSocketUrl(`postgres://${ADMIN_USER}:${password}@127.0.0.1:${port}/postgres`, pgdata),
       port,
       dataDir: directory.path,
       pid,

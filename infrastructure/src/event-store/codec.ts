@@ -1,7 +1,7 @@
 import type { AnyEvent, EventDefinition, EventDefinitions, StoredShape } from '@saferide/domain/kernel/define-events';
 import type { EventMetadata } from '@saferide/domain/kernel/metadata';
 import type { z } from 'zod';
-import { open, type SubjectKey, seal } from '../personal-data/sealing.ts';
+import { openSealedJson, type SubjectKey, sealJson } from '../personal-data/sealing.ts';
 import type { SubjectKeys } from '../personal-data/subject-keys.ts';
 import type { Cause } from './cause.ts';
 import type { Json, JsonObject, NewEvent, Position, StoredEvent } from './event-store.ts';
@@ -56,7 +56,7 @@ const sealedPartOf = ({ personal }: JsonObject): SealedPart | null => (isSealedP
 type Opened = Readonly<Record<string, unknown>> | null;
 
 const openPart = (part: SealedPart | null, key: SubjectKey | undefined): Opened =>
-  part && key ? (open(key, part.subject, part.sealed) as Opened) : null;
+  part && key ? (openSealedJson(key, part.subject, part.sealed) as Opened) : null;
 
 const upcastFrom = (definition: EventDefinition, version: number, shape: StoredShape): StoredShape => {
   let current = shape;
@@ -185,7 +185,7 @@ export const createCodec = (catalogue: EventDefinitions, keys: SubjectKeys): Cod
         const key = subject === null ? undefined : made.get(subject);
         const personal =
           event.personal && definition.personal && subject !== null && key
-            ? { personal: { subject, sealed: seal(key, subject, definition.personal.parse(event.personal)) } }
+            ? { personal: { subject, sealed: sealJson(key, subject, definition.personal.parse(event.personal)) } }
             : {};
         const metadata: EventMetadata = {
           $correlationId: correlationId,

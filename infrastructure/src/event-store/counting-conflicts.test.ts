@@ -6,14 +6,14 @@ import { expect, test } from 'vitest';
 import { inMemorySubjectKeys } from '../personal-data/in-memory-subject-keys.ts';
 import { commandCause } from './cause.ts';
 import { createCodec } from './codec.ts';
-import { countingConflicts } from './counting-conflicts.ts';
+import { withConflictMetrics } from './counting-conflicts.ts';
 import { openEventLog, streamOf } from './event-log.ts';
 import { inMemoryEventStore } from './in-memory.ts';
 
 test('an append conflict is counted by aggregate and returned unchanged', async () => {
   const registry = new Registry();
   const plain = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, inMemorySubjectKeys()));
-  const log = countingConflicts(plain, registry);
+  const log = withConflictMetrics(plain, registry);
   const register = (commandId: string) =>
     log.append(streamOf(account, ADA), 'none', [adaRegistered], commandCause(commandId, { id: ADA, role: 'account' }));
   expect((await register('one')).outcome).toBe('appended');

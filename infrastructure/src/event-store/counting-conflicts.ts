@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { EventLog } from './event-log.ts';
 
-export const countingConflicts = (log: EventLog, registry: Registry): EventLog => {
+export const withConflictMetrics = (log: EventLog, registry: Registry): EventLog => {
   const conflicts = new Counter({
     name: 'append_conflicts_total',
     help: 'Appends that lost to a concurrent append to the same stream, by aggregate',

@@ -1,4 +1,4 @@
-import { aStream, someEvents } from './contract/store-under-test.ts';
+import { newStreamName, someEvents } from './contract/store-under-test.ts';
 import { eventStoreContract } from './contract.ts';
 import { inMemoryEventStore } from './in-memory.ts';
 
@@ -8,7 +8,7 @@ eventStoreContract('in memory', async () => {
     store,
     foreign: async () => {
       const other = inMemoryEventStore();
-      await other.append(aStream(), 'none', someEvents(1));
+      await other.append(newStreamName(), 'none', someEvents(1));
       return other;
     },
     close: () => store.close(),

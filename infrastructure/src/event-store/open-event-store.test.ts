@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
-import { aStream, someEvents } from './contract/store-under-test.ts';
+import { newStreamName, someEvents } from './contract/store-under-test.ts';
 import { startEventStoreDbDouble } from './eventstoredb-double/eventstoredb-double.ts';
 import { openEventStore } from './open-event-store.ts';
 import { openPostgresEventStore } from './postgres/postgres-event-store.ts';
@@ -19,7 +19,7 @@ test('a store of each configured kind opens and appends events', async () => {
     await openEventStore({ kind: 'eventstoredb', url: double.url }),
   ];
   for (const store of stores) {
-    const stream = aStream();
+    const stream = newStreamName();
     await store.append(stream, 'none', someEvents(2));
     expect(await store.read(stream)).toHaveLength(2);
     await store.close();
@@ -28,7 +28,7 @@ test('a store of each configured kind opens and appends events', async () => {
 });
 
 test('appended events survive closing and reopening the log', async () => {
-  const stream = aStream();
+  const stream = newStreamName();
   const first = await openPostgresEventStore({ url: database.url });
   await first.append(stream, 'none', someEvents(3));
   const head = await first.head();

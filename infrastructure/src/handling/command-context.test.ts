@@ -34,23 +34,23 @@ describe('the command context', () => {
 
   it('aborts with a reason at its deadline', async () => {
     const commandRunner = openCommandRunner(() => NOON, 1_000);
-    const outcome = commandRunner.during(cause, waiting);
+    const outcome = commandRunner.run(cause, waiting);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await outcome).toBe('It took too long');
   });
 
   it('aborts when the process shuts down, even if it begins later', async () => {
     const commandRunner = openCommandRunner(() => NOON, 1_000);
-    const underWay = commandRunner.during(cause, waiting);
+    const underWay = commandRunner.run(cause, waiting);
     commandRunner.stop();
     expect(await underWay).toBe('This process is closing');
-    expect(await commandRunner.during(cause, waiting)).toBe('This process is closing');
+    expect(await commandRunner.run(cause, waiting)).toBe('This process is closing');
   });
 
   it('leaves no timer behind', async () => {
     const commandRunner = openCommandRunner(() => NOON, 1_000);
-    await commandRunner.during(cause, async () => undefined);
-    await expect(commandRunner.during(cause, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await commandRunner.run(cause, async () => undefined);
+    await expect(commandRunner.run(cause, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -9,13 +9,13 @@ export interface CommandContext {
   readonly now: Instant;
   /** Aborted when the deadline passes, the process shuts down or the lease is lost. */
   readonly signal: AbortSignal;
-  readonly effect: Effect;
+  readonly effect: CommandEffect;
 }
 
 export type TimeLimit = Pick<CommandContext, 'now' | 'signal'>;
 
 /** How far the commands of one request have got in the log. */
-export interface Effect {
+export interface CommandEffect {
   /** Covers every appended event and the state behind every refusal. */
   readonly position: Position;
   /** Types of the appended events, and those that a refused command could have appended. */
@@ -23,7 +23,7 @@ export interface Effect {
   recordPosition(position: Position, types?: Iterable<string>): void;
 }
 
-const noEffect = (): Effect => {
+const noEffect = (): CommandEffect => {
   let highest: Position = START;
   const written = new Set<string>();
   return {
@@ -56,18 +56,18 @@ export class CommandAborted extends Error {
 }
 
 /** Deadline of a whole request, in milliseconds. */
-export const DEADLINE_MS = 10_000;
+export const REQUEST_DEADLINE_MS = 10_000;
 
 export interface CommandRunner {
-  during<T>(cause: Cause, run: (context: CommandContext) => Promise<T>): Promise<T>;
+  run<T>(cause: Cause, run: (context: CommandContext) => Promise<T>): Promise<T>;
   stop(): void;
 }
 
-export const openCommandRunner = (clock: () => Instant, deadlineMs = DEADLINE_MS): CommandRunner => {
+export const openCommandRunner = (clock: () => Instant, deadlineMs = REQUEST_DEADLINE_MS): CommandRunner => {
   const underWay = new Set<AbortController>();
   let stopped: CommandAborted | undefined;
   return {
-    during: async (cause, run) => {
+    run: async (cause, run) => {
       const controller = new AbortController();
       const overdue = setTimeout(() => controller.abort(new CommandAborted('It took too long')), deadlineMs);
       underWay.add(controller);

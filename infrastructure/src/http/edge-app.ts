@@ -1,14 +1,14 @@
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { ServiceConfig } from '../configuration/service-config.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
-import { cleanUrl } from './clean-url.ts';
+import { rejectInvalidUrl } from './clean-url.ts';
 import { healthRoutes } from './health.ts';
 import { type Logger, requestLog } from './logging.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Metrics } from './metrics.ts';
-import { notFound, problemHandler, type Translate } from './problem-handler.ts';
+import { notFound, problemHandler, type ErrorTranslator } from './problem-handler.ts';
 import { requestContext } from './request-context.ts';
-import { sameOrigin } from './same-origin.ts';
+import { requireSameOrigin } from './same-origin.ts';
 import { type InlineSources, securityHeaders } from './security-headers.ts';
 import { servesMetricsOnApiPort } from './serve-metrics.ts';
 
@@ -24,7 +24,7 @@ export interface EdgeOptions {
     readonly connectOrigins?: readonly string[];
     readonly serve: RequestHandler;
   };
-  readonly translate: Translate;
+  readonly translate: ErrorTranslator;
 }
 
 export const edgeApp = ({
@@ -65,7 +65,7 @@ export const edgeApp = ({
     }),
   );
   if (servesMetricsOnApiPort(config)) app.get('/metrics', metrics.endpoint);
-  app.use(cleanUrl, sameOrigin([new URL(publicUrl).origin]));
+  app.use(rejectInvalidUrl, requireSameOrigin([new URL(publicUrl).origin]));
   app.use(routes, methodNotAllowed);
   if (pages) app.use(pages.serve);
   app.use(notFound, problemHandler(logger, translate));

@@ -3,8 +3,8 @@ import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { EventStoreUnavailable, ReaderBehind } from '../event-store/event-store.ts';
 import { inMemoryCounts } from '../testing/in-memory-counts.ts';
-import { cleanUrl } from './clean-url.ts';
-import { healthRoutes, READY_A_MINUTE } from './health.ts';
+import { rejectInvalidUrl } from './clean-url.ts';
+import { healthRoutes, READINESS_REQUESTS_PER_MINUTE } from './health.ts';
 import { jsonBody } from './json-body.ts';
 import { createLogger, requestLog } from './logging.ts';
 import { createMetrics } from './metrics.ts';
@@ -12,7 +12,7 @@ import { edgeProblem, ProblemError } from './problem.ts';
 import { notFound, problemHandler } from './problem-handler.ts';
 import { rateLimit } from './rate-limit.ts';
 import { contextOf, requestContext } from './request-context.ts';
-import { sameOrigin } from './same-origin.ts';
+import { requireSameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const service = () => {
@@ -24,7 +24,7 @@ const service = () => {
   rides.post('/:id/accept', (_req, res) => {
     res.json({ accepted: true });
   });
-  app.use(requestContext, requestLog(logger), metrics.measure, securityHeaders({ https: true }), cleanUrl);
+  app.use(requestContext, requestLog(logger), metrics.measure, securityHeaders({ https: true }), rejectInvalidUrl);
   app.use(
     healthRoutes({
       registry: metrics.registry,
@@ -33,7 +33,7 @@ const service = () => {
     }),
   );
   app.get('/metrics', metrics.endpoint);
-  app.use(sameOrigin(['https://saferide.example']), jsonBody(1_000));
+  app.use(requireSameOrigin(['https://saferide.example']), jsonBody(1_000));
   app.use('/api/ride', rides);
   app.post('/echo', (req, res) => {
     res.json({ body: req.body ?? null });
@@ -274,10 +274,10 @@ test('readiness requests are rate-limited by address, but liveness requests are 
       },
     }),
   );
-  for (let nth = 0; nth < READY_A_MINUTE; nth++) await request(app).get('/health/ready').expect(200);
+  for (let nth = 0; nth < READINESS_REQUESTS_PER_MINUTE; nth++) await request(app).get('/health/ready').expect(200);
   const answer = await request(app).get('/health/ready');
   expect([answer.status, answer.body]).toEqual([429, { status: 'limited' }]);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-  expect(checks).toBe(READY_A_MINUTE);
+  expect(checks).toBe(READINESS_REQUESTS_PER_MINUTE);
   await request(app).get('/health/live').expect(200);
 });

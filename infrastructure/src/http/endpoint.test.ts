@@ -4,7 +4,7 @@ import express, { Router } from 'express';
 import request from 'supertest';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { mount } from './endpoint.ts';
+import { mountCall } from './endpoint.ts';
 import { createLogger } from './logging.ts';
 import { problemHandler } from './problem-handler.ts';
 
@@ -18,7 +18,7 @@ const nearby = defineCall({
 });
 
 const router = Router();
-mount(router, nearby, { callerOf: async () => null }, async ({ query }) => ({ body: query }));
+mountCall(router, nearby, { callerOf: async () => null }, async ({ query }) => ({ body: query }));
 const app = express().use(router, problemHandler(createLogger({ service: 'test', level: 'silent' })));
 
 it.each(['latitude=', 'latitude=%20', ''])(

@@ -13,7 +13,7 @@ type CallerFor<C extends Call> =
   Extract<C['roles'][number], 'visitor' | 'gateway'> extends never ? Caller : Caller | null;
 
 /** An authorised and validated request. */
-export interface Incoming<C extends Call> {
+export interface IncomingCall<C extends Call> {
   readonly caller: CallerFor<C>;
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
@@ -23,7 +23,7 @@ export interface Incoming<C extends Call> {
   readonly response: Response;
 }
 
-export interface Reply<T> {
+export interface CallReply<T> {
   readonly body: T;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -39,11 +39,11 @@ export interface EndpointOptions {
 const json = jsonBody();
 
 /** Authorises and validates each request, then calls `handle`. */
-export const mount = <C extends Call>(
+export const mountCall = <C extends Call>(
   router: Router,
   call: C,
   { callerOf, before = [] }: EndpointOptions,
-  handle: (incoming: Incoming<C>) => Promise<Reply<ResponseOf<C>>>,
+  handle: (incoming: IncomingCall<C>) => Promise<CallReply<ResponseOf<C>>>,
 ): void => {
   const gate: RequestHandler = async (request, _response, next) => {
     const caller = await callerIn(request, callerOf);
@@ -54,7 +54,7 @@ export const mount = <C extends Call>(
   };
   const body: readonly RequestHandler[] = call.body && (call.bodyAs ?? 'json') === 'json' ? [json] : [];
   const run: RequestHandler = async (request, response) => {
-    const incoming: Incoming<C> = {
+    const incoming: IncomingCall<C> = {
       caller: (callers.get(request) ?? null) as CallerFor<C>,
       params: parsed(call.params, request.params, 'params') as ParamsOf<C>,
       query: parsed(call.query, request.query, 'query') as QueryOf<C>,

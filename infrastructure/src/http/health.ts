@@ -6,7 +6,7 @@ import { polledGauge } from './polled-gauge.ts';
 import { addressOf } from './rate-limit.ts';
 
 /** Maximum readiness requests per minute, address and process; each checks database and event log. */
-export const READY_A_MINUTE = 600;
+export const READINESS_REQUESTS_PER_MINUTE = 600;
 
 export type HealthCheck = () => Promise<void>;
 
@@ -49,7 +49,7 @@ export const healthRoutes = (options: HealthOptions): Router => {
 /** Not shared between processes, because readiness matters most while the database is down. */
 const readyLimit = () =>
   rateLimit({
-    limit: READY_A_MINUTE,
+    limit: READINESS_REQUESTS_PER_MINUTE,
     windowMs: 60_000,
     keyGenerator: addressOf,
     standardHeaders: 'draft-8',

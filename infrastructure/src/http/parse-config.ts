@@ -31,13 +31,13 @@ export const parseConfig = <S extends z.ZodType>(
 };
 
 /** 0 for any free port. */
-export const portNumber = z
+export const portSetting = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a port number')
   .transform(Number)
   .refine((port) => port <= 65_535, 'must be a port number');
 
-export const flag = z
+export const booleanSetting = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
   .transform((text) => text === 'true' || text === '1');
 

@@ -7,14 +7,14 @@ import { edgeProblem, ProblemError, sendProblem } from './problem.ts';
 import { contextOf } from './request-context.ts';
 
 /** Undefined for an unknown error. */
-export type Translate = (error: unknown) => ProblemError | undefined;
+export type ErrorTranslator = (error: unknown) => ProblemError | undefined;
 
 export const notFound: RequestHandler = () => {
   throw edgeProblem('NotFound', 'There is nothing at this address.');
 };
 
 /** Logs unexpected errors with the correlation id. The response does not reveal their reason. */
-export const problemHandler = (logger: Logger, translate: Translate = () => undefined): ErrorRequestHandler => {
+export const problemHandler = (logger: Logger, translate: ErrorTranslator = () => undefined): ErrorRequestHandler => {
   return (error, request, response, _next) => {
     const { correlationId } = contextOf(request);
     const problem = error instanceof ProblemError ? error : (translate(error) ?? edgeProblemOf(error));

@@ -2,7 +2,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit as limiter } from 'express-rate-limit';
 import type { SharedCounts } from '../limits/shared-counts.ts';
-import { sharedStore } from '../limits/shared-store.ts';
+import { sharedRateLimitStore } from '../limits/shared-store.ts';
 import { edgeProblem, sendProblem } from './problem.ts';
 import { contextOf } from './request-context.ts';
 
@@ -18,7 +18,7 @@ export interface RateLimitOptions {
   };
 }
 
-export const callerOf = (request: Request): string => {
+export const rateLimitKeyOf = (request: Request): string => {
   const { accountId } = contextOf(request);
   return accountId === undefined ? `ip ${addressOf(request)}` : `account ${accountId}`;
 };
@@ -29,12 +29,12 @@ export const addressGroup = (address: string): string => ipKeyGenerator(address)
 export const addressOf = (request: Request): string => addressGroup(request.ip ?? 'unknown');
 
 /** Limits requests across all processes. Responds with TooManyRequests and Retry-After in seconds. */
-export const rateLimit = ({ limit, windowMs, key = callerOf, shared }: RateLimitOptions): RequestHandler =>
+export const rateLimit = ({ limit, windowMs, key = rateLimitKeyOf, shared }: RateLimitOptions): RequestHandler =>
   limiter({
     limit,
     windowMs,
     keyGenerator: key,
-    store: sharedStore({ ...shared, limit, windowMs }),
+    store: sharedRateLimitStore({ ...shared, limit, windowMs }),
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     // `trust proxy` decides whether X-Forwarded-For counts.

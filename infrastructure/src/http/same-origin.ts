@@ -42,7 +42,7 @@ export const isSameSiteNavigation = (headers: IncomingHttpHeaders, allowed: read
 };
 
 /** Rejects writes from pages of other sites. */
-export const sameOrigin = (allowed: readonly string[] = []): RequestHandler => {
+export const requireSameOrigin = (allowed: readonly string[] = []): RequestHandler => {
   return (request, _response, next) => {
     if (!READING.has(request.method) && !isOwnOrigin(request.headers, allowed))
       throw edgeProblem('CrossSiteRequest', 'This request was sent by a page of another site.');

@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { listenHttp } from './listen-http.ts';
-import { ConfigError, flag, parseConfig, portNumber } from './parse-config.ts';
+import { ConfigError, booleanSetting, parseConfig, portSetting } from './parse-config.ts';
 import { clearedSessionCookie, SESSION_COOKIE, sessionCookie, sessionTokenIn } from './session-cookie.ts';
 
 test('the error about a taken port names the service that needs it', async () => {
@@ -46,9 +46,9 @@ test('a session cookie is host-only, unreadable by scripts, and found among othe
 
 test('every fault of the environment is listed without its value', () => {
   const schema = z.object({
-    PORT: portNumber,
+    PORT: portSetting,
     DATABASE_URL: z.string(),
-    DEMO: flag.default(false),
+    DEMO: booleanSetting.default(false),
     MODE: z.enum(['a', 'b']),
   });
   const environment = { PORT: '99999', DATABASE_URL: '', DEMO: 'hunter2', MODE: 'b', OTHER: 'x' };

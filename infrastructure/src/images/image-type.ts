@@ -14,7 +14,7 @@ export const imageTypeOf = (data: Buffer): ImageType | null => {
 };
 
 /** Whether the file has its end marker, which truncated uploads lack. */
-export const hasEnd = (data: Buffer, type: ImageType): boolean => {
+export const hasEndMarker = (data: Buffer, type: ImageType): boolean => {
   switch (type) {
     case 'image/jpeg':
       // An embedded thumbnail also has an end marker.

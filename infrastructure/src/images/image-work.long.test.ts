@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ImageWorkBusy } from './image-work.ts';
+import { ImageProcessorBusy } from './image-work.ts';
 import { imagePrograms } from './testing/image-programs.ts';
 
 const at = imagePrograms();
 
 test('an image is refused as busy if its process is terminated, and the next is measured', async () => {
   const outcomes = await at.endedBy('SIGTERM');
-  expect(outcomes).toMatchObject([{ reason: expect.any(ImageWorkBusy) }, { value: { width: 640 } }]);
+  expect(outcomes).toMatchObject([{ reason: expect.any(ImageProcessorBusy) }, { value: { width: 640 } }]);
 });
 
 test('an image is refused as invalid if its process aborts, and the next is measured', async () => {
@@ -15,13 +15,13 @@ test('an image is refused as invalid if its process aborts, and the next is meas
 
 test('the time limit of an image excludes the start of the process, which has its own limit', async () => {
   const slow = at.opened({ startMs: 1 });
-  await expect(slow.paint(at.photo, 'image/jpeg')).rejects.toThrow('too long');
+  await expect(slow.reencode(at.photo, 'image/jpeg')).rejects.toThrow('too long');
   await slow.close();
   const images = at.opened();
   const begun = performance.now();
-  await images.paint(at.photo, 'image/jpeg');
+  await images.reencode(at.photo, 'image/jpeg');
   const withStart = performance.now() - begun;
   await images.close();
   const strict = at.opened({ oneMs: 0.8 * withStart });
-  expect(await strict.paint(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
+  expect(await strict.reencode(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
 });

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ImageWorkBusy, imageLimits } from './image-work.ts';
+import { ImageProcessorBusy, imageLimits } from './image-work.ts';
 import { imagePrograms } from './testing/image-programs.ts';
 
 const at = imagePrograms();
@@ -15,8 +15,8 @@ test('images are re-encoded and measured in a separate process, and invalid ones
   const none = join(at.folder, 'none');
   await writeFile(none, 'no picture');
   const results = await Promise.all([
-    images.paint(at.photo, 'image/jpeg'),
-    images.paint(none, 'image/jpeg'),
+    images.reencode(at.photo, 'image/jpeg'),
+    images.reencode(none, 'image/jpeg'),
     images.measure(await sharp(at.photo).toBuffer()),
     images.measure(Buffer.from('no picture')),
   ]);
@@ -31,42 +31,42 @@ test('images are re-encoded and measured in a separate process, and invalid ones
 });
 
 test('the image process has a lower priority than the server', async () => {
-  await at.opened().paint(at.photo, 'image/jpeg');
+  await at.opened().reencode(at.photo, 'image/jpeg');
   expect(at.ownProgram().nice).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
 });
 
 test('a caller is refused while the queue is full, and may retry later', async () => {
   const images = at.opened({ queue: 1 });
-  const outcomes = await Promise.allSettled([1, 2, 3].map(() => images.paint(at.photo, 'image/jpeg')));
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => images.reencode(at.photo, 'image/jpeg')));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-  expect(await images.paint(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
+  expect(await images.reencode(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
 });
 
 test('stored photos are measured even if the queue is full', async () => {
   const images = at.opened({ queue: 0 });
   const stored = await sharp(at.photo).toBuffer();
   const measured = Promise.all([1, 2, 3].map(() => images.measure(stored)));
-  await expect(images.paint(at.photo, 'image/jpeg')).rejects.toThrow('Too many pictures wait');
+  await expect(images.reencode(at.photo, 'image/jpeg')).rejects.toThrow('Too many pictures wait');
   expect(await measured).toMatchObject([{ width: 640 }, { width: 640 }, { width: 640 }]);
 });
 
 test('an image that takes too long ends the process, and a new process handles the next', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const images = at.opened();
-  await images.paint(at.photo, 'image/jpeg');
+  await images.reencode(at.photo, 'image/jpeg');
   const { pid } = at.ownProgram();
   process.kill(pid, 'SIGSTOP');
-  const late = expect(images.paint(at.photo, 'image/jpeg')).rejects.toThrow('too long');
+  const late = expect(images.reencode(at.photo, 'image/jpeg')).rejects.toThrow('too long');
   vi.advanceTimersByTime(imageLimits.oneMs);
   await late;
   expect(images.waiting).toBe(0);
-  expect(await images.paint(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
+  expect(await images.reencode(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
   expect(at.ownProgram().pid).not.toBe(pid);
 });
 
 test('an image is refused as busy if its process is killed, and the next is measured', async () => {
   const outcomes = await at.endedBy('SIGKILL');
-  expect(outcomes).toMatchObject([{ reason: expect.any(ImageWorkBusy) }, { value: { width: 640 } }]);
+  expect(outcomes).toMatchObject([{ reason: expect.any(ImageProcessorBusy) }, { value: { width: 640 } }]);
 });
 
 test('an image is refused as invalid if its process crashes on it, and the next is measured', async () => {
@@ -75,19 +75,19 @@ test('an image is refused as invalid if its process crashes on it, and the next 
 
 test('an image is refused as busy if its process fails to start', async () => {
   const images = at.opened();
-  const pending = images.paint(at.photo, 'image/jpeg');
+  const pending = images.reencode(at.photo, 'image/jpeg');
   process.kill(at.ownProgram().pid, 'SIGABRT');
-  await expect(pending).rejects.toThrow(ImageWorkBusy);
-  expect(await images.paint(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
+  await expect(pending).rejects.toThrow(ImageProcessorBusy);
+  expect(await images.reencode(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
 });
 
 test('the process ends if it uses too much memory or is idle', async () => {
   const images = at.opened({ resident: 1 });
-  expect(await images.paint(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
+  expect(await images.reencode(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
   expect(images.resident).toBe(0);
-  expect(await images.paint(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
+  expect(await images.reencode(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
   await images.close();
   const idle = at.opened({ idleMs: 1 });
-  await idle.paint(at.photo, 'image/jpeg');
+  await idle.reencode(at.photo, 'image/jpeg');
   await expect.poll(() => idle.resident).toBe(0);
 });

@@ -2,20 +2,20 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ImageProgramMessage, ImageTask } from './image-program.ts';
-import type { Measures } from './measure-photo.ts';
+import type { PhotoMeasures } from './measure-photo.ts';
 import type { ReencodeResult } from './reencode-image.ts';
 
 /** Too many images are waiting, one took too long, or the process was ended. */
-export class ImageWorkBusy extends Error {
+export class ImageProcessorBusy extends Error {
   override readonly name = 'ImageWorkBusy';
 }
 
 /** Processes one image at a time, in a separate process. */
-export interface ImageWork {
+export interface ImageProcessor {
   /** Throws ImageWorkBusy. */
-  paint(path: string, declaredType: string): Promise<ReencodeResult>;
+  reencode(path: string, declaredType: string): Promise<ReencodeResult>;
   /** Null for an invalid image. Ignores the queue's limit. Throws ImageWorkBusy. */
-  measure(data: Buffer): Promise<Measures | null>;
+  measure(data: Buffer): Promise<PhotoMeasures | null>;
   /** Number of images, including the current one. */
   readonly waiting: number;
   /** Memory of the process after its last image, in bytes; 0 without a process. */
@@ -79,7 +79,7 @@ const startProgram = (): ChildProcess =>
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 
-export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
+export const openImageProcessor = (limits: ImageLimits = imageLimits): ImageProcessor => {
   const queue: Job[] = [];
   let program: ChildProcess | null = null;
   let ready = false;
@@ -109,7 +109,7 @@ export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
     clearTimeout(late);
     late = setTimeout(() => {
       end();
-      settle(({ reject }) => reject(new ImageWorkBusy('A picture took too long')));
+      settle(({ reject }) => reject(new ImageProcessorBusy('A picture took too long')));
     }, ms);
   };
 
@@ -136,7 +136,7 @@ export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
       if (started !== program) return;
       end();
       settle(({ task, resolve, reject }) => {
-        if (!overPicture) reject(new ImageWorkBusy('The program for pictures was ended'));
+        if (!overPicture) reject(new ImageProcessorBusy('The program for pictures was ended'));
         // The process crashed on this image.
         else resolve(task.does === 'paint' ? { is: 'no image' } : null);
       });
@@ -163,22 +163,22 @@ export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
 
   const enqueue = <T>(task: ImageTask): Promise<T> =>
     new Promise((resolve, reject) => {
-      if (closed) return reject(new ImageWorkBusy(CLOSING));
+      if (closed) return reject(new ImageProcessorBusy(CLOSING));
       if (task.does === 'paint' && queue.length >= limits.queue) {
-        return reject(new ImageWorkBusy('Too many pictures wait'));
+        return reject(new ImageProcessorBusy('Too many pictures wait'));
       }
       queue.push({ task, resolve: (result) => resolve(result as T), reject });
       next();
     });
 
   return {
-    paint: async (path, declaredType) => {
+    reencode: async (path, declaredType) => {
       const painted = await enqueue<ReencodeResult>({ does: 'paint', path, declaredType });
       if (painted.is !== 'image') return painted;
       // IPC converts a Buffer to a Uint8Array.
       return { ...painted, image: { ...painted.image, data: Buffer.from(painted.image.data) } };
     },
-    measure: (data) => enqueue<Measures | null>({ does: 'measure', data }),
+    measure: (data) => enqueue<PhotoMeasures | null>({ does: 'measure', data }),
     get waiting() {
       return queue.length + (current ? 1 : 0);
     },
@@ -188,7 +188,7 @@ export const openImageWork = (limits: ImageLimits = imageLimits): ImageWork => {
     close: async () => {
       closed = true;
       end();
-      const over = new ImageWorkBusy(CLOSING);
+      const over = new ImageProcessorBusy(CLOSING);
       for (const { reject } of queue.splice(0)) reject(over);
       settle(({ reject }) => reject(over));
     },

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { ImageWork } from './image-work.ts';
+import type { ImageProcessor } from './image-work.ts';
 
-export const measureImages = (registry: Registry, images: Pick<ImageWork, 'waiting' | 'resident'>): void => {
+export const measureImages = (registry: Registry, images: Pick<ImageProcessor, 'waiting' | 'resident'>): void => {
   new Gauge({
     name: 'images_waiting',
     help: 'Pictures that wait to be painted or measured, the one under way included',

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-export interface Measures {
+export interface PhotoMeasures {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
@@ -22,7 +22,7 @@ const BLACK = 6;
 const WHITE = 249;
 
 /** Null for an invalid image. */
-export const measurePhoto = async (data: Buffer): Promise<Measures | null> => {
+export const measurePhoto = async (data: Buffer): Promise<PhotoMeasures | null> => {
   try {
     const { width, height } = await sharp(data).metadata();
     const grey = sharp(data).greyscale();
@@ -44,7 +44,7 @@ export const measurePhoto = async (data: Buffer): Promise<Measures | null> => {
   }
 };
 
-const brightnessOf = (pixels: Buffer): Pick<Measures, 'brightness' | 'contrast' | 'clipped'> => {
+const brightnessOf = (pixels: Buffer): Pick<PhotoMeasures, 'brightness' | 'contrast' | 'clipped'> => {
   let [sum, squares, clipped] = [0, 0, 0];
   for (const value of pixels) {
     sum += value;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { MAX_UPLOAD_MEGAPIXELS, type UploadView } from '@saferide/contracts/uploads';
 import sharp, { type Sharp } from 'sharp';
-import { hasEnd, imageTypeOf, isDeclaredTypeCorrect, isPolyglot } from './image-type.ts';
-import { type Measures, measurePhoto } from './measure-photo.ts';
+import { hasEndMarker, imageTypeOf, isDeclaredTypeCorrect, isPolyglot } from './image-type.ts';
+import { type PhotoMeasures, measurePhoto } from './measure-photo.ts';
 
 type ContentType = UploadView['contentType'];
 
@@ -16,7 +16,7 @@ export interface Image {
 
 /** `cut off` if the end of the file is missing. */
 export type ReencodeResult =
-  | { readonly is: 'image'; readonly image: Image; readonly measures: Measures }
+  | { readonly is: 'image'; readonly image: Image; readonly measures: PhotoMeasures }
   | { readonly is: 'no image' | 'cut off' | 'too many pixels' };
 
 const MOST_PIXELS = MAX_UPLOAD_MEGAPIXELS * 1_000_000;
@@ -48,7 +48,7 @@ export const reencodeImage = async (path: string, declaredType: string): Promise
     const image = { data: painted, contentType, width: info.width, height: info.height };
     return { is: 'image', image, measures };
   } catch {
-    return { is: begins && !hasEnd(data, contentType) ? 'cut off' : 'no image' };
+    return { is: begins && !hasEndMarker(data, contentType) ? 'cut off' : 'no image' };
   }
 };
 

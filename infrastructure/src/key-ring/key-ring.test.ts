@@ -10,14 +10,14 @@ import {
 import { newKey, sealBytes } from '../personal-data/sealing.ts';
 import { subjectKeyContext } from '../personal-data/subject-key-context.ts';
 import { SubjectErased } from '../personal-data/subject-keys.ts';
-import { migrate } from '../postgres/migrate.ts';
+import { migrateSchema } from '../postgres/migrate.ts';
 import { createPool } from '../postgres/pool.ts';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import { type KeyRing, openKeyRing } from './key-ring.ts';
 import { localMasterKey, type MasterKey, WrongMasterKey } from './master-key.ts';
-import { rewrap, rowsLeft } from './rewrap.ts';
-import { addKeyVersion, nextVersion, retire, rotateMasterKey, supersededFor } from './rotate-key.ts';
+import { rewrapSubjectKeys, countKeysToRewrap } from './rewrap.ts';
+import { addKeyVersion, nextVersion, retireVersions, rotateMasterKey, versionsSupersededFor } from './rotate-key.ts';
 import { rotatingSecret } from './rotating-secret.ts';
 import { startCodes } from './start-codes.ts';
 
@@ -30,7 +30,7 @@ const opened: KeyRing[] = [];
 beforeEach(async () => {
   database = await testDatabase();
   db = createPool({ url: database.url, applicationName: 'key ring test' });
-  await migrate(db, PERSONAL_DATA_SCHEMA, personalDataMigrations);
+  await migrateSchema(db, PERSONAL_DATA_SCHEMA, personalDataMigrations);
   given = newKey();
   masterKey = localMasterKey(given);
 });
@@ -103,10 +103,10 @@ describe('a key ring', () => {
   it('destroys a retired version, but never the newest', async () => {
     const ring = await open();
     await turn('token');
-    expect(await supersededFor(db, 'token', 60_000)).toEqual([]);
+    expect(await versionsSupersededFor(db, 'token', 60_000)).toEqual([]);
     await db.query("update personal_data.key_ring set made_at = made_at - interval '1 hour'");
-    expect(await supersededFor(db, 'token', 60_000)).toEqual([1]);
-    await inTransaction(db, (client) => retire(client, 'token', [1, 2]));
+    expect(await versionsSupersededFor(db, 'token', 60_000)).toEqual([1]);
+    await inTransaction(db, (client) => retireVersions(client, 'token', [1, 2]));
     await ring.refresh();
     expect(await ring.find('token', 1)).toBeNull();
     expect(ring.newest('token').version).toBe(2);
@@ -173,8 +173,8 @@ describe('a system older than the key ring', () => {
     expect(ring.newest('token').version).toBe(1);
     expect(ring.newest('wrapping').version).toBe(0);
     expect(await turn('wrapping')).toBe(true);
-    expect(await rowsLeft(db)).toBe(30);
-    expect(await rewrap({ db, ring, batch: 7 })).toBe(30);
+    expect(await countKeysToRewrap(db)).toBe(30);
+    expect(await rewrapSubjectKeys({ db, ring, batch: 7 })).toBe(30);
     expect(await rawOf(ring, names)).toEqual(before);
     await ring.refresh();
     expect(await ring.find('wrapping', 0)).toBeNull();
@@ -197,8 +197,8 @@ describe('rewrapping subject keys', () => {
     await turn('wrapping');
     const onProgress = ({ left }: { readonly left: number }) => void progress.push(left);
     const done = await Promise.all([
-      rewrap({ db, ring, batch: 10, onProgress }),
-      rewrap({ db, ring: other, batch: 10, onProgress }),
+      rewrapSubjectKeys({ db, ring, batch: 10, onProgress }),
+      rewrapSubjectKeys({ db, ring: other, batch: 10, onProgress }),
     ]);
     expect(done[0] + done[1]).toBe(120);
     expect(Math.min(...progress)).toBe(0);
@@ -215,7 +215,7 @@ describe('rewrapping subject keys', () => {
     const gone = names.filter((_, index) => index % 3 === 0);
     const made: string[] = [];
     await Promise.all([
-      rewrap({ db, ring, batch: 5 }),
+      rewrapSubjectKeys({ db, ring, batch: 5 }),
       (async () => {
         for (const name of gone) await keysOf(elsewhere).destroy(name);
       })(),
@@ -233,8 +233,8 @@ describe('rewrapping subject keys', () => {
       'select count(*)::int as left from personal_data.subject_keys where destroyed_at is not null and wrapped_key is not null',
     );
     expect(rows[0]?.left).toBe(0);
-    await rewrap({ db, ring });
-    expect(await rowsLeft(db)).toBe(0);
+    await rewrapSubjectKeys({ db, ring });
+    expect(await countKeysToRewrap(db)).toBe(0);
     expect(await rawOf(elsewhere, [...names, ...made])).toEqual(there);
   });
 
@@ -246,10 +246,10 @@ describe('rewrapping subject keys', () => {
     await maker.query('begin');
     await maker.query("select from personal_data.key_ring where purpose = 'wrapping' and version = 1 for share");
     let over = false;
-    const wrapping = rewrap({ db, ring }).then(() => {
+    const wrapping = rewrapSubjectKeys({ db, ring }).then(() => {
       over = true;
     });
-    await expect.poll(() => rowsLeft(db)).toBe(0);
+    await expect.poll(() => countKeysToRewrap(db)).toBe(0);
     const old = await ring.find('wrapping', 1);
     if (!old) throw new Error('It was let go too soon');
     await maker.query('insert into personal_data.subject_keys (subject, wrapped_key, wrapping) values ($1, $2, 1)', [
@@ -261,7 +261,7 @@ describe('rewrapping subject keys', () => {
     maker.release();
     await wrapping;
     expect((await rawOf(ring, ['late', 'somebody'])).length).toBe(2);
-    expect(await rowsLeft(db)).toBe(0);
+    expect(await countKeysToRewrap(db)).toBe(0);
   });
 });
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { MasterKey } from './master-key.ts';
 import type { RingPurpose, RotatingPurpose } from './purposes.ts';
-import { contextOf, TABLE } from './ring-table.ts';
+import { keyContextOf, TABLE } from './ring-table.ts';
 import { seedRing } from './seed-ring.ts';
 
 export interface KeyVersion {
@@ -59,7 +59,7 @@ export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<Ke
     for (const { purpose, version, wrapped_key, wrapped_by } of rows) {
       const key =
         known.get(purpose)?.get(version) ??
-        createSecretKey(await masterKey.unwrap(wrapped_by, contextOf(purpose, version), wrapped_key));
+        createSecretKey(await masterKey.unwrap(wrapped_by, keyContextOf(purpose, version), wrapped_key));
       loaded.set(purpose, (loaded.get(purpose) ?? new Map<number, KeyObject>()).set(version, key));
     }
     known = loaded;

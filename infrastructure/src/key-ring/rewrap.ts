@@ -6,7 +6,7 @@ import { subjectKeyContext } from '../personal-data/subject-key-context.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import type { KeyRing } from './key-ring.ts';
 import { lockKeyRing, TABLE } from './ring-table.ts';
-import { retire } from './rotate-key.ts';
+import { retireVersions } from './rotate-key.ts';
 
 export interface RewrapProgress {
   readonly done: number;
@@ -30,7 +30,7 @@ interface Row {
 const PAUSE_MS = 25;
 
 /** Counts keys wrapped by older versions, even retired ones, which a concurrent writer may still have used. */
-export const rowsLeft = async (db: pg.Pool | pg.PoolClient): Promise<number> => {
+export const countKeysToRewrap = async (db: pg.Pool | pg.PoolClient): Promise<number> => {
   const { rows } = await db.query<{ left: number }>(
     `SELECT count(*)::int AS left FROM personal_data.subject_keys
      WHERE wrapped_key IS NOT NULL AND wrapping < (SELECT max(version) FROM ${TABLE} WHERE purpose = 'wrapping')`,
@@ -42,13 +42,13 @@ export const rowsLeft = async (db: pg.Pool | pg.PoolClient): Promise<number> => 
  * Rewraps in batches, then retires earlier versions. Repeatable and safe to run concurrently. Returns the number of
  * rows that this call rewrapped.
  */
-export const rewrap = async ({ db, ring, onProgress, batch = 500 }: RewrapOptions): Promise<number> => {
+export const rewrapSubjectKeys = async ({ db, ring, onProgress, batch = 500 }: RewrapOptions): Promise<number> => {
   let done = 0;
   for (;;) {
     const versions = new Map((await ring.versions('wrapping')).map(({ version, key }) => [version, key]));
     const written = await inTransaction(db, (client) => oneBatch(client, versions, batch));
     done += written;
-    const left = await rowsLeft(db);
+    const left = await countKeysToRewrap(db);
     if (written > 0) onProgress?.({ done, left });
     if (left === 0 && (await inTransaction(db, (client) => retireUnused(client, [...versions.keys()])))) return done;
     if (written === 0) await pause(PAUSE_MS);
@@ -92,7 +92,7 @@ const retireUnused = async (client: pg.PoolClient, versions: readonly number[]):
   if (old.length === 0) return true;
   await lockKeyRing(client);
   await client.query(`SELECT FROM ${TABLE} WHERE purpose = 'wrapping' AND version = ANY($1) FOR UPDATE`, [old]);
-  if ((await rowsLeft(client)) > 0) return false;
-  await retire(client, 'wrapping', old);
+  if ((await countKeysToRewrap(client)) > 0) return false;
+  await retireVersions(client, 'wrapping', old);
   return true;
 };

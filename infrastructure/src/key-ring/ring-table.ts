@@ -26,7 +26,7 @@ export const keyRingMigrations: readonly Migration[] = [
 ];
 
 /** Binds a wrapped key to its row, so that a copy in another row does not open. */
-export const contextOf = (purpose: string, version: number): string => `key ring ${purpose} ${version}`;
+export const keyContextOf = (purpose: string, version: number): string => `key ring ${purpose} ${version}`;
 
 /** Locks the ring until the transaction ends. */
 export const lockKeyRing = (client: pg.PoolClient): Promise<unknown> =>

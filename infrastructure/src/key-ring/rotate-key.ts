@@ -3,7 +3,7 @@ import { newKey } from '../personal-data/sealing.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import { type MasterKey, WrongMasterKey } from './master-key.ts';
 import type { RingPurpose, RotatingPurpose } from './purposes.ts';
-import { contextOf, lockKeyRing, notifyRingChanged, TABLE } from './ring-table.ts';
+import { keyContextOf, lockKeyRing, notifyRingChanged, TABLE } from './ring-table.ts';
 
 export const nextVersion = async (db: pg.Pool | pg.PoolClient, purpose: RotatingPurpose): Promise<number> => {
   const { rows } = await db.query<{ next: number }>(
@@ -28,7 +28,7 @@ export const addKeyVersion = (
     );
     // Uses the current master key, even if a successor is configured.
     const name = rows[0]?.wrapped_by ?? '';
-    const wrapped = await masterKey.wrap(name, contextOf(purpose, version), newKey().export());
+    const wrapped = await masterKey.wrap(name, keyContextOf(purpose, version), newKey().export());
     await client.query(`INSERT INTO ${TABLE} (purpose, version, wrapped_key, wrapped_by) VALUES ($1, $2, $3, $4)`, [
       purpose,
       version,
@@ -59,7 +59,7 @@ export const rotateMasterKey = (db: pg.Pool, masterKey: MasterKey): Promise<numb
       [next],
     );
     for (const { purpose, version, wrapped_key, wrapped_by } of rows) {
-      const context = contextOf(purpose, version);
+      const context = keyContextOf(purpose, version);
       const wrapped = await masterKey.wrap(next, context, await masterKey.unwrap(wrapped_by, context, wrapped_key));
       await client.query(`UPDATE ${TABLE} SET wrapped_key = $3, wrapped_by = $4 WHERE purpose = $1 AND version = $2`, [
         purpose,
@@ -72,7 +72,7 @@ export const rotateMasterKey = (db: pg.Pool, masterKey: MasterKey): Promise<numb
   });
 
 /** Never retires the newest version. Returns how many it retired. */
-export const retire = async (
+export const retireVersions = async (
   client: pg.PoolClient,
   purpose: RotatingPurpose,
   versions: readonly number[],
@@ -87,7 +87,7 @@ export const retire = async (
   return rowCount ?? 0;
 };
 
-export const supersededFor = async (
+export const versionsSupersededFor = async (
   db: pg.Pool,
   purpose: RotatingPurpose,
   forMs: number,

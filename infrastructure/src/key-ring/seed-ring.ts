@@ -5,7 +5,7 @@ import { subjectKeyContext } from '../personal-data/subject-key-context.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import { type MasterKey, WrongMasterKey } from './master-key.ts';
 import { type RingPurpose, rotatingPurposes } from './purposes.ts';
-import { contextOf, lockKeyRing, TABLE } from './ring-table.ts';
+import { keyContextOf, lockKeyRing, TABLE } from './ring-table.ts';
 
 /** Creates random keys in a new system. An older one keeps the keys derived from its master key. */
 export const seedRing = async (db: pg.Pool, masterKey: MasterKey): Promise<void> => {
@@ -17,7 +17,7 @@ export const seedRing = async (db: pg.Pool, masterKey: MasterKey): Promise<void>
     const before = await keyFromBefore(client, masterKey);
     const put = async (purpose: RingPurpose, version: number, key: KeyObject): Promise<void> => {
       const [name = ''] = masterKey.names;
-      const wrapped = await masterKey.wrap(name, contextOf(purpose, version), key.export());
+      const wrapped = await masterKey.wrap(name, keyContextOf(purpose, version), key.export());
       await client.query(`INSERT INTO ${TABLE} (purpose, version, wrapped_key, wrapped_by) VALUES ($1, $2, $3, $4)`, [
         purpose,
         version,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '../postgres/migrate.ts';
+import { migrateSchema } from '../postgres/migrate.ts';
 import { createPool } from '../postgres/pool.ts';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
 import { observingStatements } from '../testing/observing-statements.ts';
@@ -17,7 +17,7 @@ let db: pg.Pool;
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool({ url: database.url, applicationName: 'limits' });
-  await migrate(db, LIMITS_SCHEMA, limitsMigrations);
+  await migrateSchema(db, LIMITS_SCHEMA, limitsMigrations);
 });
 afterAll(async () => {
   await db.end();

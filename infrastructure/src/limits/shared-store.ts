@@ -16,7 +16,7 @@ const systemClock = (): Instant => new Date().toISOString();
  * Below half the limit, requests do not wait for the database. If it is down, each process uses the counts that it
  * knows.
  */
-export const sharedStore = ({ name, limit, windowMs, counts, clock = systemClock }: SharedLimit): Store => ({
+export const sharedRateLimitStore = ({ name, limit, windowMs, counts, clock = systemClock }: SharedLimit): Store => ({
   localKeys: false,
   increment: async (key) => {
     const now = clock();

@@ -1,5 +1,5 @@
 import { newKey, type SubjectKey } from './sealing.ts';
-import { isOf, personAbove, SubjectErased, type SubjectKeys } from './subject-keys.ts';
+import { isAtOrBelow, personOfKey, SubjectErased, type SubjectKeys } from './subject-keys.ts';
 
 export const inMemorySubjectKeys = (): SubjectKeys => {
   const keys = new Map<string, SubjectKey | 'destroyed'>();
@@ -16,14 +16,14 @@ export const inMemorySubjectKeys = (): SubjectKeys => {
     keysFor: async (subjects) => {
       const requested = [...subjects];
       for (const subject of requested) {
-        if ([subject, personAbove(subject)].some((one) => one !== undefined && keys.get(one) === 'destroyed'))
+        if ([subject, personOfKey(subject)].some((one) => one !== undefined && keys.get(one) === 'destroyed'))
           throw new SubjectErased(`The data of ${subject} were erased`);
       }
       for (const subject of requested) if (!keys.has(subject)) keys.set(subject, newKey());
       return keysOf(requested);
     },
     destroy: async (subject) => {
-      for (const key of [...keys.keys()].filter((one) => isOf(subject, one))) keys.set(key, 'destroyed');
+      for (const key of [...keys.keys()].filter((one) => isAtOrBelow(subject, one))) keys.set(key, 'destroyed');
       keys.set(subject, 'destroyed');
     },
     forget: () => undefined,

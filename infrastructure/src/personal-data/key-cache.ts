@@ -1,5 +1,5 @@
 import type { SubjectKey } from './sealing.ts';
-import { isOf } from './subject-keys.ts';
+import { isAtOrBelow } from './subject-keys.ts';
 
 const CAPACITY = 200_000;
 
@@ -29,7 +29,7 @@ export const keyCache = (ttlMs: number, clock: () => number): KeyCache => {
       entries.set(subject, { key, until: clock() + ttlMs });
     },
     forget: (subject) => {
-      for (const key of entries.keys()) if (isOf(subject, key)) entries.delete(key);
+      for (const key of entries.keys()) if (isAtOrBelow(subject, key)) entries.delete(key);
     },
   };
 };

@@ -46,9 +46,9 @@ export const openBytes = (key: KeyObject, context: string, sealed: Uint8Array): 
   }
 };
 
-export const seal = (key: SubjectKey, subject: string, json: unknown): string =>
+export const sealJson = (key: SubjectKey, subject: string, json: unknown): string =>
   sealBytes(key, subject, Buffer.from(JSON.stringify(json), 'utf8')).toString('base64');
 
 /** Throws CannotOpen. */
-export const open = (key: SubjectKey, subject: string, sealed: string): unknown =>
+export const openSealedJson = (key: SubjectKey, subject: string, sealed: string): unknown =>
   JSON.parse(openBytes(key, subject, Buffer.from(sealed, 'base64')).toString('utf8'));

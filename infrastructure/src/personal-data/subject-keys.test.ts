@@ -3,13 +3,13 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type KeyRing, openKeyRing } from '../key-ring/key-ring.ts';
 import { localMasterKey, WrongMasterKey } from '../key-ring/master-key.ts';
-import { migrate } from '../postgres/migrate.ts';
+import { migrateSchema } from '../postgres/migrate.ts';
 import { createPool } from '../postgres/pool.ts';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
 import { inMemorySubjectKeys } from './in-memory-subject-keys.ts';
 import { parseMasterKey } from './master-key.ts';
 import { PERSONAL_DATA_SCHEMA, personalDataMigrations, postgresSubjectKeys } from './postgres-subject-keys.ts';
-import { CannotOpen, newKey, open, seal } from './sealing.ts';
+import { CannotOpen, newKey, openSealedJson, sealJson } from './sealing.ts';
 import { SubjectErased, type SubjectKeys } from './subject-keys.ts';
 
 let database: TestDatabase;
@@ -20,7 +20,7 @@ const masterKey = createSecretKey(randomBytes(32));
 beforeAll(async () => {
   database = await testDatabase();
   pool = createPool({ url: database.url, applicationName: 'keys test' });
-  await migrate(pool, PERSONAL_DATA_SCHEMA, personalDataMigrations);
+  await migrateSchema(pool, PERSONAL_DATA_SCHEMA, personalDataMigrations);
   ring = await openKeyRing({ db: pool, masterKey: localMasterKey(masterKey) });
 });
 
@@ -139,15 +139,15 @@ test('the database contains no plain key, and another master key opens none', as
 
 test('sealed data opens only with its key, for its subject, and unaltered', () => {
   const key = newKey();
-  const sealed = seal(key, 'ada', { name: 'Ada Ọ̀ṣun' });
-  expect(open(key, 'ada', sealed)).toEqual({ name: 'Ada Ọ̀ṣun' });
-  expect(() => open(key, 'bisi', sealed)).toThrow(CannotOpen);
-  expect(() => open(newKey(), 'ada', sealed)).toThrow(CannotOpen);
+  const sealed = sealJson(key, 'ada', { name: 'Ada Ọ̀ṣun' });
+  expect(openSealedJson(key, 'ada', sealed)).toEqual({ name: 'Ada Ọ̀ṣun' });
+  expect(() => openSealedJson(key, 'bisi', sealed)).toThrow(CannotOpen);
+  expect(() => openSealedJson(newKey(), 'ada', sealed)).toThrow(CannotOpen);
   const bytes = Buffer.from(sealed, 'base64');
   for (let index = 0; index < bytes.length; index++) {
     const flipped = Buffer.from(bytes);
     flipped[index] = (flipped[index] ?? 0) ^ 1;
-    expect(() => open(key, 'ada', flipped.toString('base64'))).toThrow(CannotOpen);
+    expect(() => openSealedJson(key, 'ada', flipped.toString('base64'))).toThrow(CannotOpen);
   }
 });
 

@@ -25,10 +25,10 @@ export class SubjectErased extends Error {
 const BENEATH = '/';
 
 /** Undefined for a person's own key. */
-export const personAbove = (subject: string): string | undefined => {
+export const personOfKey = (subject: string): string | undefined => {
   const end = subject.indexOf(BENEATH);
   return end < 0 ? undefined : subject.slice(0, end);
 };
 
-export const isOf = (subject: string, key: string): boolean =>
+export const isAtOrBelow = (subject: string, key: string): boolean =>
   key === subject || key.startsWith(`${subject}${BENEATH}`);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openLeases } from './leases.ts';
-import { listen } from './listen.ts';
+import { listenToChannels } from './listen.ts';
 import { NOT_DURABLE } from './not-durable.ts';
 import { createPool } from './pool.ts';
 import { testServer } from './test-database.ts';
@@ -14,7 +14,7 @@ test('pool, listener and leases notice a killed server and resume after its rest
   const leases = openLeases({ url: server.url, applicationName: 'restart leases' });
   const held = await leases.take('restart');
   const onNotification = (channel: string) => notifications.push(channel);
-  const listener = await listen({ url: server.url, channels: ['rides'], onNotification, onReconnect });
+  const listener = await listenToChannels({ url: server.url, channels: ['rides'], onNotification, onReconnect });
   process.kill(server.pid(), 'SIGKILL');
   await server.start();
   await expect.poll(() => onReconnect).toHaveBeenCalledTimes(1);

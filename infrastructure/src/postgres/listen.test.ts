@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { listen } from './listen.ts';
+import { listenToChannels } from './listen.ts';
 import { createPool } from './pool.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
@@ -24,7 +24,7 @@ test('a listener receives notifications, also after its connection broke', async
   const onReconnect = vi.fn();
   const onLost = vi.fn();
   const onNotification = (channel: string, payload: string) => notifications.push(`${channel}:${payload}`);
-  const listener = await listen({
+  const listener = await listenToChannels({
     url: database.url,
     channels: ['Rides', 'fares'],
     onNotification,

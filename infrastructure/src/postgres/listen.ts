@@ -20,7 +20,7 @@ export interface Listener {
 }
 
 /** Listens, and reconnects after a loss. Throws if PostgreSQL is unreachable at the start. */
-export const listen = async (options: ListenOptions): Promise<Listener> => {
+export const listenToChannels = async (options: ListenOptions): Promise<Listener> => {
   const ended = new AbortController();
   let current: DedicatedConnection | undefined;
   let reconnecting: Promise<void> = Promise.resolve();

@@ -18,7 +18,7 @@ export class MigrationError extends Error {
  * Applies all new migrations or none, and returns their names. Safe to call concurrently. Throws MigrationError if one
  * fails, or an applied one was changed or is unknown.
  */
-export const migrate = (pool: pg.Pool, schema: string, migrations: readonly Migration[]): Promise<readonly string[]> =>
+export const migrateSchema = (pool: pg.Pool, schema: string, migrations: readonly Migration[]): Promise<readonly string[]> =>
   inTransaction(pool, async (client) => {
     await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`migrate ${schema}`]);
     await client.query('SET LOCAL statement_timeout = 0');

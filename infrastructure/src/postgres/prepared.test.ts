@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPool } from './pool.ts';
-import { prepared } from './prepared.ts';
+import { preparedStatement } from './prepared.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -11,7 +11,7 @@ afterAll(() => database?.drop());
 
 it('a statement has one name per text, whatever its values', async () => {
   const db = createPool({ url: database.url, applicationName: 'prepared', max: 1 });
-  const rowsOf = async (text: string, value: number) => (await db.query(prepared(text, [value]))).rows;
+  const rowsOf = async (text: string, value: number) => (await db.query(preparedStatement(text, [value]))).rows;
   expect(await rowsOf('select $1::int + 1 as sum', 1)).toEqual([{ sum: 2 }]);
   expect(await rowsOf('select $1::int + 2 as sum', 1)).toEqual([{ sum: 3 }]);
   expect(await rowsOf('select $1::int + 1 as sum', 4)).toEqual([{ sum: 5 }]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export interface Prepared {
+export interface PreparedStatement {
   readonly name: string;
   readonly text: string;
   readonly values: unknown[];
@@ -20,7 +20,7 @@ const nameOf = (text: string): string => {
  * A statement that each connection plans once. Use it for frequent statements whose best plan does not depend on the
  * values.
  */
-export const prepared = (text: string, values: unknown[]): Prepared => ({ name: nameOf(text), text, values });
+export const preparedStatement = (text: string, values: unknown[]): PreparedStatement => ({ name: nameOf(text), text, values });
 
 /** Hides an array's length from the planner, which would otherwise plan each call again. */
 export const hideArrayLength = (array: string): string => `array(select unnest(${array}))`;

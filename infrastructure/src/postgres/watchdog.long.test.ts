@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Leases, openLeases } from './leases.ts';
-import { type Listener, listen } from './listen.ts';
+import { type Listener, listenToChannels } from './listen.ts';
 import { NOT_DURABLE } from './not-durable.ts';
 import { assertReachable, createPool } from './pool.ts';
 import { type TestServer, testServer } from './test-database.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await testServer(NOT_DURABLE);
   pool = createPool({ url: server.url, applicationName: 'silence', max: 2 });
   leases = openLeases({ url: server.url, applicationName: 'silence leases' });
-  listener = await listen({ url: server.url, channels: ['x'], onNotification: () => undefined, onReconnect });
+  listener = await listenToChannels({ url: server.url, channels: ['x'], onNotification: () => undefined, onReconnect });
 });
 
 afterEach(() => server.thaw());

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { type Environment, serviceConfig, serviceVariables } from '../configuration/service-config.ts';
 import { type HttpServer, listenHttp } from '../http/listen-http.ts';
 import { createLogger } from '../http/logging.ts';
-import { type ImageWork, openImageWork } from '../images/image-work.ts';
+import { type ImageProcessor, openImageProcessor } from '../images/image-work.ts';
 import { type Infrastructure, openInfrastructure } from '../open-infrastructure.ts';
 import { testDatabase } from '../postgres/test-database.ts';
 
@@ -25,7 +25,7 @@ export interface TestEnvironment {
   readonly environment: Environment;
   readonly infrastructure: Infrastructure;
   /** Stays open when the system closes. */
-  readonly images: ImageWork;
+  readonly images: ImageProcessor;
   /** With a given clock, periodic tasks run only on request. */
   readonly clock?: () => Instant;
   readonly loggerFor: (service: string) => Logger;
@@ -66,7 +66,7 @@ export interface RunningServices<S extends ServicesUnderTest> {
 const CONNECTIONS = 10;
 
 /** Shared by all systems in a process, because its program starts slowly. */
-const images = openImageWork();
+const images = openImageProcessor();
 
 const thrown = (error: unknown): never => {
   throw error;

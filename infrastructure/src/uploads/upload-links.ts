@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import type { RotatingSecret } from '../key-ring/rotating-secret.ts';
 
-export const LINK_MS = 5 * 60_000;
+export const UPLOAD_LINK_MS = 5 * 60_000;
 
 export interface UploadLinks {
   /** Returns a signed path that is valid for anyone until it expires. */
@@ -18,7 +18,7 @@ export const uploadLinks = (secrets: RotatingSecret): UploadLinks => {
     createHmac('sha256', secret).update(`${id.toLowerCase()}\n${expires}`).digest();
   return {
     link: (id, now) => {
-      const expiresAt = after(now, LINK_MS);
+      const expiresAt = after(now, UPLOAD_LINK_MS);
       const { version, secret } = secrets.newest();
       const signature = `${version}.${sign(secret, id, expiresAt).toString('base64url')}`;
       return { url: `/api/uploads/${id}/content?${new URLSearchParams({ expires: expiresAt, signature })}`, expiresAt };

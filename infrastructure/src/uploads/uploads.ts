@@ -12,7 +12,7 @@ import type { Infrastructure } from '../open-infrastructure.ts';
 import type { BlobStore } from '../outside/blob-store/blob-store.ts';
 import { openBytes, sealBytes } from '../personal-data/sealing.ts';
 import type { SubjectKeys } from '../personal-data/subject-keys.ts';
-import { type Migration, migrate } from '../postgres/migrate.ts';
+import { type Migration, migrateSchema } from '../postgres/migrate.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import { type UploadLinks, uploadLinks } from './upload-links.ts';
 
@@ -111,7 +111,7 @@ export const openUploads = async (
   { db, systemKey, keys, keyRing }: Pick<Infrastructure, 'db' | 'systemKey' | 'keys' | 'keyRing'>,
   blobs: BlobStore,
 ): Promise<Uploads> => {
-  await migrate(db, UPLOADS_SCHEMA, uploadMigrations);
+  await migrateSchema(db, UPLOADS_SCHEMA, uploadMigrations);
   return {
     ...uploadLinks(rotatingSecret(keyRing, 'token', 'upload links')),
     ...storedIn(db, keys, blobs, secretFor(systemKey, 'cars of photos')),

@@ -29,7 +29,7 @@ export const digestsOf = async (db: Queryable, model: ReadModel, schema: string)
 };
 
 /** A row that differs. Erasure does not reach comparisons, so personal columns appear without values. */
-export interface Difference {
+export interface RowDifference {
   readonly table: string;
   readonly key: string;
   readonly columns: readonly string[];
@@ -38,7 +38,7 @@ export interface Difference {
   readonly rebuilt: string | null;
 }
 
-export interface Comparison {
+export interface RebuildComparison {
   readonly model: string;
   readonly position: string;
   /** False if this version has no live rows to compare with. */
@@ -52,7 +52,7 @@ export interface Comparison {
     readonly equal: boolean;
   }[];
   readonly equal: boolean;
-  readonly differences: readonly Difference[];
+  readonly differences: readonly RowDifference[];
 }
 
 const SHOWN = 5;
@@ -63,7 +63,7 @@ export const firstDifferences = async (
   table: string,
   live: string,
   rebuilt: string,
-): Promise<Difference[]> => {
+): Promise<RowDifference[]> => {
   const { key = [], columns = {} } = model.tables[table] ?? {};
   const names = Object.keys(columns);
   const personal = names.filter((name) => columns[name]?.personalOf !== undefined).map((name) => `'${name}'`);
@@ -72,7 +72,7 @@ export const firstDifferences = async (
   const differing = names.map((name) => `case when a.${name} is distinct from b.${name} then '${name}' end`);
   const shown = (row: string) =>
     `case when ${row}.${key[0]} is not null then (to_jsonb(${row}) - array[${personal.join(', ')}]::text[])::text end`;
-  const { rows } = await db.query<Difference>(
+  const { rows } = await db.query<RowDifference>(
     `select '${table}' as table, ${keyText} as key, array_remove(array[${differing.join(', ')}], null) as columns, ` +
       `${shown('a')} as live, ${shown('b')} as rebuilt ` +
       `from ${live}.${table} a full join ${rebuilt}.${table} b on ${on} ` +
@@ -81,7 +81,7 @@ export const firstDifferences = async (
   return rows;
 };
 
-export const compareDigests = (live: readonly TableDigest[], rebuilt: readonly TableDigest[]): Comparison['tables'] =>
+export const compareDigests = (live: readonly TableDigest[], rebuilt: readonly TableDigest[]): RebuildComparison['tables'] =>
   live.map(({ table, rows, digest }) => {
     const other = rebuilt.find((candidate) => candidate.table === table);
     return {

@@ -1,4 +1,4 @@
-import { type Listener, listen } from '@saferide/infrastructure/postgres/listen';
+import { type Listener, listenToChannels } from '@saferide/infrastructure/postgres/listen';
 import { CONTROL_CHANNEL } from '@saferide/read-models/inside/projection-control';
 
 export interface ControlChannel {
@@ -13,7 +13,7 @@ export const openControlChannel = async (url: string): Promise<ControlChannel> =
     waiting.get(model)?.abort();
     waiting.delete(model);
   };
-  const listener: Listener = await listen({
+  const listener: Listener = await listenToChannels({
     url,
     channels: [CONTROL_CHANNEL],
     onNotification: (_, model) => notify(model),

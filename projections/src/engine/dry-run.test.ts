@@ -1,7 +1,7 @@
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../testing/world.ts';
+import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/world.ts';
 import { dropOldTables, OLD_TABLES_HOURS } from './old-tables.ts';
 import { NoDryRunToSwap, RebuildDiffers, rebuildModel } from './rebuild.ts';
 
@@ -9,10 +9,10 @@ const { accounts } = readModelsByName;
 const PAST = { seed: 11, drivers: 2, customers: 6, rides: 8 };
 
 describe('the tables of a dry run', () => {
-  let world: World;
+  let world: ProjectionsUnderTest;
   let reading = 0;
   beforeAll(async () => {
-    world = await openWorld();
+    world = await openProjectionsUnderTest();
     const head = await world.live(PAST);
     await world.startWorkers([accounts]);
     await world.reached([accounts], head);
@@ -20,7 +20,7 @@ describe('the tables of a dry run', () => {
   afterAll(() => world.close());
 
   const run = (options: Partial<Parameters<typeof rebuildModel>[0]> = {}) => {
-    const scan: World['store']['scan'] = (...args) => {
+    const scan: ProjectionsUnderTest['store']['scan'] = (...args) => {
       reading += 1;
       return world.store.scan(...args);
     };

@@ -5,7 +5,7 @@ import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-mode
 import { readModels } from '@saferide/read-models/models';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listenForAnnouncements } from '../testing/listening.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/world.ts';
 import { Projector } from './projector.ts';
 import { rebuildModel } from './rebuild.ts';
 import { parkedEventsOf } from './retry-parked.ts';
@@ -14,9 +14,9 @@ import { ensureLiveSchema } from './schemas.ts';
 const accounts = readModels.find(({ name }) => name === 'accounts') as ReadModel;
 
 describe('the tables of a read model', () => {
-  let world: World;
+  let world: ProjectionsUnderTest;
   beforeEach(async () => {
-    world = await openWorld();
+    world = await openProjectionsUnderTest();
   });
   afterEach(() => world.close());
 

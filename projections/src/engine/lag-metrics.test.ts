@@ -4,12 +4,12 @@ import { manualClock } from '@saferide/domain/testing/manual-clock';
 import { readModels } from '@saferide/read-models/models';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '../testing/world.ts';
+import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/world.ts';
 import { measureLag } from './lag-metrics.ts';
 
-let world: World;
+let world: ProjectionsUnderTest;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openProjectionsUnderTest();
 });
 afterAll(() => world?.close());
 

@@ -4,12 +4,12 @@ import type { Position } from '@saferide/infrastructure/event-store/event-store'
 /** A quarter of an hour at one scrape per 15 seconds; longer lags are measured more coarsely. */
 const REMEMBERED = 60;
 
-export interface Lag {
+export interface LagMeter {
   /** Returns the seconds since the earliest observed end of the log that each model has not reached. */
   look(head: Position, reached: ReadonlyMap<string, Position>, now: Instant): ReadonlyMap<string, number>;
 }
 
-export const createLagMeter = (): Lag => {
+export const createLagMeter = (): LagMeter => {
   const ends: { readonly head: Position; readonly at: Instant }[] = [];
   return {
     look: (head, reached, now) => {

@@ -14,7 +14,7 @@ import { changesOf, emptyWorkingSet, markWritten, missingKeys } from '@saferide/
 import pg from 'pg';
 import { loadRows } from './stored-rows.ts';
 import { eraseInUnusedSchemas } from './unused-schemas.ts';
-import { write } from './write.ts';
+import { writeBatch } from './write.ts';
 
 /** Rows of each table that remain in memory between batches. */
 const CACHED_ROWS = 10_000;
@@ -141,13 +141,13 @@ export class Projector {
 
   async #write(w: {
     position: Position;
-    changes: Parameters<typeof write>[1]['changes'];
+    changes: Parameters<typeof writeBatch>[1]['changes'];
     parked?: readonly ParkedEvent[];
     unparked?: { readonly stream: string; readonly before: number };
     erased?: readonly string[];
   }): Promise<void> {
     const { db, model, schema, announce } = this.#options;
-    await write(db, { model, schema, fence: this.#fence, announce, ...w });
+    await writeBatch(db, { model, schema, fence: this.#fence, announce, ...w });
     this.#fence += 1;
   }
 

@@ -2,13 +2,13 @@ import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
 import { testDatabaseOnOwnServer } from '@saferide/infrastructure/postgres/test-database';
 import { readModels } from '@saferide/read-models/models';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWorld, type World } from '../testing/world.ts';
-import type { Comparison } from './compare.ts';
+import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/world.ts';
+import type { RebuildComparison } from './compare.ts';
 import { rebuildModel } from './rebuild.ts';
 
-let world: World;
+let world: ProjectionsUnderTest;
 beforeAll(async () => {
-  world = await openWorld(await testDatabaseOnOwnServer());
+  world = await openProjectionsUnderTest(await testDatabaseOnOwnServer());
 });
 afterAll(() => world?.close());
 
@@ -19,7 +19,7 @@ it(
     await world.startWorkers(readModels);
     await world.reached(readModels, head, LONG_TEST_MS);
     let events = 0;
-    const comparisons: readonly Comparison[] = await rebuildModel({
+    const comparisons: readonly RebuildComparison[] = await rebuildModel({
       models: readModels,
       store: world.store,
       codec: world.codec,

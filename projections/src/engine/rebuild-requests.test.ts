@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { REBUILD_LOCK } from '@saferide/read-models/inside/rebuild-requests';
 import { readModels } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../testing/world.ts';
+import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/world.ts';
 import { type RebuildRequests, serveRebuildRequests } from './rebuild-requests.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe('a requested rebuild', () => {
-  let world: World;
+  let world: ProjectionsUnderTest;
   const serving: RebuildRequests[] = [];
 
   beforeAll(async () => {
-    world = await openWorld();
+    world = await openProjectionsUnderTest();
     const head = await world.live({ seed: 3, drivers: 2, customers: 4, rides: 10 });
     await world.startWorkers(readModels);
     await world.reached(readModels, head);
@@ -53,7 +53,7 @@ describe('a requested rebuild', () => {
     const another = await world.leases().take(REBUILD_LOCK);
     const waiting = await ask(['rides']);
     let scans = 0;
-    const scan: World['store']['scan'] = (...args) => {
+    const scan: ProjectionsUnderTest['store']['scan'] = (...args) => {
       scans += 1;
       return world.store.scan(...args);
     };

@@ -1,5 +1,5 @@
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
-import { type Listener, listen } from '@saferide/infrastructure/postgres/listen';
+import { type Listener, listenToChannels } from '@saferide/infrastructure/postgres/listen';
 import {
   claimRebuild,
   isCancelled,
@@ -11,7 +11,7 @@ import {
   updateRebuild,
 } from '@saferide/read-models/inside/rebuild-requests';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
-import type { Comparison } from './compare.ts';
+import type { RebuildComparison } from './compare.ts';
 import { RebuildDiffers, rebuildModel } from './rebuild.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 import type { WorkerLog } from './worker.ts';
@@ -92,7 +92,7 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
         working = undefined;
       });
   };
-  const listener: Listener = await listen({
+  const listener: Listener = await listenToChannels({
     url,
     channels: [REBUILD_CHANNEL],
     onNotification: wake,
@@ -126,7 +126,7 @@ export const executeRebuild = async (
   request: QueuedRebuild,
   { cancelled, stopping, leaseLost }: RebuildSignals,
   onProgress: RebuildOptions['onProgress'] = () => undefined,
-): Promise<{ readonly swapped: boolean; readonly comparisons: readonly Comparison[] } | null> => {
+): Promise<{ readonly swapped: boolean; readonly comparisons: readonly RebuildComparison[] } | null> => {
   const { db, log } = options;
   const writeStatus = (status: RebuildStatus) => updateRebuild(db, request.id, status);
   let writtenAt = 0;

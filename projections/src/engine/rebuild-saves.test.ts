@@ -4,7 +4,7 @@ import { observingStatements } from '@saferide/infrastructure/testing/observing-
 import { fillingSchemaOf, schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels, readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../testing/world.ts';
+import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/world.ts';
 import { digestsOf } from './compare.ts';
 import { rebuildModel } from './rebuild.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
@@ -21,10 +21,10 @@ interface Counts {
 }
 
 describe('a rebuild', () => {
-  let world: World;
+  let world: ProjectionsUnderTest;
 
   beforeAll(async () => {
-    world = await openWorld();
+    world = await openProjectionsUnderTest();
     const head = await world.live(PAST);
     const workers = await world.startWorkers(readModels);
     await world.reached(readModels, head);

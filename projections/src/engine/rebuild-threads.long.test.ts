@@ -13,7 +13,7 @@ import {
   personalDataMigrations,
   postgresSubjectKeys,
 } from '@saferide/infrastructure/personal-data/postgres-subject-keys';
-import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { migrateSchema } from '@saferide/infrastructure/postgres/migrate';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
@@ -36,7 +36,7 @@ describe('a rebuild that may use a second thread', () => {
     database = await testDatabase();
     db = createPool({ url: database.url, applicationName: 'thread tests', statementTimeoutMs: 0 });
     store = await openPostgresEventStore({ url: database.url });
-    await migrate(db, PERSONAL_DATA_SCHEMA, personalDataMigrations);
+    await migrateSchema(db, PERSONAL_DATA_SCHEMA, personalDataMigrations);
     ring = await openKeyRing({ db, masterKey: localMasterKey(masterKey) });
     const codec = createCodec(eventCatalogue, postgresSubjectKeys({ pool: db, ring }));
     const cause = commandCause(derivedUuid('threads'), { id: 'history', role: 'system' });

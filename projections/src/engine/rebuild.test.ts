@@ -4,7 +4,7 @@ import { integer, table, text } from '@saferide/read-models/kernel/table';
 import { readModels } from '@saferide/read-models/models';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../testing/world.ts';
+import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/world.ts';
 import { digestsOf } from './compare.ts';
 import { RebuildDiffers, rebuildModel } from './rebuild.ts';
 import type { RebuildProgress } from './rebuild-options.ts';
@@ -14,9 +14,9 @@ const PAST = { seed: 7, drivers: 5, customers: 20, rides: 30 };
 const few = readModels.filter(({ name }) => ['ride_statistics', 'rides', 'accounts', 'review_history'].includes(name));
 
 describe('a rebuild', () => {
-  let world: World;
+  let world: ProjectionsUnderTest;
   beforeAll(async () => {
-    world = await openWorld();
+    world = await openProjectionsUnderTest();
   });
   afterAll(() => world.close());
 
@@ -173,7 +173,7 @@ describe('a rebuild', () => {
   });
 
   it('succeeds despite a slow catch-up when one model is far ahead of the others', async () => {
-    const apart = await openWorld();
+    const apart = await openProjectionsUnderTest();
     const live = async (models: readonly ReadModel[], seed: number) => {
       const workers = await apart.startWorkers(models);
       await apart.reached(models, await apart.live({ seed, drivers: 1, customers: 2, rides: 4 }));

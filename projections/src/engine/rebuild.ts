@@ -1,17 +1,17 @@
-import type { Comparison } from './compare.ts';
+import type { RebuildComparison } from './compare.ts';
 import { livePosition } from './live-position.ts';
 import { catchUpAndCompare } from './rebuild-compare.ts';
 import { advance, type ModelLoad, openStoredLoad } from './rebuild-load.ts';
 import type { RebuildOptions } from './rebuild-options.ts';
 import { measureScan, progressMeter } from './rebuild-progress.ts';
 import { loadInThreads } from './rebuild-threads.ts';
-import { restoreDryRun, storeDryRun, swap } from './schemas.ts';
+import { restoreDryRun, storeDryRun, swapInShadow } from './schemas.ts';
 
 /** Thrown if rows differ without `acceptDifferences`; nothing was swapped. */
 export class RebuildDiffers extends Error {
   override readonly name = 'RebuildDiffers';
-  readonly comparisons: readonly Comparison[];
-  constructor(comparisons: readonly Comparison[]) {
+  readonly comparisons: readonly RebuildComparison[];
+  constructor(comparisons: readonly RebuildComparison[]) {
     const which = comparisons.filter(({ equal }) => !equal).map(({ model }) => model);
     super(`Rebuilt rows differ from the live ones: ${which.join(', ')}. Nothing was swapped.`);
     this.comparisons = comparisons;
@@ -38,7 +38,7 @@ const loadDryRun = (options: RebuildOptions): Promise<readonly ModelLoad[]> =>
  * compares at one position and swaps in one transaction. Resumes from the last save after a crash. A dry run is stored,
  * to be swapped in later.
  */
-export const rebuildModel = async (options: RebuildOptions): Promise<readonly Comparison[]> => {
+export const rebuildModel = async (options: RebuildOptions): Promise<readonly RebuildComparison[]> => {
   const { models, db, dryRun, acceptDifferences, fromDryRun = false, onProgress } = options;
   const reading = await measureScan(options.store);
   const meter = progressMeter(reading, onProgress);
@@ -46,7 +46,7 @@ export const rebuildModel = async (options: RebuildOptions): Promise<readonly Co
     ? await loadDryRun(options)
     : await loadInThreads({ ...options, store: reading.store }, await livePosition(db, models), meter);
   meter.enter('catching up');
-  const comparisons: Comparison[] = [];
+  const comparisons: RebuildComparison[] = [];
   for (const load of loads) comparisons.push(await catchUpAndCompare(options, load, meter));
   const differing = comparisons.filter(({ equal }) => !equal);
   if (dryRun || (differing.length > 0 && !acceptDifferences)) {
@@ -56,7 +56,7 @@ export const rebuildModel = async (options: RebuildOptions): Promise<readonly Co
     return comparisons;
   }
   meter.enter('swapping');
-  for (const load of loads) await swap(db, load.model, (to) => advance(options, load, to, meter));
+  for (const load of loads) await swapInShadow(db, load.model, (to) => advance(options, load, to, meter));
   meter.enter('done');
   return comparisons;
 };

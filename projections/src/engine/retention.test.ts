@@ -6,7 +6,7 @@ import { after, DAY_MS, HOUR_MS, type Instant } from '@saferide/domain/time/inst
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWorld, type World } from '../testing/world.ts';
+import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/world.ts';
 import { rebuildModel } from './rebuild.ts';
 
 const { rides, dispatch_reasons: reasons, search_history: history } = readModelsByName;
@@ -14,9 +14,9 @@ const models = [rides, reasons, history];
 const BEGAN: Instant = '2026-03-01T08:00:00.000Z';
 const random = seededRandom(5);
 
-let world: World;
+let world: ProjectionsUnderTest;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openProjectionsUnderTest();
 });
 afterAll(() => world.close());
 

@@ -1,4 +1,4 @@
-import { listen } from '@saferide/infrastructure/postgres/listen';
+import { listenToChannels } from '@saferide/infrastructure/postgres/listen';
 import {
   claimRetries,
   type QueuedRetry,
@@ -29,7 +29,7 @@ export const serveRetryRequests = async (options: RebuildRequestsOptions): Promi
   const wake = () => {
     working = working.then(task).catch((error: Error) => log.warn({ error: error.message }, 'retry interrupted'));
   };
-  const listener = await listen({ url, channels: [RETRY_CHANNEL], onNotification: wake, onReconnect: wake });
+  const listener = await listenToChannels({ url, channels: [RETRY_CHANNEL], onNotification: wake, onReconnect: wake });
   const looking = setInterval(wake, LOOK_EVERY_MS).unref();
   wake();
   return {

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { Codec } from '@saferide/infrastructure/event-store/codec';
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
-import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { migrateSchema } from '@saferide/infrastructure/postgres/migrate';
 import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/projection-control';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
@@ -29,7 +29,7 @@ export interface Workers {
 /** Each model has a lease, so that only one process projects it. */
 export const runWorkers = async (options: WorkersOptions): Promise<Workers> => {
   const { models, store, codec, db, url, leases, log, onFatal } = options;
-  await migrate(db, CONTROL_SCHEMA, controlMigrations);
+  await migrateSchema(db, CONTROL_SCHEMA, controlMigrations);
   const control = await openControlChannel(url);
   const stopping = new AbortController();
   // Every worker listens to this signal, so a large number of listeners is no leak.

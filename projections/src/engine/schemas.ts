@@ -80,7 +80,7 @@ export const shadowIsIndexed = async (db: pg.Pool, model: ReadModel): Promise<bo
  * Promotes the shadow in one transaction. `catchUp` must bring it to the position of the locked live checkpoint.
  * Afterwards the live worker fails on its fence and reopens the tables.
  */
-export const swap = (db: pg.Pool, model: ReadModel, catchUp: (to: string) => Promise<void>): Promise<void> =>
+export const swapInShadow = (db: pg.Pool, model: ReadModel, catchUp: (to: string) => Promise<void>): Promise<void> =>
   inTransaction(db, async (client) => {
     const live = schemaOf(model);
     const shadow = shadowSchemaOf(model);

@@ -1,4 +1,4 @@
-import { hideArrayLength, prepared } from '@saferide/infrastructure/postgres/prepared';
+import { hideArrayLength, preparedStatement } from '@saferide/infrastructure/postgres/prepared';
 import { sqlType } from '@saferide/read-models/kernel/column-sql';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import {
@@ -101,7 +101,7 @@ const storedRows = async (
   const parameters = new Parameters();
   const { from, match } = amongKeys(table, [...rowKeys], parameters);
   const text = `select t.* from ${from} join ${where} t on ${match}`;
-  return (await db.query<AnyRow>(prepared(text, parameters.values))).rows;
+  return (await db.query<AnyRow>(preparedStatement(text, parameters.values))).rows;
 };
 
 export const deleteSql = (

@@ -8,7 +8,7 @@ import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-mode
 import { readModels } from '@saferide/read-models/models';
 import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../testing/world.ts';
+import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/world.ts';
 import { Projector } from './projector.ts';
 import { rebuildModel } from './rebuild.ts';
 import { parkedEventsOf, retryParkedStreams } from './retry-parked.ts';
@@ -25,9 +25,9 @@ const rides = modelNamed('rides');
 const rideStatistics = modelNamed('ride_statistics');
 
 describe('workers', () => {
-  let world: World;
+  let world: ProjectionsUnderTest;
   beforeEach(async () => {
-    world = await openWorld();
+    world = await openProjectionsUnderTest();
   });
   afterEach(() => world.close());
 

@@ -6,14 +6,14 @@ import { emptyWorkingSet } from '@saferide/read-models/kernel/working-set';
 import { readModelsByName } from '@saferide/read-models/models';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listenForAnnouncements } from '../testing/listening.ts';
-import { openWorld, type World } from '../testing/world.ts';
+import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/world.ts';
 import { Projector } from './projector.ts';
 import { ensureLiveSchema } from './schemas.ts';
 import { loadRows } from './stored-rows.ts';
 
-let world: World;
+let world: ProjectionsUnderTest;
 beforeEach(async () => {
-  world = await openWorld();
+  world = await openProjectionsUnderTest();
 });
 afterEach(() => world?.close());
 

@@ -1,5 +1,5 @@
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
-import { prepared } from '@saferide/infrastructure/postgres/prepared';
+import { preparedStatement } from '@saferide/infrastructure/postgres/prepared';
 import { announcementsOf, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-feed';
 import { FenceLost } from '@saferide/read-models/inside/checkpoint';
 import type { ParkedEvent } from '@saferide/read-models/kernel/project-batch';
@@ -33,7 +33,7 @@ const DIVISION_BY_ZERO = '22012';
  * Writes everything in one statement. If the fence differs, a deliberate division by zero rolls it back and FenceLost
  * is thrown.
  */
-export const write = async (db: Queryable, w: WriteRequest): Promise<void> => {
+export const writeBatch = async (db: Queryable, w: WriteRequest): Promise<void> => {
   const parameters = new Parameters();
   const clauses: string[] = [];
   const add = (sql: string) => clauses.push(`c${clauses.length} as (${sql} returning 1)`);
@@ -67,7 +67,7 @@ export const write = async (db: Queryable, w: WriteRequest): Promise<void> => {
     : '';
   try {
     const text = `with ${clauses.join(', ')} select 1 / (select count(*) from fenced)${announced}`;
-    await db.query(byKeysAlone(w) ? prepared(text, parameters.values) : { text, values: parameters.values });
+    await db.query(byKeysAlone(w) ? preparedStatement(text, parameters.values) : { text, values: parameters.values });
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === DIVISION_BY_ZERO)
       throw new FenceLost(`${w.schema} was written to by someone else`, { cause: error });

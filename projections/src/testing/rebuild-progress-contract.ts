@@ -1,6 +1,6 @@
 import {
-  aStream,
-  aType,
+  newStreamName,
+  newEventType,
   positionOfAppended,
   someEvents,
 } from '@saferide/infrastructure/event-store/contract/store-under-test';
@@ -14,13 +14,13 @@ const AT_ONCE = 500;
 
 /** Expects the reported share of the log, whatever events are read. */
 export const expectProgressThroughLog = async (store: EventStore): Promise<void> => {
-  const wanted = aType();
+  const wanted = newEventType();
   for (let n = 0; n < WANTED; n += AT_ONCE) {
-    await store.append(aStream(), 'none', someEvents(AT_ONCE, wanted));
-    await store.append(aStream(), 'none', someEvents(AT_ONCE));
+    await store.append(newStreamName(), 'none', someEvents(AT_ONCE, wanted));
+    await store.append(newStreamName(), 'none', someEvents(AT_ONCE));
   }
-  const end = aType();
-  const head = positionOfAppended(await store.append(aStream(), 'none', someEvents(1, end)));
+  const end = newEventType();
+  const head = positionOfAppended(await store.append(newStreamName(), 'none', someEvents(1, end)));
   // A scan waits for transactions still open in any database of the server.
   const seen = async () => (await store.readAll(START, 1, [end])).events.length;
   await expect.poll(seen).toBe(1);

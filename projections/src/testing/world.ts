@@ -17,7 +17,7 @@ import { runWorkers, type Workers } from '../engine/run-workers.ts';
 import type { WorkerLog } from '../engine/worker.ts';
 
 /** Runs projections over a log in memory, with a database of their own. */
-export interface World {
+export interface ProjectionsUnderTest {
   readonly store: EventStore;
   readonly codec: Codec;
   readonly keys: SubjectKeys;
@@ -36,7 +36,7 @@ export interface World {
 
 const silent: WorkerLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-export const openWorld = async (given?: TestDatabase): Promise<World> => {
+export const openProjectionsUnderTest = async (given?: TestDatabase): Promise<ProjectionsUnderTest> => {
   const database = given ?? (await testDatabase());
   const db = createPool({ url: database.url, applicationName: 'projection tests', statementTimeoutMs: 0 });
   const store = inMemoryEventStore();

@@ -7,7 +7,7 @@ import { formatPlate } from '@saferide/domain/vehicle/plate';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Reading } from '@saferide/read-models/reading';
 import { suspensionIn, vehicleFaultIn } from '../driver/published.ts';
-import { accessOf } from '../subscription/published.ts';
+import { drivingAccessOf } from '../subscription/published.ts';
 import { erasureOf } from './pending-erasure.ts';
 import { personRows, personRowView } from './people.ts';
 import { heldRoles } from './roles.ts';
@@ -33,7 +33,7 @@ const driverOf = async (models: Models, accountId: string): Promise<PersonView['
 };
 
 const subscriptionOf = async (models: Models, accountId: string, now: Instant): Promise<PersonView['subscription']> => {
-  const { status, expires_at } = await accessOf(models, accountId, now);
+  const { status, expires_at } = await drivingAccessOf(models, accountId, now);
   return status === 'none' ? null : { status, expiryDate: expires_at, active: allowsDriving(status) };
 };
 

@@ -8,8 +8,8 @@ import { account } from '@saferide/domain/account/lifecycle';
 import { grantableRoles } from '@saferide/domain/account/roles';
 import type { AccountState } from '@saferide/domain/account/state';
 import { z } from 'zod';
-import { anId, type TryableCommands, tryableCommand } from '../past/askable.ts';
-import { operatorParty, personSubject, rowsIn, subject } from '../past/subject.ts';
+import { idField, type TryableCommands, tryableCommand } from '../past/askable.ts';
+import { operatorParty, personSubject, rowsIn, timeTravelSubject } from '../past/subject.ts';
 
 const ask = tryableCommand<AccountState, AccountCommand>();
 const nothing = z.object({});
@@ -20,12 +20,12 @@ const settings = ({ state }: { readonly state: AccountState }) => ('person' in s
 /** Omits commands with personal fields, whose values would be invented. */
 const commands: TryableCommands = {
   ...ask('CreateCustomer', nothing, () => ({})),
-  ...ask('GrantRole', z.object({ role, grantedBy: anId }), (given) => ({
+  ...ask('GrantRole', z.object({ role, grantedBy: idField }), (given) => ({
     ...given,
     approvedBy: null,
     reason: 'A question',
   })),
-  ...ask('RevokeRole', z.object({ role, revokedBy: anId, leavesNoneFree: z.boolean() }), (given) => ({
+  ...ask('RevokeRole', z.object({ role, revokedBy: idField, leavesNoneFree: z.boolean() }), (given) => ({
     ...given,
     reason: 'A question',
   })),
@@ -43,7 +43,7 @@ const commands: TryableCommands = {
   ),
   ...ask(
     'RemoveFavoriteLocation',
-    z.object({ favoriteId: anId }),
+    z.object({ favoriteId: idField }),
     (given) => given,
     ({ state }) => ({ favoriteId: 'person' in state ? state.person.favorites[0]?.favoriteId : undefined }),
   ),
@@ -56,7 +56,7 @@ const commands: TryableCommands = {
   ...ask('CompleteErasure', nothing, (_, { id }) => ({ accountId: id })),
 };
 
-export const accountPast = subject({
+export const accountPast = timeTravelSubject({
   name: 'account',
   decider: account,
   missing: 'We can’t find this account.',

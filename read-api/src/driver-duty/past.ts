@@ -10,12 +10,12 @@ import { type DriverDutyState, ridesHeld } from '@saferide/domain/driver-duty/st
 import { driverAccess } from '@saferide/domain/subscription/published';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { z } from 'zod';
-import { anId, type Circumstances, type TryableCommands, tryableCommand } from '../past/askable.ts';
-import { operatorParty, personSubject, subject } from '../past/subject.ts';
+import { idField, type Circumstances, type TryableCommands, tryableCommand } from '../past/askable.ts';
+import { operatorParty, personSubject, timeTravelSubject } from '../past/subject.ts';
 
 const ask = tryableCommand<DriverDutyState, DriverDutyCommand>();
 
-const ofRide = z.object({ rideId: anId });
+const ofRide = z.object({ rideId: idField });
 const forMinutes = ofRide.extend({
   minutes: z
     .int()
@@ -86,7 +86,7 @@ const commands: TryableCommands = {
   ),
 };
 
-export const dutyPast = subject({
+export const dutyPast = timeTravelSubject({
   name: 'duty',
   decider: driverDuty,
   missing: 'This driver has never been online.',

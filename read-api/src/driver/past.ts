@@ -5,12 +5,12 @@ import type { DriverCommand } from '@saferide/domain/driver/commands';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import { type DriverState, describedVehicleOf } from '@saferide/domain/driver/state';
 import { z } from 'zod';
-import { anId, type TryableCommands, tryableCommand, words } from '../past/askable.ts';
-import { operatorParty, personSubject, subject } from '../past/subject.ts';
+import { idField, type TryableCommands, tryableCommand, textField } from '../past/askable.ts';
+import { operatorParty, personSubject, timeTravelSubject } from '../past/subject.ts';
 
 const ask = tryableCommand<DriverState, DriverCommand>();
 const nothing = z.object({});
-const byOperator = z.object({ actorId: anId, reason: words });
+const byOperator = z.object({ actorId: idField, reason: textField });
 
 /** Omits commands with personal documents. */
 const commands: TryableCommands = {
@@ -18,7 +18,7 @@ const commands: TryableCommands = {
   ...ask('RetryVerification', nothing, () => ({})),
   ...ask(
     'RecordVehicleReview',
-    z.object({ reviewId: anId, outcome: z.enum(['approved', 'rejected']), ofThisVehicle: z.boolean() }),
+    z.object({ reviewId: idField, outcome: z.enum(['approved', 'rejected']), ofThisVehicle: z.boolean() }),
     ({ reviewId, outcome, ofThisVehicle }, { state, now }) => ({
       ...{ reviewId, outcome, decidedAt: now },
       vehicle: ofThisVehicle && state.status !== 'none' ? describedVehicleOf(state.driver) : null,
@@ -29,7 +29,7 @@ const commands: TryableCommands = {
   ...ask('LiftSuspension', byOperator, (given) => ({ ...given, riderIds: [] })),
 };
 
-export const driverPast = subject({
+export const driverPast = timeTravelSubject({
   name: 'driver',
   decider: driver,
   missing: 'We can’t find this driver.',

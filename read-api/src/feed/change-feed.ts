@@ -2,12 +2,12 @@ import type { Notification } from '@saferide/domain/notification/published';
 import { fixSources } from '@saferide/domain/place/fix';
 import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
 import { LOCATION_CHANNEL } from '@saferide/infrastructure/locations/position-notifier';
-import { type Listener, listen } from '@saferide/infrastructure/postgres/listen';
+import { type Listener, listenToChannels } from '@saferide/infrastructure/postgres/listen';
 import { type Announcement, announcementIn, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-feed';
 import { NOTIFICATION_CHANNEL, notificationIn } from '@saferide/read-models/inside/notification-store';
 import { readModels } from '@saferide/read-models/models';
 import { z } from 'zod';
-import { VIEWED_CHANNEL, type ViewersAnnouncement, viewed } from '../vehicle-review/viewers-announcement.ts';
+import { VIEWED_CHANNEL, type ViewersAnnouncement, viewersAnnouncement } from '../vehicle-review/viewers-announcement.ts';
 
 const located = z.object({
   driverId: z.string(),
@@ -52,14 +52,14 @@ export const openChangeFeed = (url: string, handlers: ChangeFeedHandlers): Promi
     if (notice) handlers.notified(notice);
     else handlers.unreadable(NOTIFICATION_CHANNEL);
   };
-  return listen({
+  return listenToChannels({
     url,
     channels: [CHANGED_CHANNEL, NOTIFICATION_CHANNEL, LOCATION_CHANNEL, VIEWED_CHANNEL, SESSION_ENDED_CHANNEL],
     onNotification: (channel, payload) => {
       if (channel === CHANGED_CHANNEL) takeAnnouncement(payload);
       else if (channel === NOTIFICATION_CHANNEL) takeNotice(payload);
       else if (channel === LOCATION_CHANNEL) take(channel, located, payload, handlers.located);
-      else if (channel === VIEWED_CHANNEL) take(channel, viewed, payload, handlers.viewed);
+      else if (channel === VIEWED_CHANNEL) take(channel, viewersAnnouncement, payload, handlers.viewed);
       else handlers.sessionEnded(payload);
     },
     onReconnect: handlers.resumed,

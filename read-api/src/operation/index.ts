@@ -1,8 +1,8 @@
 import type { Module } from '../column.ts';
 import { mountDeliveries } from './deliveries.ts';
 import { mountExplorer } from './explorer/mount-explorer.ts';
-import { mountNow } from './now.ts';
-import { mountParked } from './parked.ts';
+import { mountFiguresNow } from './now.ts';
+import { mountParkedEvents } from './parked.ts';
 import { mountProjections } from './projections.ts';
 import { mountTimeTravel } from './time-travel.ts';
 
@@ -10,8 +10,8 @@ export const operation: Module = {
   mount: (router, services) => {
     mountProjections(router, services);
     mountExplorer(router, services);
-    mountParked(router, services);
-    mountNow(router, services);
+    mountParkedEvents(router, services);
+    mountFiguresNow(router, services);
     mountDeliveries(router, services);
     mountTimeTravel(router, services);
   },

@@ -101,7 +101,7 @@ const driversNow = (models: Reading<'drivers'>) =>
 
 const aSecond = (count: number): number => Math.round((count / 60) * 100) / 100;
 
-export const mountNow = (router: Router, { queries, clock }: ReadServices): void =>
+export const mountFiguresNow = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, figuresNow, queries, 'content', async ({ models }) => {
     const now = clock();
     const end = startOfMinute(now);

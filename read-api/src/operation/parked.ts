@@ -24,7 +24,7 @@ const reactionAfter = (after: string | undefined): readonly [string, string] => 
 
 const setAsideView = (aside: SetAsideRecord | null) => aside && { ...aside, at: aside.at.toISOString() };
 
-export const mountParked = (router: Router, { queries, db }: ReadServices): void => {
+export const mountParkedEvents = (router: Router, { queries, db }: ReadServices): void => {
   mountQuery(router, parked, queries, 'content', async ({ query, request }) => {
     const rows = await firstParkedEvents(db, {
       ...(query.projection === undefined ? {} : { model: query.projection }),

@@ -11,7 +11,7 @@ export interface Circumstances<S extends AggregateState = AggregateState> {
   readonly load: ReadableLog['load'];
 }
 
-export interface Askable<S extends AggregateState = AggregateState> {
+export interface TryableCommand<S extends AggregateState = AggregateState> {
   readonly fields: z.ZodObject;
   readonly suggested: (circumstances: Pick<Circumstances<S>, 'id' | 'state'>) => Readonly<Record<string, unknown>>;
   readonly command: (
@@ -20,7 +20,7 @@ export interface Askable<S extends AggregateState = AggregateState> {
   ) => Command | Promise<Command>;
 }
 
-export type TryableCommands = Readonly<Record<string, Askable>>;
+export type TryableCommands = Readonly<Record<string, TryableCommand>>;
 
 type Bare<C extends Command> = C extends Command ? Omit<C, 'type' | 'now'> : never;
 
@@ -33,8 +33,8 @@ export const tryableCommand =
       given: z.output<F>,
       circumstances: Circumstances<S>,
     ) => Bare<Extract<C, { type: N }>> | Promise<Bare<Extract<C, { type: N }>>>,
-    suggested: Askable<S>['suggested'] = () => ({}),
-  ): Readonly<Record<N, Askable>> =>
+    suggested: TryableCommand<S>['suggested'] = () => ({}),
+  ): Readonly<Record<N, TryableCommand>> =>
     ({
       [type]: {
         fields,
@@ -45,7 +45,7 @@ export const tryableCommand =
           now: circumstances.now,
         }),
       },
-    }) as unknown as Readonly<Record<N, Askable>>;
+    }) as unknown as Readonly<Record<N, TryableCommand>>;
 
 const kindOf = (field: z.ZodType): Pick<CommandField, 'kind' | 'choices' | 'optional'> => {
   const optional = field.safeParse(null).success;
@@ -58,7 +58,7 @@ const kindOf = (field: z.ZodType): Pick<CommandField, 'kind' | 'choices' | 'opti
 const leaf = (value: unknown): CommandField['suggested'] =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 
-export const fieldsOf = (one: Askable, circumstances: Pick<Circumstances, 'id' | 'state'>): CommandField[] => {
+export const fieldsOf = (one: TryableCommand, circumstances: Pick<Circumstances, 'id' | 'state'>): CommandField[] => {
   const suggested = one.suggested(circumstances);
   return Object.entries(one.fields.shape).map(([name, field]) => ({
     name,
@@ -67,8 +67,8 @@ export const fieldsOf = (one: Askable, circumstances: Pick<Circumstances, 'id' |
   }));
 };
 
-export const anId = z.string({ error: 'Enter an id' }).trim().min(1, 'Enter an id').max(100, 'At most 100 characters');
-export const words = z.string({ error: 'Enter a few words' }).trim().max(500, 'At most 500 characters');
+export const idField = z.string({ error: 'Enter an id' }).trim().min(1, 'Enter an id').max(100, 'At most 100 characters');
+export const textField = z.string({ error: 'Enter a few words' }).trim().max(500, 'At most 500 characters');
 export const amountInNaira = z
   .number({ error: 'Enter an amount in naira' })
   .min(0, 'At least 0')

@@ -1,6 +1,6 @@
 import { MASK } from '@saferide/contracts/operation/time-travel';
 import { expect, it } from 'vitest';
-import { changesIn, shownOf } from './masked.ts';
+import { changesIn, maskedAnswerOf } from './masked.ts';
 
 const known = {
   id: 'ride-1',
@@ -14,7 +14,7 @@ const known = {
 
 it('shownOf masks values that depend on personal data, at any depth', () => {
   const unknown = { ...known, name: null, pickup: null, history: null };
-  expect(shownOf(known, unknown).shown).toEqual({
+  expect(maskedAnswerOf(known, unknown).shown).toEqual({
     id: 'ride-1',
     name: MASK,
     none: null,
@@ -25,19 +25,19 @@ it('shownOf masks values that depend on personal data, at any depth', () => {
 });
 
 it('shownOf shows values that do not depend on personal data', () => {
-  expect(shownOf(known, known).shown).toEqual(JSON.parse(JSON.stringify(known)));
+  expect(maskedAnswerOf(known, known).shown).toEqual(JSON.parse(JSON.stringify(known)));
 });
 
 it('shownOf masks a whole answer that is missing without personal data', () => {
-  expect(shownOf([{ id: 'a' }], undefined).shown).toEqual([{ id: MASK }]);
+  expect(maskedAnswerOf([{ id: 'a' }], undefined).shown).toEqual([{ id: MASK }]);
 });
 
 it('changesIn lists changed fields, including masked ones', () => {
-  const before = shownOf(
+  const before = maskedAnswerOf(
     { status: 'requested', name: 'Ada', list: [1] },
     { status: 'requested', name: null, list: [1] },
   );
-  const after = shownOf({ status: 'accepted', name: 'Bola', list: [1, 2] }, { status: 'accepted', list: [1, 2] });
+  const after = maskedAnswerOf({ status: 'accepted', name: 'Bola', list: [1, 2] }, { status: 'accepted', list: [1, 2] });
   expect(changesIn('state', before, after)).toEqual([
     { where: 'state', field: 'status', before: 'requested', after: 'accepted' },
     { where: 'state', field: 'name', before: MASK, after: MASK },

@@ -30,17 +30,17 @@ const leaves = (value: unknown, path: string, found: Map<string, Leaf>): Map<str
   return found;
 };
 
-export interface Shown {
+export interface MaskedAnswer {
   readonly known: unknown;
   readonly shown: unknown;
 }
 
-export const shownOf = (known: unknown, unknown: unknown): Shown => {
+export const maskedAnswerOf = (known: unknown, unknown: unknown): MaskedAnswer => {
   const [whole, blind] = [toPlainJson(known), toPlainJson(unknown)];
   return { known: whole, shown: maskedPast(whole, blind) };
 };
 
-export const changesIn = (where: string, before: Shown, after: Shown): PastChange[] => {
+export const changesIn = (where: string, before: MaskedAnswer, after: MaskedAnswer): PastChange[] => {
   const [was, is] = [leaves(before.known, '', new Map()), leaves(after.known, '', new Map())];
   const [wasShown, isShown] = [leaves(before.shown, '', new Map()), leaves(after.shown, '', new Map())];
   const fields = [...new Set([...was.keys(), ...is.keys()])];

@@ -17,7 +17,7 @@ import type { PastQueryHandler } from '../queries/mount-query.ts';
 import { NotYetAvailable } from '../queries/not-yet-available.ts';
 import type { ReadServices } from '../services.ts';
 import { toPlainJson } from './masked.ts';
-import type { PastAsk } from './subject.ts';
+import type { PastRequest } from './subject.ts';
 
 export interface PastMoment {
   readonly now: Instant;
@@ -27,7 +27,7 @@ export interface PastMoment {
 
 export type PastQueryAnswer = { readonly body: unknown } | { readonly problem: string };
 
-export type AskPast = (args: PastAsk, then: PastMoment) => Promise<PastQueryAnswer>;
+export type RunPastQuery = (args: PastRequest, then: PastMoment) => Promise<PastQueryAnswer>;
 
 export type PastSources = Pick<
   ReadServices,
@@ -53,7 +53,7 @@ const notInLog = <T extends object>(what: string, known: Partial<T> = {}): T =>
   }) as T;
 
 /** Mounts the unchanged query handlers on a log and clock of the past. */
-export const openPastQueries = (columns: readonly Module[], sources: PastSources): AskPast => {
+export const openPastQueries = (columns: readonly Module[], sources: PastSources): RunPastQuery => {
   const { db, log } = sources;
   const asks = new Map<string, PastQueryHandler>();
   const asking = new AsyncLocalStorage<PastMoment>();
@@ -122,7 +122,7 @@ export const openPastQueries = (columns: readonly Module[], sources: PastSources
 export const pastQueryName = ({ method, path }: Call): string =>
   calls.find((call) => call.method === method && call.path === path)?.name ?? path;
 
-export const readModelsOfQueries = (asks: readonly PastAsk[]): readonly ReadModelName[] => [
+export const readModelsOfQueries = (asks: readonly PastRequest[]): readonly ReadModelName[] => [
   ...new Set(asks.flatMap(({ call }) => call.drawnFrom ?? []).filter(isReadModelName)),
 ];
 

@@ -10,7 +10,7 @@ import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import type { TryableCommands } from './askable.ts';
 import type { PointInTime } from './point-in-time.ts';
 
-export interface PastAsk {
+export interface PastRequest {
   readonly call: Call;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface SubjectParty {
   readonly party: string;
   readonly kind: 'customer' | 'driver' | 'offered' | 'operator' | 'admin' | 'person';
   readonly accountId: string | null;
-  readonly asks: readonly PastAsk[];
+  readonly asks: readonly PastRequest[];
 }
 
 export interface SubjectSources {
@@ -42,7 +42,7 @@ export interface SubjectLookup {
   readonly load: ReadableLog['load'];
 }
 
-export interface Subject {
+export interface TimeTravelSubject {
   readonly name: PastSubject;
   readonly decider: Decider<AggregateState, Command, AnyEvent, Refusal>;
   readonly missing: string;
@@ -62,7 +62,7 @@ export interface Subject {
 }
 
 interface Stated<S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>
-  extends Pick<Subject, 'name' | 'missing'> {
+  extends Pick<TimeTravelSubject, 'name' | 'missing'> {
   readonly decider: Decider<S, C, E, R>;
   readonly shown?: (state: S) => unknown;
   readonly madeFrom: (id: string, state: S, lookup: SubjectLookup) => SubjectSources | Promise<SubjectSources>;
@@ -70,10 +70,10 @@ interface Stated<S extends AggregateState, C extends Command, E extends AnyEvent
   readonly commands: TryableCommands;
 }
 
-export const subject = <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>({
+export const timeTravelSubject = <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>({
   shown,
   ...stated
-}: Stated<S, C, E, R>): Subject => ({ ...stated, shown: shown ?? ((state: S) => state) }) as unknown as Subject;
+}: Stated<S, C, E, R>): TimeTravelSubject => ({ ...stated, shown: shown ?? ((state: S) => state) }) as unknown as TimeTravelSubject;
 
 export const rowsIn = <N extends keyof TablesOf<ReadModelName> & string>(
   rows: PastRows,
@@ -82,7 +82,7 @@ export const rowsIn = <N extends keyof TablesOf<ReadModelName> & string>(
 
 const anyOperator = { accountId: '', roles: ['operator'] } as const;
 
-export const operatorParty = (...asks: readonly Omit<PastAsk, 'as'>[]): SubjectParty => ({
+export const operatorParty = (...asks: readonly Omit<PastRequest, 'as'>[]): SubjectParty => ({
   ...{ party: 'operator', kind: 'operator', accountId: null },
   asks: asks.map((ask) => ({ ...ask, as: anyOperator })),
 });
@@ -91,7 +91,7 @@ export const personSubject = (
   kind: SubjectParty['kind'],
   accountId: string,
   role: RoleOfCaller | null,
-  asks: readonly Omit<PastAsk, 'as'>[],
+  asks: readonly Omit<PastRequest, 'as'>[],
   party: string = kind,
 ): SubjectParty => ({
   ...{ party, kind, accountId },

@@ -15,7 +15,7 @@ import type { Module } from '../column.ts';
 import { fieldFault } from '../queries/field-fault.ts';
 import { fieldsOf } from './askable.ts';
 import { createJobQueue } from './job-queue.ts';
-import { changesIn, type Shown, shownOf } from './masked.ts';
+import { changesIn, type MaskedAnswer, maskedAnswerOf } from './masked.ts';
 import { pastLog, withoutPersonalData } from './past-log.ts';
 import {
   openPastQueries,
@@ -26,7 +26,7 @@ import {
 } from './past-queries.ts';
 import { loadPastRowSource, TooManyRides } from './past-row-source.ts';
 import { eventAt, lastEventOf, occurredAt, type PointInTime, revisionBy } from './point-in-time.ts';
-import type { PastAsk, Subject, SubjectParty } from './subject.ts';
+import type { PastRequest, TimeTravelSubject, SubjectParty } from './subject.ts';
 import type { AnswerParams, TimeTravel, TimeTravelParams } from './time-travel-types.ts';
 
 const AROUND = 20;
@@ -42,7 +42,7 @@ interface Point {
 }
 
 interface Whole {
-  readonly subject: Subject;
+  readonly subject: TimeTravelSubject;
   readonly id: string;
   readonly stream: string;
   readonly first: StoredEvent;
@@ -68,7 +68,7 @@ const unreadable = (error: unknown): never => {
 
 export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSources): TimeTravel => {
   const { log, readings, clock } = sources;
-  const subjects = new Map<PastSubject, Subject>(
+  const subjects = new Map<PastSubject, TimeTravelSubject>(
     columns.flatMap(({ past = [] }) => past.map((one) => [one.name, one] as const)),
   );
   const ask = openPastQueries(columns, sources);
@@ -111,7 +111,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     let unknown: AggregateState = subject.decider.initial;
     for (const recorded of events)
       unknown = subject.decider.evolve(unknown, withoutPersonalData(recorded).event as AnyEvent);
-    return { state, shown: shownOf(subject.shown(state), subject.shown(unknown)) };
+    return { state, shown: maskedAnswerOf(subject.shown(state), subject.shown(unknown)) };
   };
 
   const look = async (of: Whole, { moment }: Point, state: AggregateState) => {
@@ -121,7 +121,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     const { known } = await gathered.rows(['rides', 'accounts', 'drivers']);
     const parties = subject.parties(id, state, known, moment.now);
 
-    const answers = async (asks: readonly PastAsk[], names: readonly ReadModelName[]) => {
+    const answers = async (asks: readonly PastRequest[], names: readonly ReadModelName[]) => {
       const rows = await gathered.rows(names);
       const then = (isKnown: boolean) => ({
         now: moment.now,
@@ -136,22 +136,22 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
       }
       return answered;
     };
-    return { parties, answers: (asks: readonly PastAsk[]) => answers(asks, readModelsOfQueries(asks)) };
+    return { parties, answers: (asks: readonly PastRequest[]) => answers(asks, readModelsOfQueries(asks)) };
   };
 
-  const viewOf = ({ of = (body) => body }: PastAsk, response: PastQueryAnswer, blind: PastQueryAnswer): Shown =>
+  const viewOf = ({ of = (body) => body }: PastRequest, response: PastQueryAnswer, blind: PastQueryAnswer): MaskedAnswer =>
     'problem' in response
       ? { known: null, shown: null }
-      : shownOf(of(response.body), 'problem' in blind ? undefined : of(blind.body));
+      : maskedAnswerOf(of(response.body), 'problem' in blind ? undefined : of(blind.body));
 
   const partyNamed = (parties: readonly SubjectParty[], as: string | undefined): SubjectParty | null =>
     (as === undefined ? parties[0] : parties.find(({ party }) => party === as)) ?? null;
 
   interface Seen {
-    readonly state: Shown;
+    readonly state: MaskedAnswer;
     readonly parties: readonly SubjectParty[];
     readonly party: SubjectParty | null;
-    readonly views: readonly { readonly ask: PastAsk; readonly problem: string | null; readonly shown: Shown }[];
+    readonly views: readonly { readonly ask: PastRequest; readonly problem: string | null; readonly shown: MaskedAnswer }[];
     readonly folded: AggregateState;
   }
 
@@ -183,7 +183,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
   const pastPoint = ({ revision, moment }: Point) => ({ revision, moment: moment.now });
 
   const changed = (before: Seen, after: Seen): PastChange[] => {
-    const nothing: Shown = { known: null, shown: null };
+    const nothing: MaskedAnswer = { known: null, shown: null };
     const views = (one: Seen) => new Map(one.views.map(({ ask: { call }, shown }) => [pastQueryName(call), shown]));
     const [was, is] = [views(before), views(after)];
     return [

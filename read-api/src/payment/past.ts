@@ -5,8 +5,8 @@ import { refundMethods } from '@saferide/domain/payment/refund-methods';
 import type { PaymentState } from '@saferide/domain/payment/state';
 import { driverSubscription } from '@saferide/domain/subscription/published';
 import { z } from 'zod';
-import { amountInNaira, anId, type TryableCommands, tryableCommand, words } from '../past/askable.ts';
-import { subject } from '../past/subject.ts';
+import { amountInNaira, idField, type TryableCommands, tryableCommand, textField } from '../past/askable.ts';
+import { timeTravelSubject } from '../past/subject.ts';
 import { accessSources, payerParty } from '../subscription/published.ts';
 
 const ask = tryableCommand<PaymentState, PaymentCommand>();
@@ -15,7 +15,7 @@ const commands: TryableCommands = {
   ...ask(
     'VerifyPayment',
     z.object({
-      reference: anId,
+      reference: idField,
       amount: amountInNaira,
       currency: z.string().regex(/^[A-Z]{3}$/, 'Three capital letters, like NGN'),
       by: z.enum(['gateway', 'operator']),
@@ -30,15 +30,15 @@ const commands: TryableCommands = {
       amount: state.status === 'none' ? undefined : toNaira(state.asked.amountKobo),
     }),
   ),
-  ...ask('FailPayment', z.object({ reason: words }), (given) => given),
-  ...ask('RefundPayment', z.object({ refundedBy: anId, means: z.enum(refundMethods) }), (given) => ({
+  ...ask('FailPayment', z.object({ reason: textField }), (given) => given),
+  ...ask('RefundPayment', z.object({ refundedBy: idField, means: z.enum(refundMethods) }), (given) => ({
     ...given,
     ...{ reason: 'A question', providerReference: null },
   })),
-  ...ask('ReconcilePayment', z.object({ reconciledBy: anId }), (given) => ({ ...given, reason: 'A question' })),
+  ...ask('ReconcilePayment', z.object({ reconciledBy: idField }), (given) => ({ ...given, reason: 'A question' })),
 };
 
-export const paymentPast = subject({
+export const paymentPast = timeTravelSubject({
   name: 'payment',
   decider: payment,
   missing: 'We can’t find this payment.',

@@ -6,7 +6,7 @@ import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { timedBy } from './timed.ts';
+import { timeLimitOf } from './timed.ts';
 
 const served = (end: RideEnd, point: Coordinates): Coordinates => {
   const outside = { refusal: 'OutsideServiceArea', end } as const;
@@ -18,7 +18,7 @@ export const mountRoute = (router: Router, services: ReadServices): void =>
   mountQuery(router, findRoute, services.queries, 'content', async ({ query, response }) => {
     const from = served('pickup', { latitude: query.fromLatitude, longitude: query.fromLongitude });
     const to = served('destination', { latitude: query.toLatitude, longitude: query.toLongitude });
-    const route = await services.routes.route(from, to, timedBy(response, services));
+    const route = await services.routes.route(from, to, timeLimitOf(response, services));
     if (!route) throw refusalProblem({ refusal: 'RouteUnknown' });
     return { body: route };
   });

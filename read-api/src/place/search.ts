@@ -5,7 +5,7 @@ import { locateText, namesAnotherPlace } from '@saferide/domain/place/gazetteer/
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { cachedTenMinutes, timedBy } from './timed.ts';
+import { cachedTenMinutes, timeLimitOf } from './timed.ts';
 
 const namedIn = (places: readonly FoundPlace[], q: string, near: Coordinates | null): FoundPlace | null => {
   const named = locateText(q, near);
@@ -24,7 +24,7 @@ export const mountSearch = (router: Router, services: ReadServices): void =>
   mountQuery(router, searchPlaces, services.queries, 'content', async ({ query, response }) => {
     const { q, latitude, longitude } = query;
     const near = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-    const { places, source } = await services.geocoder.search(q, near, timedBy(response, services));
+    const { places, source } = await services.geocoder.search(q, near, timeLimitOf(response, services));
     const named = namedIn(places, q, near);
     const elsewhere = near !== null && namesAnotherPlace(q, near);
     return { body: { places: [...places], named, elsewhere, source }, headers: cachedTenMinutes };

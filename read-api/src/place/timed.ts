@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { ReadServices } from '../services.ts';
 
 /** The signal aborts when the client disconnects. */
-export const timedBy = (response: Response, { clock }: Pick<ReadServices, 'clock'>): TimeLimit => {
+export const timeLimitOf = (response: Response, { clock }: Pick<ReadServices, 'clock'>): TimeLimit => {
   const leaving = new AbortController();
   response.once('close', () => leaving.abort());
   return { now: clock(), signal: leaving.signal };

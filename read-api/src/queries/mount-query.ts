@@ -3,7 +3,7 @@ import type { Call, ResponseOf } from '@saferide/contracts/define-call';
 import type { ReadModelName, ReadModelsOf } from '@saferide/contracts/read-model-names';
 import type { Caller } from '@saferide/infrastructure/callers/caller';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
-import { type EndpointOptions, type Incoming, mount, type Reply } from '@saferide/infrastructure/http/endpoint';
+import { type EndpointOptions, type IncomingCall, mountCall, type CallReply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { ModelReadings, OnRead, Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -24,10 +24,10 @@ export interface QueryMount extends EndpointOptions {
   readonly collect?: (call: Call, ask: PastQueryHandler) => void;
 }
 
-export type PastQueryHandler = (asking: QueryContext<Call>) => Promise<Reply<unknown>>;
+export type PastQueryHandler = (asking: QueryContext<Call>) => Promise<CallReply<unknown>>;
 
 /** A request, with access to only the read models that its call declares. */
-export interface QueryContext<in out C extends Call> extends Incoming<C> {
+export interface QueryContext<in out C extends Call> extends IncomingCall<C> {
   readonly models: Reading<ReadModelsOf<C>>;
 }
 
@@ -46,7 +46,7 @@ export const mountQuery = <C extends Call>(
   call: C,
   options: QueryMount,
   same: UnchangedWhen,
-  ask: (asking: QueryContext<C>) => Promise<Reply<ResponseOf<C>>>,
+  ask: (asking: QueryContext<C>) => Promise<CallReply<ResponseOf<C>>>,
 ): void => {
   if (options.collect) {
     options.collect(call, ask as unknown as PastQueryHandler);
@@ -56,9 +56,9 @@ export const mountQuery = <C extends Call>(
   const { onRead } = options;
   const report: OnRead | undefined = onRead && ((model) => onRead(call, model));
   const reading = options.readings.of<ReadModelsOf<C>>(report);
-  mount(router, call, options, async (incoming) => {
-    const run = (): Promise<Reply<ResponseOf<C>>> => ask({ ...incoming, models: reading });
-    const runOrRetry = (): Promise<Reply<ResponseOf<C>>> =>
+  mountCall(router, call, options, async (incoming) => {
+    const run = (): Promise<CallReply<ResponseOf<C>>> => ask({ ...incoming, models: reading });
+    const runOrRetry = (): Promise<CallReply<ResponseOf<C>>> =>
       run().catch(async (error) => {
         if (!(error instanceof NotYetAvailable)) throw error;
         await options.positions.waitFor([error.model], await options.head());

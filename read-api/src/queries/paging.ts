@@ -1,4 +1,4 @@
-import type { Reply } from '@saferide/infrastructure/http/endpoint';
+import type { CallReply } from '@saferide/infrastructure/http/endpoint';
 import type { Request } from 'express';
 
 export const oneMore = (limit: number): number => limit + 1;
@@ -9,7 +9,7 @@ export const page = <R, V>(
   request: Request,
   idOf: (row: R) => string,
   viewOf: (row: R) => V,
-): Reply<V[]> => {
+): CallReply<V[]> => {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const body = shown.map(viewOf);

@@ -2,7 +2,7 @@ import type { RideStatus } from '@saferide/contracts/ride/views';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { after } from '@saferide/domain/time/instant';
 import { expect, it } from 'vitest';
-import { isShared } from './driver-location.ts';
+import { isDriverLocationShared } from './driver-location.ts';
 
 const WEEK = 7 * 24 * 60;
 
@@ -17,5 +17,5 @@ it.each<[string, RideStatus, string | null, boolean]>([
   ['does not see the driver after completion', 'completed', null, false],
   ['does not see the driver after a cancellation', 'cancelled', null, false],
 ])('the rider %s', (_, status, scheduledFor, shared) => {
-  expect(isShared({ status, scheduledFor }, NOON)).toBe(shared);
+  expect(isDriverLocationShared({ status, scheduledFor }, NOON)).toBe(shared);
 });

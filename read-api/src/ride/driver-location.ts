@@ -6,7 +6,7 @@ import type { RideStatus } from '@saferide/domain/ride/status';
 import { type Instant, millisBetween } from '@saferide/domain/time/instant';
 import type { DriverFix } from '../feed/change-feed.ts';
 
-export const isShared = (
+export const isDriverLocationShared = (
   { status, scheduledFor }: { readonly status: RideStatus; readonly scheduledFor: Instant | null },
   now: Instant,
 ): boolean =>

@@ -2,7 +2,7 @@ import { rideDriverPosition } from '@saferide/contracts/ride/queries';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { driverLocationOf, isShared } from './driver-location.ts';
+import { driverLocationOf, isDriverLocationShared } from './driver-location.ts';
 import { noSuchRide } from './find-ride.ts';
 
 /** For apps without a live connection. The body is null while the position is unknown or not shared. */
@@ -16,7 +16,7 @@ export const mountDriverPosition = (router: Router, { queries, clock, locations 
       .executeTakeFirst();
     if (!row) throw noSuchRide();
     const { driver_id: driverId, status, scheduled_for: scheduledFor } = row;
-    if (driverId === null || !isShared({ status, scheduledFor }, clock())) return { body: null };
+    if (driverId === null || !isDriverLocationShared({ status, scheduledFor }, clock())) return { body: null };
     const fix = await locations.of(driverId);
     return { body: fix && driverLocationOf(fix) };
   });

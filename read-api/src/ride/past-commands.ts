@@ -12,11 +12,11 @@ import { TARIFFS_ID } from '@saferide/infrastructure/tariff/known-tariffs';
 import { z } from 'zod';
 import {
   amountInNaira,
-  anId,
+  idField,
   type Circumstances,
   type TryableCommands,
   tryableCommand,
-  words,
+  textField,
 } from '../past/askable.ts';
 
 type Then = Pick<Circumstances<RideState>, 'state' | 'id'>;
@@ -29,8 +29,8 @@ const aDriver = (then: Then) => {
   return 'search' in state ? { driverId: Object.keys(state.search.offers)[0] } : {};
 };
 
-const byRider = z.object({ customerId: anId });
-const byDriver = z.object({ driverId: anId });
+const byRider = z.object({ customerId: idField });
+const byDriver = z.object({ driverId: idField });
 /** The log contains no driver positions. */
 const unknownPlace = null;
 const ask = tryableCommand<RideState, RideCommand>();
@@ -58,11 +58,11 @@ export const pastRideCommands: TryableCommands = {
     (then) => ({ ...aDriver(then), minutesToPickup: 10 }),
   ),
   ...ask('DeclineOffer', byDriver.extend({ reason: z.enum(declineReasons).nullable() }), (given) => given, aDriver),
-  ...ask('CancelRide', byRider.extend({ reason: words }), (given) => given, rider),
+  ...ask('CancelRide', byRider.extend({ reason: textField }), (given) => given, rider),
   ...ask('ConfirmDriverSeen', byRider, (given) => ({ ...given, driverAt: unknownPlace, confirmed: true }), rider),
   ...ask('MarkArrived', byDriver, (given) => ({ ...given, fix: unknownPlace }), aDriver),
   ...ask('AskRelease', byRider, (given) => ({ ...given, driverAt: unknownPlace }), rider),
-  ...ask('GrantRelease', z.object({ driverId: anId.nullable() }), (given) => given, aDriver),
+  ...ask('GrantRelease', z.object({ driverId: idField.nullable() }), (given) => given, aDriver),
   ...ask(
     'StartRide',
     byDriver.extend({ withTheRightCode: z.boolean() }),
@@ -73,7 +73,7 @@ export const pastRideCommands: TryableCommands = {
     (then) => ({ ...aDriver(then), withTheRightCode: true }),
   ),
   ...ask('ConfirmInCar', byRider, (given) => ({ ...given, riderAt: unknownPlace, driverAt: unknownPlace }), rider),
-  ...ask('GiveRideBack', byDriver.extend({ reason: words }), (given) => given, aDriver),
+  ...ask('GiveRideBack', byDriver.extend({ reason: textField }), (given) => given, aDriver),
   ...ask('ReportDriverAbsent', byRider, (given) => given, rider),
   ...ask(
     'ReportRiderNoShow',
@@ -88,7 +88,7 @@ export const pastRideCommands: TryableCommands = {
   ...ask('RecordRiderCalled', byDriver, (given) => given, aDriver),
   ...ask(
     'CompleteRide',
-    byDriver.extend({ finalFare: amountInNaira, atTheDestination: z.boolean(), reason: words }),
+    byDriver.extend({ finalFare: amountInNaira, atTheDestination: z.boolean(), reason: textField }),
     async ({ driverId, finalFare, atTheDestination, reason }, { state, load, now }) => {
       const { destination = null, distanceMetres = 0 } = booking({ state }) ?? {};
       const { adopted } = (await load(tariffs, TARIFFS_ID)).state;
@@ -106,10 +106,10 @@ export const pastRideCommands: TryableCommands = {
   ...ask(
     'EndRide',
     z.object({
-      operatorId: anId,
+      operatorId: idField,
       outcome: z.enum(['completed', 'cancelled']),
       finalFare: amountInNaira.nullable(),
-      reason: words,
+      reason: textField,
     }),
     ({ finalFare, ...given }, { state }) => ({
       ...given,
@@ -120,7 +120,7 @@ export const pastRideCommands: TryableCommands = {
   ),
   ...ask(
     'RateRide',
-    z.object({ raterId: anId, stars: z.int().min(starRange.min).max(starRange.max), comment: words }),
+    z.object({ raterId: idField, stars: z.int().min(starRange.min).max(starRange.max), comment: textField }),
     (given) => given,
     (then) => ({ raterId: booking(then)?.customerId, stars: starRange.max, comment: '' }),
   ),
@@ -133,7 +133,7 @@ export const pastRideCommands: TryableCommands = {
   ...ask('ClaimFarePaid', byRider, (given) => given, rider),
   ...ask(
     'DecideFareCase',
-    z.object({ operatorId: anId, paid: amountInNaira, reason: words }),
+    z.object({ operatorId: idField, paid: amountInNaira, reason: textField }),
     ({ paid, ...given }) => ({ ...given, paidKobo: fromNaira(paid) }),
     (then) => ({ paid: fare(then) }),
   ),

@@ -1,4 +1,4 @@
-export { isShared } from './driver-location.ts';
+export { isDriverLocationShared } from './driver-location.ts';
 export { type OfferedRoads, offeredRoads } from './offered-roads.ts';
 export { inState } from './open-ride-states.ts';
 export { trailPoints, trailsOf } from './ride-trail.ts';

@@ -1,12 +1,12 @@
 import type { RideView } from '@saferide/contracts/ride/views';
 import type { Instant } from '@saferide/domain/time/instant';
-import type { Reply } from '@saferide/infrastructure/http/endpoint';
+import type { CallReply } from '@saferide/infrastructure/http/endpoint';
 import type { Request } from 'express';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { oneMore, page } from '../queries/paging.ts';
 import type { RideScope, rideRows } from './ride-row.ts';
 import { rideViewFor } from './ride-view.ts';
-import { type Digits, withStartCodeDigits } from './start-code-digits.ts';
+import { type StartCodeDigits, withStartCodeDigits } from './start-code-digits.ts';
 
 const furtherThan = (
   after: string | undefined,
@@ -30,14 +30,14 @@ export interface RidePageParams {
   readonly query: { readonly after?: string | undefined; readonly limit: number };
   readonly request: Request;
   readonly now: Instant;
-  readonly startCodes: Digits;
+  readonly startCodes: StartCodeDigits;
 }
 
 export const ridePage = async (
   rows: ReturnType<typeof rideRows>,
   party: 'customer' | 'driver',
   { accountId, query, request, now, startCodes }: RidePageParams,
-): Promise<Reply<RideView[]>> => {
+): Promise<CallReply<RideView[]>> => {
   const whose = `${party}_id` as const;
   const found = await rows
     .where(`r.${whose}`, '=', accountId)

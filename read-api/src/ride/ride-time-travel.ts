@@ -1,13 +1,13 @@
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { rideById, rideReceipt } from '@saferide/contracts/ride/queries';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { operatorParty, personSubject, rowsIn, subject } from '../past/subject.ts';
+import { operatorParty, personSubject, rowsIn, timeTravelSubject } from '../past/subject.ts';
 import { pastRideCommands } from './past-commands.ts';
 
 const one = (id: string) => ({ call: rideById, params: { id } });
 const receipt = (id: string) => ({ call: rideReceipt, params: { id } });
 
-export const rideTimeTravel = subject({
+export const rideTimeTravel = timeTravelSubject({
   name: 'ride',
   decider: ride,
   missing: 'We can’t find this ride.',

@@ -5,7 +5,7 @@ import { coalesceWork } from '../socket/coalesced-work.ts';
 import { type Connection, type EncodedFrame, encodeFrame } from '../socket/connection.ts';
 import { type SocketContext, type SocketPublisher, sendFrames } from '../socket/socket-publisher.ts';
 import { type ChangedRide, changedRides, openRideIds } from './changed-rides.ts';
-import { driverLocationFrame, isShared } from './driver-location.ts';
+import { driverLocationFrame, isDriverLocationShared } from './driver-location.ts';
 import type { OfferedRoad } from './offered-roads.ts';
 import { type KnownRideState, knownRideStateOf, rideChanges } from './ride-changes.ts';
 import { type Party, partyOf, rideViewFor } from './ride-view.ts';
@@ -43,7 +43,7 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
     remember(row.ride_id, before, knownRideStateOf(row, offers));
     sendViews(row, position, now);
     const { ride_id: rideId, driver_id: driverId, customer_id: customerId, status, scheduled_for: scheduledFor } = row;
-    const joined = driverId !== null && before?.driverId !== driverId && isShared({ status, scheduledFor }, now);
+    const joined = driverId !== null && before?.driverId !== driverId && isDriverLocationShared({ status, scheduledFor }, now);
     return joined && sockets.ofAccount(customerId).length > 0 ? [{ rideId, driverId, customerId }] : [];
   };
 
@@ -112,7 +112,7 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
       const { driverId } = fix;
       for (const rideId of ridesOfDriver.get(driverId) ?? []) {
         const ride = known.get(rideId);
-        if (ride && isShared(ride, clock())) showDriver({ rideId, customerId: ride.customerId }, fix);
+        if (ride && isDriverLocationShared(ride, clock())) showDriver({ rideId, customerId: ride.customerId }, fix);
       }
     },
     close: work.close,

@@ -1,5 +1,5 @@
 import type { RideView } from '@saferide/contracts/ride/views';
-import type { Reply } from '@saferide/infrastructure/http/endpoint';
+import type { CallReply } from '@saferide/infrastructure/http/endpoint';
 import { oneMore, page } from '../queries/paging.ts';
 import type { RidePageParams } from './ride-page.ts';
 import type { rideRows } from './ride-row.ts';
@@ -10,7 +10,7 @@ export const scheduledPage = async (
   rows: ReturnType<typeof rideRows>,
   party: 'customer' | 'driver',
   { accountId, query, request, now, startCodes }: RidePageParams,
-): Promise<Reply<RideView[]>> => {
+): Promise<CallReply<RideView[]>> => {
   const whose = `${party}_id` as const;
   const scheduled = rows.where(`r.${whose}`, '=', accountId).where('r.scheduled_for', 'is not', null);
   const { after } = query;

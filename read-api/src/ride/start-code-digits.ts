@@ -1,11 +1,11 @@
 import type { StartCodes } from '@saferide/infrastructure/key-ring/start-codes';
 import type { RideRow } from './ride-row.ts';
 
-export type Digits = Pick<StartCodes, 'loadKeysOf' | 'digitsOf'>;
+export type StartCodeDigits = Pick<StartCodes, 'loadKeysOf' | 'digitsOf'>;
 
 /** Replaces stored start codes by their digits; `rideViewFor` decides who sees them. */
 export const withStartCodeDigits = async <R extends Pick<RideRow, 'start_code' | 'ride_id' | 'driver_id'>>(
-  startCodes: Digits,
+  startCodes: StartCodeDigits,
   rows: readonly R[],
 ): Promise<R[]> => {
   await startCodes.loadKeysOf(rows.map(({ start_code }) => start_code));

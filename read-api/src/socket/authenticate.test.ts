@@ -3,7 +3,7 @@ import { signLiveToken } from '@saferide/infrastructure/callers/live-token';
 import type { Sessions } from '@saferide/infrastructure/callers/sessions';
 import { fixedSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { authenticate } from './authenticate.ts';
+import { authenticateSocket } from './authenticate.ts';
 import type { Connection } from './connection.ts';
 import { createConnectionRegistry } from './connection-registry.ts';
 import { closeCodes, socketLimits } from './limits.ts';
@@ -42,7 +42,7 @@ const says = async (socket: ReturnType<typeof aSocket>, accountId: string, sessi
   const sessions = { callerOfSession } as Partial<Sessions> as Sessions;
   const options = { sockets, sessions, liveTokens, admitted: () => undefined };
   const token = signLiveToken(liveTokens, { accountId, sessionId });
-  await authenticate(options, socket as unknown as Connection, token);
+  await authenticateSocket(options, socket as unknown as Connection, token);
 };
 
 describe('a socket', () => {

@@ -14,32 +14,32 @@ export interface AuthenticateOptions {
 
 const SESSION_ENDED = 'Unauthorized: the session has ended';
 
-export const deny = (connection: Connection, message: string): void => {
+export const denySocket = (connection: Connection, message: string): void => {
   connection.send({ type: 'AUTH_ERROR', message });
   connection.close(closeCodes.unauthorized, message);
 };
 
-export const sessionHasEnded = (connection: Connection): void => {
+export const closeForEndedSession = (connection: Connection): void => {
   if (connection.caller) connection.close(closeCodes.unauthorized, 'The session has ended');
-  else deny(connection, SESSION_ENDED);
+  else denySocket(connection, SESSION_ENDED);
 };
 
 /** May be called again with a new token of the same account. */
-export const authenticate = async (
+export const authenticateSocket = async (
   { sockets, sessions, liveTokens, admitted }: AuthenticateOptions,
   connection: Connection,
   token: string,
 ): Promise<void> => {
   const claims = await verifyLiveToken(liveTokens, token);
-  if (!claims) return deny(connection, 'Unauthorized: the token is no longer valid');
+  if (!claims) return denySocket(connection, 'Unauthorized: the token is no longer valid');
   const before = connection.caller;
   if (before && before.accountId !== claims.accountId)
-    return deny(connection, 'Unauthorized: this socket belongs to another account');
+    return denySocket(connection, 'Unauthorized: this socket belongs to another account');
   // Claim the session before looking it up, so that its end in the meantime closes this socket.
   sockets.claim(connection, claims.sessionId);
   const caller = await sessions.callerOfSession(claims.sessionId);
   if (connection.ended) return;
-  if (!caller || caller.accountId !== claims.accountId) return deny(connection, SESSION_ENDED);
+  if (!caller || caller.accountId !== claims.accountId) return denySocket(connection, SESSION_ENDED);
   connection.caller = caller;
   if (!before) {
     const others = sockets.ofAccount(caller.accountId);

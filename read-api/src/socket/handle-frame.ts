@@ -4,7 +4,7 @@ import { ProblemError } from '@saferide/infrastructure/http/problem';
 import { followRide } from '@saferide/infrastructure/locations/follow-ride';
 import { takePosition } from '@saferide/infrastructure/locations/take-position';
 import { type NearbyModels, nearbyDriversOf } from '../driver/nearby-drivers.ts';
-import { driverLocationFrame, isShared } from '../ride/driver-location.ts';
+import { driverLocationFrame, isDriverLocationShared } from '../ride/driver-location.ts';
 import { findRide } from '../ride/find-ride.ts';
 import type { RideModels } from '../ride/ride-row.ts';
 import { rideUnderWayOf } from '../ride/ride-under-way.ts';
@@ -18,7 +18,7 @@ import type { Hub } from './hub.ts';
 import { socketLimits } from './limits.ts';
 
 type Frame<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>;
-export type MemberFrame = Exclude<ClientFrame, Frame<'AUTHENTICATE'> | Frame<'PING'>>;
+export type AuthenticatedFrame = Exclude<ClientFrame, Frame<'AUTHENTICATE'> | Frame<'PING'>>;
 
 const isRideId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
 
@@ -27,7 +27,7 @@ export const handleFrame = async (
   sockets: ConnectionRegistry,
   connection: Connection,
   caller: Caller,
-  frame: MemberFrame,
+  frame: AuthenticatedFrame,
 ): Promise<void> => {
   switch (frame.type) {
     case 'LOCATION_UPDATE': {
@@ -77,7 +77,7 @@ const holds = async (
   { sessions }: ReadServices,
   connection: Connection,
   { roles }: Caller,
-  frame: MemberFrame['type'],
+  frame: AuthenticatedFrame['type'],
 ): Promise<boolean> => {
   if (roles.has(role)) return true;
   const caller = connection.sessionId === null ? null : await sessions.callerOfSession(connection.sessionId);
@@ -110,7 +110,7 @@ const subscribe = async (
     const [row = stored] = await withStartCodeDigits(startCodes, [stored]);
     connection.send({ type: 'RIDE_UPDATED', rideId, ride: rideViewFor(party, row, clock()), position });
     const { status, scheduled_for: scheduledFor, driver_id: driverId } = row;
-    if (party !== 'customer' || driverId === null || !isShared({ status, scheduledFor }, clock())) return;
+    if (party !== 'customer' || driverId === null || !isDriverLocationShared({ status, scheduledFor }, clock())) return;
     const fix = await locations.of(driverId);
     if (fix) connection.send(driverLocationFrame(rideId, fix));
   } catch (error) {

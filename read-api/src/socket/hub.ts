@@ -3,7 +3,7 @@ import type { Notification } from '@saferide/domain/notification/published';
 import type { Announcement } from '@saferide/read-models/inside/change-feed';
 import type { DriverFix } from '../feed/change-feed.ts';
 import type { ViewersAnnouncement } from '../vehicle-review/viewers-announcement.ts';
-import { sessionHasEnded } from './authenticate.ts';
+import { closeForEndedSession } from './authenticate.ts';
 import { createChangeBroadcast } from './change-broadcast.ts';
 import type { Connection } from './connection.ts';
 import { createSocketNotifications } from './socket-notifications.ts';
@@ -39,7 +39,7 @@ export const createHub = (
         if (connection.sessionId === null || connection.ended) continue;
         const caller = await sessions.callerOfSession(connection.sessionId);
         if (caller) connection.caller = caller;
-        else sessionHasEnded(connection);
+        else closeForEndedSession(connection);
       }
     }
   };
@@ -69,7 +69,7 @@ export const createHub = (
       for (const { viewed } of publishers) viewed?.(announcement);
     },
     sessionEnded: (sessionId) => {
-      for (const connection of sockets.ofSession(sessionId)) sessionHasEnded(connection);
+      for (const connection of sockets.ofSession(sessionId)) closeForEndedSession(connection);
     },
     resumed: () => {
       changeNotices.resumed(readModelNames, positions.of);

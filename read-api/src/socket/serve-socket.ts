@@ -7,7 +7,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { ReadServices } from '../services.ts';
 import { unavailableProblem } from '../unavailable.ts';
 import { addressOfUpgrade, anonymousSockets } from './anonymous-sockets.ts';
-import { authenticate, deny } from './authenticate.ts';
+import { authenticateSocket, denySocket } from './authenticate.ts';
 import { Connection } from './connection.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
 import { type ErrorFrame, errorFrame, malformedFrame } from './error-frame.ts';
@@ -112,7 +112,7 @@ const serve = (services: Serving, sockets: ConnectionRegistry, logger: Logger, s
   const takeAny = tokenBucket(socketLimits.allFramesAMinute, () => performance.now());
   const takeOne = tokenBucket(socketLimits.framesAMinute, () => performance.now());
   const late = setTimeout(() => {
-    if (!connection.caller) deny(connection, 'Unauthorized: no token within ten seconds');
+    if (!connection.caller) denySocket(connection, 'Unauthorized: no token within ten seconds');
   }, socketLimits.authenticateWithinMs);
   let handled: Promise<void> = Promise.resolve();
   sockets.add(connection);
@@ -136,8 +136,8 @@ const serve = (services: Serving, sockets: ConnectionRegistry, logger: Logger, s
     handled = handled.then(async () => {
       if (connection.ended) return;
       try {
-        if (frame.type === 'AUTHENTICATE') await authenticate({ ...services, sockets }, connection, frame.jwtToken);
-        else if (!connection.caller) deny(connection, 'Unauthorized: send AUTHENTICATE first');
+        if (frame.type === 'AUTHENTICATE') await authenticateSocket({ ...services, sockets }, connection, frame.jwtToken);
+        else if (!connection.caller) denySocket(connection, 'Unauthorized: send AUTHENTICATE first');
         else await handleFrame(services, sockets, connection, connection.caller, frame);
       } catch (error) {
         const code = unavailableProblem(error) ? 'ServiceUnavailable' : 'InternalError';

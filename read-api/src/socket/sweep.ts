@@ -1,6 +1,6 @@
 import { CALLERS_SCHEMA } from '@saferide/infrastructure/callers/callers-schema';
 import type pg from 'pg';
-import { sessionHasEnded } from './authenticate.ts';
+import { closeForEndedSession } from './authenticate.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
 
 export const closeEndedSessions = async (db: pg.Pool, sockets: ConnectionRegistry): Promise<void> => {
@@ -12,5 +12,5 @@ export const closeEndedSessions = async (db: pg.Pool, sockets: ConnectionRegistr
     [ids],
   );
   const live = new Set(rows.map(({ id }) => id));
-  for (const id of ids) if (!live.has(id)) for (const connection of sockets.ofSession(id)) sessionHasEnded(connection);
+  for (const id of ids) if (!live.has(id)) for (const connection of sockets.ofSession(id)) closeForEndedSession(connection);
 };

@@ -9,7 +9,7 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import { kilometres } from '../ride/published.ts';
 import type { ReadServices } from '../services.ts';
-import { ranOut } from '../subscription/published.ts';
+import { accessRanOut } from '../subscription/published.ts';
 
 type Cell = TablesOf<'ride_statistics'>['ride_statistics.cells'];
 
@@ -41,7 +41,7 @@ const numbersOf = (models: Reading<'drivers' | 'subscriptions'>, now: Instant) =
     .leftJoin('subscriptions.subscriptions as s', 's.driver_id', 'd.driver_id')
     .select(({ fn }) => {
       const drivers = fn.countAll<number>();
-      const withAccess = drivers.filterWhere(({ not }) => not(ranOut(now)));
+      const withAccess = drivers.filterWhere(({ not }) => not(accessRanOut(now)));
       return [
         drivers.as('registered'),
         drivers.filterWhere('d.verification_status', '=', 'approved').as('verified'),
@@ -51,7 +51,7 @@ const numbersOf = (models: Reading<'drivers' | 'subscriptions'>, now: Instant) =
         withAccess.filterWhere('s.status', '=', 'on_trial').as('onTrial'),
         withAccess.filterWhere('s.status', '=', 'subscribed').as('subscribed'),
         drivers
-          .filterWhere(({ eb, or }) => or([eb('s.status', 'in', ['trial_over', 'lapsed']), ranOut(now)]))
+          .filterWhere(({ eb, or }) => or([eb('s.status', 'in', ['trial_over', 'lapsed']), accessRanOut(now)]))
           .as('lapsed'),
       ];
     })

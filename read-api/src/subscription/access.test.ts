@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgr
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ranOut } from './access.ts';
+import { accessRanOut } from './access.ts';
 
 let database: TestDatabase;
 let db: Kysely<{ s: { expires_at: string } }>;
@@ -25,6 +25,6 @@ it('ranOut agrees with the domain’s hasRunOut to the millisecond', async () =>
     .insertInto('s')
     .values(ends.map((end) => ({ expires_at: end })))
     .execute();
-  const found = await db.selectFrom('s').select('expires_at').where(ranOut(NOON)).execute();
+  const found = await db.selectFrom('s').select('expires_at').where(accessRanOut(NOON)).execute();
   expect(found.map((row) => row.expires_at)).toEqual(ends.filter((end) => hasAccessRunOut(end, NOON)));
 });

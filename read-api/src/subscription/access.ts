@@ -4,17 +4,17 @@ import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 
 type Subscription = TablesOf<'subscriptions'>['subscriptions.subscriptions'];
-export type Access = Pick<
+export type DrivingAccess = Pick<
   Subscription,
   'status' | 'expires_at' | 'trial_used' | 'trial_activated_at' | 'reserved_days'
 >;
 
-const none: Access = {
+const none: DrivingAccess = {
   ...{ status: 'none', expires_at: null, trial_used: false },
   ...{ trial_activated_at: null, reserved_days: 0 },
 };
 
-export const accessOf = async (models: Reading<'subscriptions'>, driverId: string, now: Instant): Promise<Access> => {
+export const drivingAccessOf = async (models: Reading<'subscriptions'>, driverId: string, now: Instant): Promise<DrivingAccess> => {
   const recorded = await models
     .selectFrom('subscriptions.subscriptions')
     .select(['status', 'expires_at', 'trial_used', 'trial_activated_at', 'reserved_days'])
@@ -27,4 +27,4 @@ export const accessOf = async (models: Reading<'subscriptions'>, driverId: strin
 type Scope = { readonly s: Subscription };
 
 /** Whether access of `s` ran out, as the domain's `hasRunOut` decides; null without access. */
-export const ranOut = (now: Instant): Expression<SqlBool> => expressionBuilder<Scope, 's'>()('s.expires_at', '<=', now);
+export const accessRanOut = (now: Instant): Expression<SqlBool> => expressionBuilder<Scope, 's'>()('s.expires_at', '<=', now);

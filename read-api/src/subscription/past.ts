@@ -10,17 +10,17 @@ import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-p
 import { z } from 'zod';
 import {
   amountInNaira,
-  anId,
+  idField,
   type Circumstances,
   type TryableCommands,
   tryableCommand,
-  words,
+  textField,
 } from '../past/askable.ts';
-import { personSubject, type SubjectParty, type SubjectSources, subject } from '../past/subject.ts';
+import { personSubject, type SubjectParty, type SubjectSources, timeTravelSubject } from '../past/subject.ts';
 
 const ask = tryableCommand<DriverSubscriptionState, DriverSubscriptionCommand>();
 const nothing = z.object({});
-const newPayment = z.object({ reference: anId, method: z.enum(paymentMethods) });
+const newPayment = z.object({ reference: idField, method: z.enum(paymentMethods) });
 const price = toNaira(subscriptionPolicy.priceKobo);
 
 const isVerified = async ({ id, load }: Circumstances<DriverSubscriptionState>): Promise<boolean> =>
@@ -57,7 +57,7 @@ const commands: TryableCommands = {
   ),
   ...ask(
     'ConfirmPayment',
-    z.object({ reference: anId, amount: amountInNaira, by: z.enum(['gateway', 'operator']) }),
+    z.object({ reference: idField, amount: amountInNaira, by: z.enum(['gateway', 'operator']) }),
     ({ reference, amount, by }, { id }) => ({
       ...{ driverId: id, reference, amountKobo: fromNaira(amount) },
       confirmer: by === 'gateway' ? { by } : { by, operatorId: 'an operator' },
@@ -66,13 +66,13 @@ const commands: TryableCommands = {
   ),
   ...ask(
     'FailPayment',
-    z.object({ reference: anId, reason: words }),
+    z.object({ reference: idField, reason: textField }),
     (given, { id }) => ({ driverId: id, ...given }),
     open,
   ),
   ...ask(
     'RefundPayment',
-    z.object({ reference: anId, refundedBy: anId }),
+    z.object({ reference: idField, refundedBy: idField }),
     (given, { id }) => ({ driverId: id, ...given }),
     open,
   ),
@@ -94,7 +94,7 @@ export const payerParty = (driverId: string): SubjectParty =>
     { call: driverPayments },
   ]);
 
-export const subscriptionPast = subject({
+export const subscriptionPast = timeTravelSubject({
   name: 'subscription',
   decider: driverSubscription,
   missing: 'This driver has never had a trial or a payment.',

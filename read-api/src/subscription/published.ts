@@ -1,2 +1,2 @@
-export { accessOf, ranOut } from './access.ts';
+export { drivingAccessOf, accessRanOut } from './access.ts';
 export { accessSources, payerParty } from './past.ts';

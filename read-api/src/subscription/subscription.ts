@@ -7,11 +7,11 @@ import type { Router } from 'express';
 import { findDriver } from '../driver/published.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { type Access, accessOf } from './access.ts';
+import { type DrivingAccess, drivingAccessOf } from './access.ts';
 
 const PENDING_SHOWN = 20;
 
-const trialStatuses: Readonly<Record<Exclude<Access['status'], 'waiting'>, TrialStatusView['status']>> = {
+const trialStatuses: Readonly<Record<Exclude<DrivingAccess['status'], 'waiting'>, TrialStatusView['status']>> = {
   none: 'pending',
   on_trial: 'active',
   trial_over: 'expired',
@@ -19,7 +19,7 @@ const trialStatuses: Readonly<Record<Exclude<Access['status'], 'waiting'>, Trial
   subscribed: 'subscription_active',
 };
 
-const trialView = (access: Access, verified: boolean, now: Instant): TrialStatusView => {
+const trialView = (access: DrivingAccess, verified: boolean, now: Instant): TrialStatusView => {
   const { status, expires_at, trial_used, trial_activated_at } = access;
   const claimed = status === 'waiting' && trial_used;
   const left =
@@ -41,7 +41,7 @@ const trialView = (access: Access, verified: boolean, now: Instant): TrialStatus
 
 export const mountSubscription = (router: Router, { queries, clock }: ReadServices): void => {
   mountQuery(router, readSubscription, queries, 'content', async ({ caller: { accountId }, models }) => {
-    const access = await accessOf(models, accountId, clock());
+    const access = await drivingAccessOf(models, accountId, clock());
     const pending = await models
       .selectFrom('subscriptions.payments')
       .select(['reference', 'method', 'amount_kobo'])
@@ -69,7 +69,7 @@ export const mountSubscription = (router: Router, { queries, clock }: ReadServic
   mountQuery(router, readTrialStatus, queries, 'content', async ({ caller: { accountId }, models }) => {
     const now = clock();
     const driver = await findDriver(models, accountId);
-    const access = await accessOf(models, accountId, now);
+    const access = await drivingAccessOf(models, accountId, now);
     return { body: trialView(access, driver.verification_status === 'approved', now) };
   });
 };

@@ -9,7 +9,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import { mountQuery } from '../queries/mount-query.ts';
-import { areaOf, destinationOf, isShared, pickupOf } from '../ride/published.ts';
+import { areaOf, destinationOf, isDriverLocationShared, pickupOf } from '../ride/published.ts';
 import type { ReadServices } from '../services.ts';
 import { findLink, type LinkRow } from './find-link.ts';
 import { hidePosition, publicQuery } from './public-query.ts';
@@ -85,7 +85,7 @@ const followsRider = (link: LinkRow, row: RideRow): boolean =>
 
 const isCarSeen = (link: LinkRow, row: RideRow, now: Instant): boolean =>
   !followsRider(link, row) &&
-  (isShared({ status: row.status, scheduledFor: row.scheduled_for }, now) ||
+  (isDriverLocationShared({ status: row.status, scheduledFor: row.scheduled_for }, now) ||
     (link.purpose === 'emergency' && row.status === 'accepted'));
 
 export const tripFor = (

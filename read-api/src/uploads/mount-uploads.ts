@@ -1,7 +1,7 @@
 import { uploadContent, uploadLink } from '@saferide/contracts/uploads';
 import type { VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import type { Caller } from '@saferide/infrastructure/callers/caller';
-import { mount } from '@saferide/infrastructure/http/endpoint';
+import { mountCall } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { UploadRecord } from '@saferide/infrastructure/uploads/uploads';
 import type { Reading } from '@saferide/read-models/reading';
@@ -37,7 +37,7 @@ export const mountUploads = (router: Router, { queries, uploads, clock }: ReadSe
     return { body: { ...uploads.link(id, clock()), id, contentType } };
   });
 
-  mount(router, uploadContent, queries, async ({ params: { id }, query: { expires, signature } }) => {
+  mountCall(router, uploadContent, queries, async ({ params: { id }, query: { expires, signature } }) => {
     if (!(await uploads.allows(id, expires, signature, clock())))
       throw edgeProblem('Forbidden', 'This link is not valid or has expired. Request a new one.');
     const upload = await uploads.find(id);

@@ -6,20 +6,20 @@ import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import type { VehicleReviewState } from '@saferide/domain/vehicle-review/state';
 import type { Reading } from '@saferide/read-models/reading';
 import { z } from 'zod';
-import { anId, type TryableCommands, tryableCommand, words } from '../past/askable.ts';
-import { type PastAsk, personSubject, type SubjectLookup, subject } from '../past/subject.ts';
+import { idField, type TryableCommands, tryableCommand, textField } from '../past/askable.ts';
+import { type PastRequest, personSubject, type SubjectLookup, timeTravelSubject } from '../past/subject.ts';
 import { waitShownOfLatest } from './own-review.ts';
 
 const ask = tryableCommand<VehicleReviewState, VehicleReviewCommand>();
-const byAdmin = z.object({ actorId: anId, reason: words.nullable() });
-const withReason = z.object({ actorId: anId, reason: words.min(1, 'Say why') });
+const byAdmin = z.object({ actorId: idField, reason: textField.nullable() });
+const withReason = z.object({ actorId: idField, reason: textField.min(1, 'Say why') });
 const attempt = (state: VehicleReviewState) => (state.status === 'none' ? undefined : state.case.attempt);
 
 /** Omits commands with photos and assessments. */
 const commands: TryableCommands = {
   ...ask('ApproveVehicle', byAdmin, (given, { state }) => ({ ...given, attempt: attempt(state) })),
   ...ask('RejectVehicle', withReason, (given, { state }) => ({ ...given, attempt: attempt(state) })),
-  ...ask('RequestImprovement', byAdmin.extend({ suggestion: words }), ({ suggestion, ...given }, { state }) => ({
+  ...ask('RequestImprovement', byAdmin.extend({ suggestion: textField }), ({ suggestion, ...given }, { state }) => ({
     ...given,
     attempt: attempt(state),
     suggestions: suggestion === '' ? [] : [suggestion],
@@ -27,7 +27,7 @@ const commands: TryableCommands = {
   })),
   ...ask(
     'RateReviewExperience',
-    z.object({ driverId: anId, stars: z.int().min(starRange.min).max(starRange.max) }),
+    z.object({ driverId: idField, stars: z.int().min(starRange.min).max(starRange.max) }),
     (given) => given,
     ({ state }) => ({ driverId: state.status === 'none' ? undefined : state.case.driverId, stars: starRange.max }),
   ),
@@ -70,13 +70,13 @@ const linksOver = async (models: Models, driverId: string): Promise<readonly num
   return found.map(({ index }) => index);
 };
 
-const queue = (id: string): Omit<PastAsk, 'as'> => ({
+const queue = (id: string): Omit<PastRequest, 'as'> => ({
   call: pendingVehicleReviews,
   query: { limit: '100' },
   of: (body) => (Array.isArray(body) ? (body.find((one) => one?.id === id) ?? null) : body),
 });
 
-export const reviewPast = subject({
+export const reviewPast = timeTravelSubject({
   name: 'review',
   decider: vehicleReview,
   missing: 'We can’t find this vehicle review.',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accountNames } from '../account/published.ts';
 import { coalesceWork } from '../socket/coalesced-work.ts';
 import type { SocketContext, SocketPublisher } from '../socket/socket-publisher.ts';
-import { createViewers, HEARTBEAT_MS } from './viewers.ts';
+import { createViewers, VIEWERS_HEARTBEAT_MS } from './viewers.ts';
 import { VIEWED_CHANNEL, type ViewersAnnouncement } from './viewers-announcement.ts';
 
 export const reviewViewing = ({ services, logger }: SocketContext): SocketPublisher => {
@@ -37,7 +37,7 @@ export const reviewViewing = ({ services, logger }: SocketContext): SocketPublis
     ...{ process, announce: announcing.add, tell: telling.add },
     now: () => performance.now(),
   });
-  const beats = setInterval(viewers.beat, HEARTBEAT_MS).unref();
+  const beats = setInterval(viewers.beat, VIEWERS_HEARTBEAT_MS).unref();
 
   return {
     viewing: viewers.looks,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 export const VIEWED_CHANNEL = 'review_viewed';
 
-export const viewed = z.object({
+export const viewersAnnouncement = z.object({
   process: z.string(),
   reviewId: z.string(),
   viewers: z.array(z.string()),
 });
 
-export type ViewersAnnouncement = Readonly<z.output<typeof viewed>>;
+export type ViewersAnnouncement = Readonly<z.output<typeof viewersAnnouncement>>;

@@ -1,7 +1,7 @@
 import type { Caller } from '@saferide/infrastructure/callers/caller';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../socket/connection.ts';
-import { createViewers, HEARTBEAT_MS, VIEWERS_EXPIRE_AFTER_MS, type Viewers } from './viewers.ts';
+import { createViewers, VIEWERS_HEARTBEAT_MS, VIEWERS_EXPIRE_AFTER_MS, type Viewers } from './viewers.ts';
 
 const CASE = 'review-1';
 const OTHER = 'review-2';
@@ -120,7 +120,7 @@ describe('an admin on another process', () => {
     const [here, there] = [opened(), opened()];
     here.viewers.looks(socketOf('ada'), CASE);
     there.viewers.looks(socketOf('bola'), CASE);
-    for (clock = 0; clock < 10 * VIEWERS_EXPIRE_AFTER_MS; clock += HEARTBEAT_MS)
+    for (clock = 0; clock < 10 * VIEWERS_EXPIRE_AFTER_MS; clock += VIEWERS_HEARTBEAT_MS)
       for (const { viewers } of processes) viewers.beat();
     expect([...here.viewers.all(CASE)].sort()).toEqual(['ada', 'bola']);
   });

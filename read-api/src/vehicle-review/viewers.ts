@@ -3,7 +3,7 @@ import type { ViewersAnnouncement } from './viewers-announcement.ts';
 
 /** Two heartbeats of a process may be lost before its viewers are removed. */
 export const VIEWERS_EXPIRE_AFTER_MS = 30_000;
-export const HEARTBEAT_MS = 10_000;
+export const VIEWERS_HEARTBEAT_MS = 10_000;
 
 export interface Viewers {
   looks(connection: Connection, reviewId: string | null): void;

@@ -1,6 +1,6 @@
 import { type Notification, notificationSchema, type OutsideChannel } from '@saferide/domain/notification/published';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
-import { type Migration, migrate } from '@saferide/infrastructure/postgres/migrate';
+import { type Migration, migrateSchema } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
 /** The outbox, written by the notification process, read by operators' calls. */
@@ -121,7 +121,7 @@ const noticeIn = ({ notice_id: id, recipient, at, kind, facts }: Row): Notificat
   notificationSchema.safeParse({ id, recipient, at, kind, facts }).data ?? null;
 
 export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
-  await migrate(db, SCHEMA, migrations);
+  await migrateSchema(db, SCHEMA, migrations);
   const settled = (
     { notice: { id }, channel, claimedUntil }: ClaimedDelivery,
     state: DeliveryState,

@@ -1,7 +1,7 @@
 import type { Notification } from '@saferide/domain/notification/published';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { after } from '@saferide/domain/time/instant';
-import { listen } from '@saferide/infrastructure/postgres/listen';
+import { listenToChannels } from '@saferide/infrastructure/postgres/listen';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import type pg from 'pg';
@@ -17,14 +17,14 @@ import {
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let db: pg.Pool;
 let notices: NotificationStore;
-let listener: Awaited<ReturnType<typeof listen>>;
+let listener: Awaited<ReturnType<typeof listenToChannels>>;
 const announced: (Notification | null)[] = [];
 
 beforeAll(async () => {
   database = await testDatabase();
   db = createPool({ url: database.url, applicationName: 'notices test' });
   notices = await openNotificationStore(db);
-  listener = await listen({
+  listener = await listenToChannels({
     url: database.url,
     channels: [NOTIFICATION_CHANNEL],
     onNotification: (_, payload) => void announced.push(notificationIn(payload)),

@@ -1,6 +1,6 @@
 import { type Notification, notificationSchema } from '@saferide/domain/notification/published';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
-import { type Migration, migrate } from '@saferide/infrastructure/postgres/migrate';
+import { type Migration, migrateSchema } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
 const SCHEMA = 'notices';
@@ -35,7 +35,7 @@ export interface NotificationStore {
 }
 
 export const openNotificationStore = async (db: pg.Pool): Promise<NotificationStore> => {
-  await migrate(db, SCHEMA, migrations);
+  await migrateSchema(db, SCHEMA, migrations);
   return {
     tell: async (notices) => {
       await db.query(

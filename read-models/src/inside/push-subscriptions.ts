@@ -5,7 +5,7 @@ import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import type { PushAddress } from '@saferide/infrastructure/outside/push/push';
 import { openBytes, sealBytes } from '@saferide/infrastructure/personal-data/sealing';
 import type { SubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
-import { type Migration, migrate } from '@saferide/infrastructure/postgres/migrate';
+import { type Migration, migrateSchema } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 import { z } from 'zod';
 
@@ -74,7 +74,7 @@ export const openPushSubscriptions = async ({
   keys,
   systemKey,
 }: PushSubscriptionServices): Promise<PushSubscriptions> => {
-  await migrate(db, SCHEMA, migrations);
+  await migrateSchema(db, SCHEMA, migrations);
   const secret = secretFor(systemKey, 'push endpoints');
   const idFor = (endpoint: string): string => createHmac('sha256', secret).update(endpoint).digest('base64url');
   return {

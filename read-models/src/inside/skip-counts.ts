@@ -1,6 +1,6 @@
 import { type NoOfferReason, noOfferReasonPolicy } from '@saferide/domain/dispatch/published';
 import { after, DAY_MS, type Instant, lagosDay } from '@saferide/domain/time/instant';
-import { type Migration, migrate } from '@saferide/infrastructure/postgres/migrate';
+import { type Migration, migrateSchema } from '@saferide/infrastructure/postgres/migrate';
 import type pg from 'pg';
 
 /** Written by the search process, read by the read API. */
@@ -39,7 +39,7 @@ export interface SkipCounts {
 }
 
 export const openSkipCounts = async (db: pg.Pool): Promise<SkipCounts> => {
-  await migrate(db, SCHEMA, migrations);
+  await migrateSchema(db, SCHEMA, migrations);
   return {
     of: async (driverId, since) => {
       const { rows } = await db.query<SkipCount>(

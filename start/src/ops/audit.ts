@@ -20,7 +20,7 @@ import { auditPart, daysOf } from '@saferide/read-api/vehicle-review/audit-rows'
 import { trailPage } from '@saferide/read-api/vehicle-review/trail';
 import { openReadings } from '@saferide/read-models/reading';
 import { CommandRefused, OpsUsageError } from './errors.ts';
-import { listedLines, type OutputFormat, print, printResult } from './output.ts';
+import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
 import { parseQuery, withUsageErrors } from './parse-query.ts';
 
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
@@ -38,7 +38,7 @@ export const exportAudit = async (
   await writeFile(file, text).catch((cause: Error) => {
     throw new CommandRefused(`Can’t write ${file}: ${cause.message}`);
   });
-  print(`${counted(audit.decisions.length, 'decision')} written to ${file}. ${headSaid(audit.head)}`);
+  printLine(`${counted(audit.decisions.length, 'decision')} written to ${file}. ${headSaid(audit.head)}`);
   return 0;
 };
 

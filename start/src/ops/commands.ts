@@ -488,7 +488,7 @@ export const commands: readonly OpsCommand[] = [
     summary: 'why searches skipped a driver, why a ride found no driver, or why a vehicle was held',
     reads: true,
     run: opened(async (infrastructure, { parameters, form }) =>
-      (await import('./why.ts')).printWhy(infrastructure, parameters, form),
+      (await import('./why.ts')).printDispatchReasons(infrastructure, parameters, form),
     ),
   },
   {

@@ -13,9 +13,9 @@ import { eventDetailsOf } from '@saferide/read-api/operation/explorer/event-deta
 import { type EventListServices, listEvents } from '@saferide/read-api/operation/explorer/list-events';
 import { openReadings } from '@saferide/read-models/reading';
 import { CommandRefused } from './errors.ts';
-import { listedLines, type OutputFormat, print, printResult } from './output.ts';
+import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
 import { parseQuery, usageErrorOf, withUsageErrors } from './parse-query.ts';
-import { asOps, OPS } from './run-operation.ts';
+import { runAsOps, OPS_ACTOR_ID } from './run-operation.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log' | 'keys'>;
 
@@ -43,7 +43,7 @@ export const printEvent = async (opened: Opened, eventId: string): Promise<numbe
   if (!which.success) throw usageErrorOf(which.error);
   const found = await eventDetailsOf(explored(opened), eventId);
   if (!found) throw new CommandRefused('We can’t find this event.');
-  print(JSON.stringify(found, null, 2));
+  printLine(JSON.stringify(found, null, 2));
   return 0;
 };
 
@@ -79,10 +79,10 @@ export const printPersonalPart = async (opened: Opened, eventId: string, reason:
   if (!which.success) throw usageErrorOf(which.error);
   const why = revealPersonalPart.body.safeParse({ reason });
   if (!why.success) throw usageErrorOf(why.error);
-  const part = { eventId, reason: why.data.reason, shownBy: OPS };
+  const part = { eventId, reason: why.data.reason, shownBy: OPS_ACTOR_ID };
   const { subject, personal } = await withUsageErrors(() =>
-    asOps((context) => discloseEventPart(opened, part, context)),
+    runAsOps((context) => discloseEventPart(opened, part, context)),
   );
-  print(`Personal fields of ${subject}, who can see that you looked, and why:\n${JSON.stringify(personal, null, 2)}`);
+  printLine(`Personal fields of ${subject}, who can see that you looked, and why:\n${JSON.stringify(personal, null, 2)}`);
   return 0;
 };

@@ -2,11 +2,11 @@ import { openKeyRotation } from '@saferide/command-api/operation/rotate-keys';
 import { type KeyStatus, keyStatuses } from '@saferide/infrastructure/key-ring/key-status';
 import { localMasterKey, type MasterKey } from '@saferide/infrastructure/key-ring/master-key';
 import { type RotatingPurpose, rotatingPurposes } from '@saferide/infrastructure/key-ring/purposes';
-import { rewrap, rowsLeft } from '@saferide/infrastructure/key-ring/rewrap';
+import { rewrapSubjectKeys, countKeysToRewrap } from '@saferide/infrastructure/key-ring/rewrap';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { OpsUsageError } from './errors.ts';
-import { type OutputFormat, print, printResult } from './output.ts';
-import { asOps, OPS } from './run-operation.ts';
+import { type OutputFormat, printLine, printResult } from './output.ts';
+import { runAsOps, OPS_ACTOR_ID } from './run-operation.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -37,9 +37,9 @@ const masterKeyOf = ({ masterKey, nextMasterKey }: Infrastructure): MasterKey =>
 
 const rewrapped = async ({ db, keyRing }: Infrastructure): Promise<void> => {
   const onProgress = ({ done, left }: { readonly done: number; readonly left: number }) =>
-    print(`${done} subject keys rewrapped, ${left} left`);
-  await rewrap({ db, ring: keyRing, onProgress });
-  print('All subject keys are wrapped by the newest version; earlier versions are destroyed.');
+    printLine(`${done} subject keys rewrapped, ${left} left`);
+  await rewrapSubjectKeys({ db, ring: keyRing, onProgress });
+  printLine('All subject keys are wrapped by the newest version; earlier versions are destroyed.');
 };
 
 const isTurning = (purpose: string): purpose is RotatingPurpose =>
@@ -51,24 +51,24 @@ export const rotateKeyCommand = async (
   reason: string,
 ): Promise<number> => {
   const rotation = openKeyRotation({ ...infrastructure, masterKey: masterKeyOf(infrastructure) });
-  const operator = { actorId: OPS, reason };
+  const operator = { actorId: OPS_ACTOR_ID, reason };
   if (purpose === 'master') {
     if (infrastructure.nextMasterKey === null)
       throw new OpsUsageError('Give the new master key as MASTER_KEY_NEXT_FILE, to this command and to every service.');
-    const wrapped = await asOps((context) => rotation.turnMaster(operator, context));
-    print(`${wrapped} keys wrapped by the new master key.`);
-    print('Now put the new key in MASTER_KEY_FILE, remove MASTER_KEY_NEXT_FILE and restart all services.');
+    const wrapped = await runAsOps((context) => rotation.turnMaster(operator, context));
+    printLine(`${wrapped} keys wrapped by the new master key.`);
+    printLine('Now put the new key in MASTER_KEY_FILE, remove MASTER_KEY_NEXT_FILE and restart all services.');
     return 0;
   }
   if (!isTurning(purpose))
     throw new OpsUsageError(`There is no key '${purpose}': choose master, ${rotatingPurposes.join(', ')}.`);
-  if (purpose === 'wrapping' && (await rowsLeft(infrastructure.db)) > 0)
-    print('An earlier rotation is unfinished; continuing it.');
+  if (purpose === 'wrapping' && (await countKeysToRewrap(infrastructure.db)) > 0)
+    printLine('An earlier rotation is unfinished; continuing it.');
   else {
-    const version = await asOps((context) => rotation.turn(purpose, operator, context));
-    print(`Version ${version} of ${purpose} is in use.`);
+    const version = await runAsOps((context) => rotation.turn(purpose, operator, context));
+    printLine(`Version ${version} of ${purpose} is in use.`);
   }
   if (purpose === 'wrapping') await rewrapped(infrastructure);
-  else print('Tokens and codes made with earlier versions work until they expire; then those versions are destroyed.');
+  else printLine('Tokens and codes made with earlier versions work until they expire; then those versions are destroyed.');
   return 0;
 };

@@ -1,11 +1,11 @@
 export type OutputFormat = 'lines' | 'json';
 
-export const print = (line: string): void => {
+export const printLine = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
 export const printResult = (form: OutputFormat, found: unknown, lines: () => readonly string[]): void => {
-  for (const line of form === 'json' ? [JSON.stringify(found, null, 2)] : lines()) print(line);
+  for (const line of form === 'json' ? [JSON.stringify(found, null, 2)] : lines()) printLine(line);
 };
 
 export const listedLines = (lines: readonly string[], none: string, next: string | null = null): readonly string[] => [

@@ -7,7 +7,7 @@ import { parkedReactions } from '@saferide/read-models/inside/parked-reactions';
 import { setAsideReasonOf } from '@saferide/read-models/inside/set-aside';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels, readModelsByName } from '@saferide/read-models/models';
-import { listedLines, type OutputFormat, print, printResult } from './output.ts';
+import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
 import { runOperation } from './run-operation.ts';
 
 interface Parked {
@@ -86,7 +86,7 @@ export const retryCommand = (
       readModelsByName[name],
       what,
     );
-    print(parked === 0 ? `${what} is no longer parked in ${name}.` : `${parked} events of ${what} still parked.`);
+    printLine(parked === 0 ? `${what} is no longer parked in ${name}.` : `${parked} events of ${what} still parked.`);
     return parked === 0 ? 0 : 1;
   });
 };
@@ -101,7 +101,7 @@ export const setAsideCommand = (
     await (isReadModelName(name)
       ? operations.setStreamAside(name, what, asking, context)
       : operations.setEventAside(name, what, asking, context));
-    print(`${what} of ${name} is set aside.`);
+    printLine(`${what} of ${name} is set aside.`);
     return 0;
   });
 
@@ -115,15 +115,15 @@ const retryEvent = (infrastructure: Infrastructure, process: string, eventId: st
       const all = await parkedReactions(infrastructure.db);
       const event = all.find((each) => each.process === process && each.eventId === eventId);
       if (!event) {
-        print(`Process ${process} has handled event ${eventId}.`);
+        printLine(`Process ${process} has handled event ${eventId}.`);
         return 0;
       }
       if (event.retryAskedAt === null) {
-        print(`Event ${eventId} is still parked: ${event.error}`);
+        printLine(`Event ${eventId} is still parked: ${event.error}`);
         return 1;
       }
       await pause(200);
     }
-    print('The command API has not responded. The request is saved and will be carried out when it runs.');
+    printLine('The command API has not responded. The request is saved and will be carried out when it runs.');
     return 1;
   });

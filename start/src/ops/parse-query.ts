@@ -2,7 +2,7 @@ import type { ObjectSchema } from '@saferide/contracts/define-call';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { z } from 'zod';
 import { CommandRefused, OpsUsageError } from './errors.ts';
-import { print } from './output.ts';
+import { printLine } from './output.ts';
 
 export const usageErrorOf = ({ issues: [first] }: z.core.$ZodError): OpsUsageError =>
   new OpsUsageError(first ? `${first.path.join('.')}: ${first.message}` : 'This input is not valid.');
@@ -32,12 +32,12 @@ export const withUsageErrors = async <T>(run: () => Promise<T>): Promise<T> => {
 };
 
 /** Prints a refusal and returns exit status 1. */
-export const printingRefusals = async (act: () => Promise<number>): Promise<number> => {
+export const withRefusalsPrinted = async (act: () => Promise<number>): Promise<number> => {
   try {
     return await act();
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    print(error.message);
+    printLine(error.message);
     return 1;
   }
 };

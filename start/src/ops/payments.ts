@@ -7,9 +7,9 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { listPayments, paymentViewOf } from '@saferide/read-api/payment/payments';
 import { openReadings } from '@saferide/read-models/reading';
 import { CommandRefused } from './errors.ts';
-import { listedLines, type OutputFormat, print, printResult } from './output.ts';
+import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
 import { parseQuery, withUsageErrors } from './parse-query.ts';
-import { asOps, OPS, opsRunner } from './run-operation.ts';
+import { runAsOps, OPS_ACTOR_ID, opsRunner } from './run-operation.ts';
 
 const reading = ({ db }: Pick<Infrastructure, 'db'>) => openReadings(db).of<'payments' | 'people'>();
 
@@ -42,8 +42,8 @@ export const printPayment = async (
   if (!ours) throw new CommandRefused('We can’t find this payment.');
   const desk = await deskOf(infrastructure, config);
   const theirs =
-    ours.method === 'cash' ? null : await withUsageErrors(() => asOps((context) => desk.atGateway(reference, context)));
-  print(JSON.stringify({ ours, theirs }, null, 2));
+    ours.method === 'cash' ? null : await withUsageErrors(() => runAsOps((context) => desk.atGateway(reference, context)));
+  printLine(JSON.stringify({ ours, theirs }, null, 2));
   return 0;
 };
 
@@ -57,9 +57,9 @@ const seenTo = async (
 ): Promise<number> => {
   const desk = await deskOf(infrastructure, config);
   const { reference, status, expiryDate } = await withUsageErrors(() =>
-    asOps((context) => act(desk, { operatorId: OPS, reason }, context)),
+    runAsOps((context) => act(desk, { operatorId: OPS_ACTOR_ID, reason }, context)),
   );
-  print(`Payment ${reference} is ${status}. Access ${expiryDate === null ? 'never started' : `until ${expiryDate}`}.`);
+  printLine(`Payment ${reference} is ${status}. Access ${expiryDate === null ? 'never started' : `until ${expiryDate}`}.`);
   return 0;
 };
 

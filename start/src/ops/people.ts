@@ -25,10 +25,10 @@ import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscri
 import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
 import { openReadings } from '@saferide/read-models/reading';
 import { CommandRefused } from './errors.ts';
-import { listedLines, type OutputFormat, print, printResult } from './output.ts';
+import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
 import { parseQuery, withUsageErrors } from './parse-query.ts';
 import { accountOf } from './roles.ts';
-import { asOps, OPS, opsRunner } from './run-operation.ts';
+import { runAsOps, OPS_ACTOR_ID, opsRunner } from './run-operation.ts';
 
 const now = () => new Date().toISOString();
 
@@ -78,7 +78,7 @@ export const printPerson = async (infrastructure: Infrastructure, who: string): 
   const person = await personOf({ models: reading(infrastructure), log: infrastructure.log }, accountId, now());
   const sessions = sessionViews(await infrastructure.sessions.list(accountId));
   if (!person) throw new CommandRefused('We can’t find this account.');
-  print(JSON.stringify({ ...person, sessions }, null, 2));
+  printLine(JSON.stringify({ ...person, sessions }, null, 2));
   return 0;
 };
 
@@ -113,7 +113,7 @@ const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiCo
   return { desk: createAccountAdministration(parts), uploads };
 };
 
-const by = (reason: string): OperatorAction => ({ operatorId: OPS, reason });
+const by = (reason: string): OperatorAction => ({ operatorId: OPS_ACTOR_ID, reason });
 
 export const endSessionsCommand = async (
   infrastructure: Infrastructure,
@@ -125,9 +125,9 @@ export const endSessionsCommand = async (
   const { desk } = await deskOf(infrastructure, config);
   const which = session === 'all' ? null : session;
   const ended = await withUsageErrors(() =>
-    asOps((context) => desk.endSessions(accountId, which, by(reason), context)),
+    runAsOps((context) => desk.endSessions(accountId, which, by(reason), context)),
   );
-  print(`Ended: ${ended}.`);
+  printLine(`Ended: ${ended}.`);
   return 0;
 };
 
@@ -140,13 +140,13 @@ export const exportPerson = async (
 ): Promise<number> => {
   const accountId = await whoIs(infrastructure, who);
   const { desk, uploads } = await deskOf(infrastructure, config);
-  await withUsageErrors(() => asOps((context) => desk.askExport(accountId, by(reason), context)));
+  await withUsageErrors(() => runAsOps((context) => desk.askExport(accountId, by(reason), context)));
   const { log, sessions, passkeys, trails, emergencyTrails } = infrastructure;
   const pushSubscriptions = await openPushSubscriptions(infrastructure);
   const parts = { log, sessions, passkeys, trails, emergencyTrails, uploads, pushSubscriptions, clock: now };
   const held = await exportOf(parts, reading(infrastructure), accountId);
   await writeFile(file, `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 });
-  print(
+  printLine(
     `${held.events.length} events written to ${file}, which only you can read. Give it to this person and no one else.`,
   );
   return 0;
@@ -168,13 +168,13 @@ export const erasePersonCommand = async (
 ): Promise<number> => {
   const accountId = await whoIs(infrastructure, who);
   if (!(confirmed || (await agreed(accountId)))) {
-    print('Nothing was done. Use --yes to skip this question.');
+    printLine('Nothing was done. Use --yes to skip this question.');
     return 1;
   }
   const { desk } = await deskOf(infrastructure, config);
   await withUsageErrors(async () => {
-    const erasing = await asOps((context) => desk.erase(accountId, by(reason), context));
-    print(
+    const erasing = await runAsOps((context) => desk.erase(accountId, by(reason), context));
+    printLine(
       erasing.erased
         ? `Account ${accountId} is erased.`
         : `Account ${accountId} will be erased on ${lagosDateTime(erasing.until)} because an emergency or a report is still open.`,
@@ -192,9 +192,9 @@ export const suspendCommand = async (
   const runner = await opsRunner(infrastructure);
   const { log } = infrastructure;
   await withUsageErrors(() =>
-    asOps((context) => setSuspension({ log, runner }, accountId, { suspended, actorId: OPS, reason }, context)),
+    runAsOps((context) => setSuspension({ log, runner }, accountId, { suspended, actorId: OPS_ACTOR_ID, reason }, context)),
   );
-  print(`Driver ${accountId} ${suspended ? 'is suspended' : 'may drive again'}.`);
+  printLine(`Driver ${accountId} ${suspended ? 'is suspended' : 'may drive again'}.`);
   return 0;
 };
 
@@ -206,7 +206,7 @@ export const printBarredNumbers = async (
   if (!known) throw new CommandRefused(`Unknown kind of number. Choose ${identityKinds.join(', ')}.`);
   const digests = postgresIdentityDigests(db, secretFor(systemKey, 'identity digests'));
   const found = await digests.barredBy(known, number.join(' '));
-  for (const { accountId, mark, since } of found) print(`${accountId}  ${mark}  since ${since.toISOString()}`);
-  if (found.length === 0) print('Nothing is recorded against this number.');
+  for (const { accountId, mark, since } of found) printLine(`${accountId}  ${mark}  since ${since.toISOString()}`);
+  if (found.length === 0) printLine('Nothing is recorded against this number.');
   return 0;
 };

@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline/promises';
 import type { Operations, OperatorRequest } from '@saferide/command-api/operation/operations';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { migrateSchema } from '@saferide/infrastructure/postgres/migrate';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
-import type { Comparison } from '@saferide/projections/engine/compare';
+import type { RebuildComparison } from '@saferide/projections/engine/compare';
 import type { RebuildProgress } from '@saferide/projections/engine/rebuild-options';
 import { executeRebuild } from '@saferide/projections/engine/rebuild-requests';
 import { parkedEventsOf } from '@saferide/projections/engine/retry-parked';
@@ -14,7 +14,7 @@ import { claimRebuild, type QueuedRebuild, REBUILD_LOCK } from '@saferide/read-m
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import { findModelName, findModels } from './find-models.ts';
-import { type OutputFormat, print, printResult } from './output.ts';
+import { type OutputFormat, printLine, printResult } from './output.ts';
 import { runOperation } from './run-operation.ts';
 
 const PAGE = 10_000;
@@ -37,7 +37,7 @@ const statusLine = ({ name, version, eventsBehind, parked, paused }: ModelStatus
 
 /** With `check`, returns exit status 1 if a read model is behind or has parked events. */
 export const printStatus = async ({ db, log }: Infrastructure, form: OutputFormat, check: boolean): Promise<number> => {
-  await migrate(db, CONTROL_SCHEMA, controlMigrations);
+  await migrateSchema(db, CONTROL_SCHEMA, controlMigrations);
   const head = await log.store.head();
   const models: ModelStatus[] = [];
   for (const model of readModels) {
@@ -64,7 +64,7 @@ export const pauseCommand = (
   runOperation(infrastructure, reason, async (operations, asking, context) => {
     findModels([name]);
     await operations[paused ? 'pause' : 'resume'](name, asking, context);
-    print(`${name} is ${paused ? 'paused' : 'being updated again'}.`);
+    printLine(`${name} is ${paused ? 'paused' : 'being updated again'}.`);
     return 0;
   });
 
@@ -72,14 +72,14 @@ export const cancelCommand = (infrastructure: Infrastructure, name: string, reas
   runOperation(infrastructure, reason, async (operations, asking, context) => {
     findModels([name]);
     await operations.cancel(name, asking, context);
-    print(`The rebuild of ${name} is being cancelled.`);
+    printLine(`The rebuild of ${name} is being cancelled.`);
     return 0;
   });
 
 export const discardCommand = (infrastructure: Infrastructure, name: string, reason: string): Promise<number> =>
   runOperation(infrastructure, reason, async (operations, asking, context) => {
     await operations.discard(findModelName(name), asking, context);
-    print(`The dry run of ${name} was deleted.`);
+    printLine(`The dry run of ${name} was deleted.`);
     return 0;
   });
 
@@ -97,7 +97,7 @@ export const rebuildModels = async (
 ): Promise<number> => {
   const names = findModels(named).map(({ name }) => name);
   if (!choice.dryRun && !confirmed && !(await agreed(`Rebuild ${names.join(', ')} and swap?`, names[0] ?? ''))) {
-    print('Nothing was done. Try --dry-run to compare without swapping, or --yes to skip this question.');
+    printLine('Nothing was done. Try --dry-run to compare without swapping, or --yes to skip this question.');
     return 1;
   }
   return rebuilding(infrastructure, reason, (operations, asking, context) =>
@@ -112,7 +112,7 @@ export const swapDryRunCommand = async (
 ): Promise<number> => {
   const model = findModelName(name);
   if (!confirmed && !(await agreed(`Promote the dry run of ${name}?`, name))) {
-    print('Nothing was done. Use --yes to skip this question.');
+    printLine('Nothing was done. Use --yes to skip this question.');
     return 1;
   }
   return rebuilding(infrastructure, reason, (operations, asking, context) =>
@@ -128,7 +128,7 @@ const rebuilding = async (
   const { databaseUrl, leases, log } = infrastructure;
   const lease = await leases.take(REBUILD_LOCK);
   if (!lease) {
-    print('Another rebuild is running. Nothing was done; try again when it has finished.');
+    printLine('Another rebuild is running. Nothing was done; try again when it has finished.');
     return 1;
   }
   const cancelled = new AbortController();
@@ -149,11 +149,11 @@ const rebuilding = async (
       bar.end();
       if (!outcome) {
         if (cancelled.signal.aborted)
-          print('Cancelled. The live tables are unchanged; running it again continues from here.');
+          printLine('Cancelled. The live tables are unchanged; running it again continues from here.');
         return 1;
       }
       printComparisons(outcome.comparisons);
-      print(outcome.swapped ? 'Promoted. The old tables are deleted after a day.' : notSwapped(request));
+      printLine(outcome.swapped ? 'Promoted. The old tables are deleted after a day.' : notSwapped(request));
       return rebuildStatus(outcome);
     });
   } finally {
@@ -168,7 +168,7 @@ export const rebuildStatus = ({
   comparisons,
 }: {
   readonly swapped: boolean;
-  readonly comparisons: readonly Pick<Comparison, 'equal'>[];
+  readonly comparisons: readonly Pick<RebuildComparison, 'equal'>[];
 }): number => (swapped || comparisons.every(({ equal }) => equal) ? 0 : 1);
 
 const notSwapped = ({ dryRun, models }: QueuedRebuild): string =>
@@ -178,7 +178,7 @@ const notSwapped = ({ dryRun, models }: QueuedRebuild): string =>
 const toTerminal = {
   info: () => undefined,
   warn: () => undefined,
-  error: ({ error }: { readonly error?: string }) => print(`It failed: ${error}`),
+  error: ({ error }: { readonly error?: string }) => printLine(`It failed: ${error}`),
 };
 
 const agreed = async (question: string, name: string): Promise<boolean> => {
@@ -189,12 +189,12 @@ const agreed = async (question: string, name: string): Promise<boolean> => {
   return answer.trim() === name;
 };
 
-const printComparisons = (comparisons: readonly Comparison[]): void => {
+const printComparisons = (comparisons: readonly RebuildComparison[]): void => {
   for (const { model, compared, tables, equal, differences } of comparisons) {
     const counts = tables.map(({ table, liveRows, rebuiltRows }) => `${table} ${liveRows} = ${rebuiltRows}`).join(', ');
-    print(`${equal ? '✓' : '✗'} ${model.padEnd(18)} ${compared ? counts : 'no live tables to compare with'}`);
+    printLine(`${equal ? '✓' : '✗'} ${model.padEnd(18)} ${compared ? counts : 'no live tables to compare with'}`);
     for (const { table, key, columns, live, rebuilt } of differences) {
-      print(
+      printLine(
         `    ${table} ${key}: ${columns.join(', ')}\n      live    ${live ?? '(none)'}\n      rebuilt ${rebuilt ?? '(none)'}`,
       );
     }

@@ -4,8 +4,8 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { heldRoles } from '@saferide/read-api/account/roles';
 import { openReadings } from '@saferide/read-models/reading';
 import { OpsUsageError } from './errors.ts';
-import { listedLines, type OutputFormat, print, printResult } from './output.ts';
-import { asOps, OPS } from './run-operation.ts';
+import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
+import { runAsOps, OPS_ACTOR_ID } from './run-operation.ts';
 
 const isGrantable = (role: string): role is GrantableRole => (grantableRoles as readonly string[]).includes(role);
 
@@ -23,13 +23,13 @@ export const changeRoleOf = async (
   const { log, roles } = infrastructure;
   if (!isGrantable(role)) throw new OpsUsageError(`'${role}' is not a role. Choose ${grantableRoles.join(' or ')}.`);
   const accountId = await accountOf(infrastructure, who);
-  const change = accountId && { accountId, role, granted, by: OPS, reason };
-  const held = change ? await asOps((context) => storeRoleChange(log, roles, change, context)) : null;
+  const change = accountId && { accountId, role, granted, by: OPS_ACTOR_ID, reason };
+  const held = change ? await runAsOps((context) => storeRoleChange(log, roles, change, context)) : null;
   if (!held) {
-    print('There is no account with this e-mail or phone number. The person must sign up first.');
+    printLine('There is no account with this e-mail or phone number. The person must sign up first.');
     return 1;
   }
-  print(`Account ${accountId} now has: ${held.join(', ') || 'no granted role'}.`);
+  printLine(`Account ${accountId} now has: ${held.join(', ') || 'no granted role'}.`);
   return 0;
 };
 

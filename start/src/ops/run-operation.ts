@@ -7,22 +7,22 @@ import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { type CommandContext, openCommandRunner } from '@saferide/infrastructure/handling/command-context';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
-import { migrate } from '@saferide/infrastructure/postgres/migrate';
+import { migrateSchema } from '@saferide/infrastructure/postgres/migrate';
 import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/projection-control';
-import { printingRefusals } from './parse-query.ts';
+import { withRefusalsPrinted } from './parse-query.ts';
 
 /** Actor id of the command line. */
-export const OPS = 'ops';
+export const OPS_ACTOR_ID = 'ops';
 
-export const asOps = <T>(act: (context: CommandContext) => Promise<T>): Promise<T> =>
-  openCommandRunner(() => new Date().toISOString()).during(
-    commandCause(randomUUID(), { id: OPS, role: 'operator' }),
+export const runAsOps = <T>(act: (context: CommandContext) => Promise<T>): Promise<T> =>
+  openCommandRunner(() => new Date().toISOString()).run(
+    commandCause(randomUUID(), { id: OPS_ACTOR_ID, role: 'operator' }),
     act,
   );
 
 /** Leaves the resulting events and timers to the command API. */
 export const opsRunner = async ({ db, log }: Pick<Infrastructure, 'db' | 'log'>): Promise<Runner> => {
-  await migrate(db, COMMAND_SCHEMA, commandMigrations);
+  await migrateSchema(db, COMMAND_SCHEMA, commandMigrations);
   return openRunner({ log, timers: postgresTimers(db), clock: () => new Date().toISOString() });
 };
 
@@ -31,8 +31,8 @@ export const runOperation = async (
   reason: string,
   act: (operations: Operations, asking: OperatorRequest, context: CommandContext) => Promise<number>,
 ): Promise<number> => {
-  await migrate(db, CONTROL_SCHEMA, controlMigrations);
-  return printingRefusals(() =>
-    asOps((context) => act(openOperations({ db, log }), { actorId: OPS, reason }, context)),
+  await migrateSchema(db, CONTROL_SCHEMA, controlMigrations);
+  return withRefusalsPrinted(() =>
+    runAsOps((context) => act(openOperations({ db, log }), { actorId: OPS_ACTOR_ID, reason }, context)),
   );
 };

@@ -1,7 +1,7 @@
 import type { CommandApiConfig } from '@saferide/command-api/config';
 import type { ProjectionsConfig } from '@saferide/projections/config';
 import { readCommandLine } from './command-line.ts';
-import { print } from './output.ts';
+import { printLine } from './output.ts';
 import { withInfrastructure } from './with-infrastructure.ts';
 
 /** Returns the exit status. Throws OpsUsageError and CommandRefused. */
@@ -12,7 +12,7 @@ export const runOps = async (
 ): Promise<number> => {
   const line = readCommandLine(words);
   if (line.asks === 'help') {
-    print(line.text);
+    printLine(line.text);
     return 0;
   }
   const { command, invocation } = line;

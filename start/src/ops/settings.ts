@@ -15,8 +15,8 @@ import { openReadings } from '@saferide/read-models/reading';
 import { z } from 'zod';
 import { OpsUsageError } from './errors.ts';
 import { type OutputFormat, printResult } from './output.ts';
-import { parseQuery, printingRefusals, usageErrorOf, withUsageErrors } from './parse-query.ts';
-import { asOps, OPS } from './run-operation.ts';
+import { parseQuery, withRefusalsPrinted, usageErrorOf, withUsageErrors } from './parse-query.ts';
+import { runAsOps, OPS_ACTOR_ID } from './run-operation.ts';
 
 export interface DefaultSettings {
   readonly goodPhotosByDefault: boolean;
@@ -77,10 +77,10 @@ export const applySettings = async (
   const parsed = changeReviewSettings.body.safeParse({ ...(await inForce(opened, defaults)), ...changes, reason });
   if (!parsed.success) throw usageErrorOf(parsed.error);
   const { reason: reasonText, ...settings } = parsed.data;
-  return printingRefusals(async () => {
+  return withRefusalsPrinted(async () => {
     const services = { log: opened.log, ...defaults };
-    const changed = await asOps((context) =>
-      changeSettings(services, { settings, actorId: OPS, reason: reasonText }, context),
+    const changed = await runAsOps((context) =>
+      changeSettings(services, { settings, actorId: OPS_ACTOR_ID, reason: reasonText }, context),
     );
     answerSettings(changed, 'lines');
     return 0;

@@ -8,9 +8,9 @@ import { ratesInKobo } from '@saferide/infrastructure/tariff/rates-in-naira';
 import { tariffHistoryAt } from '@saferide/read-api/tariff/history';
 import { tariffTrial } from '@saferide/read-api/tariff/trial';
 import { openReadings } from '@saferide/read-models/reading';
-import { type OutputFormat, print, printResult } from './output.ts';
-import { parseQuery, printingRefusals } from './parse-query.ts';
-import { asOps, OPS } from './run-operation.ts';
+import { type OutputFormat, printLine, printResult } from './output.ts';
+import { parseQuery, withRefusalsPrinted } from './parse-query.ts';
+import { runAsOps, OPS_ACTOR_ID } from './run-operation.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log'>;
 
@@ -72,19 +72,19 @@ export const printTariffTrial = async (
 };
 
 export const adoptTariffCommand = (opened: Opened, words: readonly string[], reason: string): Promise<number> =>
-  printingRefusals(async () => {
+  withRefusalsPrinted(async () => {
     const parameters = [...(await holding(opened)), ...words, `reason=${reason}`];
     const { from, reason: why, ...rates } = parseQuery(adoptTariff.body, parameters);
     const at = new Date(from).toISOString();
-    const operator = { actorId: OPS, reason: why };
-    const { version } = await asOps((context) => openTariffs(opened).adopt(ratesInKobo(rates), at, operator, context));
-    print(`${version} starts at ${at}. Rides booked before then keep their fares.`);
+    const operator = { actorId: OPS_ACTOR_ID, reason: why };
+    const { version } = await runAsOps((context) => openTariffs(opened).adopt(ratesInKobo(rates), at, operator, context));
+    printLine(`${version} starts at ${at}. Rides booked before then keep their fares.`);
     return 0;
   });
 
 export const withdrawTariffCommand = (opened: Opened, version: string, reason: string): Promise<number> =>
-  printingRefusals(async () => {
-    await asOps((context) => openTariffs(opened).withdraw(version, { actorId: OPS, reason }, context));
-    print(`${version} was withdrawn.`);
+  withRefusalsPrinted(async () => {
+    await runAsOps((context) => openTariffs(opened).withdraw(version, { actorId: OPS_ACTOR_ID, reason }, context));
+    printLine(`${version} was withdrawn.`);
     return 0;
   });

@@ -94,7 +94,7 @@ const ofVehicle = async (opened: Opened, query: string): Promise<Explained> => {
   };
 };
 
-export const printWhy = async (
+export const printDispatchReasons = async (
   opened: Opened,
   [of, id, ...words]: readonly string[],
   form: OutputFormat = 'lines',

@@ -1,10 +1,10 @@
-import { figures } from '@saferide/contracts/figures';
+import { subscriptionPricing } from '@saferide/contracts/figures';
 import { pageTitles } from '../../messages/page-titles.ts';
 
 export const registerWords = {
   title: pageTitles.register,
   intro: 'A Nigerian phone number is needed. You may choose to be a customer or a driver at any time.',
-  badge: `${figures.trialDays} Days FREE`,
+  badge: `${subscriptionPricing.trialDays} Days FREE`,
   email: 'E-mail',
   phone: 'Phone number',
   phoneHint: 'For example 0803 123 4567',

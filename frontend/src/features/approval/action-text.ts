@@ -4,7 +4,7 @@ import { approvalsWords as m } from './approvals.words.ts';
 
 type Operator = ProposalView['proposedBy'];
 
-export const proposalActionName = ({ id, name }: Operator): string => name ?? (id === 'ops' ? m.ops : m.erased);
+export const proposalOperatorName = ({ id, name }: Operator): string => name ?? (id === 'ops' ? m.ops : m.erased);
 
 export const proposalActionText = ({ action, person }: Pick<ProposalView, 'action' | 'person'>): string => {
   const who = person?.name ?? m.erased;

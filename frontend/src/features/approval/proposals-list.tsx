@@ -14,7 +14,7 @@ import { Tabs } from '../../design/tabs.tsx';
 import { dateTimeLabel, nairaLabel } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { rateNames, tariffWords } from '../tariff/published.ts';
-import { proposalActionName, proposalActionText } from './action-text.ts';
+import { proposalOperatorName, proposalActionText } from './action-text.ts';
 import { approvalsWords as m } from './approvals.words.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -83,13 +83,13 @@ const Rows = ({ state }: { readonly state: State }) => {
 };
 
 const outcomeText = ({ closed, proposedBy, approvedBy }: ProposalView): string | null => {
-  if (closed === null) return approvedBy && m.beingCarriedOut(proposalActionName(approvedBy));
+  if (closed === null) return approvedBy && m.beingCarriedOut(proposalOperatorName(approvedBy));
   const when = dateTimeLabel(closed.at);
   if (closed.outcome === 'expired') return m.expiredAt(when);
   const { declinedBy } = closed;
   if (declinedBy)
-    return (declinedBy.id === proposedBy.id ? m.withdrawnBy : m.declinedBy)(proposalActionName(declinedBy), when);
-  return approvedBy && m.approvedBy(proposalActionName(approvedBy), when);
+    return (declinedBy.id === proposedBy.id ? m.withdrawnBy : m.declinedBy)(proposalOperatorName(declinedBy), when);
+  return approvedBy && m.approvedBy(proposalOperatorName(approvedBy), when);
 };
 
 const tones = { carried_out: 'good', refused: 'danger', declined: 'info', expired: 'info' } as const;
@@ -119,7 +119,7 @@ const Row = ({ proposal, own, onDecide }: RowProps) => {
       )}
       {action.kind === 'refund_payment' && <p>{m.means[action.means]}</p>}
       <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{reason === null ? m.noReason : m.reason(reason)}</p>
-      <p className="text-muted text-sm">{m.proposed(proposalActionName(proposedBy), dateTimeLabel(proposedAt))}</p>
+      <p className="text-muted text-sm">{m.proposed(proposalOperatorName(proposedBy), dateTimeLabel(proposedAt))}</p>
       {outcome && <p>{outcome}</p>}
       {closed?.reason && <p className="[overflow-wrap:anywhere]">{m.reason(closed.reason)}</p>}
       {closed?.sentence && <p>{closed.sentence}</p>}

@@ -6,7 +6,7 @@ import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { timeLabel } from '../../messages/format.ts';
 import { chatWords } from './chat.words.ts';
-import { Compose } from './compose.tsx';
+import { MessageForm } from './compose.tsx';
 import { markRead } from './mark-messages.ts';
 import { MessageLog } from './message-log.tsx';
 import { useShownMessages } from './shown-messages.ts';
@@ -41,7 +41,7 @@ export const Chat = ({ rideId, as, partner, chat: known, onEarlier }: ChatProps)
       {chat.standing === 'open' ? (
         <>
           {chat.closesAt && <p className="text-muted text-sm">{m.closes(timeLabel(chat.closesAt))}</p>}
-          <Compose rideId={rideId} as={as} />
+          <MessageForm rideId={rideId} as={as} />
         </>
       ) : (
         <Banner>{chat.standing === 'closed' ? m.closed : m.notYet}</Banner>

@@ -27,12 +27,12 @@ const useWrite = (rideId: string) => {
   };
 };
 
-export interface ComposeProps {
+export interface MessageFormProps {
   readonly rideId: string;
   readonly as: 'customer' | 'driver';
 }
 
-export const Compose = ({ rideId, as }: ComposeProps) => {
+export const MessageForm = ({ rideId, as }: MessageFormProps) => {
   const [text, setText] = useState('');
   const write = useWrite(rideId);
   const id = useId();

@@ -13,14 +13,14 @@ import { currentAddress, show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
 import { advanceClock, effectsSettled } from '../../testing/time.ts';
 import * as alerting from './offer-alert.ts';
-import { OnDuty } from './on-duty.tsx';
+import { DriverOnDuty } from './on-duty.tsx';
 
 let alertOfOffer: MockInstance<typeof alerting.alertOfOffer>;
 let watchPosition: MockInstance<typeof position.watchPosition>;
 
 const offer = anOffer({ expiresAt: inSeconds(25.5), topUp: 500 });
 
-const showPage = (at = '/customer') => show(<OnDuty />, { at });
+const showPage = (at = '/customer') => show(<DriverOnDuty />, { at });
 const overlay = () => within(screen.getByRole('region', { name: 'New ride request' }));
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 

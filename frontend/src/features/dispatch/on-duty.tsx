@@ -9,7 +9,7 @@ import { OfferOverlay } from './offer-overlay.tsx';
 
 const POLL_MS = 10_000;
 
-export const OnDuty = () => {
+export const DriverOnDuty = () => {
   const { pathname } = useLocation();
   return pathname === pages.driver ? null : <AwayFromDashboard />;
 };

@@ -9,13 +9,13 @@ import { metresLabel } from '../../messages/metres-label.ts';
 import { accuracyLabel, PermissionManager, ReadingFacts, RefreshPosition, ShowInMaps } from '../place/published.ts';
 import type { DriverPlace } from './driver-place.ts';
 import { locationCardWords } from './location-card.words.ts';
-import { positionTroubleOf } from './position-trouble.ts';
-import type { PresenceState } from './use-position-reports.ts';
+import { positionProblemOf } from './position-trouble.ts';
+import type { PositionReportState } from './use-position-reports.ts';
 
 const m = locationCardWords;
 const areas = lagosAreas.map(({ name }) => ({ value: name, label: name }));
 
-const foundBy = ({ reading, ageMs, fault, counts }: PresenceState): string | null => {
+const foundBy = ({ reading, ageMs, fault, counts }: PositionReportState): string | null => {
   if (reading === null) return fault ? null : m.waiting;
   if (counts) return m.live(accuracyLabel(reading.accuracy));
   return ageMs === null ? null : m.last(durationLabel(ageMs, 1), metresLabel(reading.accuracy));
@@ -25,7 +25,7 @@ export interface LocationCardProps {
   readonly place: DriverPlace;
   readonly mayChoose: boolean;
   readonly onChange: (place: DriverPlace) => void;
-  readonly state: PresenceState;
+  readonly state: PositionReportState;
   readonly isWatched: boolean;
 }
 
@@ -34,7 +34,7 @@ export const LocationCard = ({ place, mayChoose, onChange, state, isWatched }: L
   const { measured, permission, ask } = state;
   const managed = place.by === 'device' && permission !== 'granted';
   const barred = managed && (permission === 'denied' || permission === 'unsupported');
-  const trouble = isWatched && (!barred || state.refused !== null) ? positionTroubleOf(place, state) : null;
+  const trouble = isWatched && (!barred || state.refused !== null) ? positionProblemOf(place, state) : null;
   return (
     <Card title={m.title} icon={<MapPin aria-hidden="true" />}>
       <p className="text-muted text-sm">{m.why}</p>

@@ -4,20 +4,20 @@ import { metresLabel } from '../../messages/metres-label.ts';
 import { positionWords } from '../../messages/position.ts';
 import type { DriverPlace } from './driver-place.ts';
 import { locationCardWords } from './location-card.words.ts';
-import type { PresenceState } from './use-position-reports.ts';
+import type { PositionReportState } from './use-position-reports.ts';
 
 const m = locationCardWords;
 
-export interface PositionTrouble {
+export interface PositionProblem {
   readonly tone: 'danger' | 'warning';
   readonly text: string;
 }
 
 /** The most serious problem; null without one. */
-export const positionTroubleOf = (
+export const positionProblemOf = (
   place: DriverPlace,
-  { reading, ageMs, fault, refused }: PresenceState,
-): PositionTrouble | null => {
+  { reading, ageMs, fault, refused }: PositionReportState,
+): PositionProblem | null => {
   if (refused !== null) return { tone: 'danger', text: refused };
   if (place.by === 'hand') return null;
   if (fault && reading === null) return { tone: 'danger', text: positionWords.faults[fault] };

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { DriverReading } from '../place/published.ts';
-import type { PresenceState } from './use-position-reports.ts';
+import type { PositionReportState } from './use-position-reports.ts';
 
 /** Returns the same object until the next reading. */
-export const useDriverReading = ({ reading, measured }: PresenceState): DriverReading | null => {
+export const useDriverReading = ({ reading, measured }: PositionReportState): DriverReading | null => {
   const { latitude, longitude, accuracy } = reading ?? {};
   return useMemo(() => {
     if (latitude === undefined || longitude === undefined || accuracy === undefined) return null;

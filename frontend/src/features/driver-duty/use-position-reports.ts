@@ -17,7 +17,7 @@ const AGE_REFRESH_MS = 5_000;
 /** Assumed accuracy of an area chosen by hand, in metres. */
 const AREA_METRES = 1_000;
 
-export interface PresenceState extends Pick<PositionWatch, 'permission' | 'ask'> {
+export interface PositionReportState extends Pick<PositionWatch, 'permission' | 'ask'> {
   readonly reading: Pick<BrowserPosition, 'latitude' | 'longitude' | 'accuracy'> | null;
   /** Null for an area chosen by hand, and before the first reading. */
   readonly measured: BrowserPosition | null;
@@ -28,7 +28,7 @@ export interface PresenceState extends Pick<PositionWatch, 'permission' | 'ask'>
   readonly counts: boolean;
 }
 
-export const isPositionUnknown = ({ ageMs, fault, refused }: PresenceState): boolean =>
+export const isPositionUnknown = ({ ageMs, fault, refused }: PositionReportState): boolean =>
   refused !== null || (ageMs === null ? fault !== null : ageMs > dispatchFigures.positionCountsMs);
 
 type Outcome = 'taken' | 'overtaken' | 'refused';
@@ -69,7 +69,7 @@ const useReporting = () => {
 };
 
 /** Sends each device reading once, so that the position expires if no other follows. */
-export const usePositionReports = (place: DriverPlace, isEnabled: boolean): PresenceState => {
+export const usePositionReports = (place: DriverPlace, isEnabled: boolean): PositionReportState => {
   const { reading, fault, permission, ask } = usePositionWatch(isEnabled && place.by === 'device');
   const { refused, send } = useReporting();
   // The age on screen changes between readings.

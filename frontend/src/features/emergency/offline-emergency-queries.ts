@@ -1,8 +1,8 @@
 import { readContacts } from '@saferide/contracts/emergency/contacts';
 import { ownEmergency } from '@saferide/contracts/emergency/sos';
-import { lastKnownOf } from '../../session/last-known.ts';
+import { lastKnownRule } from '../../session/last-known.ts';
 
 export const offlineEmergencyQueries = [
-  lastKnownOf(readContacts, (contacts) => contacts),
-  lastKnownOf(ownEmergency, (answer) => (answer.emergency?.status === 'open' ? answer : null)),
+  lastKnownRule(readContacts, (contacts) => contacts),
+  lastKnownRule(ownEmergency, (answer) => (answer.emergency?.status === 'open' ? answer : null)),
 ];

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { sosWords as m } from './sos.words.ts';
 
-export interface CountdownProps {
+export interface SosCountdownProps {
   readonly onOver: () => void;
   readonly onUndo: () => void;
 }
 
 /** Focuses the cancel button, in case of a false alarm. */
-export const SosCountdown = ({ onOver, onUndo }: CountdownProps) => {
+export const SosCountdown = ({ onOver, onUndo }: SosCountdownProps) => {
   const [left, setLeft] = useState<number>(emergencyFigures.undoSeconds);
   const over = useRef(onOver);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { sosWords as m } from './sos.words.ts';
 
 const tones = { waiting: 'info', sent: 'good', failed: 'danger' } as const;
 
-export const SosOpen = ({ emergency }: { readonly emergency: EmergencyView }) => (
+export const OpenEmergency = ({ emergency }: { readonly emergency: EmergencyView }) => (
   <div className="flex flex-col gap-4">
     <Banner
       tone={emergency.acknowledgedAt ? 'good' : 'warning'}

@@ -10,7 +10,7 @@ import { EmergencyCallLinks } from './call-links.tsx';
 import { contactsQuery } from './queries.ts';
 import { sosWords as m } from './sos.words.ts';
 import { SosCountdown } from './sos-countdown.tsx';
-import { SosOpen } from './sos-open.tsx';
+import { OpenEmergency } from './sos-open.tsx';
 import { useHold } from './use-hold.ts';
 import { useOpenEmergency } from './use-open-emergency.ts';
 import { type SosSide, useRaiseEmergency } from './use-raise-emergency.ts';
@@ -56,7 +56,7 @@ export const SosSheet = ({ as, rideId, stage, onStage }: SosSheetProps) => {
   return (
     <Dialog open={stage !== null} onClose={stage === 'countdown' ? undo : () => onStage(null)} title={m.title}>
       {emergency ? (
-        <SosOpen emergency={emergency} />
+        <OpenEmergency emergency={emergency} />
       ) : stage === 'countdown' ? (
         <SosCountdown onOver={send} onUndo={undo} />
       ) : raising === 'sending' || raising === 'sent' ? (

@@ -3,7 +3,7 @@ import type { pushStatus } from '@saferide/contracts/notification/push';
 import { useQuery } from '@tanstack/react-query';
 import { BellOff, BellRing, Send } from 'lucide-react';
 import { type PushPermission, usePushPermission } from '../../browser/push.ts';
-import { settingsPlatformHere } from '../../browser/settings-platform.ts';
+import { currentSettingsPlatform } from '../../browser/settings-platform.ts';
 import { Badge, type BadgeTone } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
@@ -50,7 +50,7 @@ const OnThisDevice = (status: PushStatus) => {
         <Badge tone={tones[state]}>{m.badge[state]}</Badge>
       </p>
       <p>{m.text[state]}</p>
-      {state === 'unsupported' && settingsPlatformHere() === 'ios' && <p>{m.iosFirst}</p>}
+      {state === 'unsupported' && currentSettingsPlatform() === 'ios' && <p>{m.iosFirst}</p>}
       {state === 'denied' && <SettingsSteps title={m.stepsOf} steps={m.steps} />}
       {others > 0 && <p className="text-muted">{m.others(others)}</p>}
       {(state === 'default' || state === 'off') && <Enable {...status} reread={reread} />}

@@ -6,14 +6,14 @@ import { betweenCitiesWords as m } from './between-cities.words.ts';
 export const needsBetweenCitiesConfirmation = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'BetweenCities';
 
-export interface BetweenCitiesProps {
+export interface BetweenCitiesDialogProps {
   readonly open: boolean;
   readonly pending: boolean;
   readonly onBook: () => void;
   readonly onClose: () => void;
 }
 
-export const BetweenCitiesDialog = ({ open, pending, onBook, onClose }: BetweenCitiesProps) => (
+export const BetweenCitiesDialog = ({ open, pending, onBook, onClose }: BetweenCitiesDialogProps) => (
   <Dialog open={open} onClose={onClose} title={m.title}>
     <p>{m.text}</p>
     <div className="flex flex-wrap gap-3">

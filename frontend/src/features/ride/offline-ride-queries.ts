@@ -7,7 +7,7 @@ import {
 import { rideById } from '@saferide/contracts/ride/queries';
 import { customerRides, customerScheduledRides, customerStats } from '@saferide/contracts/ride/rider-queries';
 import type { RideView } from '@saferide/contracts/ride/views';
-import { lastKnownOf } from '../../session/last-known.ts';
+import { lastKnownRule } from '../../session/last-known.ts';
 import { isOpenRide } from './open-rides.ts';
 import { rideQuery } from './queries.ts';
 
@@ -19,18 +19,18 @@ const withoutRider = (ride: RideView): RideView =>
 
 /** Responses that the device stores so that rides are readable offline (ADR 106). */
 export const offlineRideQueries = [
-  lastKnownOf(rideById, (ride, accountId) =>
+  lastKnownRule(rideById, (ride, accountId) =>
     isOpenRide(ride) && [ride.customerId, ride.driverId].includes(accountId) ? ride : null,
   ),
-  lastKnownOf(
+  lastKnownRule(
     customerRides,
     (rides) => rides,
     (rides) => rides.filter((ride) => !isOpenRide(ride)).map(({ id }) => rideQuery(id).queryKey),
   ),
-  lastKnownOf(customerScheduledRides, (rides) => rides),
-  lastKnownOf(customerStats, (stats) => stats),
-  lastKnownOf(activeDriverRide, (ride) => ride),
-  lastKnownOf(acceptedScheduledRides, (rides) => rides),
-  lastKnownOf(driverRides, (rides) => rides.map(withoutRider)),
-  lastKnownOf(driverStats, (stats) => stats),
+  lastKnownRule(customerScheduledRides, (rides) => rides),
+  lastKnownRule(customerStats, (stats) => stats),
+  lastKnownRule(activeDriverRide, (ride) => ride),
+  lastKnownRule(acceptedScheduledRides, (rides) => rides),
+  lastKnownRule(driverRides, (rides) => rides.map(withoutRider)),
+  lastKnownRule(driverStats, (stats) => stats),
 ];

@@ -10,7 +10,7 @@ export const countedRidesAddress = (behind: CountedRideFilters): string => {
   return `${consolePages.countedRides}?${search}`;
 };
 
-export const countedFiltersIn = (search: URLSearchParams): CountedRideFilters => {
+export const countedRideFiltersIn = (search: URLSearchParams): CountedRideFilters => {
   const { what, ...rest } = countedFilters.shape;
   const found = Object.fromEntries(
     names.flatMap((name) => {

@@ -20,10 +20,10 @@ import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { QueryFailure } from '../../design/query-failure.tsx';
 import { countLabel, dateTimeLabel, kilometresLabel, lagosDayLabel, nairaLabel } from '../../messages/format.ts';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
-import { countedFiltersIn, countedRidesAddress } from './counted-address.ts';
+import { countedRideFiltersIn, countedRidesAddress } from './counted-address.ts';
 import { lastDays, MAX_RANGE_DAYS, rangeFaultOf } from './day-range.ts';
 import { RangeFields } from './numbers/range-fields.tsx';
-import { type CountedPage, countedPage, countedRidesQuery } from './queries.ts';
+import { type CountedRidesResponse, fetchCountedRides, countedRidesQuery } from './queries.ts';
 import { statisticsWords } from './statistics.words.ts';
 
 const m = statisticsWords.counted;
@@ -32,7 +32,7 @@ const words = statisticsWords.filters;
 export const CountedRides = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const filters = countedFiltersIn(search);
+  const filters = countedRideFiltersIn(search);
   const usual = lastDays(lagosDayLabel(Date.now()), MAX_RANGE_DAYS);
   const range = { from: filters.from ?? usual.from, to: filters.to ?? usual.to };
   const set = (change: Partial<Record<keyof CountedRideFilters, string>>) =>
@@ -76,9 +76,9 @@ export const CountedRides = () => {
 
 const RideList = ({ filters }: { readonly filters: CountedRideFilters }) => {
   const query = useQuery(countedRidesQuery(filters));
-  const [further, setFurther] = useState<readonly CountedPage[]>([]);
+  const [further, setFurther] = useState<readonly CountedRidesResponse[]>([]);
   const more = useMutation({
-    mutationFn: (after: string) => countedPage(filters, after),
+    mutationFn: (after: string) => fetchCountedRides(filters, after),
     onSuccess: (page) => setFurther((before) => [...before, page]),
   });
   return (

@@ -10,14 +10,14 @@ import type { StatisticsFilters } from './use-statistics-filters.ts';
 
 const words = statisticsWords.filters;
 
-export interface FiltersProps {
+export interface StatisticsFiltersCardProps {
   readonly filters: StatisticsFilters;
   readonly cities: readonly string[];
   readonly set: (changes: Readonly<Record<string, string>>) => void;
   readonly reset: () => void;
 }
 
-export const StatisticsFiltersCard = ({ filters, cities, set, reset }: FiltersProps) => {
+export const StatisticsFiltersCard = ({ filters, cities, set, reset }: StatisticsFiltersCardProps) => {
   const { from, to, city, vehicleType } = filters;
   const known = city === '' || cities.includes(city) ? cities : [...cities, city];
   return (

@@ -11,9 +11,9 @@ export const rideStatsQuery = ({ from, to }: DayRange) => callQuery(rideStats, {
 
 export const driverRideStatsQuery = ({ from, to }: DayRange) => callQuery(driverRideStats, { query: { from, to } });
 
-export type CountedPage = ResponseOf<typeof countedRides>;
+export type CountedRidesResponse = ResponseOf<typeof countedRides>;
 
-export const countedPage = async (behind: CountedRideFilters, after: string | null, signal?: AbortSignal) => {
+export const fetchCountedRides = async (behind: CountedRideFilters, after: string | null, signal?: AbortSignal) => {
   const query = { ...behind, ...(after === null ? {} : { after }) } as QueryInput<typeof countedRides>;
   return (await callApi(countedRides, { query, ...(signal ? { signal } : {}) })).data;
 };
@@ -21,5 +21,5 @@ export const countedPage = async (behind: CountedRideFilters, after: string | nu
 export const countedRidesQuery = (behind: CountedRideFilters) =>
   queryOptions({
     queryKey: [countedRides.path, behind],
-    queryFn: ({ signal }): Promise<CountedPage> => countedPage(behind, null, signal),
+    queryFn: ({ signal }): Promise<CountedRidesResponse> => fetchCountedRides(behind, null, signal),
   });

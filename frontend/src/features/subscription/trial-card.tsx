@@ -1,4 +1,4 @@
-import { figures } from '@saferide/contracts/figures';
+import { subscriptionPricing } from '@saferide/contracts/figures';
 import { activateTrial, convertTrial, type TrialStatusView } from '@saferide/contracts/subscription/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
@@ -26,7 +26,7 @@ const POLL_MS = 30_000;
 export const TrialCard = ({ verified }: { readonly verified: boolean }) => {
   const query = useQuery({ ...trialQuery, refetchInterval: usePollingUnlessLive(POLL_MS) });
   return (
-    <Card title={m.title(figures.trialDays)} icon={<Gift aria-hidden="true" />}>
+    <Card title={m.title(subscriptionPricing.trialDays)} icon={<Gift aria-hidden="true" />}>
       <LoadedQuery query={query}>{(trial) => <Trial trial={trial} verified={verified} />}</LoadedQuery>
     </Card>
   );
@@ -110,7 +110,7 @@ const Conversion = () => {
       <Button
         look="secondary"
         pending={convert.isPending}
-        onClick={() => convert.mutate({ body: { amount: figures.dailySubscription, paymentMethod: 'cash' } })}
+        onClick={() => convert.mutate({ body: { amount: subscriptionPricing.dailySubscription, paymentMethod: 'cash' } })}
       >
         {m.convert}
       </Button>

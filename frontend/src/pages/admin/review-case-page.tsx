@@ -9,7 +9,7 @@ import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { decidingWords } from '../../features/vehicle-review/deciding/deciding.words.ts';
 import { caseQuery } from '../../features/vehicle-review/deciding/desk-queries.ts';
-import { KeysHelp } from '../../features/vehicle-review/deciding/keys-help.tsx';
+import { ShortcutsHelp } from '../../features/vehicle-review/deciding/keys-help.tsx';
 import { ReviewCaseCard } from '../../features/vehicle-review/deciding/review-case.tsx';
 import { useCaseNavigation } from '../../features/vehicle-review/deciding/use-case-navigation.ts';
 import { useReviewChanges } from '../../features/vehicle-review/deciding/use-review-changes.ts';
@@ -46,7 +46,7 @@ export const ReviewCasePage = () => {
       back={{ to: way.list, label: words.back }}
       aside={
         <div className="flex items-center gap-2">
-          <KeysHelp on={shortcuts} onChange={setShortcuts} />
+          <ShortcutsHelp on={shortcuts} onChange={setShortcuts} />
           <Button
             look="secondary"
             aria-label={words.previous}

@@ -9,7 +9,7 @@ import { Page } from '../../design/page.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { driverProfileQuery } from '../../features/driver/queries.ts';
 import { effectivePlace, storedDriverPlace } from '../../features/driver-duty/driver-place.ts';
-import { positionTroubleOf } from '../../features/driver-duty/position-trouble.ts';
+import { positionProblemOf } from '../../features/driver-duty/position-trouble.ts';
 import { SunlightSwitch } from '../../features/driver-duty/sunlight.tsx';
 import { useDriverReading } from '../../features/driver-duty/use-driver-reading.ts';
 import { usePositionReports } from '../../features/driver-duty/use-position-reports.ts';
@@ -63,7 +63,7 @@ export const DriverDashboard = () => {
               key={shown.id}
               ride={shown}
               at={presence.counts ? presence.reading : null}
-              whyUnplaced={positionTroubleOf(place, presence)?.text ?? null}
+              whyUnplaced={positionProblemOf(place, presence)?.text ?? null}
               reading={reading}
               onCompleted={(done, finalPrice) => setCompleted({ ride: done, finalPrice })}
             />

@@ -8,8 +8,8 @@ import { VerificationCard } from '../../features/driver/verification-card.tsx';
 import type { DriverPlace } from '../../features/driver-duty/driver-place.ts';
 import { LocationCard } from '../../features/driver-duty/location-card.tsx';
 import { OnlineCard } from '../../features/driver-duty/online-card.tsx';
-import { positionTroubleOf } from '../../features/driver-duty/position-trouble.ts';
-import { isPositionUnknown, type PresenceState } from '../../features/driver-duty/use-position-reports.ts';
+import { positionProblemOf } from '../../features/driver-duty/position-trouble.ts';
+import { isPositionUnknown, type PositionReportState } from '../../features/driver-duty/use-position-reports.ts';
 import { LazySosCard } from '../../features/emergency/lazy-sos.tsx';
 import { DriverStats } from '../../features/ride/driving/driver-stats.tsx';
 import { DriverScheduledRides } from '../../features/ride/driving/scheduled-rides.tsx';
@@ -26,7 +26,7 @@ export interface DriverDeskProps {
   readonly onRide: string | null;
   readonly underWay: string | null;
   readonly place: DriverPlace;
-  readonly presence: PresenceState;
+  readonly presence: PositionReportState;
   readonly onPlace: (place: DriverPlace) => void;
 }
 
@@ -84,7 +84,7 @@ export const DriverDesk = ({ driver, hasAccess, onRide, underWay, place, presenc
           <DriverScheduledRides
             onRide={onRide}
             at={presence.counts ? presence.reading : null}
-            whyUnplaced={positionTroubleOf(place, presence)?.text ?? null}
+            whyUnplaced={positionProblemOf(place, presence)?.text ?? null}
           />
         </div>
         <div className="flex flex-col gap-4">

@@ -5,7 +5,7 @@ import { rideTrail } from '@saferide/contracts/ride/trail';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { anAcceptedRide, aReceipt, aTrail, inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { anAcceptedRide, aReceipt, aRideTrail, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { waitUntilLoaded } from '../../testing/time.ts';
@@ -38,7 +38,7 @@ const longOver = (named: Partial<RideView> = {}): RideView =>
 const showRide = (ride: RideView, receipt: Parameters<typeof aReceipt>[0] = {}) => {
   server.answers(rideById, ride);
   server.answers(rideReceipt, aReceipt(receipt));
-  server.answers(rideTrail, aTrail());
+  server.answers(rideTrail, aRideTrail());
   server.answers(rideHistory, {
     rideId: RIDE_ID,
     revision: 5,

@@ -8,7 +8,7 @@ import { LazyChatLink } from '../../features/chat/published.ts';
 import { RideReceipt } from '../../features/ride/afterwards/receipt.tsx';
 import { RideTimeline } from '../../features/ride/afterwards/ride-timeline.tsx';
 import { RideTrail } from '../../features/ride/afterwards/ride-trail.tsx';
-import { AfterRide } from '../../features/ride/driving/after-ride.tsx';
+import { RideFollowUpCard } from '../../features/ride/driving/after-ride.tsx';
 import { FinishedRides } from '../../features/ride/driving/finished-rides.tsx';
 import { finishedRidesWords } from '../../features/ride/driving/finished-rides.words.ts';
 import { finishedRidesAddress } from '../../features/ride/driving/finished-rides-address.ts';
@@ -42,7 +42,7 @@ const OneRide = ({ id }: { readonly id: string }) => {
           {(ride) => (
             <div className="grid items-start gap-4 md:grid-cols-2">
               <div className="flex flex-col gap-4">
-                {ride.status === 'completed' && <AfterRide ride={ride} />}
+                {ride.status === 'completed' && <RideFollowUpCard ride={ride} />}
                 <RideReceipt ride={ride} of="driver" />
                 <LazyChatLink rideId={ride.id} size="lg" />
               </div>

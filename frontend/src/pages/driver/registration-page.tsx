@@ -1,5 +1,5 @@
 import type { DriverFormInput } from '@saferide/contracts/driver/form';
-import { figures } from '@saferide/contracts/figures';
+import { subscriptionPricing } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { FormProvider } from 'react-hook-form';
 import { isDevelopment } from '../../browser/development.ts';
@@ -25,8 +25,8 @@ export const RegistrationPage = () => {
   const draft = useDraft(useCurrentUser().id, 'driver registration', registrationDraft);
   return (
     <Page title={m.title} back={{ to: pages.home, label: appWords.home }}>
-      <Banner tone="warning" title={m.trialTitle(figures.trialDays)}>
-        {m.trialText(nairaLabel(figures.dailySubscription))}
+      <Banner tone="warning" title={m.trialTitle(subscriptionPricing.trialDays)}>
+        {m.trialText(nairaLabel(subscriptionPricing.dailySubscription))}
       </Banner>
       {draft === undefined ? <Skeleton className="h-96 w-full" /> : <RegistrationForm draft={draft} />}
     </Page>

@@ -1,7 +1,7 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { areaAlertsWords } from '../../features/safety/overseeing/area-alerts.words.ts';
 import { IssueAlertCard } from '../../features/safety/overseeing/issue-alert.tsx';
-import { ListedAlerts } from '../../features/safety/overseeing/listed-alerts.tsx';
+import { AreaAlertList } from '../../features/safety/overseeing/listed-alerts.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 const m = areaAlertsWords;
@@ -10,8 +10,8 @@ export const AreaAlertsPage = () => (
   <ConsolePage at={consolePages.safety} title={m.title} back={{ to: consolePages.safety, label: m.back }}>
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="flex flex-col gap-4">
-        <ListedAlerts state="standing" />
-        <ListedAlerts state="over" />
+        <AreaAlertList state="standing" />
+        <AreaAlertList state="over" />
       </div>
       <IssueAlertCard />
     </div>

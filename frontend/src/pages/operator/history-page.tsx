@@ -1,10 +1,10 @@
 import { consolePages } from '@saferide/contracts/console-pages';
-import { ChoosePast } from '../../features/operation/past/choose-past.tsx';
+import { PastSubjectForm } from '../../features/operation/past/choose-past.tsx';
 import { pastWords } from '../../features/operation/past/past-subject-view.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 export const HistoryPage = () => (
   <ConsolePage at={consolePages.history} title={pastWords.title}>
-    <ChoosePast />
+    <PastSubjectForm />
   </ConsolePage>
 );

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPerson, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { currentAddress, type Hands, show } from '../../testing/show.tsx';
+import { currentAddress, type UserActions, show } from '../../testing/show.tsx';
 import { advanceClock, effectsSettled } from '../../testing/time.ts';
 import { PastPage } from './past-page.tsx';
 
@@ -44,7 +44,7 @@ const aPast = (named: Partial<SubjectPast> = {}): SubjectPast => ({
   ...named,
 });
 
-const page = (search = '', roles: ('operator' | 'admin')[] = ['operator']): Promise<Hands> =>
+const page = (search = '', roles: ('operator' | 'admin')[] = ['operator']): Promise<UserActions> =>
   show(<PastPage />, { as: aPerson({ roles }), at: `/ops/history/ride/${RIDE_ID}${search}` });
 const card = (name: string) => within(screen.getByRole('region', { name }));
 const slider = (name: RegExp) => screen.getByRole('slider', { name });

@@ -7,9 +7,9 @@ import { TextField } from '../../design/field.tsx';
 import { lazyComponent } from '../../design/lazy-component.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import {
-  WhyDriver,
+  DriverOffersExplanation,
   type WhyQuestion,
-  WhyRide,
+  RideSearchExplanation,
   whyAddress,
   whyQuestions,
   whyWords,
@@ -19,7 +19,7 @@ import { whyHeldWords } from '../../features/vehicle-review/why/why-held.words.t
 import { ConsolePage } from '../../session/console-page.tsx';
 
 const WhyHeld = lazyComponent(
-  async () => (await import('../../features/vehicle-review/why/why-held.tsx')).WhyVehicleHeld,
+  async () => (await import('../../features/vehicle-review/why/why-held.tsx')).HeldVehicleExplanation,
 );
 
 export const WhyPage = () => (
@@ -43,14 +43,14 @@ const Why = () => {
         return (
           <>
             <FindDriver intro={whyWords.driver.intro} at={(driverId) => whyAddress('driver', driverId)} />
-            {id && <WhyDriver key={id} id={id} />}
+            {id && <DriverOffersExplanation key={id} id={id} />}
           </>
         );
       case 'ride':
         return (
           <>
             <FindRide key={id} id={id ?? ''} />
-            {id && <WhyRide key={`${id} looks`} id={id} />}
+            {id && <RideSearchExplanation key={`${id} looks`} id={id} />}
           </>
         );
       case 'vehicle':

@@ -1,4 +1,4 @@
-import { figures } from '@saferide/contracts/figures';
+import { subscriptionPricing } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { Car, Check, ClipboardCheck, MapPinned, Navigation } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -78,9 +78,9 @@ const Choices = () => {
         <Card title={m.driver.title} icon={<Car aria-hidden="true" />}>
           <p>
             <span className="font-extrabold text-2xl tabular-nums">
-              {m.driver.price(nairaLabel(figures.dailySubscription))}
+              {m.driver.price(nairaLabel(subscriptionPricing.dailySubscription))}
             </span>{' '}
-            <span className="text-muted">{m.driver.trial(figures.trialDays)}</span>
+            <span className="text-muted">{m.driver.trial(subscriptionPricing.trialDays)}</span>
           </p>
           <Benefits items={m.driver.benefits} />
           <Choice to={pages.driver} ready={ready}>

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeGeolocation } from '../../testing/fake-geolocation.ts';
 import { server } from '../../testing/server.ts';
-import { type Hands, show } from '../../testing/show.tsx';
+import { type UserActions, show } from '../../testing/show.tsx';
 import { advanceClock, effectsSettled } from '../../testing/time.ts';
 import { AroundYou } from './around-you.tsx';
 
@@ -29,7 +29,7 @@ const measures = async (place: Parameters<typeof fakeGeolocation.measure>[0] = I
   fakeGeolocation.measure(place);
   await effectsSettled();
 };
-const started = async (): Promise<Hands> => {
+const started = async (): Promise<UserActions> => {
   const hands = await show(<AroundYou />);
   await hands.click(button('Start Location Tracking'));
   return hands;

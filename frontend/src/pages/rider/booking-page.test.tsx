@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeGeolocation } from '../../testing/fake-geolocation.ts';
 import { aFoundPlace, aPerson, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { currentAddress, type Hands, show } from '../../testing/show.tsx';
+import { currentAddress, type UserActions, show } from '../../testing/show.tsx';
 import { advanceClock } from '../../testing/time.ts';
 import { BookingPage } from './booking-page.tsx';
 
@@ -64,7 +64,7 @@ const destination = () => screen.getByRole('combobox', { name: 'Destination addr
 const button = (name: string) => screen.getByRole('button', { name });
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
 
-const typeTrip = async ({ type }: Hands) => {
+const typeTrip = async ({ type }: UserActions) => {
   await type(pickup(), 'Allen Avenue, Ikeja');
   await type(destination(), 'Eko Hotel');
   await advanceClock(TYPED_MS);
@@ -190,7 +190,7 @@ describe('the booking form', () => {
 
 describe('the places in the booking form', () => {
   const home = { id: 'home', name: 'Home', address: '5 Oak Close', latitude: 6.4969, longitude: 3.3537 };
-  const picked = async (hands: Hands, address: string) => {
+  const picked = async (hands: UserActions, address: string) => {
     await hands.type(pickup(), address);
     await hands.type(destination(), 'Lekki');
     await advanceClock(TYPED_MS);
@@ -294,11 +294,11 @@ describe('the places in the booking form', () => {
   it.each([
     [
       'letter by letter',
-      async (hands: Hands, text: string) => {
+      async (hands: UserActions, text: string) => {
         for (let letters = 1; letters <= text.length; letters++) await hands.fill(pickup(), text.slice(0, letters));
       },
     ],
-    ['by pasting', (hands: Hands, text: string) => hands.fill(pickup(), text)],
+    ['by pasting', (hands: UserActions, text: string) => hands.fill(pickup(), text)],
   ])(
     'are dropped when the rider changes their text (%s), and are not shown while the new place is loading',
     async (_, enter) => {

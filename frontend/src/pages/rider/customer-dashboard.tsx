@@ -1,4 +1,4 @@
-import { figures } from '@saferide/contracts/figures';
+import { subscriptionPricing } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { withParams } from '@saferide/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -66,7 +66,7 @@ export const CustomerDashboard = () => {
           </LoadedQuery>
         </Card>
         <Card title={m.recruit.title}>
-          <p>{m.recruit.text(figures.trialDays, nairaLabel(figures.dailySubscription))}</p>
+          <p>{m.recruit.text(subscriptionPricing.trialDays, nairaLabel(subscriptionPricing.dailySubscription))}</p>
           <ButtonLink to={pages.driver} look="secondary" className="self-start">
             {m.recruit.action}
           </ButtonLink>

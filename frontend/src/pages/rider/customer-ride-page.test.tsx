@@ -20,7 +20,7 @@ import { rideTrail } from '@saferide/contracts/ride/trail';
 import type { RideView } from '@saferide/contracts/ride/views';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anAcceptedRide, aReceipt, aRide, aTrail, inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { anAcceptedRide, aReceipt, aRide, aRideTrail, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
@@ -37,7 +37,7 @@ const showRide = (ride: RideView, near = nearest(4, 6)) => {
   server.answers(rideById, ride);
   server.answers(classesNearby, near);
   server.answers(rideDriverPhoto, null);
-  server.answers(rideTrail, aTrail());
+  server.answers(rideTrail, aRideTrail());
   server.answers(rideHistory, { rideId: RIDE_ID, revision: 0, status: ride.status, events: [] });
   return show(<CustomerRidePage />, { at: `/customer/rides/${RIDE_ID}`, path: '/customer/rides/:id' });
 };

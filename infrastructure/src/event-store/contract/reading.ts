@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { ForeignCheckpoint, type Position, START, type StoredEvent } from '../event-store.ts';
 import { readStreams } from '../read-streams.ts';
 import {
-  aStream,
-  aType,
+  newStreamName,
+  newEventType,
   byPosition,
   idsOf,
   positionOfAppended,
@@ -13,7 +13,7 @@ import {
 
 export const readingRules = (given: () => StoreUnderTest): void => {
   test('a stream that does not exist reads as empty', async () => {
-    expect(await given().store.read(aStream())).toEqual([]);
+    expect(await given().store.read(newStreamName())).toEqual([]);
   });
 
   test.each([
@@ -26,7 +26,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
     ['past the end, which returns no event', { from: 9 }, []],
   ] as const)('a stream can be read %s', async (_, options, revisions) => {
     const { store } = given();
-    const stream = aStream();
+    const stream = newStreamName();
     await store.append(stream, 'none', someEvents(5));
     expect((await store.read(stream, options)).map(({ revision }) => revision)).toEqual(revisions);
   });
@@ -34,7 +34,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
   test('events of many streams can be read at once by revision, if the store supports it', async () => {
     const { store } = given();
     if (!store.readEach) return;
-    const [one, another] = [aStream(), aStream()];
+    const [one, another] = [newStreamName(), newStreamName()];
     await store.append(one, 'none', someEvents(3));
     await store.append(another, 'none', someEvents(2));
     const places = [
@@ -42,7 +42,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
       { stream: another, revision: 0 },
       { stream: one, revision: 0 },
       { stream: one, revision: 7 },
-      { stream: aStream(), revision: 0 },
+      { stream: newStreamName(), revision: 0 },
     ];
     const found = (await store.readEach(places)).toSorted(byPosition);
     const [first, , third] = await store.read(one);
@@ -53,15 +53,15 @@ export const readingRules = (given: () => StoreUnderTest): void => {
 
   test('several streams are read together in the order of the log, up to a position and by type', async () => {
     const { store } = given();
-    const [wanted, other, unasked] = [aType(), aType(), aType()];
-    const [first, second, third] = [aStream(), aStream(), aStream()];
+    const [wanted, other, unasked] = [newEventType(), newEventType(), newEventType()];
+    const [first, second, third] = [newStreamName(), newStreamName(), newStreamName()];
     await store.append(first, 'none', someEvents(2, wanted));
     await store.append(third, 'none', someEvents(1, unasked));
     await store.append(second, 'none', someEvents(1, other));
     const until = positionOfAppended(await store.append(first, 1, someEvents(1, wanted)));
     await store.append(second, 0, someEvents(2, wanted));
     const read = async (at: Position | null, types?: readonly string[]) =>
-      (await readStreams(store, [first, second, aStream()], at, types)).map(({ stream, revision }) => [
+      (await readStreams(store, [first, second, newStreamName()], at, types)).map(({ stream, revision }) => [
         stream === first ? 'first' : 'second',
         revision,
       ]);
@@ -84,11 +84,11 @@ export const readingRules = (given: () => StoreUnderTest): void => {
   test('reading the log page by page returns every event once, in the order of the appends', async () => {
     const { store } = given();
     const before = await store.head();
-    const type = aType();
+    const type = newEventType();
     const expected: string[] = [];
     for (let i = 0; i < 6; i += 1) {
       const events = someEvents(3, type);
-      await store.append(aStream(), 'none', events);
+      await store.append(newStreamName(), 'none', events);
       expected.push(...idsOf(events));
     }
     const read: StoredEvent[] = [];
@@ -106,11 +106,11 @@ export const readingRules = (given: () => StoreUnderTest): void => {
   test('a page filtered by type has only such events, and its position is past the others', async () => {
     const { store } = given();
     const before = await store.head();
-    const [wanted, other] = [aType(), aType()];
-    await store.append(aStream(), 'none', someEvents(2, wanted));
-    await store.append(aStream(), 'none', someEvents(5, other));
-    await store.append(aStream(), 'none', someEvents(1, wanted));
-    const last = positionOfAppended(await store.append(aStream(), 'none', someEvents(5, other)));
+    const [wanted, other] = [newEventType(), newEventType()];
+    await store.append(newStreamName(), 'none', someEvents(2, wanted));
+    await store.append(newStreamName(), 'none', someEvents(5, other));
+    await store.append(newStreamName(), 'none', someEvents(1, wanted));
+    const last = positionOfAppended(await store.append(newStreamName(), 'none', someEvents(5, other)));
     const first = await store.readAll(before, 2, [wanted]);
     const second = await store.readAll(first.position, 2, [wanted]);
     expect([...first.events, ...second.events].map(({ type }) => type)).toEqual([wanted, wanted, wanted]);
@@ -120,7 +120,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
 
   test('the log has no events after its head', async () => {
     const { store } = given();
-    const last = positionOfAppended(await store.append(aStream(), 'none', someEvents(3)));
+    const last = positionOfAppended(await store.append(newStreamName(), 'none', someEvents(3)));
     expect((await store.head()) >= last).toBe(true);
     expect(await store.readAll(await store.head(), 10)).toMatchObject({ events: [], caughtUp: true });
   });
@@ -128,12 +128,12 @@ export const readingRules = (given: () => StoreUnderTest): void => {
   test('a scan returns all events after a position, up to the head, in order, and by type if requested', async () => {
     const { store } = given();
     const before = await store.head();
-    const [wanted, other] = [aType(), aType()];
+    const [wanted, other] = [newEventType(), newEventType()];
     const expected: string[] = [];
     for (let i = 0; i < 5; i += 1) {
       const events = someEvents(200, wanted);
-      await store.append(aStream(), 'none', events);
-      await store.append(aStream(), 'none', someEvents(50, other));
+      await store.append(newStreamName(), 'none', events);
+      await store.append(newStreamName(), 'none', someEvents(50, other));
       expected.push(...idsOf(events));
     }
     const head = await store.head();
@@ -159,7 +159,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
   test('the share of the log up to a position is 0 at the start, 1 at the head, and between them elsewhere', async () => {
     const { store } = given();
     const shares: number[] = [];
-    for (let n = 0; n < 10; n += 1) await store.append(aStream(), 'none', someEvents(3));
+    for (let n = 0; n < 10; n += 1) await store.append(newStreamName(), 'none', someEvents(3));
     const head = await store.head();
     for await (const { events } of store.scan(START))
       for (const { position } of events) shares.push(store.share(position, head));
@@ -171,11 +171,11 @@ export const readingRules = (given: () => StoreUnderTest): void => {
   test('the last event of some types up to a position is found, if the store supports it', async () => {
     const { store } = given();
     if (!store.lastOf) return;
-    const [wanted, alsoWanted, other] = [aType(), aType(), aType()];
-    const before = positionOfAppended(await store.append(aStream(), 'none', someEvents(1, other)));
-    const first = positionOfAppended(await store.append(aStream(), 'none', someEvents(2, wanted)));
-    const second = positionOfAppended(await store.append(aStream(), 'none', someEvents(2, alsoWanted)));
-    const end = positionOfAppended(await store.append(aStream(), 'none', someEvents(3, other)));
+    const [wanted, alsoWanted, other] = [newEventType(), newEventType(), newEventType()];
+    const before = positionOfAppended(await store.append(newStreamName(), 'none', someEvents(1, other)));
+    const first = positionOfAppended(await store.append(newStreamName(), 'none', someEvents(2, wanted)));
+    const second = positionOfAppended(await store.append(newStreamName(), 'none', someEvents(2, alsoWanted)));
+    const end = positionOfAppended(await store.append(newStreamName(), 'none', someEvents(3, other)));
     const found = await Promise.all(
       [START, before, first, second, end].map((until) => store.lastOf?.([wanted, alsoWanted], until)),
     );
@@ -186,7 +186,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
 
   test('the estimated size of a short log is exact, if the store can estimate it', async () => {
     const { store } = given();
-    await store.append(aStream(), 'none', someEvents(3));
+    await store.append(newStreamName(), 'none', someEvents(3));
     const size = await store.approximateSize();
     let events = 0;
     for await (const batch of store.scan('')) events += batch.events.length;
@@ -195,7 +195,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
 
   test('a scan from the head returns one empty batch that is caught up', async () => {
     const { store } = given();
-    await store.append(aStream(), 'none', someEvents(1));
+    await store.append(newStreamName(), 'none', someEvents(1));
     const head = await store.head();
     const batches = [];
     for await (const batch of store.scan(head)) batches.push(batch);
@@ -204,7 +204,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
 
   test('a scan that its reader abandons does not affect the store', async () => {
     const { store } = given();
-    const stream = aStream();
+    const stream = newStreamName();
     await store.append(stream, 'none', someEvents(1_000));
     for await (const _ of store.scan('')) break;
     expect(await store.read(stream, { limit: 1 })).toHaveLength(1);
@@ -229,7 +229,7 @@ export const readingRules = (given: () => StoreUnderTest): void => {
 
   test('a checkpoint beyond the head is refused, because the log was restored to an earlier time', async () => {
     const { store } = given();
-    await store.append(aStream(), 'none', someEvents(1));
+    await store.append(newStreamName(), 'none', someEvents(1));
     const head = await store.head();
     const beyond = head.replace(/(\d{9})$/, (digits) => String(Number(digits) + 1_000_000).padStart(9, '0'));
     await expect(store.readAll(beyond, 10)).rejects.toThrow(ForeignCheckpoint);

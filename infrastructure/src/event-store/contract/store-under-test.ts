@@ -19,8 +19,8 @@ export interface StoreUnderTest {
 }
 
 /** Unique, because the log may contain streams of earlier runs. */
-export const aStream = (): string => `contract-${randomUUID()}`;
-export const aType = (): string => `Tested${randomUUID().replaceAll('-', '')}`;
+export const newStreamName = (): string => `contract-${randomUUID()}`;
+export const newEventType = (): string => `Tested${randomUUID().replaceAll('-', '')}`;
 
 export const contractEvent = (type: string, data: NewEvent['data'] = {}): NewEvent => ({
   id: randomUUID(),
@@ -29,7 +29,7 @@ export const contractEvent = (type: string, data: NewEvent['data'] = {}): NewEve
   metadata: { commandId: 'c-1' },
 });
 
-export const someEvents = (count: number, type = aType()): NewEvent[] =>
+export const someEvents = (count: number, type = newEventType()): NewEvent[] =>
   Array.from({ length: count }, (_, n) => contractEvent(type, { n }));
 
 export const positionOfAppended = (result: AppendResult): Position => {

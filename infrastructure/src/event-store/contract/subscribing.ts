@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { followStore } from './follow.ts';
 import {
   appendUntilKnown,
-  aStream,
-  aType,
+  newStreamName,
+  newEventType,
   idsOf,
   positionOfAppended,
   type StoreUnderTest,
@@ -14,14 +14,14 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
   test('a subscription delivers stored events, reports that it has caught up, and continues with new events', async () => {
     const { store } = given();
     const after = await store.head();
-    const type = aType();
+    const type = newEventType();
     const stored = someEvents(25, type);
-    await store.append(aStream(), 'none', stored);
+    await store.append(newStreamName(), 'none', stored);
     const follower = followStore(store, { after, types: [type], batchSize: 10 });
     await follower.until('the stored events and a caught-up mark', (batches) => batches.at(-1)?.caughtUp === true);
     expect(idsOf(follower.events())).toEqual(idsOf(stored));
     const live = someEvents(5, type);
-    await store.append(aStream(), 'none', live);
+    await store.append(newStreamName(), 'none', live);
     await follower.untilCount(30);
     await follower.stop();
     expect(idsOf(follower.events())).toEqual(idsOf([...stored, ...live]));
@@ -38,14 +38,14 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
 
   test('the position of a subscription filtered by type advances past other events, by empty batches if necessary', async () => {
     const { store } = given();
-    const type = aType();
+    const type = newEventType();
     const follower = followStore(store, { after: await store.head(), types: [type] });
-    const other = positionOfAppended(await store.append(aStream(), 'none', someEvents(40)));
+    const other = positionOfAppended(await store.append(newStreamName(), 'none', someEvents(40)));
     await follower.until('the position of an event of another type', (batches) =>
       batches.some(({ position }) => position >= other),
     );
     expect(follower.events()).toEqual([]);
-    await store.append(aStream(), 'none', someEvents(1, type));
+    await store.append(newStreamName(), 'none', someEvents(1, type));
     await follower.untilCount(1);
     await follower.stop();
   });
@@ -53,10 +53,10 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
   test('a subscription resumed from any batch’s position neither loses nor repeats an event', async () => {
     const { store } = given();
     const after = await store.head();
-    const type = aType();
+    const type = newEventType();
     const events = someEvents(23, type);
-    await store.append(aStream(), 'none', events.slice(0, 11));
-    await store.append(aStream(), 'none', events.slice(11));
+    await store.append(newStreamName(), 'none', events.slice(0, 11));
+    await store.append(newStreamName(), 'none', events.slice(11));
     const whole = followStore(store, { after, types: [type], batchSize: 4 });
     await whole.untilCount(23);
     await whole.stop();
@@ -73,13 +73,13 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
   test('many subscribers each receive every event once, in the same order, during appends', async () => {
     const { store } = given();
     const after = await store.head();
-    const type = aType();
+    const type = newEventType();
     const followers = Array.from({ length: 8 }, (_, i) =>
       followStore(store, { after, batchSize: 50 + i, ...(i % 2 === 0 ? { types: [type] } : {}) }),
     );
     await Promise.all(
       Array.from({ length: 20 }, async () => {
-        const stream = aStream();
+        const stream = newStreamName();
         for (let n = 0; n < 10; n += 1) await store.append(stream, n === 0 ? 'none' : n - 1, someEvents(1, type));
       }),
     );
@@ -96,10 +96,10 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
   test('a subscription resumes after its connection broke, without losing or repeating an event', async () => {
     const { store, cut } = given();
     const after = await store.head();
-    const type = aType();
+    const type = newEventType();
     const follower = followStore(store, { after, types: [type], batchSize: 3 });
     const events = someEvents(30, type);
-    const stream = aStream();
+    const stream = newStreamName();
     for (const [n, event] of events.entries()) {
       if (n % 10 === 5) await cut?.();
       await appendUntilKnown(store, stream, n === 0 ? 'none' : n - 1, [event]);
@@ -112,8 +112,8 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
   test('a subscription stops reading while its consumer processes a batch', async () => {
     const { store } = given();
     const after = await store.head();
-    const type = aType();
-    await store.append(aStream(), 'none', someEvents(400, type));
+    const type = newEventType();
+    await store.append(newStreamName(), 'none', someEvents(400, type));
     let busy = 0;
     let most = 0;
     const follower = followStore(store, { after, types: [type], batchSize: 20 }, async () => {
@@ -131,7 +131,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
   test('a stalled subscriber delays no other, and receives all events when it resumes', async () => {
     const { store } = given();
     const after = await store.head();
-    const type = aType();
+    const type = newEventType();
     let goOn: () => void = () => undefined;
     const stalled = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -139,7 +139,7 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
     const slow = followStore(store, { after, types: [type], batchSize: 5 }, () => stalled);
     const others = [1, 2, 3].map(() => followStore(store, { after, types: [type] }));
     const events = someEvents(60, type);
-    for (let i = 0; i < 60; i += 20) await store.append(aStream(), 'none', events.slice(i, i + 20));
+    for (let i = 0; i < 60; i += 20) await store.append(newStreamName(), 'none', events.slice(i, i + 20));
     await Promise.all(others.map((other) => other.untilCount(60)));
     expect(slow.batches).toEqual([]);
     goOn();
@@ -160,8 +160,8 @@ export const subscribingRules = (given: () => StoreUnderTest): void => {
 
   test('a subscription that its consumer abandons does not affect the store', async () => {
     const { store } = given();
-    await store.append(aStream(), 'none', someEvents(5));
+    await store.append(newStreamName(), 'none', someEvents(5));
     for await (const _ of store.subscribe({ after: '', batchSize: 1 })) break;
-    expect(await store.append(aStream(), 'none', someEvents(1))).toMatchObject({ outcome: 'appended' });
+    expect(await store.append(newStreamName(), 'none', someEvents(1))).toMatchObject({ outcome: 'appended' });
   });
 };

@@ -9,7 +9,7 @@ interface User {
 
 type Caller = User | null;
 
-export const failure = (code: grpc.status, details: string): grpc.ServiceError =>
+export const grpcError = (code: grpc.status, details: string): grpc.ServiceError =>
   Object.assign(new Error(details), { code, details, metadata: new grpc.Metadata() });
 
 const ADMINS = '$admins';
@@ -49,8 +49,8 @@ export const createAdmission = (withUsers: boolean, log: () => DoubleLog): Admis
   const refused = (metadata: grpc.Metadata, may: (user: User) => boolean): grpc.ServiceError | null => {
     if (!withUsers) return null;
     const caller = callerIn(metadata);
-    if (caller === null) return failure(grpc.status.UNAUTHENTICATED, 'Unauthenticated');
-    return may(caller) ? null : failure(grpc.status.PERMISSION_DENIED, 'Access Denied');
+    if (caller === null) return grpcError(grpc.status.UNAUTHENTICATED, 'Unauthenticated');
+    return may(caller) ? null : grpcError(grpc.status.PERMISSION_DENIED, 'Access Denied');
   };
   const isAdmin = ({ groups }: User): boolean => groups.includes(ADMINS);
 
@@ -75,13 +75,13 @@ export const createAdmission = (withUsers: boolean, log: () => DoubleLog): Admis
       create: managed<users.CreateReq>((request) => {
         const options = request.getOptions();
         const name = options?.getLoginName() ?? '';
-        if (known.has(name)) return failure(grpc.status.ALREADY_EXISTS, 'User conflict');
+        if (known.has(name)) return grpcError(grpc.status.ALREADY_EXISTS, 'User conflict');
         known.set(name, { password: options?.getPassword() ?? '', groups: options?.getGroupsList() ?? [] });
         return new users.CreateResp();
       }),
       resetPassword: managed<users.ResetPasswordReq>((request) => {
         const user = known.get(request.getOptions()?.getLoginName() ?? '');
-        if (user === undefined) return failure(grpc.status.NOT_FOUND, 'User not found');
+        if (user === undefined) return grpcError(grpc.status.NOT_FOUND, 'User not found');
         user.password = request.getOptions()?.getNewPassword() ?? '';
         return new users.ResetPasswordResp();
       }),

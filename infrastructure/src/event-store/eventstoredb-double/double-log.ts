@@ -18,7 +18,7 @@ export interface DoubleRecord extends ProposedEvent {
 /** The stream's last revision; -1n if the stream must not exist. */
 export type ExpectedState = bigint | 'any' | 'exists';
 
-export type Verdict =
+export type DoubleAppendResult =
   | { readonly kind: 'written' | 'idempotent'; readonly last: DoubleRecord }
   | { readonly kind: 'wrong'; readonly current: bigint };
 
@@ -51,10 +51,10 @@ export class DoubleLog extends EventEmitter<{ written: [] }> {
     return low;
   }
 
-  append(name: string, expected: ExpectedState, events: readonly ProposedEvent[]): Verdict {
+  append(name: string, expected: ExpectedState, events: readonly ProposedEvent[]): DoubleAppendResult {
     const records = this.#streams.get(name) ?? [];
     const current = BigInt(records.length) - 1n;
-    const wrong: Verdict = { kind: 'wrong', current };
+    const wrong: DoubleAppendResult = { kind: 'wrong', current };
     if (expected === 'exists' && current < 0n) return wrong;
     if (typeof expected === 'bigint' && expected !== current) {
       const first = Number(expected) + 1;

@@ -3,7 +3,7 @@ import grpcStreams from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import grpcUsers from '@eventstore/db-client/generated/users_grpc_pb.js';
 import grpc from '@grpc/grpc-js';
-import { createAdmission, failure } from './admission.ts';
+import { createAdmission, grpcError } from './admission.ts';
 import { DoubleLog, type ProposedEvent } from './double-log.ts';
 import { serveGossip } from './gossip.ts';
 import { appendResponse, expectedOf, proposedOf, streamNameOf } from './messages.ts';
@@ -71,7 +71,7 @@ export const startEventStoreDbDouble = async ({ secure }: DoubleOptions = {}): P
     call.on('end', async () => {
       await voice.whenSpeaking();
       if (before || options === undefined)
-        return respond(before ?? failure(grpc.status.INVALID_ARGUMENT, 'no options'));
+        return respond(before ?? grpcError(grpc.status.INVALID_ARGUMENT, 'no options'));
       const expected = expectedOf(options);
       const stream = streamNameOf(options.getStreamIdentifier());
       requests.push(`append ${stream}`);
@@ -126,10 +126,10 @@ export const startEventStoreDbDouble = async ({ secure }: DoubleOptions = {}): P
   return {
     url: secure ? `esdb://localhost:${port}` : `esdb://127.0.0.1:${port}?tls=false`,
     failNext: (method, code, moment = 'before') => {
-      faults.push({ method, moment, error: failure(code, 'injected') });
+      faults.push({ method, moment, error: grpcError(code, 'injected') });
     },
     dropSubscriptions: () => {
-      for (const call of [...subscriptions]) call.emit('error', failure(grpc.status.ABORTED, 'consumer too slow'));
+      for (const call of [...subscriptions]) call.emit('error', grpcError(grpc.status.ABORTED, 'consumer too slow'));
     },
     endSubscriptions: () => {
       for (const call of [...subscriptions]) call.end();

@@ -1,6 +1,6 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import type { DoubleRecord, ExpectedState, ProposedEvent, Verdict } from './double-log.ts';
+import type { DoubleRecord, ExpectedState, ProposedEvent, DoubleAppendResult } from './double-log.ts';
 
 const TICKS_PER_MS = 10_000n;
 
@@ -21,7 +21,7 @@ export const expectedOf = (options: streams.AppendReq.Options): ExpectedState =>
   return options.hasNoStream() ? -1n : BigInt(options.getRevision());
 };
 
-export const appendResponse = (expected: ExpectedState, verdict: Verdict): streams.AppendResp => {
+export const appendResponse = (expected: ExpectedState, verdict: DoubleAppendResult): streams.AppendResp => {
   const response = new streams.AppendResp();
   if (verdict.kind === 'wrong') {
     const wrong = new streams.AppendResp.WrongExpectedVersion();

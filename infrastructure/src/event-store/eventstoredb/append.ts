@@ -10,7 +10,7 @@ import { EventStoreUnresponsive, readWithWatchdog, withWatchdog } from './watchd
  * Sends appends to a stream one at a time. Only a new event's position is after all known ones, which reveals repeated
  * appends; EventStoreDB does not report them.
  */
-export const makeAppend = ({ calling }: Clients, call: CallOptions, identity: string, head: Position) => {
+export const createAppender = ({ call: calling }: Clients, call: CallOptions, identity: string, head: Position) => {
   const lastOfStream = new Map<string, Promise<unknown>>();
   let known = head;
 

@@ -10,10 +10,10 @@ const TRIED_FOR_MS = 2_000;
 export interface Clients {
   readonly current: () => EventStoreDBClient;
   /** Shortens the timeout while the server is unresponsive. */
-  readonly calling: <T>(ms: number, request: (client: EventStoreDBClient, ms: number) => Promise<T>) => Promise<T>;
+  readonly call: <T>(ms: number, request: (client: EventStoreDBClient, ms: number) => Promise<T>) => Promise<T>;
   /** Throws if `client` was replaced, because a cancelled read looks like a complete one. */
-  readonly whole: (client: EventStoreDBClient) => void;
-  readonly failed: (client: EventStoreDBClient, error: unknown) => void;
+  readonly assertNotReplaced: (client: EventStoreDBClient) => void;
+  readonly reportFailure: (client: EventStoreDBClient, error: unknown) => void;
   readonly dispose: () => void;
 }
 
@@ -29,7 +29,7 @@ export const createClients = (url: string): Clients => {
     void client.dispose();
   };
 
-  const failed = (client: EventStoreDBClient, error: unknown): void => {
+  const reportFailure = (client: EventStoreDBClient, error: unknown): void => {
     if (!isUnresponsive(error) || client !== inUse.client) return;
     silent = true;
     if (performance.now() - inUse.since < TRIED_FOR_MS) return;
@@ -38,28 +38,28 @@ export const createClients = (url: string): Clients => {
     leave(client);
   };
 
-  const whole = (client: EventStoreDBClient): void => {
+  const assertNotReplaced = (client: EventStoreDBClient): void => {
     if (left.has(client)) throw new EventStoreUnavailable('the connection was given up before the answer was whole');
   };
 
   return {
     current: () => inUse.client,
-    calling: async (ms, request) => {
+    call: async (ms, request) => {
       const { client } = inUse;
       try {
         const answer = await request(client, silent ? Math.min(ms, PROBE_MS) : ms);
-        whole(client);
+        assertNotReplaced(client);
         silent = false;
         return answer;
       } catch (error) {
         // An incomplete read may have caused this error.
-        if (!(error instanceof EventStoreUnavailable)) whole(client);
-        failed(client, error);
+        if (!(error instanceof EventStoreUnavailable)) assertNotReplaced(client);
+        reportFailure(client, error);
         throw error;
       }
     },
-    whole,
-    failed,
+    assertNotReplaced,
+    reportFailure,
     dispose: () => leave(inUse.client),
   };
 };

@@ -1,6 +1,6 @@
 import grpc from '@grpc/grpc-js';
 import { afterAll, describe, expect, test } from 'vitest';
-import { aStream, someEvents } from '../contract/store-under-test.ts';
+import { newStreamName, someEvents } from '../contract/store-under-test.ts';
 import { eventStoreContract } from '../contract.ts';
 import { EventStoreUnavailable } from '../event-store.ts';
 import { type EventStoreDbDouble, startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const foreign = async () => {
   const other = await openEventStoreDb((await startDouble()).url);
-  await other.append(aStream(), 'none', someEvents(1));
+  await other.append(newStreamName(), 'none', someEvents(1));
   return other;
 };
 

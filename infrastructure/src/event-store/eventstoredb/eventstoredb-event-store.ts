@@ -1,12 +1,12 @@
 import { type EventStore, EventStoreUnavailable } from '../event-store.ts';
-import { makeAppend } from './append.ts';
+import { createAppender } from './append.ts';
 import { CALL_TIMEOUT_MS, callOptions } from './calls.ts';
 import { createClients } from './clients.ts';
 import { asPortError } from './faults.ts';
 import { makeFeed } from './feed.ts';
-import { establishIdentity } from './identity.ts';
+import { establishLogIdentity } from './identity.ts';
 import { storeShareOf } from './position.ts';
-import { readsOf } from './reads.ts';
+import { createLogReads } from './reads.ts';
 
 /**
  * Opens EventStoreDB 21.10 or later. Throws EventStoreUnavailable, or RangeError for an unusable connection string. An
@@ -28,10 +28,10 @@ export const openEventStoreDb = async (url: string): Promise<EventStore> => {
 
   try {
     const identity = await orUnavailable(() =>
-      clients.calling(CALL_TIMEOUT_MS, (client, ms) => establishIdentity(client, call, ms)),
+      clients.call(CALL_TIMEOUT_MS, (client, ms) => establishLogIdentity(client, call, ms)),
     );
-    const reads = readsOf(clients, call, identity);
-    const { append, idle } = makeAppend(clients, call, identity, await orUnavailable(() => reads.head()));
+    const reads = createLogReads(clients, call, identity);
+    const { append, idle } = createAppender(clients, call, identity, await orUnavailable(() => reads.head()));
     const feed = makeFeed({ clients, call, identity, reads, closing: closing.signal });
 
     return {

@@ -16,7 +16,7 @@ import type { Clients } from './clients.ts';
 import { asPortError, isRequestError } from './faults.ts';
 import { assertSameLog } from './identity.ts';
 import { logPositionOf, storePositionOf } from './position.ts';
-import type { readsOf } from './reads.ts';
+import type { createLogReads } from './reads.ts';
 import { eventOfRecord, isSystemEvent } from './records.ts';
 
 const BATCH = 1_000;
@@ -27,7 +27,7 @@ export interface FeedSource {
   readonly clients: Clients;
   readonly call: CallOptions;
   readonly identity: string;
-  readonly reads: ReturnType<typeof readsOf>;
+  readonly reads: ReturnType<typeof createLogReads>;
   readonly closing: AbortSignal;
 }
 
@@ -113,7 +113,7 @@ export const makeFeed = (source: FeedSource): Feed => {
     let position: Position | undefined;
     for (let failures = 0; !ended.aborted; failures += 1) {
       try {
-        await clients.calling(RETRY_TIMEOUT_MS, (client, ms) => assertSameLog(client, call, ms, identity));
+        await clients.call(RETRY_TIMEOUT_MS, (client, ms) => assertSameLog(client, call, ms, identity));
         position ??= await reads.head(RETRY_TIMEOUT_MS);
         for await (const batch of connection(source, position, ended)) {
           if (ended.aborted) return;

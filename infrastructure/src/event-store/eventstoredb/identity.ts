@@ -30,7 +30,7 @@ const readIdentity = async (client: EventStoreDBClient, call: CallOptions, ms: n
   return undefined;
 };
 
-export const establishIdentity = async (client: EventStoreDBClient, call: CallOptions, ms: number): Promise<string> => {
+export const establishLogIdentity = async (client: EventStoreDBClient, call: CallOptions, ms: number): Promise<string> => {
   const found = await readIdentity(client, call, ms);
   if (found !== undefined) return found;
   try {

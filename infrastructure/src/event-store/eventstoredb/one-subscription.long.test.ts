@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Follower, followStore } from '../contract/follow.ts';
-import { aStream, aType, idsOf, positionOfAppended, someEvents } from '../contract/store-under-test.ts';
+import { newStreamName, newEventType, idsOf, positionOfAppended, someEvents } from '../contract/store-under-test.ts';
 import { ForeignCheckpoint, type Position, START } from '../event-store.ts';
 import { type EventStoreDbDouble, startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
 import { openEventStoreDb } from './eventstoredb-event-store.ts';
@@ -22,9 +22,9 @@ describe('the subscription that followers of a process share', () => {
   test('delivers every event to followers at any position and speed, and ends with the last follower', async () => {
     const double = await startDouble();
     const store = await openEventStoreDb(double.url);
-    const type = aType();
+    const type = newEventType();
     const old = someEvents(30, type);
-    await store.append(aStream(), 'none', old);
+    await store.append(newStreamName(), 'none', old);
     const head = await store.head();
     let goOn: () => void = () => undefined;
     const stalled = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ describe('the subscription that followers of a process share', () => {
     const fresh = someEvents(MANY, type);
     let end = head;
     for (let i = 0; i < MANY; i += AT_ONCE)
-      end = positionOfAppended(await store.append(aStream(), 'none', fresh.slice(i, i + AT_ONCE)));
+      end = positionOfAppended(await store.append(newStreamName(), 'none', fresh.slice(i, i + AT_ONCE)));
     await Promise.all([...live, behind].map((one) => untilLevel(one, end)));
     expect(slow.batches).toEqual([]);
     goOn();
@@ -64,13 +64,13 @@ describe('the subscription that followers of a process share', () => {
   test('serves a follower whose checkpoint is ahead of it, but refuses a checkpoint beyond the log', async () => {
     const double = await startDouble();
     const [store, other] = [await openEventStoreDb(double.url), await openEventStoreDb(double.url)];
-    await other.append(aStream(), 'none', someEvents(1));
+    await other.append(newStreamName(), 'none', someEvents(1));
     const first = followStore(store, { after: await store.head() });
     await first.until('a caught-up mark', (batches) => batches.some(({ caughtUp }) => caughtUp));
-    const ahead = positionOfAppended(await other.append(aStream(), 'none', someEvents(1)));
+    const ahead = positionOfAppended(await other.append(newStreamName(), 'none', someEvents(1)));
     const second = followStore(store, { after: ahead });
     const events = someEvents(1);
-    await other.append(aStream(), 'none', events);
+    await other.append(newStreamName(), 'none', events);
     await second.untilCount(1);
     expect(idsOf(second.events())).toEqual(idsOf(events));
     const never = `${ahead.slice(0, 8)}-${'9'.repeat(20)}-${'9'.repeat(20)}`;

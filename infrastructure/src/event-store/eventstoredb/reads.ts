@@ -17,7 +17,7 @@ const BATCH = 1_000;
 /** How many events a page filtered by type may scan. */
 const WINDOW = 10_000;
 
-export const readsOf = ({ calling, current, whole, failed }: Clients, call: CallOptions, identity: string) => {
+export const createLogReads = ({ call: calling, current, assertNotReplaced: whole, reportFailure: failed }: Clients, call: CallOptions, identity: string) => {
   const read = (stream: string, options: ReadOptions = {}): Promise<StoredEvent[]> =>
     calling(CALL_TIMEOUT_MS, async (client, ms) => {
       const { from, direction = 'forwards', limit } = options;

@@ -4,7 +4,7 @@ import { NOT_DURABLE } from '../../postgres/not-durable.ts';
 import { createPool } from '../../postgres/pool.ts';
 import { type TestServer, testServer } from '../../postgres/test-database.ts';
 import { followStore } from '../contract/follow.ts';
-import { aStream, idsOf, positionOfAppended, someEvents } from '../contract/store-under-test.ts';
+import { newStreamName, idsOf, positionOfAppended, someEvents } from '../contract/store-under-test.ts';
 import { ForeignCheckpoint, START } from '../event-store.ts';
 import { openEventStoreDb } from '../eventstoredb/eventstoredb-event-store.ts';
 import { startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
@@ -27,11 +27,11 @@ afterAll(async () => {
 test('a log in PostgreSQL refuses an old checkpoint after it was wiped and refilled', async () => {
   const schema = 'wiped';
   const before = await openPostgresEventStore({ url: database.url, schema });
-  const checkpoint = positionOfAppended(await before.append(aStream(), 'none', someEvents(1)));
+  const checkpoint = positionOfAppended(await before.append(newStreamName(), 'none', someEvents(1)));
   await before.close();
   await admin.query(`drop schema ${schema} cascade`);
   const after = await openPostgresEventStore({ url: database.url, schema });
-  for (let i = 0; i < 5; i += 1) await after.append(aStream(), 'none', someEvents(3));
+  for (let i = 0; i < 5; i += 1) await after.append(newStreamName(), 'none', someEvents(3));
   const follower = followStore(after, { after: checkpoint });
   await expect(follower.ended).rejects.toThrow(ForeignCheckpoint);
   await expect(after.readAll(checkpoint, 1)).rejects.toThrow(ForeignCheckpoint);
@@ -41,10 +41,10 @@ test('a log in PostgreSQL refuses an old checkpoint after it was wiped and refil
 test('a log in PostgreSQL refuses a later checkpoint after it was restored to an earlier time', async () => {
   const schema = 'restored';
   const store = await openPostgresEventStore({ url: database.url, schema });
-  await store.append(aStream(), 'none', someEvents(1));
-  const checkpoint = positionOfAppended(await store.append(aStream(), 'none', someEvents(1)));
+  await store.append(newStreamName(), 'none', someEvents(1));
+  const checkpoint = positionOfAppended(await store.append(newStreamName(), 'none', someEvents(1)));
   await admin.query(`delete from ${schema}.events where global_position = 2`);
-  await store.append(aStream(), 'none', someEvents(1));
+  await store.append(newStreamName(), 'none', someEvents(1));
   await expect(followStore(store, { after: checkpoint }).ended).rejects.toThrow(ForeignCheckpoint);
   await store.close();
 });
@@ -52,7 +52,7 @@ test('a log in PostgreSQL refuses a later checkpoint after it was restored to an
 test('a log in PostgreSQL with later transaction ids than its server opens only once they are rewritten, which keeps the order', async () => {
   const schema = 'ahead';
   const store = await openPostgresEventStore({ url: database.url, schema });
-  for (let i = 0; i < 4; i += 1) await store.append(aStream(), 'none', someEvents(2));
+  for (let i = 0; i < 4; i += 1) await store.append(newStreamName(), 'none', someEvents(2));
   const { events } = await store.readAll(START, 100);
   const checkpoint = await store.head();
   await store.close();
@@ -65,7 +65,7 @@ test('a log in PostgreSQL with later transaction ids than its server opens only 
   expect(idsOf((await rewritten.readAll(START, 100)).events)).toEqual(idsOf(events));
   await expect(rewritten.readAll(checkpoint, 1)).rejects.toThrow(ForeignCheckpoint);
   const added = someEvents(1);
-  await rewritten.append(aStream(), 'none', added);
+  await rewritten.append(newStreamName(), 'none', added);
   expect(idsOf((await rewritten.readAll(START, 100)).events)).toEqual(idsOf([...events, ...added]));
   await rewritten.close();
 });
@@ -73,7 +73,7 @@ test('a log in PostgreSQL with later transaction ids than its server opens only 
 test('wiping EventStoreDB ends a subscription with ForeignCheckpoint', async () => {
   const double = await startEventStoreDbDouble();
   const store = await openEventStoreDb(double.url);
-  await store.append(aStream(), 'none', someEvents(5));
+  await store.append(newStreamName(), 'none', someEvents(5));
   const checkpoint = await store.head();
   const follower = followStore(store, { after: START });
   await follower.untilCount(5);
@@ -82,7 +82,7 @@ test('wiping EventStoreDB ends a subscription with ForeignCheckpoint', async () 
   await expect(follower.ended).rejects.toThrow(ForeignCheckpoint);
 
   const reopened = await openEventStoreDb(double.url);
-  for (let i = 0; i < 10; i += 1) await reopened.append(aStream(), 'none', someEvents(3));
+  for (let i = 0; i < 10; i += 1) await reopened.append(newStreamName(), 'none', someEvents(3));
   await expect(followStore(reopened, { after: checkpoint }).ended).rejects.toThrow(ForeignCheckpoint);
   await reopened.close();
   await store.close();

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOT_DURABLE } from '../../postgres/not-durable.ts';
 import { createPool } from '../../postgres/pool.ts';
 import { type TestServer, testServer } from '../../postgres/test-database.ts';
-import { aType } from '../contract/store-under-test.ts';
+import { newEventType } from '../contract/store-under-test.ts';
 import type { EventStore } from '../event-store.ts';
 import { openEventStoreDb } from '../eventstoredb/eventstoredb-event-store.ts';
 import { startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
 import { inMemoryEventStore } from '../in-memory.ts';
 import { findOldestOpenAppend } from '../postgres/horizon.ts';
 import { openPostgresEventStore } from '../postgres/postgres-event-store.ts';
-import { EVENT_LOG } from '../postgres/schema.ts';
+import { DEFAULT_LOG_SCHEMA } from '../postgres/schema.ts';
 import { expectNothingLostOrRepeated, runWriters, tailWithRestarts } from './writers-and-reader.ts';
 
 const WRITERS = 32;
@@ -31,7 +31,7 @@ const expectNoGaps = async (stores: readonly EventStore[], ms: number): Promise<
   const restarted = () => (readers[0]?.restarts() ?? 0) > 2;
   const [atLeast, atMost] = [forMs(ms), forMs(AT_MOST_MS)];
   const until = () => atMost() || (atLeast() && restarted());
-  const acknowledged = await runWriters({ stores, writers: WRITERS, type: aType(), until });
+  const acknowledged = await runWriters({ stores, writers: WRITERS, type: newEventType(), until });
   const head = await reading.head();
   for (const reader of readers) {
     await reader.reaches(head);
@@ -133,7 +133,7 @@ describe('an event log with 32 writers and a restarting reader', () => {
       const [reading] = stores;
       if (reading === undefined) throw new Error('no store to read from');
       const readers = [tailWithRestarts(() => reading, 7), tailWithRestarts(() => stores[1] ?? reading, 1_000_000)];
-      const written = await runWriters({ stores, writers: WRITERS, type: aType(), until: forMs(4_000) });
+      const written = await runWriters({ stores, writers: WRITERS, type: newEventType(), until: forMs(4_000) });
       holding = false;
       await Promise.all(standingBy);
       const acknowledged = new Set([...written, ...(await Promise.all(holders)).flat()]);
@@ -155,7 +155,7 @@ describe('an event log with 32 writers and a restarting reader', () => {
       const writer = await pool.connect();
       await writer.query('begin');
       await writer.query('select pg_current_xact_id()');
-      expect(await findOldestOpenAppend(pool, EVENT_LOG)).toBeNull();
+      expect(await findOldestOpenAppend(pool, DEFAULT_LOG_SCHEMA)).toBeNull();
       await writer.query('rollback');
       await writer.query('begin');
       await writer.query(
@@ -163,10 +163,10 @@ describe('an event log with 32 writers and a restarting reader', () => {
          values ('watched', 0, gen_random_uuid(), 'Held', '{}', '{}')`,
       );
       await hold(30);
-      expect((await findOldestOpenAppend(pool, EVENT_LOG))?.seconds).toBeGreaterThan(0.02);
+      expect((await findOldestOpenAppend(pool, DEFAULT_LOG_SCHEMA))?.seconds).toBeGreaterThan(0.02);
       await writer.query('rollback');
       writer.release();
-      expect(await findOldestOpenAppend(pool, EVENT_LOG)).toBeNull();
+      expect(await findOldestOpenAppend(pool, DEFAULT_LOG_SCHEMA)).toBeNull();
       await pool.end();
     });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { followStore } from '../contract/follow.ts';
-import { aStream, someEvents } from '../contract/store-under-test.ts';
+import { newStreamName, someEvents } from '../contract/store-under-test.ts';
 import { EventStoreUnavailable, START } from '../event-store.ts';
 import { openEventStoreDb } from '../eventstoredb/eventstoredb-event-store.ts';
 import { startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
@@ -15,7 +15,7 @@ const openLog = async () => {
     await store.close();
     await double.stop();
   });
-  const stream = aStream();
+  const stream = newStreamName();
   await store.append(stream, 'none', someEvents(3));
   return { double, store, stream };
 };
@@ -33,17 +33,17 @@ describe.concurrent('an unresponsive EventStoreDB', () => {
         store.head(),
         store.readAll(START, 10),
         scanned(),
-        store.append(aStream(), 'none', someEvents(1)),
+        store.append(newStreamName(), 'none', someEvents(1)),
       ].map(fails),
     );
     await fails(store.read(stream));
-    await fails(store.append(aStream(), 'none', someEvents(1)));
+    await fails(store.append(newStreamName(), 'none', someEvents(1)));
   });
 
   test('fails all queued appends to one stream at the same time', async () => {
     const { double, store } = await openLog();
     double.fallSilent();
-    const busy = aStream();
+    const busy = newStreamName();
     const calls = [1, 2, 3].map(() => store.append(busy, 'none', someEvents(1)));
     await Promise.all(calls.map(fails));
   });
@@ -55,7 +55,7 @@ describe.concurrent('an unresponsive EventStoreDB', () => {
     await fails(store.read(stream));
     double.speak();
     const events = someEvents(1);
-    await expect.poll(() => store.append(aStream(), 'none', events)).toMatchObject({ outcome: 'appended' });
+    await expect.poll(() => store.append(newStreamName(), 'none', events)).toMatchObject({ outcome: 'appended' });
     await follower.until('the new event', (batches) =>
       batches.some((batch) => batch.events.some(({ id }) => id === events[0]?.id)),
     );

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../postgres/test-database.ts';
-import { aStream, idsOf, someEvents } from '../contract/store-under-test.ts';
+import { newStreamName, idsOf, someEvents } from '../contract/store-under-test.ts';
 import type { EventStore } from '../event-store.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 
@@ -21,7 +21,7 @@ test('an append that the database cannot store fails alone, and the rest of its 
   const [store] = stores;
   const tooFar = 2_147_483_647;
   const results = await Promise.allSettled(
-    Array.from({ length: 20 }, (_, i) => store?.append(aStream(), i === 7 ? tooFar : 'none', someEvents(2))),
+    Array.from({ length: 20 }, (_, i) => store?.append(newStreamName(), i === 7 ? tooFar : 'none', someEvents(2))),
   );
   expect(results.flatMap(({ status }, i) => (status === 'rejected' ? [i] : []))).toEqual([7]);
 });
@@ -36,12 +36,12 @@ test.each(['with a "quote"', 'with a back\\slash', 'with a\nnew line', 'with a \
 test('an event id that is not a UUID is rejected before it reaches the database', async () => {
   const [store] = stores;
   const [event] = someEvents(1);
-  await expect(store?.append(aStream(), 'none', event ? [{ ...event, id: 'mine' }] : [])).rejects.toThrow(RangeError);
+  await expect(store?.append(newStreamName(), 'none', event ? [{ ...event, id: 'mine' }] : [])).rejects.toThrow(RangeError);
 });
 
 test('appends to one stream are written in order, each with its own result', async () => {
   const [store] = stores;
-  const [stream, first, second] = [aStream(), someEvents(1), someEvents(2)];
+  const [stream, first, second] = [newStreamName(), someEvents(1), someEvents(2)];
   const answers = await Promise.all([store?.append(stream, 'none', first), store?.append(stream, 0, second)]);
   expect(answers).toMatchObject([
     { outcome: 'appended', repeated: false, revision: 0 },
@@ -52,14 +52,14 @@ test('appends to one stream are written in order, each with its own result', asy
 
 test('events with ids that another stream already has are not stored', async () => {
   const [store] = stores;
-  const [stream, other, events] = [aStream(), aStream(), someEvents(2)];
+  const [stream, other, events] = [newStreamName(), newStreamName(), someEvents(2)];
   await store?.append(stream, 'none', events);
   expect(await store?.append(other, 'none', events)).toEqual({ outcome: 'conflict', actual: 'none' });
   expect(await store?.read(other)).toEqual([]);
 });
 
 test('only one of several processes’ concurrent appends to a stream is stored, and stored completely', async () => {
-  const streams = Array.from({ length: 60 }, aStream);
+  const streams = Array.from({ length: 60 }, newStreamName);
   const outcomes = await Promise.all(
     streams.map((stream) =>
       Promise.all(
@@ -79,7 +79,7 @@ test('only one of several processes’ concurrent appends to a stream is stored,
 
 test('an append that conflicts with another process at its first event stores none of its events', async () => {
   const [store] = stores;
-  const [stream, rival] = [aStream(), someEvents(1)];
+  const [stream, rival] = [newStreamName(), someEvents(1)];
   const other = new pg.Client({ connectionString: database.url });
   const watcher = new pg.Client({ connectionString: database.url });
   await other.connect();
@@ -91,7 +91,7 @@ test('an append that conflicts with another process at its first event stores no
   );
   const [lost, gatheredWithIt] = [
     store?.append(stream, 'none', someEvents(3)),
-    store?.append(aStream(), 'none', someEvents(2)),
+    store?.append(newStreamName(), 'none', someEvents(2)),
   ];
   const waiting = async () => {
     const { rows } = await watcher.query(

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type AppendResult, EventStoreUnavailable, type Position, START } from '../event-store.ts';
-import { insert, insertStatement, resultOfUnwritten, type WaitingAppend } from './append-statement.ts';
-import { isUnavailability, sqlState, unavailable } from './connection-faults.ts';
+import { insertAppends, insertStatement, resultOfUninserted, type WaitingAppend } from './append-statement.ts';
+import { isUnavailability, sqlState, asUnavailable } from './connection-faults.ts';
 import { heldConnection } from './held-connection.ts';
 
 export interface AppendBatcher {
@@ -34,7 +34,7 @@ interface Lane {
  * Group commit: concurrent appends share a transaction. A batch has at most one append per stream, so that results
  * depend only on committed events.
  */
-export const batchAppends = (options: AppendBatcherOptions): AppendBatcher => {
+export const createAppendBatcher = (options: AppendBatcherOptions): AppendBatcher => {
   const { pool, schema, identity, onCommit, maxEvents } = options;
   const statement = insertStatement(schema);
   const lanes: Lane[] = Array.from({ length: options.lanes }, () => ({ client: undefined, busy: false }));
@@ -76,13 +76,13 @@ export const batchAppends = (options: AppendBatcherOptions): AppendBatcher => {
 
   const writeAlone = async (client: pg.PoolClient, append: Waiting): Promise<AppendResult> => {
     try {
-      const written = (await insert(client, statement, identity, [append])).get(append.stream);
+      const written = (await insertAppends(client, statement, identity, [append])).get(append.stream);
       if (written) return written;
     } catch (error) {
       const raced = sqlState(error) === '23505'; // unique_violation: another process appended first.
-      if (!raced) throw isUnavailability(error) ? unavailable(error) : error;
+      if (!raced) throw isUnavailability(error) ? asUnavailable(error) : error;
     }
-    return await resultOfUnwritten(client, schema, identity, append);
+    return await resultOfUninserted(client, schema, identity, append);
   };
 
   /** Repeats a failed batch, so that one invalid append does not fail the others. */
@@ -101,7 +101,7 @@ export const batchAppends = (options: AppendBatcherOptions): AppendBatcher => {
   const write = async (client: pg.PoolClient, appends: readonly Waiting[]): Promise<void> => {
     let written: ReadonlyMap<string, AppendResult>;
     try {
-      written = await insert(client, statement, identity, appends);
+      written = await insertAppends(client, statement, identity, appends);
     } catch (error) {
       if (sqlState(error) === undefined) throw error;
       return writeOneByOne(client, appends);
@@ -112,7 +112,7 @@ export const batchAppends = (options: AppendBatcherOptions): AppendBatcher => {
       if (result) append.resolve(result);
     }
     for (const append of appends) {
-      if (!written.has(append.stream)) append.resolve(await resultOfUnwritten(client, schema, identity, append));
+      if (!written.has(append.stream)) append.resolve(await resultOfUninserted(client, schema, identity, append));
     }
   };
 
@@ -129,7 +129,7 @@ export const batchAppends = (options: AppendBatcherOptions): AppendBatcher => {
     try {
       await write(await clientOf(lane), appends);
     } catch (error) {
-      for (const append of appends) append.reject(unavailable(error));
+      for (const append of appends) append.reject(asUnavailable(error));
       drop(lane);
     }
     for (const append of appends) streamsUnderWay.delete(append.stream);

@@ -74,7 +74,7 @@ const parameters = (appends: readonly WaitingAppend[]): Buffer[] => {
 type InsertedRow = [stream: string, revision: number, tx: string, globalPosition: number];
 
 /** Returns the results of stored appends by stream. */
-export const insert = async (
+export const insertAppends = async (
   client: pg.ClientBase,
   statement: string,
   identity: string,
@@ -95,7 +95,7 @@ export const insert = async (
 };
 
 /** For an append that inserted nothing: either already stored, or a conflict. */
-export const resultOfUnwritten = async (
+export const resultOfUninserted = async (
   client: pg.ClientBase,
   name: string,
   identity: string,

@@ -18,7 +18,7 @@ export const isUnavailability = (error: unknown): boolean => {
   return error instanceof Error && (error.name === 'Error' || error.name === 'AggregateError');
 };
 
-export const unavailable = (error: unknown): EventStoreUnavailable =>
+export const asUnavailable = (error: unknown): EventStoreUnavailable =>
   error instanceof EventStoreUnavailable
     ? error
     : new EventStoreUnavailable('PostgreSQL did not answer', { cause: error });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOT_DURABLE } from '../../postgres/not-durable.ts';
 import { type TestServer, testServer } from '../../postgres/test-database.ts';
-import { aStream, aType, idsOf, someEvents } from '../contract/store-under-test.ts';
+import { newStreamName, newEventType, idsOf, someEvents } from '../contract/store-under-test.ts';
 import type { EventStore, Position } from '../event-store.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 let type: string;
 beforeEach(() => {
-  type = aType();
+  type = newEventType();
 });
 
 const insertHeld = `insert into event_log.events (stream, revision, event_id, type, data, metadata)
@@ -52,12 +52,12 @@ const paged = async (after: Position, types?: readonly string[]) => {
 };
 
 it.each(readings)('%s stops before an open append, so that its events are read once it commits', async (_, read) => {
-  await store.append(aStream(), 'none', someEvents(1));
+  await store.append(newStreamName(), 'none', someEvents(1));
   const held = randomUUID();
   await slow.query('begin');
-  await slow.query(insertHeld, [aStream(), held, type]);
+  await slow.query(insertHeld, [newStreamName(), held, type]);
   const later = someEvents(1, type);
-  await store.append(aStream(), 'none', later);
+  await store.append(newStreamName(), 'none', later);
   const before = await read('');
   await slow.query('commit');
   const after = await read(before.position);
@@ -73,14 +73,14 @@ describe('an open transaction that does not append', () => {
 
   it.each(readings)('does not delay %s', async (_, read) => {
     const appended = someEvents(2, type);
-    await store.append(aStream(), 'none', appended);
+    await store.append(newStreamName(), 'none', appended);
     expect((await read('')).ids).toEqual(idsOf(appended));
   });
 
   it('does not delay subscribers', async () => {
     const after = await store.head();
     const appended = someEvents(1, type);
-    await store.append(aStream(), 'none', appended);
+    await store.append(newStreamName(), 'none', appended);
     for await (const batch of store.subscribe({ after, types: [type] })) {
       if (batch.events.length === 0) continue;
       expect(idsOf(batch.events)).toEqual(idsOf(appended));
@@ -89,9 +89,9 @@ describe('an open transaction that does not append', () => {
   });
 
   it('does not hide the last event of a type', async () => {
-    await store.append(aStream(), 'none', someEvents(1));
+    await store.append(newStreamName(), 'none', someEvents(1));
     const last = someEvents(1, type);
-    await store.append(aStream(), 'none', last);
+    await store.append(newStreamName(), 'none', last);
     expect((await store.lastOf?.([type], await store.head()))?.id).toBe(last[0]?.id);
   });
 
@@ -100,7 +100,7 @@ describe('an open transaction that does not append', () => {
   });
 
   it('can no longer append, because readers may already have passed the position', async () => {
-    await expect(slow.query(insertHeld, [aStream(), randomUUID(), type])).rejects.toThrow(
+    await expect(slow.query(insertHeld, [newStreamName(), randomUUID(), type])).rejects.toThrow(
       'An append must be the first write of its transaction',
     );
   });
@@ -110,9 +110,9 @@ describe('an open transaction that does not append', () => {
     await writer.connect();
     const held = randomUUID();
     await writer.query('begin');
-    await writer.query(insertHeld, [aStream(), held, type]);
+    await writer.query(insertHeld, [newStreamName(), held, type]);
     const later = someEvents(1, type);
-    await store.append(aStream(), 'none', later);
+    await store.append(newStreamName(), 'none', later);
     const before = await scanned('', [type]);
     await writer.query('commit');
     await writer.end();
@@ -124,10 +124,10 @@ describe('an open transaction that does not append', () => {
 it('a transaction may append more than once, even within a savepoint', async () => {
   const ids = [randomUUID(), randomUUID(), randomUUID()];
   await slow.query('begin');
-  await slow.query(insertHeld, [aStream(), ids[0], type]);
-  await slow.query(insertHeld, [aStream(), ids[1], type]);
+  await slow.query(insertHeld, [newStreamName(), ids[0], type]);
+  await slow.query(insertHeld, [newStreamName(), ids[1], type]);
   await slow.query('savepoint half');
-  await slow.query(insertHeld, [aStream(), ids[2], type]);
+  await slow.query(insertHeld, [newStreamName(), ids[2], type]);
   await slow.query('release half');
   await slow.query('commit');
   const { events } = await store.readAll('', 1_000, [type]);
@@ -137,7 +137,7 @@ it('a transaction may append more than once, even within a savepoint', async () 
 it('the start of an open append that delays all readers is reported', async () => {
   const before = new Date().toISOString();
   await slow.query('begin');
-  await slow.query(insertHeld, [aStream(), randomUUID(), type]);
+  await slow.query(insertHeld, [newStreamName(), randomUUID(), type]);
   const since = await store.heldUpSince?.();
   expect(since && since >= before.slice(0, 18) && since <= new Date().toISOString()).toBe(true);
   await slow.query('commit');
@@ -147,10 +147,10 @@ it('the start of an open append that delays all readers is reported', async () =
 it('readers also wait for a prepared transaction that appended', async () => {
   const held = randomUUID();
   await slow.query('begin');
-  await slow.query(insertHeld, [aStream(), held, type]);
+  await slow.query(insertHeld, [newStreamName(), held, type]);
   await slow.query(`prepare transaction 'held'`);
   const later = someEvents(1, type);
-  await store.append(aStream(), 'none', later);
+  await store.append(newStreamName(), 'none', later);
   const before = await paged('', [type]);
   await slow.query(`commit prepared 'held'`);
   expect([before.ids, (await paged(before.position, [type])).ids]).toEqual([[], [held, ...idsOf(later)]]);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type Batch, ForeignCheckpoint, type Position, START, type StoredEvent } from '../event-store.ts';
 import { exactHorizon } from './horizon.ts';
 import { BEGINNING, type LogPlace, logPlaceOf, positionOf } from './position.ts';
-import { COLUMNS, type EventRow, eventOfRow } from './rows.ts';
+import { EVENT_COLUMNS, type EventRow, eventOfRow } from './rows.ts';
 import { quotedSchema } from './schema.ts';
 
 /**
@@ -44,7 +44,7 @@ const later = (a: Position, b: Position): Position => (a < b ? b : a);
 
 type PlaceRow = [tx: string, place: number];
 
-export const pagesOf = (pool: pg.Pool, name: string, identity: string): Pages => {
+export const createPages = (pool: pg.Pool, name: string, identity: string): Pages => {
   const events = `${quotedSchema(name)}.events`;
 
   const placeRow = async (text: string, values: unknown[]): Promise<LogPlace | undefined> => {
@@ -68,7 +68,7 @@ export const pagesOf = (pool: pg.Pool, name: string, identity: string): Pages =>
     const values: unknown[] = [after.tx, after.place, limit];
     const { rows } = await pool.query<EventRow>({
       name: `${name} page${horizon === null ? '' : ' by the exact horizon'}`,
-      text: `select ${COLUMNS} from ${events}
+      text: `select ${EVENT_COLUMNS} from ${events}
               where (tx, global_position) > ($1::xid8, $2::int8) and ${below(horizon, values)}
               order by tx, global_position limit $3`,
       values,
@@ -92,7 +92,7 @@ export const pagesOf = (pool: pg.Pool, name: string, identity: string): Pages =>
     );
     const end = windowEnd ?? (await last(horizon)) ?? BEGINNING;
     const { rows } = await pool.query<EventRow>({
-      text: `select ${COLUMNS} from ${events}
+      text: `select ${EVENT_COLUMNS} from ${events}
               where (tx, global_position) > ($1::xid8, $2::int8) and (tx, global_position) <= ($3::xid8, $4::int8)
                 and type = any($5)
               order by tx, global_position limit $6`,
@@ -142,8 +142,8 @@ export const pagesOf = (pool: pg.Pool, name: string, identity: string): Pages =>
       const values: unknown[] = [tx, place, WINDOW, types];
       const condition = below(await horizonOf(await committedHead()), values);
       const { rows } = await pool.query<EventRow>({
-        text: `select ${COLUMNS}
-                 from (select ${COLUMNS} from ${events}
+        text: `select ${EVENT_COLUMNS}
+                 from (select ${EVENT_COLUMNS} from ${events}
                         where (tx, global_position) <= ($1::xid8, $2::int8) and ${condition}
                         order by tx desc, global_position desc limit $3) newest
                 where type = any($4) order by tx desc, global_position desc limit 1`,

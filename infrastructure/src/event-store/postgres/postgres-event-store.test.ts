@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { NOT_DURABLE } from '../../postgres/not-durable.ts';
 import { type TestServer, testServer } from '../../postgres/test-database.ts';
-import { aStream, someEvents } from '../contract/store-under-test.ts';
+import { newStreamName, someEvents } from '../contract/store-under-test.ts';
 import { eventStoreContract } from '../contract.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 
@@ -36,7 +36,7 @@ eventStoreContract('PostgreSQL', async () => {
     cut: cutConnections,
     foreign: async () => {
       const other = await openPostgresEventStore({ url: database.url, schema: aSchema() });
-      await other.append(aStream(), 'none', someEvents(1));
+      await other.append(newStreamName(), 'none', someEvents(1));
       return other;
     },
     close: () => store.close(),

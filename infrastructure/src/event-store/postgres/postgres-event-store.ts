@@ -1,20 +1,20 @@
-import { listen } from '../../postgres/listen.ts';
+import { listenToChannels } from '../../postgres/listen.ts';
 import { createPool } from '../../postgres/pool.ts';
 import { backOff } from '../back-off.ts';
 import { type EventStore, EventStoreUnavailable, type Position, type StoredEvent } from '../event-store.ts';
-import { batchAppends } from './append-batcher.ts';
+import { createAppendBatcher } from './append-batcher.ts';
 import { approximateSize } from './approximate-size.ts';
 import { assertStorable, bodyOf } from './bodies.ts';
-import { isUnavailability, unavailable } from './connection-faults.ts';
+import { isUnavailability, asUnavailable } from './connection-faults.ts';
 import { findOldestOpenAppend } from './horizon.ts';
 import { channelOf, makeNotifier } from './notifier.ts';
-import { pagesOf } from './pages.ts';
+import { createPages } from './pages.ts';
 import { logShareOf } from './position.ts';
-import { batchReads } from './read-batcher.ts';
+import { createReadBatcher } from './read-batcher.ts';
 import { sampledTypes } from './sampled-types.ts';
 import { scanEvents } from './scan.ts';
-import { assertTransactionIdsReached, createSchema, EVENT_LOG, readIdentity } from './schema.ts';
-import { readPlaces, readPostgresStreams } from './streams.ts';
+import { assertTransactionIdsReached, createSchema, DEFAULT_LOG_SCHEMA, readLogIdentity } from './schema.ts';
+import { readEventsAt, readPostgresStreams } from './streams.ts';
 import { makeTail } from './tail.ts';
 
 export interface PostgresEventStoreOptions {
@@ -32,7 +32,7 @@ const READ_RETRIES = 3;
 
 /** Creates missing tables. Throws EventStoreUnavailable, or TransactionIdsBehindLog (see `rewriteTransactionIds`). */
 export const openPostgresEventStore = async (options: PostgresEventStoreOptions): Promise<EventStore> => {
-  const { url, schema = EVENT_LOG, connections = 10, lanes = 2 } = options;
+  const { url, schema = DEFAULT_LOG_SCHEMA, connections = 10, lanes = 2 } = options;
   const pool = createPool({ url, applicationName: `saferide ${schema}`, max: connections });
   const closing = new AbortController();
 
@@ -47,7 +47,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
         return await task();
       } catch (error) {
         if (!isUnavailability(error)) throw error;
-        if (failures === READ_RETRIES) throw unavailable(error);
+        if (failures === READ_RETRIES) throw asUnavailable(error);
         await backOff(failures, closing.signal);
       }
     }
@@ -58,7 +58,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
     try {
       await createSchema(client, schema);
       await assertTransactionIdsReached(client, schema);
-      return await readIdentity(client, schema);
+      return await readLogIdentity(client, schema);
     } finally {
       client.release();
     }
@@ -66,11 +66,11 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
 
   try {
     const identity = await reading(prepare);
-    const pages = pagesOf(pool, schema, identity);
-    const readGathered = batchReads({ pool, schema, identity });
+    const pages = createPages(pool, schema, identity);
+    const readGathered = createReadBatcher({ pool, schema, identity });
     const tail = makeTail(pages, closing.signal);
     const notifier = makeNotifier(pool, schema);
-    const appends = batchAppends({
+    const appends = createAppendBatcher({
       pool,
       schema,
       identity,
@@ -82,7 +82,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
       },
     });
     const listener = await reading(() =>
-      listen({
+      listenToChannels({
         url,
         channels: [channelOf(schema)],
         onNotification: (_, position) => tail.announce(position),
@@ -104,7 +104,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
         return appends.append({ stream, expected, events, bodies: events.map(bodyOf) });
       },
       read: (stream, readOptions): Promise<readonly StoredEvent[]> => reading(() => readGathered(stream, readOptions)),
-      readEach: (places) => reading(() => readPlaces(pool, schema, identity, places)),
+      readEach: (places) => reading(() => readEventsAt(pool, schema, identity, places)),
       readStreams: (streams, until, types) =>
         reading(() => readPostgresStreams(pool, schema, identity, { streams, until, types })),
       readAll: (after, limit, types) =>

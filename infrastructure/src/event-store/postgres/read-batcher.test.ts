@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../postgres/test-database.ts';
-import { aStream, idsOf, someEvents } from '../contract/store-under-test.ts';
+import { newStreamName, idsOf, someEvents } from '../contract/store-under-test.ts';
 import type { EventStore, ReadOptions } from '../event-store.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const filled = async (count: number) => {
-  const [stream, events] = [aStream(), someEvents(count)];
+  const [stream, events] = [newStreamName(), someEvents(count)];
   await store.append(stream, 'none', events);
   return { stream, ids: idsOf(events) };
 };
@@ -38,7 +38,7 @@ test('concurrent reads share one statement per direction, and each gets its own 
   const reads: readonly [string, ReadOptions, readonly string[]][] = [
     [long.stream, {}, long.ids],
     [short.stream, {}, short.ids],
-    [aStream(), {}, []],
+    [newStreamName(), {}, []],
     [long.stream, { from: 4 }, long.ids.slice(4)],
     [long.stream, { from: 4, limit: 2 }, long.ids.slice(4, 6)],
     [short.stream, { direction: 'backwards' }, short.ids.toReversed()],

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ReadOptions, StoredEvent } from '../event-store.ts';
 import { isUnavailability } from './connection-faults.ts';
-import { type Read, readEachStream, readStream } from './streams.ts';
+import { type StreamRead, readEachStream, readStream } from './streams.ts';
 
 export interface ReadBatcherOptions {
   readonly pool: pg.Pool;
@@ -10,7 +10,7 @@ export interface ReadBatcherOptions {
 }
 
 interface Waiting {
-  readonly read: Read;
+  readonly read: StreamRead;
   readonly resolve: (events: readonly StoredEvent[]) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -18,13 +18,13 @@ interface Waiting {
 const AT_ONCE = 100;
 
 /** Combines the reads of one turn of the event loop into one statement per direction. */
-export const batchReads = ({ pool, schema, identity }: ReadBatcherOptions) => {
+export const createReadBatcher = ({ pool, schema, identity }: ReadBatcherOptions) => {
   let waiting: Waiting[] = [];
 
   const one = ({ read, resolve, reject }: Waiting): Promise<void> =>
     readStream(pool, schema, identity, read).then(resolve, reject);
 
-  const together = async (direction: Read['direction'], reads: readonly Waiting[]): Promise<void> => {
+  const together = async (direction: StreamRead['direction'], reads: readonly Waiting[]): Promise<void> => {
     const [first] = reads;
     if (!first) return;
     if (reads.length === 1) return one(first);

@@ -13,7 +13,7 @@ export type EventRow = [
   metadata: StoredEvent['metadata'],
 ];
 
-export const COLUMNS = 'tx, global_position, stream, revision, event_id, type, data, metadata';
+export const EVENT_COLUMNS = 'tx, global_position, stream, revision, event_id, type, data, metadata';
 
 export const eventOfRow = (identity: string, row: readonly [...EventRow, ...unknown[]]): StoredEvent => ({
   id: row[4],

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Batch, type Position, START, type StoredEvent } from '../event-store.ts';
-import { unavailable } from './connection-faults.ts';
+import { asUnavailable } from './connection-faults.ts';
 import { COPIED_COLUMNS, copiedEvents } from './copied-events.ts';
 import { logPlaceOf } from './position.ts';
 import { quotedSchema } from './schema.ts';
@@ -37,7 +37,7 @@ export async function* scanEvents(
   if (end === START || end <= after) return yield { events: [], position: after, caughtUp: true };
   if (types?.length === 0) return yield { events: [], position: end, caughtUp: true };
   const client = await pool.connect().catch((error: unknown) => {
-    throw unavailable(error);
+    throw asUnavailable(error);
   });
   let released = false;
   // An unfinished COPY makes the connection unusable, so it must be destroyed.
@@ -74,7 +74,7 @@ export async function* scanEvents(
     for (const event of eventsIn(pending)) events.push(event);
     yield { events, position: end, caughtUp: true };
   } catch (error) {
-    throw unavailable(error);
+    throw asUnavailable(error);
   } finally {
     closing.removeEventListener('abort', giveUp);
     release(!finished);

@@ -14,7 +14,7 @@ export class EventLogDamaged extends Error {
   override readonly name = 'EventLogDamaged';
 }
 
-export const EVENT_LOG = 'event_log';
+export const DEFAULT_LOG_SCHEMA = 'event_log';
 
 /** Throws RangeError for a name that is not a plain identifier. */
 export const quotedSchema = (schema: string): string => {
@@ -83,7 +83,7 @@ export const createSchema = async (client: pg.ClientBase, name: string): Promise
   }
 };
 
-export const readIdentity = async (client: pg.ClientBase | pg.Pool, name: string): Promise<string> => {
+export const readLogIdentity = async (client: pg.ClientBase | pg.Pool, name: string): Promise<string> => {
   const found = await client.query<{ id: string }>(`select id from ${quotedSchema(name)}.log`);
   const id = found.rows[0]?.id;
   if (id === undefined) throw new EventLogDamaged(`the event log ${name} has lost its identity row`);

@@ -2,23 +2,23 @@ import type pg from 'pg';
 import { hideArrayLength } from '../../postgres/prepared.ts';
 import type { Position, ReadOptions, StoredEvent, StreamPosition } from '../event-store.ts';
 import { logPlaceOf } from './position.ts';
-import { COLUMNS, type EventRow, eventOfRow } from './rows.ts';
+import { EVENT_COLUMNS, type EventRow, eventOfRow } from './rows.ts';
 import { quotedSchema } from './schema.ts';
 
 const LAST_REVISION = 2_147_483_647;
 
-export interface Read {
+export interface StreamRead {
   readonly stream: string;
   readonly from: number | undefined;
   readonly direction: NonNullable<ReadOptions['direction']>;
   readonly limit: number | undefined;
 }
 
-const boundOf = ({ from, direction }: Read): number => from ?? (direction === 'forwards' ? 0 : LAST_REVISION);
+const boundOf = ({ from, direction }: StreamRead): number => from ?? (direction === 'forwards' ? 0 : LAST_REVISION);
 
 /** `stream`, `from` and `limit` are SQL expressions. */
-const pageOf = (schema: string, direction: Read['direction'], stream: string, from: string, limit: string): string =>
-  `select ${COLUMNS} from ${quotedSchema(schema)}.events
+const pageOf = (schema: string, direction: StreamRead['direction'], stream: string, from: string, limit: string): string =>
+  `select ${EVENT_COLUMNS} from ${quotedSchema(schema)}.events
     where stream = ${stream} and revision ${direction === 'forwards' ? '>=' : '<='} ${from}
     order by revision ${direction === 'forwards' ? 'asc' : 'desc'} limit ${limit}`;
 
@@ -27,7 +27,7 @@ export const readStream = async (
   pool: pg.Pool,
   name: string,
   identity: string,
-  read: Read,
+  read: StreamRead,
 ): Promise<readonly StoredEvent[]> => {
   const { rows } = await pool.query<EventRow>({
     name: `read ${read.direction}`,
@@ -42,8 +42,8 @@ export const readEachStream = async (
   pool: pg.Pool,
   name: string,
   identity: string,
-  direction: Read['direction'],
-  reads: readonly Read[],
+  direction: StreamRead['direction'],
+  reads: readonly StreamRead[],
 ): Promise<readonly (readonly StoredEvent[])[]> => {
   const { rows } = await pool.query<[...EventRow, nth: number]>({
     name: `read each ${direction}`,
@@ -58,14 +58,14 @@ export const readEachStream = async (
   return found;
 };
 
-export const readPlaces = async (
+export const readEventsAt = async (
   pool: pg.Pool,
   name: string,
   identity: string,
   places: readonly StreamPosition[],
 ): Promise<readonly StoredEvent[]> => {
   const { rows } = await pool.query<EventRow>({
-    text: `select ${COLUMNS} from unnest($1::text[], $2::int[]) as place(stream, revision)
+    text: `select ${EVENT_COLUMNS} from unnest($1::text[], $2::int[]) as place(stream, revision)
              join ${quotedSchema(name)}.events using (stream, revision)`,
     values: [places.map(({ stream }) => stream), places.map(({ revision }) => revision)],
     rowMode: 'array',
@@ -88,7 +88,7 @@ export const readPostgresStreams = async (
 ): Promise<readonly StoredEvent[]> => {
   const last = until === null ? null : logPlaceOf(identity, until);
   const { rows } = await pool.query<EventRow>({
-    text: `select ${COLUMNS} from ${quotedSchema(name)}.events
+    text: `select ${EVENT_COLUMNS} from ${quotedSchema(name)}.events
             where stream = any($1) and ($2::text[] is null or type = any($2))
               and ($3::xid8 is null or (tx, global_position) <= ($3, $4::int8))
             order by tx, global_position`,

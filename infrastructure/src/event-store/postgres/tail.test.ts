@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../postgres/pool.ts';
 import { type TestDatabase, testDatabaseOnOwnServer } from '../../postgres/test-database.ts';
-import { aStream, positionOfAppended, someEvents } from '../contract/store-under-test.ts';
+import { newStreamName, positionOfAppended, someEvents } from '../contract/store-under-test.ts';
 import { START } from '../event-store.ts';
-import { type Pages, pagesOf } from './pages.ts';
+import { type Pages, createPages } from './pages.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 import { makeTail } from './tail.ts';
 
@@ -16,9 +16,9 @@ afterAll(() => database.drop());
 
 test('twenty subscribers at the head share the queries for new events', async () => {
   const store = await openPostgresEventStore({ url: database.url });
-  const identity = positionOfAppended(await store.append(aStream(), 'none', someEvents(1))).slice(0, 8);
+  const identity = positionOfAppended(await store.append(newStreamName(), 'none', someEvents(1))).slice(0, 8);
   const pool = createPool({ url: database.url, applicationName: 'test' });
-  const pages = pagesOf(pool, 'event_log', identity);
+  const pages = createPages(pool, 'event_log', identity);
   let queries = 0;
   const counted: Pages = {
     ...pages,
@@ -40,7 +40,7 @@ test('twenty subscribers at the head share the queries for new events', async ()
   const rounds = 20;
   for (let i = 0; i < rounds; i += 1) {
     const all = Promise.all(subscribers.map(nextEvent));
-    tail.announce(positionOfAppended(await store.append(aStream(), 'none', someEvents(1))));
+    tail.announce(positionOfAppended(await store.append(newStreamName(), 'none', someEvents(1))));
     await all;
   }
   closing.abort();

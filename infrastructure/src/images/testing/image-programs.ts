@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { type ImageWork, imageLimits, openImageWork } from '../image-work.ts';
+import { type ImageProcessor, imageLimits, openImageProcessor } from '../image-work.ts';
 
 interface ImageProgram {
   readonly pid: number;
@@ -15,7 +15,7 @@ interface ImageProgram {
 export const imagePrograms = () => {
   let folder = '';
   let photo = '';
-  let imageWork: ImageWork | undefined;
+  let imageWork: ImageProcessor | undefined;
   /** Processes of earlier test files. */
   let others: ReadonlySet<number> = new Set();
 
@@ -33,9 +33,9 @@ export const imagePrograms = () => {
     if (!own || more.length > 0) throw new Error(`There is one program at work, not ${own ? more.length + 1 : 0}`);
     return own;
   };
-  const opened = (limits: Partial<typeof imageLimits> = {}): ImageWork => {
+  const opened = (limits: Partial<typeof imageLimits> = {}): ImageProcessor => {
     others = new Set(running().map(({ pid }) => pid));
-    imageWork = openImageWork({ ...imageLimits, ...limits });
+    imageWork = openImageProcessor({ ...imageLimits, ...limits });
     return imageWork;
   };
   return {
@@ -50,10 +50,10 @@ export const imagePrograms = () => {
     /** Returns the results of the current image and the next one. */
     endedBy: async (signal: NodeJS.Signals): Promise<readonly PromiseSettledResult<unknown>[]> => {
       const images = opened();
-      await images.paint(photo, 'image/jpeg');
+      await images.reencode(photo, 'image/jpeg');
       const { pid } = ownProgram();
       process.kill(pid, 'SIGSTOP');
-      const pending = [images.paint(photo, 'image/jpeg'), images.measure(await readFile(photo))];
+      const pending = [images.reencode(photo, 'image/jpeg'), images.measure(await readFile(photo))];
       process.kill(pid, signal);
       process.kill(pid, 'SIGCONT');
       return Promise.allSettled(pending);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withTimeout } from '../../handling/with-timeout.ts';
-import { MessageRefused, type Messages, MessageUnanswered } from './messages.ts';
+import { MessageRefused, type MessageSender, MessageUnanswered } from './messages.ts';
 import { wordingOf } from './wording.ts';
 
 export interface AfricasTalkingSettings {
@@ -29,14 +29,14 @@ const why: Readonly<Record<number, string>> = {
 };
 
 /** Throws MessageRefused or MessageUnanswered. */
-export const africasTalkingSms = (settings: AfricasTalkingSettings): Messages => ({
+export const africasTalkingSms = (settings: AfricasTalkingSettings): MessageSender => ({
   simulated: false,
   send: (message) => withTimeout(TIMEOUT_MS, null, (signal) => sent(settings, message, signal)),
 });
 
 const sent = async (
   { url, username, apiKey, sender }: AfricasTalkingSettings,
-  message: Parameters<Messages['send']>[0],
+  message: Parameters<MessageSender['send']>[0],
   signal: AbortSignal,
 ): Promise<void> => {
   const body = new URLSearchParams({

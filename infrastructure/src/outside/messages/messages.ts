@@ -88,7 +88,7 @@ export interface Addressing {
 }
 
 /** `send` throws MessageRefused. */
-export interface Messages {
+export interface MessageSender {
   readonly simulated: boolean;
   send(message: Message): Promise<void>;
 }
@@ -104,10 +104,10 @@ export class MessageUnanswered extends MessageRefused {
 }
 
 /** Sends nothing; in development, responses contain the codes. */
-export const simulatedMessages: Messages = { simulated: true, send: async () => undefined };
+export const simulatedMessages: MessageSender = { simulated: true, send: async () => undefined };
 
 /** Tries the second provider if the first refuses, but not if it leaves the message unanswered. */
-export const sendInTurn = (first: Messages, second: Messages): Messages => ({
+export const sendInTurn = (first: MessageSender, second: MessageSender): MessageSender => ({
   simulated: first.simulated || second.simulated,
   send: async (message) => {
     try {
@@ -119,7 +119,7 @@ export const sendInTurn = (first: Messages, second: Messages): Messages => ({
   },
 });
 
-export const messagesBy = (channels: Readonly<Record<Message['channel'], Messages>>): Messages => ({
+export const messagesByChannel = (channels: Readonly<Record<Message['channel'], MessageSender>>): MessageSender => ({
   simulated: channels.sms.simulated || channels.email.simulated,
   send: (message) => channels[message.channel].send(message),
 });

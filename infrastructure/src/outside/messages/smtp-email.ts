@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { MessageRefused, type Messages, MessageUnanswered } from './messages.ts';
+import { MessageRefused, type MessageSender, MessageUnanswered } from './messages.ts';
 import { wordingOf } from './wording.ts';
 
 export interface SmtpSettings {
@@ -10,7 +10,7 @@ export interface SmtpSettings {
 
 const TIMEOUT_MS = 10_000;
 
-export const smtpEmail = ({ url, from }: SmtpSettings): Messages => {
+export const smtpEmail = ({ url, from }: SmtpSettings): MessageSender => {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withTimeout } from '../../handling/with-timeout.ts';
-import { MessageRefused, type Messages, MessageUnanswered } from './messages.ts';
+import { MessageRefused, type MessageSender, MessageUnanswered } from './messages.ts';
 import { wordingOf } from './wording.ts';
 
 export interface TermiiSettings {
@@ -17,14 +17,14 @@ const TIMEOUT_MS = 10_000;
 const taken = z.object({ code: z.literal('ok'), message_id: z.string().min(1) });
 
 /** The `dnd` channel also reaches numbers that block advertising. */
-export const termiiSms = ({ url, apiKey, sender }: TermiiSettings): Messages => ({
+export const termiiSms = ({ url, apiKey, sender }: TermiiSettings): MessageSender => ({
   simulated: false,
   send: (message) => withTimeout(TIMEOUT_MS, null, (signal) => sent({ url, apiKey, sender }, message, signal)),
 });
 
 const sent = async (
   { url, apiKey, sender }: TermiiSettings,
-  message: Parameters<Messages['send']>[0],
+  message: Parameters<MessageSender['send']>[0],
   signal: AbortSignal,
 ): Promise<void> => {
   const body = {

@@ -4,7 +4,7 @@ import { NOON } from '@saferide/domain/testing/fixtures';
 import { after, HOUR_MS } from '@saferide/domain/time/instant';
 import { testTimeLimit } from '../../handling/test-context.ts';
 import { COMMAND_SCHEMA } from '../../postgres/command-schema.ts';
-import { migrate } from '../../postgres/migrate.ts';
+import { migrateSchema } from '../../postgres/migrate.ts';
 import { createPool } from '../../postgres/pool.ts';
 import { testDatabase } from '../../postgres/test-database.ts';
 import { type GatewayUnderTest, paymentGatewayContract } from './contract.ts';
@@ -15,7 +15,7 @@ import { simulatedGateway, simulatedPaymentsMigration, simulatedRefundsMigration
 paymentGatewayContract('simulator', async (): Promise<GatewayUnderTest> => {
   const database = await testDatabase();
   const db = createPool({ url: database.url, applicationName: 'simulated gateway test' });
-  await migrate(db, COMMAND_SCHEMA, [simulatedPaymentsMigration, simulatedRefundsMigration]);
+  await migrateSchema(db, COMMAND_SCHEMA, [simulatedPaymentsMigration, simulatedRefundsMigration]);
   const gateway = simulatedGateway({ db, secret: 'secret', settleAfterMs: 2_000 });
   return {
     gateway,

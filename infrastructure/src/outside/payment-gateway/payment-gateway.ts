@@ -13,7 +13,7 @@ export interface PaymentOrder {
   readonly email: string;
 }
 
-export interface Instructions {
+export interface PaymentInstructions {
   readonly authorizationUrl: string | null;
   readonly ussdCode: string | null;
   readonly bankTransfer: {
@@ -47,7 +47,7 @@ export interface PaymentGateway {
   readonly name: string;
   readonly simulated: boolean;
   /** Idempotent by reference. Throws GatewayUnavailable. */
-  initialize(order: PaymentOrder, timed: TimeLimit): Promise<Instructions>;
+  initialize(order: PaymentOrder, timed: TimeLimit): Promise<PaymentInstructions>;
   /** Throws GatewayUnavailable. */
   verify(reference: string, timed: TimeLimit): Promise<GatewayReport>;
   /** Null if unknown. Throws GatewayUnavailable. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type GatewayMethod, GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';
 import { callPaystack, type PaystackSettings } from './paystack-client.ts';
-import { readSignedWebhook, recordOf, reportOf, transaction } from './signed-webhook.ts';
+import { readSignedWebhook, gatewayRecordOf, gatewayReportOf, paystackTransaction } from './signed-webhook.ts';
 
 const initialized = z.object({
   authorization_url: z.url({ protocol: /^https$/ }),
@@ -44,13 +44,13 @@ export const paystackGateway = (settings: PaystackSettings & { readonly callback
   },
   verify: async (reference, { signal }) => {
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
-    const answer = await callPaystack(settings, transaction, path, signal);
-    return answer.ok ? reportOf(answer.data) : { status: 'pending', reference };
+    const answer = await callPaystack(settings, paystackTransaction, path, signal);
+    return answer.ok ? gatewayReportOf(answer.data) : { status: 'pending', reference };
   },
   lookUp: async (reference, { signal }) => {
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
-    const answer = await callPaystack(settings, transaction, path, signal);
-    return answer.ok ? recordOf(answer.data) : null;
+    const answer = await callPaystack(settings, paystackTransaction, path, signal);
+    return answer.ok ? gatewayRecordOf(answer.data) : null;
   },
   refund: async ({ reference, amountKobo }, { signal }) => {
     const refundBody = { transaction: reference, amount: amountKobo, currency: 'NGN' };
@@ -58,7 +58,7 @@ export const paystackGateway = (settings: PaystackSettings & { readonly callback
     if (answer.ok) return { taken: true, providerReference: answer.data.id ? String(answer.data.id) : null };
     // The refund may have succeeded before a crash, so a refusal is checked.
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
-    const current = await callPaystack(settings, transaction, path, signal);
+    const current = await callPaystack(settings, paystackTransaction, path, signal);
     return current.ok && current.data.status === 'reversed'
       ? { taken: true, providerReference: null }
       : { taken: false, reason: answer.message || answer.code };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSignedBy, readSignedWebhook, reportOf, signWebhook } from './signed-webhook.ts';
+import { isSignedBy, readSignedWebhook, gatewayReportOf, signWebhook } from './signed-webhook.ts';
 
 const SECRET = 'sk_test_1';
 const paid = { id: 7, status: 'success', reference: 'ref-1', amount: 1_000_000, currency: 'NGN' };
@@ -41,6 +41,6 @@ describe('a webhook', () => {
 
 it('a refunded payment is not reported as paid', () => {
   const reversed = { status: 'failed', reference: 'ref-1', reason: 'reversed' };
-  expect(reportOf({ ...paid, status: 'reversed' })).toEqual(reversed);
+  expect(gatewayReportOf({ ...paid, status: 'reversed' })).toEqual(reversed);
   expect(reportOn('charge.success', { ...paid, status: 'reversed' })).toEqual(reversed);
 });

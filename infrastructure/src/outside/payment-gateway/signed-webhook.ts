@@ -17,7 +17,7 @@ export const isSignedBy = (secret: string, body: Buffer, signature: string | und
 };
 
 /** A transaction in webhooks and in responses to `verify`. */
-export const transaction = z.object({
+export const paystackTransaction = z.object({
   id: z.union([z.int(), z.string()]).optional(),
   reference: z.string(),
   status: z.string(),
@@ -29,7 +29,7 @@ export const transaction = z.object({
 
 const webhook = z.object({ event: z.string(), data: z.looseObject({ reference: z.string() }) });
 
-export const reportOf = ({ id, reference, status, amount, currency }: z.output<typeof transaction>): GatewayReport => {
+export const gatewayReportOf = ({ id, reference, status, amount, currency }: z.output<typeof paystackTransaction>): GatewayReport => {
   switch (status) {
     case 'success':
       return { status: 'paid', reference, currency, amountKobo: amount, providerReference: id ? String(id) : null };
@@ -52,7 +52,7 @@ const statuses: Readonly<Record<string, GatewayRecord['status']>> = {
   reversed: 'refunded',
 };
 
-export const recordOf = (record: z.output<typeof transaction>): GatewayRecord => ({
+export const gatewayRecordOf = (record: z.output<typeof paystackTransaction>): GatewayRecord => ({
   status: statuses[record.status] ?? 'pending',
   amountKobo: record.amount,
   currency: record.currency,
@@ -79,6 +79,6 @@ export const readSignedWebhook = (
   const { event, data } = parsed.data;
   if (event === 'bank.transfer.rejected') return { status: 'failed', reference: data.reference, reason: 'rejected' };
   if (event !== 'charge.success' && event !== 'charge.failed') return 'other';
-  const charge = transaction.safeParse(data);
-  return charge.success ? reportOf(charge.data) : 'other';
+  const charge = paystackTransaction.safeParse(data);
+  return charge.success ? gatewayReportOf(charge.data) : 'other';
 };

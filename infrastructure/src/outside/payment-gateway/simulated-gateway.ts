@@ -3,7 +3,7 @@ import { after, HOUR_MS, type Instant } from '@saferide/domain/time/instant';
 import type pg from 'pg';
 import { COMMAND_SCHEMA } from '../../postgres/command-schema.ts';
 import type { Migration } from '../../postgres/migrate.ts';
-import type { GatewayMethod, GatewayRecord, Instructions, PaymentGateway } from './payment-gateway.ts';
+import type { GatewayMethod, GatewayRecord, PaymentInstructions, PaymentGateway } from './payment-gateway.ts';
 import { readSignedWebhook, signWebhook } from './signed-webhook.ts';
 
 export const simulatedPaymentsMigration: Migration = {
@@ -131,7 +131,7 @@ const recordOf = (row: Row, now: Instant): GatewayRecord => {
 const nothing = { authorizationUrl: null, ussdCode: null, bankTransfer: null } as const;
 const SIMULATED = 'Simulated: no money moves, and the payment confirms itself.';
 
-const instructionsFor = (method: GatewayMethod, reference: string, now: Instant): Instructions => {
+const instructionsFor = (method: GatewayMethod, reference: string, now: Instant): PaymentInstructions => {
   const bankTransfer = {
     bankName: 'Simulated Bank',
     accountNumber: '0000000000',

@@ -17,7 +17,7 @@ export interface PushMessage {
   readonly topic: string;
 }
 
-export interface Push {
+export interface PushSender {
   readonly publicKey: string;
   /**
    * `gone` if the subscription no longer exists or is not at a push service. Throws MessageRefused or

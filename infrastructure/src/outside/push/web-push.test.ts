@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MessageRefused, MessageUnanswered } from '../messages/messages.ts';
-import type { Push } from './push.ts';
+import type { PushSender } from './push.ts';
 import { isPushKey } from './push-key.ts';
 import { developmentKeys, type PushService, senderOf, startPushService, testBrowser } from './testing/push-service.ts';
 import { webPushSender } from './web-push.ts';
 
 let service: PushService;
-let push: Push;
+let push: PushSender;
 beforeAll(async () => {
   service = await startPushService();
   push = service.push;

@@ -5,7 +5,7 @@ import webPush from 'web-push';
 import type { PushKeys } from '../../configuration/push-keys.ts';
 import { withTimeout } from '../../handling/with-timeout.ts';
 import { MessageRefused, MessageUnanswered } from '../messages/messages.ts';
-import type { Push, PushAddress, PushMessage } from './push.ts';
+import type { PushSender, PushAddress, PushMessage } from './push.ts';
 
 export interface WebPushSettings extends PushKeys {
   /** Default: Node's global agent. */
@@ -43,7 +43,7 @@ const statusOf = (
     clientRequest.end(body);
   });
 
-export const webPushSender = ({ agent, timeoutMs = 10_000, ...keys }: WebPushSettings): Push => ({
+export const webPushSender = ({ agent, timeoutMs = 10_000, ...keys }: WebPushSettings): PushSender => ({
   publicKey: keys.publicKey,
   send: async (to, message) => {
     if (!isPushEndpoint(to.endpoint)) return 'gone';

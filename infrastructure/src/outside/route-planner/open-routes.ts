@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { logOncePerMinute } from '../map-server/log-once-per-minute.ts';
 import { type MapServerSettings, mapServer } from '../map-server/map-server.ts';
 import { osrmPlanner } from './osrm-planner.ts';
-import { planner } from './planner.ts';
+import { routesWithFallback } from './planner.ts';
 import type { Routes } from './route-planner.ts';
 import { sketchedPlanner } from './sketched-planner.ts';
 
@@ -11,7 +11,7 @@ export const openRoutes = (
   server: MapServerSettings | null,
   { logger, clock }: { readonly logger: Logger; readonly clock: () => Instant },
 ): Routes =>
-  planner(
+  routesWithFallback(
     server && osrmPlanner(mapServer(server)),
     sketchedPlanner,
     logOncePerMinute((why) => logger.warn({ why }, 'routes are estimated because OSRM is unavailable'), clock),

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { osrmListener, osrmResponse, startHttpDouble } from '../../testing/osrm-double.ts';
 import { mapServer } from '../map-server/map-server.ts';
 import { osrmPlanner } from './osrm-planner.ts';
-import { planner } from './planner.ts';
+import { routesWithFallback } from './planner.ts';
 import { sketchedPlanner } from './sketched-planner.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
@@ -21,7 +21,7 @@ const plannerFor = async (listener: RequestListener, perSecond: number | null = 
   open.push(server);
   const passedOver: string[] = [];
   const osrm = osrmPlanner(mapServer({ url: server.url, perSecond, userAgent: 'SafeRide' }));
-  return { passedOver, routes: planner(osrm, sketchedPlanner, (error) => void passedOver.push(error.message)) };
+  return { passedOver, routes: routesWithFallback(osrm, sketchedPlanner, (error) => void passedOver.push(error.message)) };
 };
 
 const saying =
@@ -96,7 +96,7 @@ describe('the route of the road sketch', () => {
   });
 
   it('is used if no server is configured', async () => {
-    expect(await planner(null, sketchedPlanner).route(from, to, timed())).toMatchObject({ source: 'sketch' });
+    expect(await routesWithFallback(null, sketchedPlanner).route(from, to, timed())).toMatchObject({ source: 'sketch' });
   });
 
   it('is null if neither the server nor the sketch knows a route', async () => {
@@ -107,5 +107,5 @@ describe('the route of the road sketch', () => {
 
 it('a programming error is not treated as a failure of the server', async () => {
   const broken = { name: 'osrm' as const, route: () => Promise.reject(new TypeError('ours')) };
-  await expect(planner(broken, sketchedPlanner).route(from, to, timed())).rejects.toThrow('ours');
+  await expect(routesWithFallback(broken, sketchedPlanner).route(from, to, timed())).rejects.toThrow('ours');
 });

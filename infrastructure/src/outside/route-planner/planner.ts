@@ -2,7 +2,7 @@ import { MapServerUnavailable } from '../map-server/map-server.ts';
 import type { RoutePlanner, Routes } from './route-planner.ts';
 
 /** Falls back to the road sketch, whose routes are marked as approximate. */
-export const planner = (
+export const routesWithFallback = (
   server: RoutePlanner | null,
   sketch: RoutePlanner,
   onUnavailable: (error: MapServerUnavailable) => void = () => undefined,

@@ -1,7 +1,7 @@
 import { adjustmentsFor } from '@saferide/domain/vehicle-review/market-adjustments';
 import { type PhotoAngle, photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
-import { fingerprintDistance, type Measures } from '../../images/measure-photo.ts';
-import { type PhotoFault, scorePhoto, scoring } from './score-photo.ts';
+import { fingerprintDistance, type PhotoMeasures } from '../../images/measure-photo.ts';
+import { type PhotoFault, scorePhoto, photoScoring } from './score-photo.ts';
 import type { AnglePhoto, VehicleAssessor } from './vehicle-assessor.ts';
 
 /** Photos whose fingerprints differ by at most this many bits count as the same view. */
@@ -14,11 +14,11 @@ const exteriorAngles: readonly PhotoAngle[] = ['front', 'rear', 'driver_side', '
 const isExterior = (angle: PhotoAngle) => exteriorAngles.includes(angle);
 
 /** Null for an invalid image. */
-export type Measure = (data: Buffer) => Promise<Measures | null>;
+export type PhotoMeasurer = (data: Buffer) => Promise<PhotoMeasures | null>;
 
 interface Seen {
   readonly angle: PhotoAngle;
-  readonly measures: Measures;
+  readonly measures: PhotoMeasures;
   readonly score: number;
   readonly faults: readonly PhotoFault[];
 }
@@ -38,7 +38,7 @@ const NOT_SHOWN = {
 } as const;
 
 /** Measures only the photos, not the vehicle, so its confidence never suffices for automatic approval. */
-export const measuringAssessor = (measure: Measure): VehicleAssessor => ({
+export const measuringAssessor = (measure: PhotoMeasurer): VehicleAssessor => ({
   assess: async (photos, settings, { now, signal }) => {
     const seen = await measureAll(measure, photos, signal);
     const adjustments = adjustmentsFor(settings, now);
@@ -84,14 +84,14 @@ export const measuringAssessor = (measure: Measure): VehicleAssessor => ({
       ],
       confidence: Math.max(0, Math.round(confidence * 100) / 100),
       nigerianMarketAdjustments: adjustments,
-      assessorVersion: scoring.version,
+      assessorVersion: photoScoring.version,
       simulated: true,
     };
   },
 });
 
 const measureAll = async (
-  measure: Measure,
+  measure: PhotoMeasurer,
   photos: readonly AnglePhoto[],
   signal: AbortSignal,
 ): Promise<readonly Seen[]> => {

@@ -1,4 +1,4 @@
-import type { Measures } from '../../images/measure-photo.ts';
+import type { PhotoMeasures } from '../../images/measure-photo.ts';
 
 /** `score` is from 0 to 10. */
 export interface PhotoScore {
@@ -10,7 +10,7 @@ export const photoFaults = ['low_resolution', 'blurred', 'too_dark', 'too_bright
 export type PhotoFault = (typeof photoFaults)[number];
 
 /** Any change requires a new version. */
-export const scoring = {
+export const photoScoring = {
   version: 'measures-1',
   /** Shorter side in pixels. */
   fullResolution: 960,
@@ -28,30 +28,30 @@ export const scoring = {
 const within = (value: number): number => Math.min(10, Math.max(0, value));
 
 const sharpnessScore = (variance: number): number => {
-  const { none, full } = scoring.sharpness;
+  const { none, full } = photoScoring.sharpness;
   return within((10 * Math.log(Math.max(variance, none) / none)) / Math.log(full / none));
 };
 
-const exposureScore = ({ brightness, clipped }: Measures): number => {
-  const { dark, bright } = scoring.brightness;
+const exposureScore = ({ brightness, clipped }: PhotoMeasures): number => {
+  const { dark, bright } = photoScoring.brightness;
   const outside = Math.max(0, dark - brightness, brightness - bright);
-  return within(10 - outside / 5 - (clipped / scoring.clippedShare) * 3);
+  return within(10 - outside / 5 - (clipped / photoScoring.clippedShare) * 3);
 };
 
-export const scorePhoto = (measures: Measures): PhotoScore => {
-  const { weights } = scoring;
+export const scorePhoto = (measures: PhotoMeasures): PhotoScore => {
+  const { weights } = photoScoring;
   const side = Math.min(measures.width, measures.height);
   const score =
-    weights.resolution * within((10 * side) / scoring.fullResolution) +
+    weights.resolution * within((10 * side) / photoScoring.fullResolution) +
     weights.sharpness * sharpnessScore(measures.sharpness) +
     weights.exposure * exposureScore(measures) +
-    weights.contrast * within((10 * measures.contrast) / scoring.fullContrast);
+    weights.contrast * within((10 * measures.contrast) / photoScoring.fullContrast);
   const faults = [
-    ...(side < scoring.lowResolution ? (['low_resolution'] as const) : []),
-    ...(measures.sharpness < scoring.sharpness.blurred ? (['blurred'] as const) : []),
-    ...(measures.brightness < scoring.brightness.dark ? (['too_dark'] as const) : []),
-    ...(measures.brightness > scoring.brightness.bright ? (['too_bright'] as const) : []),
-    ...(measures.contrast < scoring.lowContrast ? (['low_contrast'] as const) : []),
+    ...(side < photoScoring.lowResolution ? (['low_resolution'] as const) : []),
+    ...(measures.sharpness < photoScoring.sharpness.blurred ? (['blurred'] as const) : []),
+    ...(measures.brightness < photoScoring.brightness.dark ? (['too_dark'] as const) : []),
+    ...(measures.brightness > photoScoring.brightness.bright ? (['too_bright'] as const) : []),
+    ...(measures.contrast < photoScoring.lowContrast ? (['low_contrast'] as const) : []),
   ];
   return { score, faults };
 };

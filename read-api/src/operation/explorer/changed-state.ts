@@ -12,7 +12,7 @@ const PAGE = 500;
 const MOST_FIELDS = 200;
 
 /** Returns the event as if its personal fields were erased. */
-export const maskedChanges = ({ type, at, data }: AnyEvent): AnyEvent => ({ type, at, data, personal: null });
+export const withoutPersonalFields = ({ type, at, data }: AnyEvent): AnyEvent => ({ type, at, data, personal: null });
 
 const says =
   (restsAt: readonly FullStateEvent<AnyEvent>[]) =>
@@ -52,7 +52,7 @@ export const changedState = async (log: ReadableLog, stored: StoredEvent): Promi
   for (const decoded of await log.codec.decode(story)) {
     if (decoded instanceof UndecodableEvent) return null;
     before = after;
-    after = decider.evolve(before, maskedChanges(decoded.event));
+    after = decider.evolve(before, withoutPersonalFields(decoded.event));
   }
   const differences = differencesOf(before, after);
   return {

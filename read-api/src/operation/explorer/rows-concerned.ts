@@ -3,12 +3,12 @@ import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import { HORIZON } from '@saferide/read-models/kernel/retention';
 import { keyParts } from '@saferide/read-models/kernel/table';
 import { readModels } from '@saferide/read-models/models';
-import { maskedChanges } from './changed-state.ts';
+import { withoutPersonalFields } from './changed-state.ts';
 
 const MOST_ROWS = 100;
 
 export const rowsConcerned = (recorded: RecordedEvent): Pick<OneEvent, 'rows' | 'rowsLeftOut'> => {
-  const event = { ...recorded, event: maskedChanges(recorded.event) };
+  const event = { ...recorded, event: withoutPersonalFields(recorded.event) };
   const rows = readModels.flatMap(({ name: model, steps }) =>
     (steps.get(event.event.type) ?? [])
       .filter(({ table }) => table !== HORIZON)

@@ -21,7 +21,7 @@ type Answer = ResponseOf<typeof whyNoOfferTo>;
 
 export const LINK_CLASS = 'inline-flex min-h-6 items-center font-bold underline underline-offset-4';
 
-export const WhyDriver = ({ id }: { readonly id: string }) => {
+export const DriverOffersExplanation = ({ id }: { readonly id: string }) => {
   const { range, usual, today, set } = useDayRange();
   const askable = rangeFaultOf(range, whyFigures.keptDays) === null;
   const query = useQuery({ ...whyDriverQuery(id, askable ? range : usual), staleTime: 0 });

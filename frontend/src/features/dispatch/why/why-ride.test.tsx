@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { aPerson, inSeconds, RIDE_ID } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
-import { WhyRide } from './why-ride.tsx';
+import { RideSearchExplanation } from './why-ride.tsx';
 
 type Answer = ResponseOf<typeof whyNoDriver>;
 
@@ -22,7 +22,7 @@ const shown = (named: Partial<Answer>) => {
     cause: 'no_driver_found',
     ...named,
   });
-  return show(<WhyRide id={RIDE_ID} />, { as: aPerson({ roles: ['operator'] }) });
+  return show(<RideSearchExplanation id={RIDE_ID} />, { as: aPerson({ roles: ['operator'] }) });
 };
 
 it('a search that found no driver is not shown as cancelled', async () => {

@@ -20,7 +20,7 @@ import { LINK_CLASS } from './why-driver.tsx';
 const m = whyWords.ride;
 type Answer = ResponseOf<typeof whyNoDriver>;
 
-export const WhyRide = ({ id }: { readonly id: string }) => {
+export const RideSearchExplanation = ({ id }: { readonly id: string }) => {
   const query = useQuery({ ...whyRideQuery(id), staleTime: 0, retry: false });
   return (
     <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>

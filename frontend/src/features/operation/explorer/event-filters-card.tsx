@@ -20,12 +20,12 @@ const typedNames = [
   'correlation',
 ] as const satisfies readonly EventFilterName[];
 
-export interface FiltersCardProps {
+export interface EventFiltersCardProps {
   readonly filters: EventFilters;
   readonly faults: Readonly<Record<string, string>>;
 }
 
-export const EventFiltersCard = ({ filters, faults }: FiltersCardProps) => {
+export const EventFiltersCard = ({ filters, faults }: EventFiltersCardProps) => {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(filters);
   const [seen, setSeen] = useState(eventsAddress(filters));

@@ -2,7 +2,7 @@ import { causation, events, eventTypeField } from '@saferide/contracts/operation
 import { readModelChanged } from '@saferide/contracts/socket-frames';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aNode, anEvent, aPerson, RIDE_ID } from '../../../testing/samples.ts';
+import { aCausationNode, anEvent, aPerson, RIDE_ID } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { currentAddress, show } from '../../../testing/show.tsx';
 import { socket } from '../../../testing/socket.ts';
@@ -140,7 +140,7 @@ describe('the event filters', () => {
 
 describe('the causation tree', () => {
   it('is loaded on request for a stream, and nests each event under its cause', async () => {
-    const nodes = [aNode(1, 'RideRequested', null), aNode(2, 'RideOffered', 1), aNode(3, 'RideAccepted', null)];
+    const nodes = [aCausationNode(1, 'RideRequested', null), aCausationNode(2, 'RideOffered', 1), aCausationNode(3, 'RideAccepted', null)];
     server.answers(causation, { nodes, leftOut: 4 });
     const { click } = await shown(`/ops/events?stream=ride-${RIDE_ID}`);
     await click(screen.getByRole('button', { name: 'Show what led to what' }));

@@ -1,7 +1,7 @@
 import { causation, oneEvent, revealPersonalPart } from '@saferide/contracts/operation/event-explorer';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aNode, anEvent, anEventInFull, aPerson, RIDE_ID } from '../../../testing/samples.ts';
+import { aCausationNode, anEvent, anEventInFull, aPerson, RIDE_ID } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { OneEventView } from './one-event.tsx';
@@ -9,7 +9,7 @@ import { OneEventView } from './one-event.tsx';
 const { eventId } = anEvent(1);
 
 beforeEach(() => {
-  server.answers(causation, { nodes: [aNode(1, 'RideRequested', null), aNode(2, 'RideOffered', 1)], leftOut: 0 });
+  server.answers(causation, { nodes: [aCausationNode(1, 'RideRequested', null), aCausationNode(2, 'RideOffered', 1)], leftOut: 0 });
 });
 
 const shown = (named: Parameters<typeof anEventInFull>[0] = {}) => {

@@ -1,12 +1,12 @@
 const WIDTH = 240;
 const HEIGHT = 40;
 
-export interface TrendProps {
+export interface TrendChartProps {
   readonly values: readonly number[];
   readonly label: string;
 }
 
-export const TrendChart = ({ values, label }: TrendProps) => {
+export const TrendChart = ({ values, label }: TrendChartProps) => {
   const most = Math.max(1, ...values);
   const width = WIDTH / Math.max(1, values.length);
   const bars = values.map((value, minute) => ({ minute, height: (value / most) * (HEIGHT - 2) }));

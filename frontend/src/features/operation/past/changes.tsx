@@ -6,13 +6,13 @@ import { dateTimeWithSeconds } from '../date-time-with-seconds.ts';
 import { pastFactValue, pastFieldName, typeName } from './past-facts.ts';
 import { pastWords as m } from './past-subject-view.words.ts';
 
-export interface ChangesProps {
+export interface ChangesTableProps {
   readonly past: SubjectPast;
   readonly from: string;
   readonly onChoose: (from: string) => void;
 }
 
-export const ChangesTable = ({ past: { around, at, compared }, from, onChoose }: ChangesProps) => {
+export const ChangesTable = ({ past: { around, at, compared }, from, onChoose }: ChangesTableProps) => {
   const others = around.filter(({ revision }) => revision !== at.revision);
   const known = others.some(({ revision }) => String(revision) === from);
   return (

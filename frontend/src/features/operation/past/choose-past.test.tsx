@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aPerson } from '../../../testing/samples.ts';
 import { currentAddress, show } from '../../../testing/show.tsx';
-import { ChoosePast } from './choose-past.tsx';
+import { PastSubjectForm } from './choose-past.tsx';
 
 it('choosing a subject opens its history once the id is valid', async () => {
-  const { click, choose, type, clear } = await show(<ChoosePast />, { as: aPerson({ roles: ['operator'] }) });
+  const { click, choose, type, clear } = await show(<PastSubjectForm />, { as: aPerson({ roles: ['operator'] }) });
   await choose(screen.getByLabelText('Subject'), 'payment');
   await type(screen.getByLabelText('Id'), 'not an id');
   await click(screen.getByRole('button', { name: 'Show' }));

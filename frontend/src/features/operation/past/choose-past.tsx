@@ -16,7 +16,7 @@ export const usePastSubjects = (): readonly PastSubject[] => {
 
 const ID = /^[\w.:-]{1,100}$/;
 
-export const ChoosePast = () => {
+export const PastSubjectForm = () => {
   const subjects = usePastSubjects();
   const [subject, setSubject] = useState<string>(subjects[0] ?? '');
   const [id, setId] = useState('');

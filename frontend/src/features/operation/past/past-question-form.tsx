@@ -12,7 +12,7 @@ import { pastFieldName, typeName } from './past-facts.ts';
 import { pastWords as m } from './past-subject-view.words.ts';
 import { pastAnswerQuery } from './queries.ts';
 
-export interface QuestionProps {
+export interface PastQuestionFormProps {
   readonly subject: PastSubject;
   readonly id: string;
   readonly at: string;
@@ -36,7 +36,7 @@ const sent = (fields: readonly CommandField[], values: Values) =>
     }),
   );
 
-export const PastQuestionForm = ({ subject, id, at, commands }: QuestionProps) => {
+export const PastQuestionForm = ({ subject, id, at, commands }: PastQuestionFormProps) => {
   const [type, setType] = useState('');
   const command = commands.find((one) => one.type === type);
   return (
@@ -60,7 +60,7 @@ const CommandForm = ({
   id,
   at,
   command,
-}: Omit<QuestionProps, 'commands'> & { readonly command: PastCommand }) => {
+}: Omit<PastQuestionFormProps, 'commands'> & { readonly command: PastCommand }) => {
   const client = useQueryClient();
   const [values, setValues] = useState(() => begun(command));
   const [answer, setAnswer] = useState<PastAnswer | null>(null);

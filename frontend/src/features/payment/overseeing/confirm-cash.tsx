@@ -9,12 +9,12 @@ import { paymentsWords } from './payments.words.ts';
 
 const m = paymentsWords.actions;
 
-export interface OnPaymentProps {
+export interface PaymentDialogProps {
   readonly payment: Pick<PaymentRow, 'reference' | 'amount' | 'driverName' | 'method'>;
   readonly onClose: () => void;
 }
 
-export const ConfirmCashDialog = ({ payment: { reference, amount, driverName }, onClose }: OnPaymentProps) => {
+export const ConfirmCashDialog = ({ payment: { reference, amount, driverName }, onClose }: PaymentDialogProps) => {
   const name = driverName ?? paymentsWords.erased;
   const confirm = useCommand(confirmCash, {
     onDone: (answer) => {

@@ -18,7 +18,7 @@ import { paymentsAddress } from './payment-filters.ts';
 import { paymentsWords } from './payments.words.ts';
 import { ReconcileDialog } from './reconcile.tsx';
 import { RefundDialog } from './refund.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { PaymentStatusBadge } from './status-badge.tsx';
 
 const m = paymentsWords;
 
@@ -53,7 +53,7 @@ const ReasonText = ({ text }: { readonly text: string | null }) =>
 const Ours = ({ payment }: { readonly payment: PaymentDetail }) => {
   const { amount, paid, purpose, method, provider, simulated, confirmed, failure, refund, providerReference } = payment;
   return (
-    <Card title={m.ours.title} aside={<StatusBadge status={payment.status} />}>
+    <Card title={m.ours.title} aside={<PaymentStatusBadge status={payment.status} />}>
       <Facts>
         <Fact name={m.ours.driver}>{payment.driverName ?? m.erased}</Fact>
         <Fact name={m.ours.reference}>{payment.reference}</Fact>

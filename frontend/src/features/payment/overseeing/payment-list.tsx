@@ -16,7 +16,7 @@ import { ConfirmCashDialog } from './confirm-cash.tsx';
 import { PaymentFiltersForm } from './filters-form.tsx';
 import { type PaymentFilters, paymentFiltersIn, paymentsAddress } from './payment-filters.ts';
 import { paymentsWords } from './payments.words.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { PaymentStatusBadge } from './status-badge.tsx';
 
 const m = paymentsWords;
 const MINUTE_MS = 60_000;
@@ -99,7 +99,7 @@ const Row = ({ row, now, onConfirm }: RowProps) => {
         <p className="text-muted text-sm">{facts.join(' · ')}</p>
         <p className="font-mono text-muted text-xs [overflow-wrap:anywhere]">{reference}</p>
       </div>
-      <StatusBadge status={status} />
+      <PaymentStatusBadge status={status} />
       {expiresAt !== null && (
         <Button look="secondary" size="sm" aria-label={m.actions.confirmOf(name)} onClick={onConfirm}>
           {m.actions.confirm}

@@ -3,7 +3,7 @@ import { failureText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
-import type { OnPaymentProps } from './confirm-cash.tsx';
+import type { PaymentDialogProps } from './confirm-cash.tsx';
 import { paymentsWords } from './payments.words.ts';
 
 const m = paymentsWords.actions;
@@ -12,7 +12,7 @@ export const ReconcileDialog = ({
   payment: { reference },
   onDone,
   onClose,
-}: OnPaymentProps & { readonly onDone: () => void }) => {
+}: PaymentDialogProps & { readonly onDone: () => void }) => {
   const reconcile = useCommand(reconcilePayment, {
     onDone: ({ status }) => {
       showToast(m.reconciled(paymentsWords.statuses[status]), { tone: 'good' });

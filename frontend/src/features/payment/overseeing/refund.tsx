@@ -7,18 +7,18 @@ import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { announceProposal } from '../../approval/published.ts';
-import type { OnPaymentProps } from './confirm-cash.tsx';
+import type { PaymentDialogProps } from './confirm-cash.tsx';
 import { paymentsWords } from './payments.words.ts';
 
 const m = paymentsWords.actions;
 
-export interface RefundProps extends OnPaymentProps {
+export interface RefundDialogProps extends PaymentDialogProps {
   /** The amount received, in naira. */
   readonly paid: number;
   readonly onDone: () => void;
 }
 
-export const RefundDialog = ({ payment: { reference, method }, paid, onDone, onClose }: RefundProps) => {
+export const RefundDialog = ({ payment: { reference, method }, paid, onDone, onClose }: RefundDialogProps) => {
   const cash = method === 'cash';
   const [means, setMeans] = useState<'gateway' | 'by_hand'>(cash ? 'by_hand' : 'gateway');
   const refund = useCommand(refundPayment, {

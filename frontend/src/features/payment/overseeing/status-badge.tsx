@@ -9,6 +9,6 @@ const tones: Readonly<Record<PaymentRow['status'], BadgeTone>> = {
   refunded: 'info',
 };
 
-export const StatusBadge = ({ status }: { readonly status: PaymentRow['status'] }) => (
+export const PaymentStatusBadge = ({ status }: { readonly status: PaymentRow['status'] }) => (
   <Badge tone={tones[status]}>{paymentsWords.statuses[status]}</Badge>
 );

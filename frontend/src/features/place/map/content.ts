@@ -56,7 +56,7 @@ export interface StreetTiles {
   readonly url: string;
 }
 
-export interface OpenMap {
+export interface MapHandle {
   readonly show: (content: MapContent) => void;
   readonly showTiles: (tiles: StreetTiles | null) => void;
   readonly showAll: () => void;
@@ -68,4 +68,4 @@ export type MapOpener = (
   box: HTMLElement,
   named: { readonly name: string; readonly descriptionId: string },
   events: MapEvents,
-) => OpenMap;
+) => MapHandle;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { durationLabel } from '../../../messages/format.ts';
-import type { MapCar, MapContent, MapEvents, MapOpener, OpenMap, PinMove } from './content.ts';
+import type { MapCar, MapContent, MapEvents, MapOpener, MapHandle, PinMove } from './content.ts';
 import { MapControls } from './map-controls.tsx';
 import { showsAge } from './opacity.ts';
 import { mapSettingsQuery } from './queries.ts';
@@ -40,7 +40,7 @@ const aged = (cars: readonly ReportedCar[], now: number): readonly MapCar[] =>
   });
 
 /** Null if this browser cannot draw a map: the page works without it. */
-const opened = (open: () => OpenMap): OpenMap | null => {
+const opened = (open: () => MapHandle): MapHandle | null => {
   try {
     return open();
   } catch {
@@ -60,7 +60,7 @@ export const DrawnMap = ({
   ...more
 }: DrawnMapProps) => {
   const box = useRef<HTMLDivElement>(null);
-  const map = useRef<OpenMap | null>(null);
+  const map = useRef<MapHandle | null>(null);
   const [drawn, setDrawn] = useState(false);
   const [held, setHeld] = useState(false);
   const [move, setMove] = useState<PinMove | null>(null);

@@ -2,9 +2,9 @@ import { findRoute, type RouteView } from '@saferide/contracts/place/geo';
 import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aRoute, aStep } from '../../../testing/samples.ts';
+import { aRoute, aRouteStep } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
-import { type Hands, show } from '../../../testing/show.tsx';
+import { type UserActions, show } from '../../../testing/show.tsx';
 import { effectsSettled } from '../../../testing/time.ts';
 import { mapLinks } from '../open-in-maps.tsx';
 import { type DriverReading, NavigationCard } from './navigation-card.tsx';
@@ -13,7 +13,7 @@ const goal = { latitude: 6.51, longitude: 3.36 };
 const elsewhere: RouteView = {
   ...aRoute,
   polyline: 'wpsf@wgnSw|Ag^',
-  steps: [aStep(0, 0, 'Start on Mushin Road, going north'), aStep(1, 1, 'You have arrived', { distance: 0 })],
+  steps: [aRouteStep(0, 0, 'Start on Mushin Road, going north'), aRouteStep(1, 1, 'You have arrived', { distance: 0 })],
 };
 
 const Driven = ({ readings }: { readonly readings: readonly DriverReading[] }) => {
@@ -39,7 +39,7 @@ const reading = (latitude: number, longitude: number, second: number, more: Part
 });
 const instruction = () => document.querySelector('[aria-live=polite]')?.textContent;
 const button = (name: string) => screen.getByRole('button', { name });
-const on = (hands: Hands) => hands.click(button('On'));
+const on = (hands: UserActions) => hands.click(button('On'));
 
 beforeEach(() => server.answers(findRoute, aRoute));
 

@@ -6,18 +6,18 @@ import { Button } from '../../../design/button.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { receiptWords } from './receipt.words.ts';
-import { useIsOpenAfter } from './use-is-open-after.ts';
+import { useIsAfterRideOpen } from './use-is-open-after.ts';
 
 const m = receiptWords.setDownEarly;
 
-export interface SetDownEarlyProps {
+export interface ReportEarlyDropOffProps {
   readonly ride: RideView;
   readonly of: 'rider' | 'driver';
   readonly reportedAt: string | null;
 }
 
-export const ReportEarlyDropOff = ({ ride, of, reportedAt }: SetDownEarlyProps) => {
-  const open = useIsOpenAfter(ride);
+export const ReportEarlyDropOff = ({ ride, of, reportedAt }: ReportEarlyDropOffProps) => {
+  const open = useIsAfterRideOpen(ride);
   const say = useCommand(reportSetDownEarly, {
     onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
   });

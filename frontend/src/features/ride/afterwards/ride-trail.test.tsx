@@ -2,13 +2,13 @@ import type { ResponseOf } from '@saferide/contracts/define-call';
 import { rideTrail } from '@saferide/contracts/ride/trail';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aTrail, inSeconds, RIDE_ID } from '../../../testing/samples.ts';
+import { aRideTrail, inSeconds, RIDE_ID } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { RideTrail } from './ride-trail.tsx';
 
 const showTrail = (named: Partial<ResponseOf<typeof rideTrail>> = {}) => {
-  server.answers(rideTrail, aTrail(named));
+  server.answers(rideTrail, aRideTrail(named));
   return show(<RideTrail rideId={RIDE_ID} />);
 };
 

@@ -2,7 +2,7 @@ import type { RideView } from '@saferide/contracts/ride/views';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
-import { useIsOpenAfter } from '../afterwards/use-is-open-after.ts';
+import { useIsAfterRideOpen } from '../afterwards/use-is-open-after.ts';
 import { receiptQuery } from '../queries.ts';
 import { FarePaymentCard } from './fare-payment-card.tsx';
 import { finishedRidesWords } from './finished-rides.words.ts';
@@ -10,8 +10,8 @@ import { RateRider } from './rate-rider.tsx';
 
 const m = finishedRidesWords;
 
-export const AfterRide = ({ ride }: { readonly ride: RideView }) => {
-  const open = useIsOpenAfter(ride);
+export const RideFollowUpCard = ({ ride }: { readonly ride: RideView }) => {
+  const open = useIsAfterRideOpen(ride);
   const stars = ride.ratings.driver;
   return (
     <Card title={m.afterwards}>

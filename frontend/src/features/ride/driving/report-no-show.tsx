@@ -10,13 +10,13 @@ import { activeRideWords } from './active-ride.words.ts';
 
 const m = activeRideWords;
 
-export interface NoShowProps {
+export interface ReportNoShowProps {
   readonly id: string;
   readonly arrivedAt: string;
   readonly scheduledTime: string | null;
 }
 
-export const ReportNoShow = ({ id, arrivedAt, scheduledTime }: NoShowProps) => {
+export const ReportNoShow = ({ id, arrivedAt, scheduledTime }: ReportNoShowProps) => {
   const now = useServerNow();
   const due = Math.max(Date.parse(arrivedAt), scheduledTime === null ? 0 : Date.parse(scheduledTime));
   const from = due + underWayFigures.riderNoShowAfterMs;

@@ -6,7 +6,7 @@ import { durationLabel, kilometresLabel, nairaLabel } from '../../../messages/fo
 import { RideReceipt } from '../afterwards/receipt.tsx';
 import { RideTrail } from '../afterwards/ride-trail.tsx';
 import { RiderPayment } from '../afterwards/rider-payment.tsx';
-import { useIsOpenAfter } from '../afterwards/use-is-open-after.ts';
+import { useIsAfterRideOpen } from '../afterwards/use-is-open-after.ts';
 import { ReservedFields } from '../reserved-fields.tsx';
 import { TrackingBadge } from '../tracking/tracking-badge.tsx';
 import { useTimedSteps } from '../use-timed-steps.ts';
@@ -28,7 +28,7 @@ export const RideCelebration = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(60_000);
   const fresh = ride.completedAt !== null && now - Date.parse(ride.completedAt) < FRESH_MS;
   const step = useTimedSteps(STEPS_MS, fresh);
-  const open = useIsOpenAfter(ride);
+  const open = useIsAfterRideOpen(ride);
   return (
     <>
       <Card

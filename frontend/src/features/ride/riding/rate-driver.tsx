@@ -8,7 +8,7 @@ import { Stars } from '../../../design/stars.tsx';
 import { useQueuedCommand } from '../../../outbox/use-queued-command.ts';
 import { WaitingActionLine } from '../../../outbox/waiting-action-line.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
-import { useIsOpenAfter } from '../afterwards/use-is-open-after.ts';
+import { useIsAfterRideOpen } from '../afterwards/use-is-open-after.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.rate;
@@ -25,7 +25,7 @@ export const RateDriver = ({ ride }: { readonly ride: RideView }) => {
     },
   );
   const given = ride.ratings.customer;
-  const open = useIsOpenAfter(ride);
+  const open = useIsAfterRideOpen(ride);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (stars === 0) showToast(m.chooseFirst);

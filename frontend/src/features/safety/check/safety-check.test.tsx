@@ -3,7 +3,7 @@ import { answerCheck, openCheck } from '@saferide/contracts/safety/checks';
 import { readModelChanged } from '@saferide/contracts/socket-frames';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aCheck } from '../../../testing/samples.ts';
+import { aSafetyCheck } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { socket } from '../../../testing/socket.ts';
@@ -16,7 +16,7 @@ const showPage = () => show(<p>Some page</p>);
 
 describe('the safety check', () => {
   it('is shown over any page, counts down, and says when the time is over', async () => {
-    server.answers(openCheck, { check: aCheck(), calledFor: null });
+    server.answers(openCheck, { check: aSafetyCheck(), calledFor: null });
     await showPage();
     expect(question()).not.toBeNull();
     expect(screen.getByText('Your car has stood still for a long while.')).toBeDefined();
@@ -30,7 +30,7 @@ describe('the safety check', () => {
   it('appears when the server asks, with the focus on the question and not on an answer', async () => {
     await showPage();
     expect(question()).toBeNull();
-    server.answers(openCheck, { check: aCheck({ reasons: ['off_route', 'night'] }), calledFor: null });
+    server.answers(openCheck, { check: aSafetyCheck({ reasons: ['off_route', 'night'] }), calledFor: null });
     await socket.says(readModelChanged, { model: 'safety_checks', keys: ['ada'], position: server.moves() });
     await advanceClock(1_000);
     expect(screen.getByText('Your car has left its way.')).toBeDefined();
@@ -38,17 +38,17 @@ describe('the safety check', () => {
   });
 
   it('disappears when the person answers that they are fine', async () => {
-    server.answers(openCheck, { check: aCheck(), calledFor: null });
+    server.answers(openCheck, { check: aSafetyCheck(), calledFor: null });
     const { click } = await showPage();
     server.answers(answerCheck, { outcome: 'open' }, { changed: ['safety_checks'] });
-    server.answers(openCheck, { check: aCheck({ answered: 'fine' }), calledFor: null });
+    server.answers(openCheck, { check: aSafetyCheck({ answered: 'fine' }), calledFor: null });
     await click(button('I am fine'));
     expect(server.sent(answerCheck).map(({ body }) => body)).toEqual([{ nth: 1, answer: 'fine' }]);
     expect(question()).toBeNull();
   });
 
   it('marks the answer that is being sent as busy', async () => {
-    server.answers(openCheck, { check: aCheck(), calledFor: null });
+    server.answers(openCheck, { check: aSafetyCheck(), calledFor: null });
     const { click } = await showPage();
     server.holds(answerCheck);
     await click(button('I need help'));
@@ -57,7 +57,7 @@ describe('the safety check', () => {
   });
 
   it('says that help was called, and links to the emergency number', async () => {
-    server.answers(openCheck, { check: aCheck(), calledFor: null });
+    server.answers(openCheck, { check: aSafetyCheck(), calledFor: null });
     const { click } = await showPage();
     server.answers(answerCheck, { outcome: 'help' }, { changed: ['safety_checks'] });
     server.answers(openCheck, { check: null, calledFor: null });
@@ -82,7 +82,7 @@ describe('the safety check', () => {
   });
 
   it('stays when sending the answer fails, and says so', async () => {
-    server.answers(openCheck, { check: aCheck(), calledFor: null });
+    server.answers(openCheck, { check: aSafetyCheck(), calledFor: null });
     const { click } = await showPage();
     server.loses(answerCheck);
     await click(button('I am fine'));
@@ -95,7 +95,7 @@ describe('the safety check', () => {
   });
 
   it('is not shown again after the person answered that they are fine', async () => {
-    server.answers(openCheck, { check: aCheck({ answered: 'fine' }), calledFor: null });
+    server.answers(openCheck, { check: aSafetyCheck({ answered: 'fine' }), calledFor: null });
     await showPage();
     expect(question()).toBeNull();
   });

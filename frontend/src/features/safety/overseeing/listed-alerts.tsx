@@ -19,7 +19,7 @@ import { listedAlertsQuery } from './queries.ts';
 /** Polled, because warnings expire by time alone. */
 const POLL_MS = 60_000;
 
-export const ListedAlerts = ({ state }: { readonly state: 'standing' | 'over' }) => {
+export const AreaAlertList = ({ state }: { readonly state: 'standing' | 'over' }) => {
   const query = useQuery({ ...listedAlertsQuery(state), refetchInterval: POLL_MS });
   return (
     <Card title={m[state]}>

@@ -16,7 +16,7 @@ export interface VerifyJob {
 export interface UnreadableFile {
   readonly form: 'unread';
 }
-export type JobOutcome = VerificationResult | UnreadableFile;
+export type VerifyJobOutcome = VerificationResult | UnreadableFile;
 
 const begun = async ({
   file,
@@ -34,7 +34,7 @@ const begun = async ({
 export const verifyJob = async (
   job: VerifyJob,
   onProgress: (progress: VerifyProgress) => void,
-): Promise<JobOutcome> => {
+): Promise<VerifyJobOutcome> => {
   let verifying: Awaited<ReturnType<typeof begun>>;
   try {
     verifying = await begun(job);

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Banner } from '../../../design/banner.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { auditingWords } from './auditing.words.ts';
-import type { JobOutcome } from './verify-job.ts';
+import type { VerifyJobOutcome } from './verify-job.ts';
 
 const words = auditingWords.verify;
 
 export interface VerifyOutcomeProps {
   readonly name: string;
-  readonly outcome: JobOutcome;
+  readonly outcome: VerifyJobOutcome;
   readonly against: boolean;
   readonly isFile: boolean;
 }

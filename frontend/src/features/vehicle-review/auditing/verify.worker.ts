@@ -1,8 +1,8 @@
 import type { VerifyProgress } from '@saferide/contracts/vehicle-review/audit-verify';
 import { z } from 'zod';
-import { type JobOutcome, type VerifyJob, verifyJob } from './verify-job.ts';
+import { type VerifyJobOutcome, type VerifyJob, verifyJob } from './verify-job.ts';
 
-export type VerifyWorkerMessage = { readonly progress: VerifyProgress } | { readonly outcome: JobOutcome };
+export type VerifyWorkerMessage = { readonly progress: VerifyProgress } | { readonly outcome: VerifyJobOutcome };
 
 // The content security policy forbids compiling code at run time.
 z.config({ jitless: true });

@@ -10,7 +10,7 @@ interface KeysDialogProps {
   readonly onClose: () => void;
 }
 
-export const KeysDialog = ({ open, onClose, on, onChange }: KeysDialogProps) => (
+export const ShortcutsDialog = ({ open, onClose, on, onChange }: KeysDialogProps) => (
   <Dialog open={open} onClose={onClose} title={words.label}>
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
       {words.hints.map(({ keys, does }) => (

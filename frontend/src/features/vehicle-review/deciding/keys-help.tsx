@@ -5,14 +5,14 @@ import { lazyComponent } from '../../../design/lazy-component.tsx';
 import { decidingWords } from './deciding.words.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
-const KeysDialog = lazyComponent(async () => (await import('./keys-dialog.tsx')).KeysDialog, null);
+const KeysDialog = lazyComponent(async () => (await import('./keys-dialog.tsx')).ShortcutsDialog, null);
 
-export interface KeysHelpProps {
+export interface ShortcutsHelpProps {
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
 }
 
-export const KeysHelp = ({ on, onChange }: KeysHelpProps) => {
+export const ShortcutsHelp = ({ on, onChange }: ShortcutsHelpProps) => {
   const [open, setOpen] = useState(false);
   useReviewKeys(on, (action) => {
     if (action === 'help') setOpen(true);

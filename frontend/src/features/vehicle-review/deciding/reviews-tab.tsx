@@ -8,7 +8,7 @@ import { Skeleton } from '../../../design/skeleton.tsx';
 import { countLabel } from '../../../messages/format.ts';
 import { CaseList } from './case-list.tsx';
 import { countDeskFilters, deskFiltersIn, reviewCaseAddress, reviewListAddress } from './desk-filters.ts';
-import { KeysHelp } from './keys-help.tsx';
+import { ShortcutsHelp } from './keys-help.tsx';
 import { listWords } from './list.words.ts';
 import { ListFilters } from './list-filters.tsx';
 import { useReviewCases } from './use-cases.ts';
@@ -49,7 +49,7 @@ export const ReviewsTab = () => {
             {words.titles[filters.state]}
             {matching !== null && ` (${counted(matching)})`}
           </h2>
-          <KeysHelp on={shortcuts} onChange={setShortcuts} />
+          <ShortcutsHelp on={shortcuts} onChange={setShortcuts} />
         </div>
         {query.data === undefined ? (
           query.error ? (

@@ -22,7 +22,7 @@ type Rule = NonNullable<PastAssessment['rules']>[number];
 
 const whyHeldQuery = (id: string) => callQuery(whyHeld, { params: { id } });
 
-export const WhyVehicleHeld = ({ id }: { readonly id: string }) => {
+export const HeldVehicleExplanation = ({ id }: { readonly id: string }) => {
   const query = useQuery({ ...whyHeldQuery(id), staleTime: 0, retry: false });
   return (
     <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>

@@ -1,5 +1,5 @@
 import { commissionPercent } from '@saferide/contracts/fares-from';
-import { figures } from '@saferide/contracts/figures';
+import { subscriptionPricing } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { Check } from 'lucide-react';
 import { buttonClasses } from '../../../design/button.tsx';
@@ -24,9 +24,9 @@ export const DriverSection = () => (
       <div className="flex flex-col gap-4 rounded-sign border-2 border-ink bg-paper p-6 text-ink">
         <h3 className="text-xl">{drive.plan}</h3>
         <p className="tabular-nums">
-          <strong className="font-black text-5xl">{nairaLabel(figures.dailySubscription)}</strong> {drive.perDay}
+          <strong className="font-black text-5xl">{nairaLabel(subscriptionPricing.dailySubscription)}</strong> {drive.perDay}
           <br />
-          <span className="text-muted">{drive.afterTrial(figures.trialDays)}</span>
+          <span className="text-muted">{drive.afterTrial(subscriptionPricing.trialDays)}</span>
         </p>
         <ul className="flex flex-col gap-2">
           {drive.points.map((point) => (
@@ -37,7 +37,7 @@ export const DriverSection = () => (
           ))}
         </ul>
         <a href={pages.login} className={buttonClasses('amber', 'lg')}>
-          {drive.button(figures.trialDays)}
+          {drive.button(subscriptionPricing.trialDays)}
         </a>
         <p className="text-muted text-sm">{drive.verified}</p>
       </div>

@@ -1,4 +1,4 @@
-import { figures } from '@saferide/contracts/figures';
+import { subscriptionPricing } from '@saferide/contracts/figures';
 import { nairaLabel } from '../../../messages/format.ts';
 import { RoadDrawing, Sedan } from './drawings.tsx';
 import { FareForm } from './fare-form.tsx';
@@ -8,7 +8,7 @@ import { PlaceHere } from './places-here.tsx';
 const { hero } = landingWords;
 
 export const Hero = () => {
-  const trial = hero.trial(figures.trialDays, nairaLabel(figures.dailySubscription));
+  const trial = hero.trial(subscriptionPricing.trialDays, nairaLabel(subscriptionPricing.dailySubscription));
   const [fare, driver, go] = hero.title;
   return (
     <section id="book" aria-labelledby="hero-title" className="bg-surface">

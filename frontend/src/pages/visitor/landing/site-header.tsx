@@ -1,4 +1,4 @@
-import { figures } from '@saferide/contracts/figures';
+import { subscriptionPricing } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { Moon, Sun } from 'lucide-react';
 import { PRODUCT } from '../../../messages/product.ts';
@@ -58,7 +58,7 @@ export const SiteHeader = () => (
           >
             {header.register}
             <span className="rounded-full bg-amber px-1.5 text-on-amber text-xs leading-4 sm:px-2 sm:text-sm sm:leading-5">
-              {header.freeBadge(figures.trialDays)}
+              {header.freeBadge(subscriptionPricing.trialDays)}
             </span>
           </a>
         </div>

@@ -12,7 +12,7 @@ import { Agent, createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:tls';
 import { pushKeys } from '../../../configuration/push-keys.ts';
-import type { Push, PushAddress } from '../push.ts';
+import type { PushSender, PushAddress } from '../push.ts';
 import { webPushSender } from '../web-push.ts';
 import { testCertificate } from './test-certificate.ts';
 
@@ -75,7 +75,7 @@ type Answer = number | 'ends' | 'silent';
 export interface PushService {
   /** Directs every connection to this service. */
   readonly agent: Agent;
-  readonly push: Push;
+  readonly push: PushSender;
   /** For clients in other processes. */
   readonly port: number;
   readonly certificate: string;
