@@ -19,7 +19,7 @@ const domainColumns = columns.filter((column) => column !== 'place');
 /** Where a layer above the contracts has its modules. */
 const inColumns = '(?:(?:read-models|command-api|read-api)/src|frontend/src/features)';
 const test = '[.](test|spec)[.]tsx?$';
-const forTests = [test, '/testing/', '/test-[^/]+[.]ts$', '/contract[.]ts$', '/contract/', '/faults/'];
+const forTests = [test, '/testing/', '/test-[^/]+[.]ts$', '[/-]contract[.]ts$', '/contract/', '/faults/'];
 
 const floorRules = storeys.slice(0, -1).flatMap((packages, height) =>
   packages.map((name) => ({

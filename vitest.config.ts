@@ -95,7 +95,7 @@ export default defineConfig({
         test: {
           ...withDatabaseServer,
           name: 'system',
-          // The files of a worker share the services' modules and the running system of `e2e/harness/system.ts`.
+          // The files of a worker share the services' modules and the running system of `e2e/harness/shared-system.ts`.
           isolate: false,
           include: ['*/src/**/*.test.ts', 'e2e/**/*.test.ts'],
           exclude: [...exclude, 'frontend/**', ...PURE],

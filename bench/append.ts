@@ -3,9 +3,9 @@ import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { appendStream, clearTable, measureConcurrently, pgbenchInserts } from './append/contenders.ts';
 import { type Emmett, fetchEmmett } from './append/emmett.ts';
 import { startBenchServer } from './measure/bench-server.ts';
+import { describeMachine } from './measure/describe-machine.ts';
 import { hasFlag, numberFlag } from './measure/flags.ts';
-import { type Contender, interleave } from './measure/interleave.ts';
-import { describeMachine } from './measure/machine.ts';
+import { type Contender, interleave } from './measure/measure-interleaved.ts';
 import { findPgbench } from './measure/pgbench.ts';
 import { publishReport, ratioAtLeast } from './measure/report.ts';
 

@@ -1,12 +1,12 @@
-import { givenSystemPerson } from '../e2e/harness/given.ts';
-import { startServices } from '../e2e/harness/services.ts';
+import { givenSystemPerson } from '../e2e/harness/given-system-people.ts';
+import { startServices } from '../e2e/harness/service-processes.ts';
+import { acceptAll, type InFlightAnswers } from './command/accept-all.ts';
 import { givenOffers, waitUntilReadModelsCaughtUp, waitUntilSearchesSeen } from './command/given-offers.ts';
-import { acceptAll, type InFlightAnswers } from './command/in-flight.ts';
 import { startBareRoute } from './command/start-bare-route.ts';
 import { startBenchServer } from './measure/bench-server.ts';
+import { describeMachine } from './measure/describe-machine.ts';
 import { numberFlag } from './measure/flags.ts';
-import { median, type Series } from './measure/interleave.ts';
-import { describeMachine } from './measure/machine.ts';
+import { median, type Series } from './measure/measure-interleaved.ts';
 import { publishReport, ratioAtLeast } from './measure/report.ts';
 
 const METHOD =

@@ -1,22 +1,22 @@
 import type { Client } from '@saferide/client/client';
 import { openLiveSocket } from '@saferide/client/socket';
-import { startCodeOf } from '@saferide/client/testing/rides';
+import { startCodeOf } from '@saferide/client/testing/test-rides';
 import { seededRandom } from '@saferide/domain/testing/random';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
-import { givenSystemDriver, givenSystemPerson } from '../e2e/harness/given.ts';
-import { type ServiceProcesses, startServices } from '../e2e/harness/services.ts';
+import { givenSystemDriver, givenSystemPerson } from '../e2e/harness/given-system-people.ts';
+import { type ServiceProcesses, startServices } from '../e2e/harness/service-processes.ts';
 import { openBackgroundTasks } from './crowd/background-tasks.ts';
-import { type CallResult, openCallRecorder } from './crowd/calls.ts';
+import { type CallResult, openCallRecorder } from './crowd/call-recorder.ts';
 import { driveCrowdDriver } from './crowd/drivers.ts';
-import { type HeldMemory, heldMemoryAt } from './crowd/memory.ts';
+import { type HeldMemory, heldMemoryAt } from './crowd/held-memory.ts';
 import { bookCrowdRide, type CrowdRider, openRider, type RideRequest } from './crowd/riders.ts';
 import { randomPlaceIn } from './dispatch/generated-day.ts';
 import { startBenchServer } from './measure/bench-server.ts';
+import { describeMachine } from './measure/describe-machine.ts';
 import { numberFlag } from './measure/flags.ts';
-import { median, type Series } from './measure/interleave.ts';
-import { describeMachine } from './measure/machine.ts';
 import { manyTimes } from './measure/many-times.ts';
+import { median, type Series } from './measure/measure-interleaved.ts';
 import { publishReport } from './measure/report.ts';
 
 const METHOD =

@@ -1,11 +1,11 @@
+import { type BenchDispatchSystem, openBenchDispatchSystem, type PlayedDay } from './dispatch/bench-dispatch-system.ts';
 import { dayMs, generateDay, type PlannedRequest } from './dispatch/generated-day.ts';
-import { openSearchSystem, type RequestSummary } from './dispatch/open-searches.ts';
-import { type BenchDispatchSystem, openBenchDispatchSystem, type PlayedDay } from './dispatch/town.ts';
+import { openSearchSystem, type RequestSummary } from './dispatch/search-system.ts';
 import { percentile } from './freshness/run-at-pace.ts';
 import { type BenchServer, startBenchServer } from './measure/bench-server.ts';
+import { describeMachine, type Machine } from './measure/describe-machine.ts';
 import { hasFlag, numberFlag } from './measure/flags.ts';
-import { median, type Series } from './measure/interleave.ts';
-import { describeMachine, type Machine } from './measure/machine.ts';
+import { median, type Series } from './measure/measure-interleaved.ts';
 import { publishReport, type Ratio } from './measure/report.ts';
 
 const METHOD =

@@ -13,9 +13,9 @@ import { eventIndex } from '@saferide/read-models/operation/event-index';
 import { openReadings } from '@saferide/read-models/reading';
 import { type FilledLog, openFilledLog } from './log/filled-log.ts';
 import { rebuildAll } from './log/rebuild-all.ts';
+import { describeMachine } from './measure/describe-machine.ts';
 import { numberFlag } from './measure/flags.ts';
-import type { Series } from './measure/interleave.ts';
-import { describeMachine } from './measure/machine.ts';
+import type { Series } from './measure/measure-interleaved.ts';
 import { publishReport } from './measure/report.ts';
 
 const METHOD =

@@ -1,15 +1,15 @@
-import { arriveAt } from '@saferide/client/testing/drivers';
+import { arriveAt } from '@saferide/client/testing/test-drivers';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
-import { givenSystemPerson } from '../e2e/harness/given.ts';
-import { startServices } from '../e2e/harness/services.ts';
+import { givenSystemPerson } from '../e2e/harness/given-system-people.ts';
+import { startServices } from '../e2e/harness/service-processes.ts';
 import { type GivenOffer, givenOffers } from './command/given-offers.ts';
 import { openNotifyRoundTrip } from './freshness/notify-round-trip.ts';
 import { percentile, runAtPace } from './freshness/run-at-pace.ts';
 import { openWatcher, type Watcher } from './freshness/watcher.ts';
 import { startBenchServer } from './measure/bench-server.ts';
+import { describeMachine } from './measure/describe-machine.ts';
 import { numberFlag } from './measure/flags.ts';
-import { median, type Series } from './measure/interleave.ts';
-import { describeMachine } from './measure/machine.ts';
+import { median, type Series } from './measure/measure-interleaved.ts';
 import { publishReport, ratioAtMost } from './measure/report.ts';
 
 const METHOD =

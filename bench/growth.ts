@@ -1,8 +1,8 @@
 import { measureCommands, measureProjecting, measureRequests, type RecordCost } from './growth/costs.ts';
 import { type GrownSystem, openGrownSystem } from './growth/grown-system.ts';
+import { describeMachine } from './measure/describe-machine.ts';
 import { listFlag, numberFlag } from './measure/flags.ts';
-import { median, type Series } from './measure/interleave.ts';
-import { describeMachine } from './measure/machine.ts';
+import { median, type Series } from './measure/measure-interleaved.ts';
 import { publishReport, ratioAtMost } from './measure/report.ts';
 
 const METHOD =

@@ -1,19 +1,19 @@
 import type { Browser } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { becomeCustomer } from '@saferide/client/testing/people';
+import { becomeCustomer } from '@saferide/client/testing/test-people';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { percentile } from './freshness/run-at-pace.ts';
+import { describeMachine } from './measure/describe-machine.ts';
 import { numberFlag } from './measure/flags.ts';
-import { describeMachine } from './measure/machine.ts';
 import { publishReport } from './measure/report.ts';
 import { type BarePage, serveBarePage } from './pages/bare-page.ts';
 import { CPU_SLOWDOWN, landingPaintMs, type NetworkName, networks, timeBudgets } from './pages/budgets.ts';
 import { type BuiltApp, buildApp } from './pages/built-app.ts';
-import { measureMapDrawing, measureMovingCars } from './pages/map.ts';
+import { measureMapDrawing, measureMovingCars } from './pages/measure-map.ts';
 import { messagesToPaint } from './pages/message-to-paint.ts';
+import { PageRows } from './pages/page-rows.ts';
 import { openPagesSystem } from './pages/pages-system.ts';
 import { openBrowser } from './pages/phone.ts';
-import { PageRows } from './pages/rows.ts';
 import { reportSizes, sizesOf } from './pages/sizes.ts';
 import { measureInteractions, visitDashboard, visitLanding, visitOffline } from './pages/visits.ts';
 

@@ -4,9 +4,9 @@ import { textsWithoutPlace, typedAddresses } from '@saferide/domain/place/gazett
 import { locatePlace } from '@saferide/domain/place/locate-place';
 import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
 import { seededRandom } from '@saferide/domain/testing/random';
+import { describeMachine } from './measure/describe-machine.ts';
 import { numberFlag } from './measure/flags.ts';
-import { median, type Series } from './measure/interleave.ts';
-import { describeMachine } from './measure/machine.ts';
+import { median, type Series } from './measure/measure-interleaved.ts';
 import { publishReport } from './measure/report.ts';
 
 const METHOD =

@@ -7,9 +7,9 @@ import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { type FilledLog, openFilledLog } from './log/filled-log.ts';
 import { rebuildAll } from './log/rebuild-all.ts';
+import { describeMachine } from './measure/describe-machine.ts';
 import { hasFlag, numberFlag } from './measure/flags.ts';
-import { type Contender, interleave } from './measure/interleave.ts';
-import { describeMachine } from './measure/machine.ts';
+import { type Contender, interleave } from './measure/measure-interleaved.ts';
 import { publishReport, ratioAtLeast } from './measure/report.ts';
 import { type EmmettRebuild, openEmmettRebuild } from './rebuild/emmett.ts';
 

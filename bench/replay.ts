@@ -2,9 +2,9 @@ import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type FilledLog, openFilledLog } from './log/filled-log.ts';
+import { describeMachine } from './measure/describe-machine.ts';
 import { numberFlag } from './measure/flags.ts';
-import { interleave } from './measure/interleave.ts';
-import { describeMachine } from './measure/machine.ts';
+import { interleave } from './measure/measure-interleaved.ts';
 import { publishReport, ratioAtLeast } from './measure/report.ts';
 
 const METHOD =

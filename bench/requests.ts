@@ -1,9 +1,9 @@
-import { approvedTestDriver, goOnline } from '@saferide/client/testing/drivers';
-import { becomeCustomer } from '@saferide/client/testing/people';
+import { approvedTestDriver, goOnline } from '@saferide/client/testing/test-drivers';
+import { becomeCustomer } from '@saferide/client/testing/test-people';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
+import { describeMachine } from './measure/describe-machine.ts';
 import { numberFlag } from './measure/flags.ts';
-import { median, type Series } from './measure/interleave.ts';
-import { describeMachine } from './measure/machine.ts';
+import { median, type Series } from './measure/measure-interleaved.ts';
 import { publishReport } from './measure/report.ts';
 import { buildApp } from './pages/built-app.ts';
 import { openPagesSystem } from './pages/pages-system.ts';

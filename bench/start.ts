@@ -7,9 +7,9 @@ import { createCommandApi } from '@saferide/command-api/create-command-api';
 import { startServicesInProcess } from '@saferide/infrastructure/testing/services-in-process';
 import type pg from 'pg';
 import { openFilledLog } from './log/filled-log.ts';
+import { describeMachine } from './measure/describe-machine.ts';
 import { numberFlag } from './measure/flags.ts';
-import { median, type Series } from './measure/interleave.ts';
-import { describeMachine } from './measure/machine.ts';
+import { median, type Series } from './measure/measure-interleaved.ts';
 import { publishReport, ratioAtMost } from './measure/report.ts';
 
 const METHOD =

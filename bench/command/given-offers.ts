@@ -1,8 +1,8 @@
 import type { Client } from '@saferide/client/client';
-import { until } from '@saferide/client/testing/until';
+import { until } from '@saferide/client/testing/wait-until';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type pg from 'pg';
-import { givenOfferedRide, givenSystemDriver } from '../../e2e/harness/given.ts';
+import { givenOfferedRide, givenSystemDriver } from '../../e2e/harness/given-system-people.ts';
 
 export interface GivenOffer {
   readonly rideId: string;

@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import type { LiveSocket } from '@saferide/client/socket';
-import { readingAt } from '@saferide/client/testing/drivers';
-import type { RideView } from '@saferide/contracts/ride/views';
+import { readingAt } from '@saferide/client/testing/test-drivers';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import { type Random, seededRandom } from '@saferide/domain/testing/random';

@@ -1,4 +1,4 @@
-import { listenToChannels } from '@saferide/infrastructure/postgres/listen';
+import { listenToChannels } from '@saferide/infrastructure/postgres/listen-to-channels';
 import type pg from 'pg';
 
 const CHANNEL = 'bench_round_trip';

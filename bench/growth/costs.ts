@@ -1,11 +1,11 @@
 import type { Client } from '@saferide/client/client';
-import { ikejaToIsland, quoteFor } from '@saferide/client/testing/rides';
+import { ikejaToIsland, quoteFor } from '@saferide/client/testing/test-rides';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { dayAfter } from '@saferide/domain/time/day-range';
 import { lagosDay } from '@saferide/domain/time/instant';
 import { readModels } from '@saferide/read-models/models';
 import { waitForModels } from '@saferide/read-models/testing/wait-for-models';
-import { givenSystemPerson } from '../../e2e/harness/given.ts';
+import { givenSystemPerson } from '../../e2e/harness/given-system-people.ts';
 import { givenOffers, waitUntilReadModelsCaughtUp } from '../command/given-offers.ts';
 import { type GrownSystem, RIDES_A_PAGE } from './grown-system.ts';
 

@@ -16,7 +16,7 @@ import {
   personalDataMigrations,
   postgresSubjectKeys,
 } from '@saferide/infrastructure/personal-data/postgres-subject-keys';
-import { migrateSchema } from '@saferide/infrastructure/postgres/migrate';
+import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';

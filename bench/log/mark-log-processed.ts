@@ -2,7 +2,7 @@ import { commandMigrations } from '@saferide/command-api/command-schema';
 import { processSpecs } from '@saferide/domain/processes.spec';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
-import { migrateSchema } from '@saferide/infrastructure/postgres/migrate';
+import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 
 /** Call it before the command API starts, so that its process managers do not react to the history. */
 export const markLogProcessed = async ({ db, log }: Infrastructure): Promise<void> => {

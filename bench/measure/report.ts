@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Series } from './interleave.ts';
-import type { Machine } from './machine.ts';
+import type { Machine } from './describe-machine.ts';
+import type { Series } from './measure-interleaved.ts';
 
 export interface Ratio {
   readonly what: string;

@@ -75,7 +75,7 @@ const CONSOLES = 'src/app/console-routes.tsx';
 const CONSOLE_PAGE = /^src\/pages\/(?:admin|operator)\/([\w-]+)\.tsx?$/;
 const CHARTS = 'src/features/statistics/numbers/number-chart.tsx';
 const MAP = 'src/features/place/map/drawing/open-map.ts';
-const SHAPES = '../contracts/src/place/shapes.ts';
+const SHAPES = '../contracts/src/place/map-shapes.ts';
 const STATISTICS = 'src/pages/operator/ride-statistics-page.tsx';
 
 const withImports = (built: z.output<typeof chunks>, key: string, found = new Set<string>()): string[] => {

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
 import { rideFigures } from '@saferide/contracts/ride/figures';
-import { watchMessages } from './in-page.ts';
+import { watchMessages } from './page-scripts.ts';
 import { openPhone } from './phone.ts';
 
 const TRIP = {

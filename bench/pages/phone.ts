@@ -4,7 +4,7 @@ import { browserCookie } from '../../e2e/harness/browser-cookie.ts';
 import { chromiumPath } from '../../e2e/harness/config.ts';
 import { repeatPosition } from '../../e2e/harness/repeat-position.ts';
 import { CPU_SLOWDOWN, type NetworkName, networks } from './budgets.ts';
-import { type Vitals, watchVitals } from './in-page.ts';
+import { type Vitals, watchVitals } from './page-scripts.ts';
 
 const FLAGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
 import type { NetworkName } from './budgets.ts';
-import { askForFare, type Vitals, waitForDashboard, waitForFrame } from './in-page.ts';
+import { askForFare, type Vitals, waitForDashboard, waitForFrame } from './page-scripts.ts';
 import { openPhone, waitUntilUsable } from './phone.ts';
 
 export const visitLanding = async (browser: Browser, url: string, network: NetworkName): Promise<Vitals> => {

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { reportTestPosition } from '@saferide/client/testing/drivers';
-import { bookTestRide, ikejaToIsland } from '@saferide/client/testing/rides';
+import { reportTestPosition } from '@saferide/client/testing/test-drivers';
+import { bookTestRide, ikejaToIsland } from '@saferide/client/testing/test-rides';
 import { openPhone } from '../pages/phone.ts';
 import { type NetworkTraffic, watchNetworkTraffic } from './network-traffic.ts';
 

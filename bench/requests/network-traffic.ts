@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { until } from '@saferide/client/testing/until';
+import { until } from '@saferide/client/testing/wait-until';
 
 export interface NetworkTraffic {
   readonly requests: readonly string[];

@@ -1,5 +1,5 @@
-import { arriveAt } from '@saferide/client/testing/drivers';
-import { ikejaToIsland } from '@saferide/client/testing/rides';
+import { arriveAt } from '@saferide/client/testing/test-drivers';
+import { ikejaToIsland } from '@saferide/client/testing/test-rides';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { FARE } from '@saferide/domain/testing/ride-fixtures';
 import {

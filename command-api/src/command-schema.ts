@@ -2,7 +2,7 @@ import {
   simulatedPaymentsMigration,
   simulatedRefundsMigration,
 } from '@saferide/infrastructure/outside/payment-gateway/simulated-gateway';
-import type { Migration } from '@saferide/infrastructure/postgres/migrate';
+import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
 import {
   codeRequestsMigration,
   codeRoundsMigration,

@@ -1,6 +1,6 @@
 import { processes } from '@saferide/domain/processes.spec';
 import { expect, it } from 'vitest';
-import { allPartiesAbsent, casesWithOnePartyPresent, randomWalks } from './testing/walks.ts';
+import { allPartiesAbsent, casesWithOnePartyPresent, randomWalks } from './testing/random-walks.ts';
 
 const WALKS = 60;
 

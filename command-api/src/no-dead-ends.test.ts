@@ -1,6 +1,12 @@
 import { processes } from '@saferide/domain/processes.spec';
 import { describe, expect, it } from 'vitest';
-import { allPartiesAbsent, casesWithOnePartyPresent, type ExcludedSteps, randomWalks, withoutOperator } from './testing/walks.ts';
+import {
+  allPartiesAbsent,
+  casesWithOnePartyPresent,
+  type ExcludedSteps,
+  randomWalks,
+  withoutOperator,
+} from './testing/random-walks.ts';
 
 const WALKS = 24;
 

@@ -1,5 +1,5 @@
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
-import type { ImageProcessor } from '@saferide/infrastructure/images/image-work';
+import type { ImageProcessor } from '@saferide/infrastructure/images/image-processor';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { type BankCheck, simulatedBankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';
 import { paystackBankCheck } from '@saferide/infrastructure/outside/bank-check/paystack-bank-check';

@@ -4,8 +4,8 @@ import { removeUngrantedRoles, type UngrantedRoleMetrics } from './account/ungra
 import type { AppContext } from './column.ts';
 import { releaseAbandonedPlates } from './driver/plates.ts';
 import type { IdempotencyKeys } from './handling/idempotency.ts';
-import { deliveryTick } from './notification/deliver.ts';
 import type { MeasuredDeliveries } from './notification/delivery-metrics.ts';
+import { deliveryTick } from './notification/delivery-tick.ts';
 import { retireKeys } from './operation/retire-keys.ts';
 import { type OnTimerFired, timerTicks } from './processes/fire-timers.ts';
 import { retryRequestedEvents } from './processes/parked-events.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { loginVerify, registerRequest, registerVerify } from './account/auth.ts';
 import { bankNames } from './driver/bank-account.ts';
 import { changeBankAccount } from './driver/driver.ts';
-import { type DriverFormInput, driverForm, driverFormSteps, vehicleForm } from './driver/form.ts';
+import { type DriverFormInput, driverForm, driverFormSteps, vehicleForm } from './driver/driver-form.ts';
 
 const UPLOAD = '6f0f5d3e-1b1f-4a52-9d4e-0b7b7a3f8c11';
 

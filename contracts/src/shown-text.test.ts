@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { registerRequest } from './account/auth.ts';
 import { calls } from './calls.ts';
 import { sendMessage } from './chat/messages.ts';
-import { vehicleForm } from './driver/form.ts';
+import { vehicleForm } from './driver/driver-form.ts';
 import { contactFields } from './emergency/contacts.ts';
 
 const MACHINE_TEXT =

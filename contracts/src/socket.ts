@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FrameSchema, Module } from './column.ts';
 import * as columns from './columns.ts';
 import { positionReport } from './dispatch/dispatch.ts';
-import { coordinates } from './ride/views.ts';
+import { coordinates } from './ride/ride-view.ts';
 import * as socketFrames from './socket-frames.ts';
 
 const ride = { rideId: z.string().max(100) };

@@ -1,9 +1,9 @@
-import { isReady } from '@saferide/client/ready';
+import { isReady } from '@saferide/client/is-ready';
 import { CodesHidden } from '@saferide/client/sign-in';
 import { readDemoConfig } from './config.ts';
+import { seededDemoRandom } from './demo-random.ts';
 import { type DemoOptions, readOptions, UsageError, usage } from './options.ts';
 import { castOf } from './people/cast.ts';
-import { seededDemoRandom } from './random.ts';
 import { summaryLines } from './run/progress.ts';
 import { runDemo } from './run/run-demo.ts';
 import { type RunningSystem, SystemUnavailable, startSystem } from './system/start-system.ts';

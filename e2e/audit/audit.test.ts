@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
-import { until } from '@saferide/client/testing/until';
+import { until } from '@saferide/client/testing/wait-until';
 import { type AuditExport, readReviewAudit, reviewAuditLog } from '@saferide/contracts/vehicle-review/audit';
-import { parseKnownHead, runVerification, verifyLogInSteps } from '@saferide/contracts/vehicle-review/audit-verify';
+import { parseKnownHead, runVerification, verifyLogInSteps } from '@saferide/contracts/vehicle-review/verify-audit';
 import { seededRandom } from '@saferide/domain/testing/random';
 import {
   assessmentOf,
@@ -26,7 +26,7 @@ import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
 import { exportAudit, verifyAuditFile, verifyAuditLog } from '@saferide/start/ops/audit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { appendCommands, givenSystemPerson } from '../harness/given.ts';
+import { appendCommands, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { fault } from './second-verifier.mjs';
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { until } from '@saferide/client/testing/until';
+import { until } from '@saferide/client/testing/wait-until';
 import { type AuditExport, readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { after } from '@saferide/domain/time/instant';
 import { beforeAll, describe, it } from 'vitest';
-import { givenSystemPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
+import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 

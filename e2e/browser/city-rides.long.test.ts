@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { saveFavoriteLocation } from '@saferide/contracts/account/favorites';
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
 import { manualClock } from '@saferide/domain/testing/manual-clock';
 import { recordedDrive } from '@saferide/domain/testing/recorded-drive';
 import { describe, it } from 'vitest';
-import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
+import { givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import { navigationLogOf, recordNavigationCard } from './harness/navigation-log.ts';

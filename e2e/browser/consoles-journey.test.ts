@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Client } from '@saferide/client/client';
-import { until } from '@saferide/client/testing/until';
+import { until } from '@saferide/client/testing/wait-until';
 import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { describe } from 'vitest';
 import { fault } from '../audit/second-verifier.mjs';
-import { givenSystemPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
+import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { expect } from './harness/expect.ts';
 import { decideByKeyboard, expectAccessibleAndFitting, lastMonth, PHOTO_PATHS } from './harness/review-by-keyboard.ts';
 import { test as it } from './harness/test.ts';

@@ -1,11 +1,11 @@
 import type { Client } from '@saferide/client/client';
-import { signedUpTrialDriver, photosOfVehicle } from '@saferide/client/testing/drivers';
-import { becomeCustomer } from '@saferide/client/testing/people';
-import { bookTestRide } from '@saferide/client/testing/rides';
+import { photosOfVehicle, signedUpTrialDriver } from '@saferide/client/testing/test-drivers';
+import { becomeCustomer } from '@saferide/client/testing/test-people';
+import { bookTestRide } from '@saferide/client/testing/test-rides';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { customerStatsModel } from '@saferide/read-models/ride/customer-stats';
 import { beforeAll, describe, it } from 'vitest';
-import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
+import { givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 
@@ -60,7 +60,10 @@ describe('the consoles', () => {
   it('an admin decides all waiting cases by keyboard, and each driver sees the decision live', async () => {
     const admin = await givenSystemPerson(at.system.infrastructure, at.system.url, ['admin']);
     await byPersonAlone(admin);
-    const [good, poor] = [await signedUpTrialDriver(at.system.url, 'Dele'), await signedUpTrialDriver(at.system.url, 'Chidi')];
+    const [good, poor] = [
+      await signedUpTrialDriver(at.system.url, 'Dele'),
+      await signedUpTrialDriver(at.system.url, 'Chidi'),
+    ];
     await good.post('/api/driver/vehicle-review', { photos: await photosOfVehicle(good) });
     await poor.post('/api/driver/vehicle-review', { photos: await photosOfVehicle(poor, { dull: true }) });
     const { page } = await at.screens.open('/admin/vehicle-review', { as: admin, size: 'desk' });

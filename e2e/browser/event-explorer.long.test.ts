@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { completedTestRide } from '@saferide/client/testing/completed-rides';
 import { exportAccount } from '@saferide/contracts/account/account';
 import { beforeAll, describe, it } from 'vitest';
-import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
+import { givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import type { Screen } from './harness/screens.ts';

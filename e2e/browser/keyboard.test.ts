@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe } from 'vitest';
-import { givenSystemPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given-system-people.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import { expect } from './harness/expect.ts';
 import { test as it } from './harness/test.ts';

@@ -1,12 +1,12 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { acceptedTestRide } from '@saferide/client/testing/completed-rides';
-import { approvedTestDriver, goOnline } from '@saferide/client/testing/drivers';
-import { becomeCustomer } from '@saferide/client/testing/people';
-import { bookTestRide } from '@saferide/client/testing/rides';
+import { approvedTestDriver, goOnline } from '@saferide/client/testing/test-drivers';
+import { becomeCustomer } from '@saferide/client/testing/test-people';
+import { bookTestRide } from '@saferide/client/testing/test-rides';
 import { driverLocation } from '@saferide/contracts/dispatch/frames';
 import { notificationFrame } from '@saferide/contracts/notification/frames';
 import { beforeAll, describe, it } from 'vitest';
-import { givenSystemPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 

@@ -1,10 +1,10 @@
 import type { WebSocketRoute } from '@playwright/test';
-import { bookTestRide } from '@saferide/client/testing/rides';
-import { until } from '@saferide/client/testing/until';
+import { bookTestRide } from '@saferide/client/testing/test-rides';
+import { until } from '@saferide/client/testing/wait-until';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { describe } from 'vitest';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import { test as it } from './harness/test.ts';
 

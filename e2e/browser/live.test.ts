@@ -1,8 +1,8 @@
 import type { Client } from '@saferide/client/client';
-import { bookTestRide } from '@saferide/client/testing/rides';
-import { until } from '@saferide/client/testing/until';
+import { bookTestRide } from '@saferide/client/testing/test-rides';
+import { until } from '@saferide/client/testing/wait-until';
 import { describe } from 'vitest';
-import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
+import { givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { expect } from './harness/expect.ts';
 import { bookOnPage } from './harness/steps.ts';
 import { test as it } from './harness/test.ts';

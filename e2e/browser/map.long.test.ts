@@ -1,9 +1,9 @@
 import type { Client } from '@saferide/client/client';
-import { seededDemoRandom } from '@saferide/demo/random';
+import { seededDemoRandom } from '@saferide/demo/demo-random';
 import { lagosRoads } from '@saferide/domain/place/roads/lagos';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { describe } from 'vitest';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { appendPastRide } from '../pictures/past-rides.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import { colours, mapIn, sharesOn } from './harness/map-picture.ts';
@@ -96,7 +96,11 @@ describe('a map', () => {
     const { infrastructure, settled } = system;
     const past = { customerId: rider.accountId, driverId: driver.accountId, vehicleType: 'standard' } as const;
     const hoursAgo = after(new Date().toISOString(), -4 * 60 * MINUTE_MS);
-    const over = await appendPastRide(infrastructure, { ...past, at: hoursAgo, ending: 'completed' }, seededDemoRandom('map'));
+    const over = await appendPastRide(
+      infrastructure,
+      { ...past, at: hoursAgo, ending: 'completed' },
+      seededDemoRandom('map'),
+    );
     await settled();
     const { startedAt } = await rider.get<{ startedAt: string }>(`/api/ride/${over}`);
     const ride = { rideId: over, riderId: rider.accountId, driverId: driver.accountId, startedAt };

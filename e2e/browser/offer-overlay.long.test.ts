@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { approvedTestDriver, goOnline } from '@saferide/client/testing/drivers';
-import { becomeCustomer } from '@saferide/client/testing/people';
-import { bookTestRide, ikejaToIsland } from '@saferide/client/testing/rides';
+import { approvedTestDriver, goOnline } from '@saferide/client/testing/test-drivers';
+import { becomeCustomer } from '@saferide/client/testing/test-people';
+import { bookTestRide, ikejaToIsland } from '@saferide/client/testing/test-rides';
 import { cancelRide } from '@saferide/contracts/ride/commands';
 import { describe, it } from 'vitest';
 import { openBrowsing } from './harness/browsing.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
 import { describe } from 'vitest';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import { expect } from './harness/expect.ts';
 import type { Screen } from './harness/screens.ts';

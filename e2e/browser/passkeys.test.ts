@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { exportAccount } from '@saferide/contracts/account/account';
 import { describe } from 'vitest';
 import { browserCookie } from '../harness/browser-cookie.ts';
-import { givenSystemPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { expect } from './harness/expect.ts';
 import { test as it } from './harness/test.ts';
 import { violationsOn } from './harness/violations-on.ts';

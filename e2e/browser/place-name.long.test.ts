@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { becomeCustomer } from '@saferide/client/testing/people';
+import { becomeCustomer } from '@saferide/client/testing/test-people';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { appDir } from '../harness/config.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';

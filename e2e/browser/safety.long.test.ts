@@ -1,10 +1,10 @@
-import { readingAt } from '@saferide/client/testing/drivers';
+import { readingAt } from '@saferide/client/testing/test-drivers';
 import { safetyCheck } from '@saferide/domain/safety/published';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { describe, it } from 'vitest';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import { violationsOn } from './harness/violations-on.ts';

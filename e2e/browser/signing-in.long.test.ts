@@ -1,4 +1,4 @@
-import { registerPerson } from '@saferide/client/testing/people';
+import { registerPerson } from '@saferide/client/testing/test-people';
 import { describe, it } from 'vitest';
 import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';

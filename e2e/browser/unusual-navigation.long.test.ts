@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { approvedTestDriver, goOnline } from '@saferide/client/testing/drivers';
-import { becomeCustomer, completeProfile, registerPerson } from '@saferide/client/testing/people';
+import { approvedTestDriver, goOnline } from '@saferide/client/testing/test-drivers';
+import { becomeCustomer, completeProfile, registerPerson } from '@saferide/client/testing/test-people';
 import { beforeAll, describe, it } from 'vitest';
 import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';

@@ -1,10 +1,10 @@
 import { generateKeySync, randomBytes } from 'node:crypto';
 import { Client } from '@saferide/client/client';
 import { completedTestRide } from '@saferide/client/testing/completed-rides';
-import { approvedTestDriver, goOnline } from '@saferide/client/testing/drivers';
-import { becomeCustomer } from '@saferide/client/testing/people';
+import { approvedTestDriver, goOnline } from '@saferide/client/testing/test-drivers';
+import { becomeCustomer } from '@saferide/client/testing/test-people';
+import { DEFAULT_LOG_SCHEMA } from '@saferide/infrastructure/event-store/postgres/event-log-schema';
 import { findOldestOpenAppend } from '@saferide/infrastructure/event-store/postgres/horizon';
-import { DEFAULT_LOG_SCHEMA } from '@saferide/infrastructure/event-store/postgres/schema';
 import { ensureApplicationRole } from '@saferide/infrastructure/postgres/application-role';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';

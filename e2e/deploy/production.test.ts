@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandApiConfig, commandApiVariables } from '@saferide/command-api/config';
 import { alternativesFor, SECRET_VARIABLES } from '@saferide/infrastructure/configuration/resolve-environment';
-import { archiveSettings } from '@saferide/infrastructure/embedded/backup/archive';
+import { archiveSettings } from '@saferide/infrastructure/embedded/backup/wal-archive';
 import { projectionsVariables, readProjectionsConfig } from '@saferide/projections/config';
 import { readApiConfig, readApiVariables } from '@saferide/read-api/config';
 import { eventStoreUserConfig } from '@saferide/start/event-store-user/config';

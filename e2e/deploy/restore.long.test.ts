@@ -5,8 +5,8 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
 import { completedTestRide } from '@saferide/client/testing/completed-rides';
-import { approvedTestDriver, goOnline } from '@saferide/client/testing/drivers';
-import { becomeCustomer, signInPerson } from '@saferide/client/testing/people';
+import { approvedTestDriver, goOnline } from '@saferide/client/testing/test-drivers';
+import { becomeCustomer, signInPerson } from '@saferide/client/testing/test-people';
 import { storeSettings } from '@saferide/infrastructure/configuration/laptop-environment';
 import {
   type EmbeddedPostgres,

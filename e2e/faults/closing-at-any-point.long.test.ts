@@ -8,8 +8,8 @@ import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
 import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { putUnderLoad } from '../harness/put-under-load.ts';
 import { openTestSystem } from '../harness/test-system.ts';
-import { putUnderLoad } from '../harness/under-load.ts';
 
 const MOMENTS = 100;
 const CLOSES_WITHIN_MS = 5_000;

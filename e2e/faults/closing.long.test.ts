@@ -5,8 +5,8 @@ import {
 import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
 import { testServer } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { putUnderLoad } from '../harness/put-under-load.ts';
 import { openTestSystem } from '../harness/test-system.ts';
-import { putUnderLoad } from '../harness/under-load.ts';
 
 const CLOSES_WITHIN_MS = 5_000;
 

@@ -4,7 +4,7 @@ import {
   startEventStoreDbDouble,
 } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
 import { afterEach, describe, expect, it } from 'vitest';
-import { givenOfferedRide } from '../harness/given.ts';
+import { givenOfferedRide } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 describe('a checkpoint of a wiped or foreign log', () => {

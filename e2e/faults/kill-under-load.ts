@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { ikejaToIsland } from '@saferide/client/testing/rides';
+import { ikejaToIsland } from '@saferide/client/testing/test-rides';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { seededRandom } from '@saferide/domain/testing/random';
 import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
@@ -8,8 +8,8 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { expect } from 'vitest';
 import { compareWithRebuild } from '../harness/compare-with-rebuild.ts';
-import { givenSystemPerson } from '../harness/given.ts';
-import { type ServiceProcesses, startServices } from '../harness/services.ts';
+import { givenSystemPerson } from '../harness/given-system-people.ts';
+import { type ServiceProcesses, startServices } from '../harness/service-processes.ts';
 
 /** Enough customers that a kill hits a command between its append and its response. */
 const CUSTOMERS = 10;

@@ -4,7 +4,7 @@ import type { TestBrowser } from '@saferide/infrastructure/outside/push/testing/
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { RECONNECTION_MS } from '@saferide/read-api/socket/socket-notifications';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { givenSystemPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { type LocalProviders, startLocalProviders } from '../harness/local-providers.ts';
 import {
   assignedNoticeIdOf,
@@ -14,7 +14,7 @@ import {
   type RiderAndDriver,
   receivePushes,
 } from '../harness/push-receivers.ts';
-import { type ServiceProcesses, startServices } from '../harness/services.ts';
+import { type ServiceProcesses, startServices } from '../harness/service-processes.ts';
 
 const KILLS = 50;
 const RIDES = 4;

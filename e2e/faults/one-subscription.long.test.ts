@@ -4,7 +4,7 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import { waitForModels } from '@saferide/read-models/testing/wait-for-models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenOfferedRide } from '../harness/given.ts';
+import { givenOfferedRide } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem, type TestSystemOptions } from '../harness/test-system.ts';
 
 const LAG_MS = 5_000;

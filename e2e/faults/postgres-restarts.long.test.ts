@@ -4,7 +4,7 @@ import { type TestServer, testServer } from '@saferide/infrastructure/postgres/t
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenOfferedRide } from '../harness/given.ts';
+import { givenOfferedRide } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const RESTARTS = 20;

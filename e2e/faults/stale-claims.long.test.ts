@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { until } from '@saferide/client/testing/until';
+import { until } from '@saferide/client/testing/wait-until';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { after } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 describe('a process that dies between claiming a driver and accepting the ride', () => {

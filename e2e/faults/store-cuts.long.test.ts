@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { ikejaToIsland } from '@saferide/client/testing/rides';
+import { ikejaToIsland } from '@saferide/client/testing/test-rides';
 import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
 import {
   type EventStoreDbDouble,
@@ -8,7 +8,7 @@ import {
 } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNothingLost } from '../harness/expect-nothing-lost.ts';
-import { givenSystemPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const CUTS = 20;

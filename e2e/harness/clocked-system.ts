@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
-import { givenSystemDriver, givenSystemPerson } from './given.ts';
+import { givenSystemDriver, givenSystemPerson } from './given-system-people.ts';
 import { openTestSystem, type TestSystem } from './test-system.ts';
 
 export interface ClockedSystem {

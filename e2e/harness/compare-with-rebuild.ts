@@ -3,7 +3,10 @@ import type { RebuildComparison } from '@saferide/projections/engine/compare';
 import { rebuildModel } from '@saferide/projections/engine/rebuild';
 import { readModels } from '@saferide/read-models/models';
 
-export const compareWithRebuild = ({ db, log }: Pick<Infrastructure, 'db' | 'log'>): Promise<readonly RebuildComparison[]> =>
+export const compareWithRebuild = ({
+  db,
+  log,
+}: Pick<Infrastructure, 'db' | 'log'>): Promise<readonly RebuildComparison[]> =>
   rebuildModel({
     models: readModels,
     store: log.store,

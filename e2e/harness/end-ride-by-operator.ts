@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import type { ClockedSystem } from './clocked-system.ts';
 

@@ -5,7 +5,7 @@ import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import { photoAngles, type VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { appendCommands } from './given.ts';
+import { appendCommands } from './given-system-people.ts';
 
 export interface GivenCase {
   readonly plate?: string;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { arriveAt, photosOfVehicle, testDriverForm } from '@saferide/client/testing/drivers';
-import { becomeCustomer, changePersonNumber } from '@saferide/client/testing/people';
-import { ikejaToIsland, quoteFor, startCodeOf } from '@saferide/client/testing/rides';
-import { until } from '@saferide/client/testing/until';
+import { arriveAt, photosOfVehicle, testDriverForm } from '@saferide/client/testing/test-drivers';
+import { becomeCustomer, changePersonNumber } from '@saferide/client/testing/test-people';
+import { ikejaToIsland, quoteFor, startCodeOf } from '@saferide/client/testing/test-rides';
+import { until } from '@saferide/client/testing/wait-until';
 
 /** Values that occur in no other person's data. */
 export const KNOWN_VALUES = {

@@ -8,10 +8,10 @@ import { driver } from '@saferide/domain/driver/lifecycle';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { formatPlate } from '@saferide/domain/vehicle/plate';
 import { type TestBrowser, testBrowser } from '@saferide/infrastructure/outside/push/testing/push-service';
-import { type OpenApp, openApp } from './app-open.ts';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from './given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from './given-system-people.ts';
 import type { ReceivedText } from './local-providers.ts';
-import type { ServiceProcesses } from './services.ts';
+import { type OpenApp, openApp } from './open-app.ts';
+import type { ServiceProcesses } from './service-processes.ts';
 
 /** An expected notification. `isIn` recognises its text message. */
 export interface ExpectedNotification {
@@ -52,7 +52,8 @@ export const givenPair = async (
   return { rider, by, rideId, contact, app: await openApp(rider) };
 };
 
-export const assignedNoticeIdOf = ({ rideId, by }: RiderAndDriver): string => `driver_assigned ${rideId} ${by.accountId}`;
+export const assignedNoticeIdOf = ({ rideId, by }: RiderAndDriver): string =>
+  `driver_assigned ${rideId} ${by.accountId}`;
 
 /**
  * Lets the driver accept and write, and the rider call for help if they have a contact. Returns the expected

@@ -4,8 +4,8 @@ import type { consolePages } from '@saferide/contracts/console-pages';
 import { issueAlert } from '@saferide/contracts/safety/operator-calls';
 import { expect } from '../browser/harness/expect.ts';
 import type { Screen, Screens } from '../browser/harness/screens.ts';
+import type { PicturedTown } from './pictured-town.ts';
 import { takePicture } from './take-picture.ts';
-import type { PicturedTown } from './town.ts';
 
 type Take = (screens: Screens, town: PicturedTown) => Promise<Screen>;
 

@@ -3,7 +3,7 @@ import { addContact } from '@saferide/contracts/emergency/contacts';
 import { beforeAll, describe, it } from 'vitest';
 import { openBrowsing } from '../browser/harness/browsing.ts';
 import { expect } from '../browser/harness/expect.ts';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { takePicture } from './take-picture.ts';
 
 describe('the pictures of a call for help', () => {

@@ -2,13 +2,13 @@ import type { Client } from '@saferide/client/client';
 import { changeRole } from '@saferide/contracts/account/roles';
 import { confirmCash } from '@saferide/contracts/payment/payments';
 import { subscribe } from '@saferide/contracts/subscription/subscription';
-import { givenNames, surnames } from '@saferide/demo/people/names';
-import type { DemoRandom } from '@saferide/demo/random';
+import type { DemoRandom } from '@saferide/demo/demo-random';
+import { givenNames, surnames } from '@saferide/demo/people/nigerian-names';
 import type { NoOfferReason } from '@saferide/domain/dispatch/published';
 import { after, DAY_MS, lagosDay } from '@saferide/domain/time/instant';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { givenSystemPerson } from '../harness/given.ts';
 import { type GivenSubmission, givenSubmissions } from '../harness/given-submissions.ts';
+import { givenSystemPerson } from '../harness/given-system-people.ts';
 
 export const SEASONED_DRIVER_INDEX = 4;
 

@@ -1,5 +1,5 @@
+import type { DemoRandom } from '@saferide/demo/demo-random';
 import { addressIn, anyArea, lagosPlaceIn } from '@saferide/demo/lagos/trips';
-import type { DemoRandom } from '@saferide/demo/random';
 import { type LagosAreaName, lagosAreas } from '@saferide/domain/place/lagos-areas';
 import type { RideCommand } from '@saferide/domain/ride/commands';
 import { ride } from '@saferide/domain/ride/lifecycle';
@@ -11,7 +11,7 @@ import { aWave, noDriverFound, wholeTrip } from '@saferide/domain/testing/ride-f
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { appendCommands } from '../harness/given.ts';
+import { appendCommands } from '../harness/given-system-people.ts';
 
 export interface PicturedRide {
   readonly customerId: string;

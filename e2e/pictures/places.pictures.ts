@@ -9,7 +9,7 @@ import { openBrowsing } from '../browser/harness/browsing.ts';
 import { expect } from '../browser/harness/expect.ts';
 import { playRecordedDrive } from '../browser/harness/play-drive.ts';
 import { startCodeOnPage } from '../browser/harness/steps.ts';
-import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
+import { givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { takePicture } from './take-picture.ts';
 
 const trips = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { approval, approvalPolicy, approvalSubjectOf } from '@saferide/domain/approval/published';
 import { after, DAY_MS } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 

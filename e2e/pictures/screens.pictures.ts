@@ -1,15 +1,15 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { photoAngles } from '@saferide/contracts/pick-lists';
+import { seededDemoRandom } from '@saferide/demo/demo-random';
 import { vehiclePicture } from '@saferide/demo/pictures/vehicle-picture';
-import { seededDemoRandom } from '@saferide/demo/random';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { expect } from '../browser/harness/expect.ts';
 import { openScreens, type Screen, type Screens } from '../browser/harness/screens.ts';
 import { appDir } from '../harness/config.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { consolePictures } from './console-pictures.ts';
+import { createPicturedTown, type PicturedTown } from './pictured-town.ts';
 import { takePicture } from './take-picture.ts';
-import { createPicturedTown, type PicturedTown } from './town.ts';
 
 const nearby = { latitude: 6.4369, longitude: 3.4286 };
 const nearer = { latitude: 6.4325, longitude: 3.4252 };

@@ -6,7 +6,7 @@ import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { beforeAll, describe, it } from 'vitest';
 import { openBrowsing } from '../browser/harness/browsing.ts';
 import { expect } from '../browser/harness/expect.ts';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { takePicture, writePicture } from './take-picture.ts';
 
 describe('the pictures of tracking links', () => {

@@ -10,18 +10,18 @@ import {
   rideTables,
 } from '@saferide/contracts/ride/ride-tables';
 import { reviewAnalytics } from '@saferide/contracts/vehicle-review/analytics';
-import { reviewCases } from '@saferide/contracts/vehicle-review/desk';
+import { reviewCases } from '@saferide/contracts/vehicle-review/review-desk';
 import {
   type CountedCaseFilters,
   type ReviewTable,
   reviewTables,
 } from '@saferide/contracts/vehicle-review/review-tables';
-import { seededDemoRandom } from '@saferide/demo/random';
+import { seededDemoRandom } from '@saferide/demo/demo-random';
 import { after, DAY_MS, HOUR_MS, lagosDay } from '@saferide/domain/time/instant';
 import { printStatistics } from '@saferide/start/ops/statistics';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { givenSystemPerson } from '../harness/given.ts';
 import { givenSubmissions } from '../harness/given-submissions.ts';
+import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { appendPastRide, type PicturedRide } from '../pictures/past-rides.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServiceProcess, type ServiceProcess } from '../harness/services.ts';
+import { createServiceProcess, type ServiceProcess } from '../harness/service-processes.ts';
 
 let database: TestDatabase;
 /** In its own process, because an unhandled error would end it. */

@@ -5,14 +5,14 @@ import type { MessageView } from '@saferide/contracts/chat/message-view';
 import { markMessages, rideMessages, sendMessage, unreadMessages } from '@saferide/contracts/chat/messages';
 import { readChat } from '@saferide/contracts/chat/read-chat';
 import { revealPersonalPart } from '@saferide/contracts/operation/event-explorer';
-import { revealRide } from '@saferide/contracts/operation/reveal';
+import { revealRide } from '@saferide/contracts/operation/reveal-personal-data';
 import { chatPolicy } from '@saferide/domain/chat/chat-policy';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { after, DAY_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenTwoPeople, openClockedSystem } from '../harness/clocked-system.ts';
 import { endRideByOperator } from '../harness/end-ride-by-operator.ts';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 /** Not shared: the clock moves, and all tables are compared. */

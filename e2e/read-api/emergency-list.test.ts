@@ -2,9 +2,9 @@ import type { Client } from '@saferide/client/client';
 import { type EmergencyCaseRow, listEmergencies } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider, withdrawEmergency } from '@saferide/contracts/emergency/sos';
 import { describe, expect } from 'vitest';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { endedRideOf } from '../harness/known-person.ts';
-import { test } from '../harness/system.ts';
+import { test } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515, accuracy: 12 };

@@ -5,7 +5,7 @@ import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-c
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** Not shared, because the clock moves. */

@@ -20,13 +20,13 @@ import {
 } from '@saferide/contracts/emergency/sos';
 import { type ResumeTexts, type StopTexts, textOptOut } from '@saferide/domain/emergency/published';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
+import { wordingOf } from '@saferide/infrastructure/outside/messages/message-wording';
 import type { Message } from '@saferide/infrastructure/outside/messages/messages';
 import { numberDigest } from '@saferide/infrastructure/outside/messages/number-digest';
-import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** Not shared, because all text messages are read. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLiveSocket } from '@saferide/client/socket';
-import { arriveAt, readingAt, reportTestPosition } from '@saferide/client/testing/drivers';
-import { startCodeOf } from '@saferide/client/testing/rides';
+import { arriveAt, readingAt, reportTestPosition } from '@saferide/client/testing/test-drivers';
+import { startCodeOf } from '@saferide/client/testing/test-rides';
 import { ridesNeedingAttention } from '@saferide/contracts/ride/operator-calls';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { ride } from '@saferide/domain/ride/lifecycle';
@@ -12,8 +12,8 @@ import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { beforeEach, describe, expect } from 'vitest';
 import { givenTwoPeople } from '../harness/clocked-system.ts';
-import { appendCommands, givenOfferedRide, givenSystemPerson } from '../harness/given.ts';
-import { clockedTest as it } from '../harness/system.ts';
+import { appendCommands, givenOfferedRide, givenSystemPerson } from '../harness/given-system-people.ts';
+import { clockedTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 let system: TestSystem;

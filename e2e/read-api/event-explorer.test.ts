@@ -19,7 +19,7 @@ import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/even
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { printCausation, printEvent, printEvents, printPersonalPart } from '@saferide/start/ops/events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
+import { givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 /** Not shared, because the whole log is listed. */

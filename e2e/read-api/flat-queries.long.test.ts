@@ -15,8 +15,8 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { openReadings } from '@saferide/read-models/reading';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
-import { type TableRead, readsOfPlan } from '../harness/plans.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
+import { readsOfPlan, type TableRead } from '../harness/query-plans.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const PAST = 20_000;

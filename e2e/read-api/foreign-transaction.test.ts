@@ -1,11 +1,11 @@
 import type { Client } from '@saferide/client/client';
-import { bookTestRide } from '@saferide/client/testing/rides';
+import { bookTestRide } from '@saferide/client/testing/test-rides';
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { rideById } from '@saferide/contracts/ride/queries';
 import pg from 'pg';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
-import { test as it } from '../harness/system.ts';
+import { givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
+import { test as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 let system: TestSystem;

@@ -7,8 +7,8 @@ import { withParams } from '@saferide/contracts/paths';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { givenDriverEvents } from '@saferide/infrastructure/testing/given-people';
 import { describe, expect } from 'vitest';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
-import { test as it } from '../harness/system.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
+import { test as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 const now = () => new Date().toISOString();

@@ -1,10 +1,10 @@
 import { verify } from 'node:crypto';
 import { Client } from '@saferide/client/client';
 import { openLiveSocket } from '@saferide/client/socket';
-import { signedUpTrialDriver, photosOfVehicle } from '@saferide/client/testing/drivers';
-import { becomeCustomer, registerPerson } from '@saferide/client/testing/people';
-import { bookTestRide } from '@saferide/client/testing/rides';
-import { until } from '@saferide/client/testing/until';
+import { photosOfVehicle, signedUpTrialDriver } from '@saferide/client/testing/test-drivers';
+import { becomeCustomer, registerPerson } from '@saferide/client/testing/test-people';
+import { bookTestRide } from '@saferide/client/testing/test-rides';
+import { until } from '@saferide/client/testing/wait-until';
 import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { receiptText, reviewReceiptKey } from '@saferide/contracts/vehicle-review/receipt';
 import { isLinkValid } from '@saferide/contracts/vehicle-review/receipt-link';

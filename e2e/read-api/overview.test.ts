@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { figuresNow } from '@saferide/contracts/operation/now';
+import { figuresNow } from '@saferide/contracts/operation/figures-now';
 import { type OpenRideState, openRides } from '@saferide/contracts/ride/operator-calls';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
@@ -9,7 +9,7 @@ import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openClockedSystem } from '../harness/clocked-system.ts';
-import { appendCommands, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
+import { appendCommands, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 /** Not shared, because all open rides are counted. */

@@ -1,8 +1,8 @@
 import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
 import { expect } from 'vitest';
-import { givenSystemPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
-import { test } from '../harness/system.ts';
+import { givenSystemPerson } from '../harness/given-system-people.ts';
+import { test } from '../harness/shared-system.ts';
 
 test('a driver can replace poor photos while the review is pending', async ({ system }) => {
   const canResubmit = async (flags: readonly string[]) => {

@@ -1,8 +1,8 @@
 import type { Client } from '@saferide/client/client';
 import type { PlaceAt, PlaceSearchResult } from '@saferide/contracts/place/geo';
 import { describe, expect } from 'vitest';
-import { givenSystemPerson } from '../harness/given.ts';
-import { test as it } from '../harness/system.ts';
+import { givenSystemPerson } from '../harness/given-system-people.ts';
+import { test as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 describe('places without a map server', () => {

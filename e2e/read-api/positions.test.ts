@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { openLiveSocket } from '@saferide/client/socket';
-import { readingAt, reportTestPosition } from '@saferide/client/testing/drivers';
-import { ikejaToIsland } from '@saferide/client/testing/rides';
+import { readingAt, reportTestPosition } from '@saferide/client/testing/test-drivers';
+import { ikejaToIsland } from '@saferide/client/testing/test-rides';
 import type { PositionReportBody } from '@saferide/contracts/dispatch/dispatch';
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import type { Fix } from '@saferide/domain/place/fix';
@@ -10,7 +10,7 @@ import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const IKEJA = { latitude: ikejaToIsland.pickupLatitude, longitude: ikejaToIsland.pickupLongitude };

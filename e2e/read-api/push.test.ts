@@ -7,7 +7,7 @@ import {
   testBrowser,
 } from '@saferide/infrastructure/outside/push/testing/push-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { givenSystemPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 let service: PushService;

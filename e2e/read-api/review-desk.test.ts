@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import type { QueryInput, ResponseOf } from '@saferide/contracts/define-call';
-import { reviewCase, reviewCases, reviewDeciders } from '@saferide/contracts/vehicle-review/desk';
+import { reviewCase, reviewCases, reviewDeciders } from '@saferide/contracts/vehicle-review/review-desk';
 import { after, DAY_MS, HOUR_MS, lagosDay } from '@saferide/domain/time/instant';
 import { type TestDatabase, testDatabaseOnOwnServer } from '@saferide/infrastructure/postgres/test-database';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenSystemPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
-import { readsOfPlan } from '../harness/plans.ts';
+import { givenSystemPerson } from '../harness/given-system-people.ts';
+import { readsOfPlan } from '../harness/query-plans.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const PAST = 10_000;

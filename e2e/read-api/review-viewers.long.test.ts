@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLiveSocket } from '@saferide/client/socket';
-import { until } from '@saferide/client/testing/until';
+import { until } from '@saferide/client/testing/wait-until';
 import { type TestDatabase, testDatabaseOnOwnServer } from '@saferide/infrastructure/postgres/test-database';
 import { VIEWERS_EXPIRE_AFTER_MS } from '@saferide/read-api/vehicle-review/viewers';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { givenSystemPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given-system-people.ts';
 import {
   createServiceProcess,
   type ServiceProcess,
   type ServiceProcesses,
   startServices,
-} from '../harness/services.ts';
+} from '../harness/service-processes.ts';
 
 let database: TestDatabase;
 let services: ServiceProcesses;

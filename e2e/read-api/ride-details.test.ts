@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { arriveAt } from '@saferide/client/testing/drivers';
-import { photo } from '@saferide/client/testing/photo';
-import { startCodeOf } from '@saferide/client/testing/rides';
+import { arriveAt } from '@saferide/client/testing/test-drivers';
+import { photo } from '@saferide/client/testing/test-photo';
+import { startCodeOf } from '@saferide/client/testing/test-rides';
 import { upload } from '@saferide/client/upload';
 import { pendingErasure } from '@saferide/contracts/account/account';
 import { claimFarePaid, recordFarePaid } from '@saferide/contracts/ride/commands';
 import { driverStats } from '@saferide/contracts/ride/driver-queries';
 import { decideFareCase, ridesNeedingAttention } from '@saferide/contracts/ride/operator-calls';
 import { rideReceipt } from '@saferide/contracts/ride/queries';
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { type DriverEvent, driver as driverAggregate } from '@saferide/domain/driver/published';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
@@ -22,8 +22,13 @@ import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { beforeEach, describe, expect } from 'vitest';
 import { givenTwoPeople } from '../harness/clocked-system.ts';
-import { appendCommands, givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
-import { clockedTest as it } from '../harness/system.ts';
+import {
+  appendCommands,
+  givenOfferedRide,
+  givenSystemDriver,
+  givenSystemPerson,
+} from '../harness/given-system-people.ts';
+import { clockedTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 let system: TestSystem;

@@ -1,11 +1,11 @@
 import type { Client } from '@saferide/client/client';
 import { openLiveSocket } from '@saferide/client/socket';
-import { arriveAt, goOnline } from '@saferide/client/testing/drivers';
-import { becomeCustomer, registerPerson } from '@saferide/client/testing/people';
-import { bookTestRide } from '@saferide/client/testing/rides';
+import { arriveAt, goOnline } from '@saferide/client/testing/test-drivers';
+import { becomeCustomer, registerPerson } from '@saferide/client/testing/test-people';
+import { bookTestRide } from '@saferide/client/testing/test-rides';
 import { beforeAll, describe, expect } from 'vitest';
-import { givenClearedDriver } from '../harness/given.ts';
-import { test as it } from '../harness/system.ts';
+import { givenClearedDriver } from '../harness/given-system-people.ts';
+import { test as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 interface Ride {

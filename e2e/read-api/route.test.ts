@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { findRoute } from '@saferide/contracts/place/geo';
 import { osrmListener, startHttpDouble } from '@saferide/infrastructure/testing/osrm-double';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenSystemPerson } from '../harness/given.ts';
+import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const ways = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { openLiveSocket } from '@saferide/client/socket';
-import { arriveAt, readingAt } from '@saferide/client/testing/drivers';
-import { startCodeOf } from '@saferide/client/testing/rides';
+import { arriveAt, readingAt } from '@saferide/client/testing/test-drivers';
+import { startCodeOf } from '@saferide/client/testing/test-rides';
 import { changeNotificationSettings } from '@saferide/contracts/account/account';
 import { alertsAround, reportAlert, voteOnAlert } from '@saferide/contracts/safety/alerts';
 import { answerCheck, openCheck, rideSafety } from '@saferide/contracts/safety/checks';
@@ -12,8 +12,8 @@ import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { describe, expect } from 'vitest';
 import { givenTwoPeople } from '../harness/clocked-system.ts';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
-import { clockedTest as it } from '../harness/system.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
+import { clockedTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 let system: TestSystem;

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { openLiveSocket, openSocket } from '@saferide/client/socket';
-import { goOnline, readingAt, reportTestPosition } from '@saferide/client/testing/drivers';
-import { becomeCustomer, registerPerson, signInPerson } from '@saferide/client/testing/people';
-import { bookTestRide } from '@saferide/client/testing/rides';
+import { goOnline, readingAt, reportTestPosition } from '@saferide/client/testing/test-drivers';
+import { becomeCustomer, registerPerson, signInPerson } from '@saferide/client/testing/test-people';
+import { bookTestRide } from '@saferide/client/testing/test-rides';
 import type { NearbyDriver } from '@saferide/contracts/dispatch/dispatch';
 import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { grantRole } from '@saferide/infrastructure/testing/grant-role';
-import { socketLimits } from '@saferide/read-api/socket/limits';
+import { socketLimits } from '@saferide/read-api/socket/socket-limits';
 import { describe, expect } from 'vitest';
-import { givenClearedDriver } from '../harness/given.ts';
-import { test as it } from '../harness/system.ts';
+import { givenClearedDriver } from '../harness/given-system-people.ts';
+import { test as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 const SOONER_THAN_IN_ANY_CASE_MS = socketLimits.heartbeatMs / 2;

@@ -19,7 +19,7 @@ import { after, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import { adoptTariffCommand, printTariff, printTariffTrial, withdrawTariffCommand } from '@saferide/start/ops/tariff';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenTwoPeople, openClockedSystem } from '../harness/clocked-system.ts';
-import { appendCommands, givenSystemPerson } from '../harness/given.ts';
+import { appendCommands, givenSystemPerson } from '../harness/given-system-people.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 const { minLeadMs: leadMs, quoteStandsMs } = tariffPolicy;

@@ -9,7 +9,7 @@ import {
   switchFamilyTracking,
   updateFamily,
 } from '@saferide/contracts/tracking/family';
-import { followedTrip, followedWork, followTrip, followWork } from '@saferide/contracts/tracking/followed';
+import { followedTrip, followedWork, followTrip, followWork } from '@saferide/contracts/tracking/followed-views';
 import { endTripLink, endWorkLink, ownLinks, shareTrip } from '@saferide/contracts/tracking/links';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
@@ -24,8 +24,8 @@ import { describe, expect } from 'vitest';
 import { endEmergencyLink, ensureEmergencyLink } from '../../command-api/src/tracking/published.ts';
 import { givenTwoPeople } from '../harness/clocked-system.ts';
 import { endRideByOperator } from '../harness/end-ride-by-operator.ts';
-import { givenOfferedRide } from '../harness/given.ts';
-import { clockedTest as it } from '../harness/system.ts';
+import { givenOfferedRide } from '../harness/given-system-people.ts';
+import { clockedTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 let system: TestSystem;

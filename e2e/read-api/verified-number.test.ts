@@ -1,11 +1,11 @@
-import { changePersonNumber } from '@saferide/client/testing/people';
+import { changePersonNumber } from '@saferide/client/testing/test-people';
 import { findDrivers } from '@saferide/contracts/driver/operator-calls';
 import { emergencyPhones } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider } from '@saferide/contracts/emergency/sos';
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { expect } from 'vitest';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
-import { test as it } from '../harness/system.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
+import { test as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 let system: TestSystem;

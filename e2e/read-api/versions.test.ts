@@ -2,8 +2,8 @@ import type { Client } from '@saferide/client/client';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { customerStatsModel } from '@saferide/read-models/ride/customer-stats';
 import { describe, expect } from 'vitest';
-import { givenSystemPerson } from '../harness/given.ts';
-import { test as it } from '../harness/system.ts';
+import { givenSystemPerson } from '../harness/given-system-people.ts';
+import { test as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 const mine = schemaOf(customerStatsModel);

@@ -1,8 +1,8 @@
 import type { Client } from '@saferide/client/client';
-import { goOnline, reportTestPosition, signedUpDriver } from '@saferide/client/testing/drivers';
-import { becomeCustomer } from '@saferide/client/testing/people';
-import { bookTestRide, ikejaToIsland, quoteFor } from '@saferide/client/testing/rides';
-import { until } from '@saferide/client/testing/until';
+import { goOnline, reportTestPosition, signedUpDriver } from '@saferide/client/testing/test-drivers';
+import { becomeCustomer } from '@saferide/client/testing/test-people';
+import { bookTestRide, ikejaToIsland, quoteFor } from '@saferide/client/testing/test-rides';
+import { until } from '@saferide/client/testing/wait-until';
 import { blockPerson } from '@saferide/contracts/conduct/conduct';
 import { whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
 import { declineRide } from '@saferide/contracts/ride/commands';
@@ -11,7 +11,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { after, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenClearedDriver, givenOfferedRide, givenSystemDriver } from '../harness/given.ts';
+import { givenClearedDriver, givenOfferedRide, givenSystemDriver } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const fourAway = { latitude: 6.6378, longitude: 3.3515 };

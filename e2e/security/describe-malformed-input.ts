@@ -4,7 +4,7 @@ import { calls, type NamedCall } from '@saferide/contracts/calls';
 import { problem } from '@saferide/contracts/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { givenSystemDriver } from '../harness/given.ts';
+import { givenSystemDriver } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000';

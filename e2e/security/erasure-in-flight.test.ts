@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { photo } from '@saferide/client/testing/photo';
+import { photo } from '@saferide/client/testing/test-photo';
 import { erasurePolicy } from '@saferide/domain/account/erasure-policy';
 import { account } from '@saferide/domain/account/lifecycle';
 import { driver as driverStream } from '@saferide/domain/driver/published';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { REQUEST_DEADLINE_MS } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { KEYS_CACHED_MS } from '@saferide/infrastructure/personal-data/postgres-subject-keys';
@@ -18,7 +18,7 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import { waitForModels } from '@saferide/read-models/testing/wait-for-models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
+import { givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const REASON = 'Zikora left the Marblewood rank twice';

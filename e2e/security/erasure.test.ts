@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenSystemDriver } from '../harness/given.ts';
+import { givenSystemDriver } from '../harness/given-system-people.ts';
 import {
   applyAsDriver,
   becomeKnownCustomer,

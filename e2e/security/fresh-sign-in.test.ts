@@ -1,8 +1,8 @@
 import type { Client } from '@saferide/client/client';
 import type { Method } from '@saferide/contracts/define-call';
 import { describe, expect } from 'vitest';
-import { givenSystemDriver } from '../harness/given.ts';
-import { test as it } from '../harness/system.ts';
+import { givenSystemDriver } from '../harness/given-system-people.ts';
+import { test as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000';

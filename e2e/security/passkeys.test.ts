@@ -1,5 +1,5 @@
 import { Client } from '@saferide/client/client';
-import { registerPerson } from '@saferide/client/testing/people';
+import { registerPerson } from '@saferide/client/testing/test-people';
 import { eraseAccount, exportAccount } from '@saferide/contracts/account/account';
 import { CALLERS_SCHEMA } from '@saferide/infrastructure/callers/callers-schema';
 import { grantRole } from '@saferide/infrastructure/testing/grant-role';

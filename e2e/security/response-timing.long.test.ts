@@ -1,6 +1,6 @@
 import { generateKeySync, scryptSync } from 'node:crypto';
 import { Client } from '@saferide/client/client';
-import { registerPerson, signUpForm } from '@saferide/client/testing/people';
+import { registerPerson, signUpForm } from '@saferide/client/testing/test-people';
 import { loginRequest, registerRequest, resendCode } from '@saferide/contracts/account/auth';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
 import { seededRandom } from '@saferide/domain/testing/random';
@@ -10,7 +10,7 @@ import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { createAuthenticator } from './authenticator.ts';
-import { chanceDeviation, distinguishability } from './ranks.ts';
+import { chanceDeviation, distinguishability } from './distinguishability.ts';
 
 const PEOPLE = 10;
 const ROUNDS = 100;

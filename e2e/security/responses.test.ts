@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { Client } from '@saferide/client/client';
-import { profileForm, registerPerson, withProfile } from '@saferide/client/testing/people';
+import { profileForm, registerPerson, withProfile } from '@saferide/client/testing/test-people';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { test as it } from '../harness/system.ts';
+import { test as it } from '../harness/shared-system.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 describe('a response', () => {

@@ -5,8 +5,8 @@ import { type Call, servedBy } from '@saferide/contracts/define-call';
 import { account } from '@saferide/domain/account/lifecycle';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { describe, expect } from 'vitest';
-import { givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
-import { test as it } from '../harness/system.ts';
+import { givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
+import { test as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import { sampleBody } from './sample-body.ts';
 

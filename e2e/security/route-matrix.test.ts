@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from '@saferide/client/client';
-import { arriveAt } from '@saferide/client/testing/drivers';
+import { arriveAt } from '@saferide/client/testing/test-drivers';
 import { calls } from '@saferide/contracts/calls';
 import type { Call, CallerRole } from '@saferide/contracts/define-call';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { RoleOfCaller } from '@saferide/infrastructure/callers/caller';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { describe, expect } from 'vitest';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
-import { test as it } from '../harness/system.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
+import { test as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import { routeMatrix } from './route-matrix.ts';
 

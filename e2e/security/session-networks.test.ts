@@ -1,5 +1,5 @@
 import type { Transport } from '@saferide/client/client';
-import { becomeCustomer, signInPerson } from '@saferide/client/testing/people';
+import { becomeCustomer, signInPerson } from '@saferide/client/testing/test-people';
 import { exportAccount } from '@saferide/contracts/account/account';
 import { sessions } from '@saferide/contracts/account/auth';
 import { personSessions } from '@saferide/contracts/account/people';

@@ -1,8 +1,8 @@
 import type { Client } from '@saferide/client/client';
 import { type LiveSocket, openLiveSocket, openSocket } from '@saferide/client/socket';
-import { becomeCustomer, registerPerson, signInPerson } from '@saferide/client/testing/people';
+import { becomeCustomer, registerPerson, signInPerson } from '@saferide/client/testing/test-people';
 import { describe, expect } from 'vitest';
-import { test as it } from '../harness/system.ts';
+import { test as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 describe('a session', () => {

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@saferide/client/client';
-import { registerPerson } from '@saferide/client/testing/people';
+import { registerPerson } from '@saferide/client/testing/test-people';
 import { LINK_TEXT_HERE } from '@saferide/contracts/tracking/tracked-page-data';
 import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

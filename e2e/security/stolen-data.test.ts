@@ -1,20 +1,20 @@
 import { createHash, createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { openSocket } from '@saferide/client/socket';
-import { becomeCustomer } from '@saferide/client/testing/people';
+import { becomeCustomer } from '@saferide/client/testing/test-people';
 import { loginRequest } from '@saferide/contracts/account/auth';
 import { signLiveToken } from '@saferide/infrastructure/callers/live-token';
 import { secretFor, secretPurposes } from '@saferide/infrastructure/configuration/secrets';
 import { openKeyRing } from '@saferide/infrastructure/key-ring/key-ring';
+import { keyContextOf } from '@saferide/infrastructure/key-ring/key-ring-table';
 import { localMasterKey, WrongMasterKey } from '@saferide/infrastructure/key-ring/master-key';
-import { keyContextOf } from '@saferide/infrastructure/key-ring/ring-table';
 import type { RotatingSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
 import { SIGNATURE_HEADER, signWebhook } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import { newKey, openBytes } from '@saferide/infrastructure/personal-data/sealing';
 import { subjectKeyContext } from '@saferide/infrastructure/personal-data/subject-key-context';
 import { uploadLinks } from '@saferide/infrastructure/uploads/upload-links';
 import { describe, expect } from 'vitest';
-import { givenSystemDriver } from '../harness/given.ts';
+import { givenSystemDriver } from '../harness/given-system-people.ts';
 import {
   acceptedRideOf,
   applyAsDriver,
@@ -23,8 +23,8 @@ import {
   KNOWN_VALUES,
   spellingsOf,
 } from '../harness/known-person.ts';
+import { test as it } from '../harness/shared-system.ts';
 import { allFiles, allRows } from '../harness/stored-data.ts';
-import { test as it } from '../harness/system.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const standingAlone = (code: string): RegExp => new RegExp(`(?<![\\w.:-])${code}(?![\\w.:-])`);

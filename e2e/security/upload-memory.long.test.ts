@@ -5,15 +5,15 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
-import { registerPerson } from '@saferide/client/testing/people';
-import { photo } from '@saferide/client/testing/photo';
+import { registerPerson } from '@saferide/client/testing/test-people';
+import { photo } from '@saferide/client/testing/test-photo';
 import { imageForm } from '@saferide/client/upload';
 import { uploadImage } from '@saferide/contracts/uploads';
 import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createServiceProcess, type ServiceProcess } from '../harness/services.ts';
+import { createServiceProcess, type ServiceProcess } from '../harness/service-processes.ts';
 import { peakDuring, residentMegabytes } from './resident-memory.ts';
 
 const [UPLOADS, HOSTILE, UNFINISHED] = [1_000, 200, 40];

@@ -7,10 +7,10 @@ import {
   photosOfVehicle,
   reportTestPosition,
   testDriverForm,
-} from '@saferide/client/testing/drivers';
-import { becomeCustomer, completeProfile, registerPerson } from '@saferide/client/testing/people';
-import { bookTestRide, ikejaToIsland, quoteFor, startCodeOf } from '@saferide/client/testing/rides';
-import { until } from '@saferide/client/testing/until';
+} from '@saferide/client/testing/test-drivers';
+import { becomeCustomer, completeProfile, registerPerson } from '@saferide/client/testing/test-people';
+import { bookTestRide, ikejaToIsland, quoteFor, startCodeOf } from '@saferide/client/testing/test-rides';
+import { until } from '@saferide/client/testing/wait-until';
 import { MASK, pastAnswer, pastSubjectNames, readPastOf } from '@saferide/contracts/operation/time-travel';
 import { aggregates } from '@saferide/domain/aggregates';
 import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
@@ -25,8 +25,8 @@ import { openReadings } from '@saferide/read-models/reading';
 import { CommandRefused, OpsUsageError } from '@saferide/start/ops/errors';
 import { historyCommand } from '@saferide/start/ops/history';
 import { describe, expect, vi } from 'vitest';
-import { givenOfferedRide, givenSystemPerson } from '../harness/given.ts';
-import { test as it } from '../harness/system.ts';
+import { givenOfferedRide, givenSystemPerson } from '../harness/given-system-people.ts';
+import { test as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import {
   answerOf,
@@ -129,7 +129,10 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       );
 
       const isOffered = async (id: string) => {
-        await reportTestPosition(driver, { latitude: ikejaToIsland.pickupLatitude, longitude: ikejaToIsland.pickupLongitude });
+        await reportTestPosition(driver, {
+          latitude: ikejaToIsland.pickupLatitude,
+          longitude: ikejaToIsland.pickupLongitude,
+        });
         await until('the driver is offered the ride', async () =>
           (await driver.get<{ id: string }[]>('/api/driver/available-rides')).some((one) => one.id === id),
         );

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { until } from '@saferide/client/testing/until';
+import { until } from '@saferide/client/testing/wait-until';
 import { readNotificationSettings } from '@saferide/contracts/account/account';
 import { currentUser } from '@saferide/contracts/account/current-user';
 import { favoriteLocations } from '@saferide/contracts/account/favorites';

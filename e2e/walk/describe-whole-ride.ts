@@ -7,9 +7,9 @@ import {
   photosOfVehicle,
   readingAt,
   testDriverForm,
-} from '@saferide/client/testing/drivers';
-import { becomeCustomer, completeProfile, registerPerson, signInPerson } from '@saferide/client/testing/people';
-import { ikejaToIsland, quoteFor } from '@saferide/client/testing/rides';
+} from '@saferide/client/testing/test-drivers';
+import { becomeCustomer, completeProfile, registerPerson, signInPerson } from '@saferide/client/testing/test-people';
+import { ikejaToIsland, quoteFor } from '@saferide/client/testing/test-rides';
 import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { causalChainsIn } from '@saferide/infrastructure/event-store/test-causal-chains';
 import { grantRole } from '@saferide/infrastructure/testing/grant-role';

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { photo } from '@saferide/client/testing/photo';
+import { photo } from '@saferide/client/testing/test-photo';
 import { upload } from '@saferide/client/upload';
 import { calls } from '@saferide/contracts/calls';
 import type { Call } from '@saferide/contracts/define-call';
@@ -7,8 +7,8 @@ import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { eightPhotos } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given.ts';
 import { givenCase } from '../harness/given-cases.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 interface Town {

@@ -13,8 +13,8 @@ import { type EventLog, openEventLog } from './event-store/event-log.ts';
 import { type EventStoreConfig, openEventStore } from './event-store/open-event-store.ts';
 import { closeWithTimeout } from './handling/close-with-timeout.ts';
 import { type KeyRing, openKeyRing } from './key-ring/key-ring.ts';
+import { KEY_RING_CHANNEL } from './key-ring/key-ring-table.ts';
 import { localMasterKey } from './key-ring/master-key.ts';
-import { KEY_RING_CHANNEL } from './key-ring/ring-table.ts';
 import { type StartCodes, startCodes } from './key-ring/start-codes.ts';
 import { LIMITS_SCHEMA, limitsMigrations } from './limits/limits-schema.ts';
 import { openSharedCounts, type SharedCounts } from './limits/shared-counts.ts';
@@ -30,8 +30,8 @@ import {
 } from './personal-data/postgres-subject-keys.ts';
 import type { SubjectKeys } from './personal-data/subject-keys.ts';
 import { type Leases, openLeases } from './postgres/leases.ts';
-import { listenToChannels } from './postgres/listen.ts';
-import { migrateSchema } from './postgres/migrate.ts';
+import { listenToChannels } from './postgres/listen-to-channels.ts';
+import { migrateSchema } from './postgres/migrate-schema.ts';
 import { assertReachable, createPool } from './postgres/pool.ts';
 
 export interface InfrastructureOptions {

@@ -1,10 +1,10 @@
 import { EmbeddedPostgresError } from './embedded/embedded-postgres-error.ts';
 import { EventStoreUnavailable, ForeignCheckpoint } from './event-store/event-store.ts';
-import { EventLogDamaged, TransactionIdsBehindLog } from './event-store/postgres/schema.ts';
+import { EventLogDamaged, TransactionIdsBehindLog } from './event-store/postgres/event-log-schema.ts';
 import { CannotListen } from './http/listen-http.ts';
 import { ConfigError } from './http/parse-config.ts';
 import { WrongMasterKey } from './key-ring/master-key.ts';
-import { MigrationError } from './postgres/migrate.ts';
+import { MigrationError } from './postgres/migrate-schema.ts';
 import { PostgresUnreachable } from './postgres/pool.ts';
 
 /** Reported by their message; other errors are reported with the stack. */

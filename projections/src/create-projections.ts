@@ -1,5 +1,5 @@
+import { DEFAULT_LOG_SCHEMA } from '@saferide/infrastructure/event-store/postgres/event-log-schema';
 import { findOldestOpenAppend } from '@saferide/infrastructure/event-store/postgres/horizon';
-import { DEFAULT_LOG_SCHEMA } from '@saferide/infrastructure/event-store/postgres/schema';
 import { closeWithTimeout } from '@saferide/infrastructure/handling/close-with-timeout';
 import { healthRoutes } from '@saferide/infrastructure/http/health';
 import type { Logger } from '@saferide/infrastructure/http/logging';

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import type { Registry } from 'prom-client';
-import type { TimeTravelSubject } from './past/subject.ts';
+import type { TimeTravelSubject } from './past/time-travel-subject.ts';
 import type { ReadServices } from './services.ts';
 import type { SocketContext, SocketPublisher } from './socket/socket-publisher.ts';
 

@@ -1,5 +1,5 @@
 import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-model-names';
-import { hideArrayLength, preparedStatement } from '@saferide/infrastructure/postgres/prepared';
+import { hideArrayLength, preparedStatement } from '@saferide/infrastructure/postgres/prepared-statement';
 import {
   type Compilable,
   type Expression,

@@ -8,7 +8,7 @@ import type { ReadApiConfig } from '@saferide/read-api/config';
 import { createReadApi, type ReadApi, type ReadApiDeps } from '@saferide/read-api/create-read-api';
 import type { Express, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { createSingleOriginApp } from './front-door.ts';
+import { createSingleOriginApp } from './single-origin-app.ts';
 
 export interface ServicesDeps
   extends Pick<CommandApiDeps, 'onFatal' | 'clock' | 'images' | 'ports' | 'ticking'>,

@@ -1,7 +1,7 @@
 import type { Client } from '../client.ts';
-import { arriveAt } from './drivers.ts';
-import { bookTestRide, startCodeOf } from './rides.ts';
-import { until } from './until.ts';
+import { arriveAt } from './test-drivers.ts';
+import { bookTestRide, startCodeOf } from './test-rides.ts';
+import { until } from './wait-until.ts';
 
 /** Books and accepts a ride; returns the ride id. */
 export const acceptedTestRide = async (rider: Client, driver: Client): Promise<string> => {

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { signInPerson } from '@saferide/client/testing/people';
+import { signInPerson } from '@saferide/client/testing/test-people';
 import { account } from '@saferide/domain/account/lifecycle';
 import { describe, expect } from 'vitest';
 import { givenCustomer, givenPerson, givenPersonWithRole } from '../testing/people.ts';

@@ -1,4 +1,4 @@
-import type { Migration } from '@saferide/infrastructure/postgres/migrate';
+import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
 
 /** `rounds`: 1 for the request, plus 1 for each code resent after too many wrong ones. */
 export const codeRoundsMigration: Migration = {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from '@saferide/client/client';
-import { profileForm, registerPerson, signInPerson, signUpForm } from '@saferide/client/testing/people';
+import { profileForm, registerPerson, signInPerson, signUpForm } from '@saferide/client/testing/test-people';
 import { startVerification } from '@saferide/contracts/driver/driver';
 import { acknowledgeEmergency, closeEmergency } from '@saferide/contracts/emergency/desk';
 import type { AccountCommand } from '@saferide/domain/account/commands';
 import { account } from '@saferide/domain/account/lifecycle';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { expect } from 'vitest';

@@ -1,8 +1,8 @@
 import type { Client } from '@saferide/client/client';
-import { signUpForm } from '@saferide/client/testing/people';
+import { signUpForm } from '@saferide/client/testing/test-people';
 import { DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
+import { wordingOf } from '@saferide/infrastructure/outside/messages/message-wording';
 import type { Message } from '@saferide/infrastructure/outside/messages/messages';
-import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { beforeEach, describe, expect } from 'vitest';
 import { givenDriver, givenPerson, givenPersonWithRole } from '../testing/people.ts';
 import { registeredDriver } from '../testing/registration.ts';

@@ -6,7 +6,7 @@ import {
 } from '@saferide/contracts/account/account';
 import { refuseContactChange } from '@saferide/domain/account/decide/contact';
 import { account, type Contact } from '@saferide/domain/account/published';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
 import { assertNothingAgainst, limitRefusals } from '../driver/published.ts';

@@ -1,4 +1,4 @@
-import { signUpForm } from '@saferide/client/testing/people';
+import { signUpForm } from '@saferide/client/testing/test-people';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { codesIn, mailbox } from '../testing/mailbox.ts';

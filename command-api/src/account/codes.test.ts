@@ -1,5 +1,5 @@
 import { Client } from '@saferide/client/client';
-import { signUpForm } from '@saferide/client/testing/people';
+import { signUpForm } from '@saferide/client/testing/test-people';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { expect } from 'vitest';
 import { mailbox } from '../testing/mailbox.ts';

@@ -7,7 +7,7 @@ import { account } from '@saferide/domain/account/published';
 import { conduct } from '@saferide/domain/conduct/published';
 import { after, HOUR_MS } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenCustomer, givenDriver, givenPersonWithRole } from '../testing/people.ts';

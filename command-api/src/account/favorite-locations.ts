@@ -6,7 +6,7 @@ import {
 import { findSavedPlace } from '@saferide/domain/account/decide/favorites';
 import { account } from '@saferide/domain/account/lifecycle';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
 import { locateEnteredPlace } from '../handling/locate-place.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';

@@ -2,7 +2,7 @@ import type { Module } from '../column.ts';
 import { accountEffectsRunner } from './account-effects.ts';
 import { mountChangeContact } from './change-contact.ts';
 import { mountChangeRoles } from './change-roles.ts';
-import { mountErase } from './erase.ts';
+import { mountErase } from './erase-account.ts';
 import { mountFavoriteLocationCommands } from './favorite-locations.ts';
 import { mountLogin } from './login.ts';
 import { mountPasskeys } from './passkeys.ts';

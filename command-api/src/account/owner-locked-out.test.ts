@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { signUpForm } from '@saferide/client/testing/people';
+import { signUpForm } from '@saferide/client/testing/test-people';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codesIn, mailbox } from '../testing/mailbox.ts';

@@ -19,8 +19,8 @@ import {
 } from '@simplewebauthn/server';
 import type { Request, Router } from 'express';
 import { mountAction } from '../handling/mount-command.ts';
+import { accountContact } from './account-contact.ts';
 import { beginSession } from './begin-session.ts';
-import { accountContact } from './contact-of.ts';
 import { decoyPublicKey } from './decoy-passkey.ts';
 import { relyingParty } from './relying-party.ts';
 import type { AccountServices } from './services.ts';

@@ -5,7 +5,7 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
 import { createAccountAdministration } from './account-administration.ts';
-import { assertImpartial } from './impartial.ts';
+import { assertImpartial } from './assert-impartial.ts';
 import type { AccountServices } from './services.ts';
 
 export const mountPeopleAdmin = (router: Router, services: AccountServices): void => {

@@ -9,7 +9,7 @@ import type { BodyOf } from '@saferide/contracts/define-call';
 import { account } from '@saferide/domain/account/lifecycle';
 import { posesAsService, posesAsServiceSentence } from '@saferide/domain/kernel/display-text';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { isVerified } from '../driver/published.ts';

@@ -1,11 +1,11 @@
 export { createAccountAdministration } from './account-administration.ts';
+export { accountContact, codeContactOf } from './account-contact.ts';
+export { assertImpartial, type ImpartialityServices } from './assert-impartial.ts';
 export { changeRoleByOperator } from './change-roles.ts';
 export { requireCorrectCode, tooManyCodes } from './code-problems.ts';
 export type { CodeRequests } from './code-requests.ts';
 export { codePolicy } from './codes.ts';
 export { ownPhoneNumbersOf } from './contact-numbers.ts';
-export { accountContact, codeContactOf } from './contact-of.ts';
-export { assertImpartial, type ImpartialityServices } from './impartial.ts';
 export { parseNigerianPhoneNumber } from './parse-nigerian-phone-number.ts';
 export { isForReplacedContact, replacedContactTextOf } from './replaced-contact.ts';
 export { sessionOriginOf } from './session-origin.ts';

@@ -2,7 +2,7 @@ import { registerRequest, registerVerify } from '@saferide/contracts/account/aut
 import { account } from '@saferide/domain/account/lifecycle';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { mountCall } from '@saferide/infrastructure/http/endpoint';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
@@ -87,16 +87,13 @@ const register = async (
   if ((await emailClaims.claim(email, accountId)) !== accountId) throw emailTaken();
   const commandId = derivedUuid('register', id);
   const actor = { id: accountId, role: 'account' } as const;
-  const position = await commands.commandRunner.run(
-    commandCause(commandId, actor, correlationId),
-    async (context) => {
-      const person = { accountId, email, phoneNumber, firstName, lastName };
-      requireAccepted(
-        await handle(log, account, accountId, { type: 'RegisterAccount', ...person, now: context.now }, context),
-      );
-      return context.effect.position;
-    },
-  );
+  const position = await commands.commandRunner.run(commandCause(commandId, actor, correlationId), async (context) => {
+    const person = { accountId, email, phoneNumber, firstName, lastName };
+    requireAccepted(
+      await handle(log, account, accountId, { type: 'RegisterAccount', ...person, now: context.now }, context),
+    );
+    return context.effect.position;
+  });
   await emailClaims.settle(accountId, email);
   return { accountId, position };
 };

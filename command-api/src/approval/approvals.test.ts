@@ -7,7 +7,7 @@ import { tariffs } from '@saferide/domain/tariff/published';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { storeRoleChange } from '@saferide/infrastructure/callers/change-role';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { TARIFFS_ID } from '@saferide/infrastructure/tariff/known-tariffs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -6,13 +6,13 @@ import { areIndependent, operatorGrantIn } from '@saferide/domain/approval/indep
 import { approval, approvalPolicy } from '@saferide/domain/approval/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
 import { assertImpartial } from '../account/published.ts';
 import type { AppContext } from '../column.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
-import { type CarryOutServices, carryOutProposal } from './carry-out.ts';
+import { type CarryOutServices, carryOutProposal } from './carry-out-proposal.ts';
 
 export const approvalRunner = (parts: CarryOutServices): RunnableProcess<ApprovalRequest> => {
   const act = carryOutProposal(parts);

@@ -19,7 +19,7 @@ import {
 import { after } from '@saferide/domain/time/instant';
 import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { CallReply } from '@saferide/infrastructure/http/endpoint';
 import { refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 

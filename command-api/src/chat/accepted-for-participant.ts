@@ -1,5 +1,5 @@
 import type { ChatRefusal } from '@saferide/domain/chat/refusals';
-import type { Result } from '@saferide/infrastructure/handling/handle';
+import type { Result } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { requireAccepted } from '../handling/mount-command.ts';
 

@@ -1,9 +1,9 @@
 import { retentionProcess } from '@saferide/domain/chat/retention-process';
 import type { Module } from '../column.ts';
 import { runnableProcess } from '../processes/run-process.ts';
-import { mountMarkMessages } from './mark.ts';
-import { mountReadChat } from './read.ts';
-import { mountSendMessage } from './write.ts';
+import { mountMarkMessages } from './mark-messages.ts';
+import { mountReadChat } from './read-chat.ts';
+import { mountSendMessage } from './send-message.ts';
 
 export const chat: Module = {
   mount: (router, app) => {

@@ -4,7 +4,7 @@ import { companionIn } from '@saferide/domain/conduct/companion';
 import { conduct as conductOf } from '@saferide/domain/conduct/lifecycle';
 import { ride } from '@saferide/domain/ride/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
 import { assertImpartial, type ImpartialityServices } from '../account/published.ts';
 import type { Module } from '../column.ts';

@@ -1,7 +1,7 @@
 import type { SkippedDrivers } from '@saferide/domain/dispatch/wave';
 import { after, DAY_MS, type Instant, lagosDay } from '@saferide/domain/time/instant';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
-import type { Migration } from '@saferide/infrastructure/postgres/migrate';
+import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
 import { SKIP_COUNTS_TABLE } from '@saferide/read-models/inside/skip-counts';
 import type pg from 'pg';
 

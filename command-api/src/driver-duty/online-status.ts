@@ -1,6 +1,6 @@
 import { setOnlineStatus } from '@saferide/contracts/dispatch/dispatch';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';

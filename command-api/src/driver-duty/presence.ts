@@ -2,7 +2,10 @@ import { presenceProcess } from '@saferide/domain/driver-duty/presence-process';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import type { RideServices } from '../services.ts';
 
-export const presenceRunner = ({ dispatch, locations }: Pick<RideServices, 'dispatch' | 'locations'>): RunnableProcess =>
+export const presenceRunner = ({
+  dispatch,
+  locations,
+}: Pick<RideServices, 'dispatch' | 'locations'>): RunnableProcess =>
   runnableProcess(presenceProcess(dispatch.offlineUnseenMs), {
     lastSeen: async ({ driverId }) => (await locations.of(driverId))?.fixedAt ?? null,
   });

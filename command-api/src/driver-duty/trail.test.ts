@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { readingAt } from '@saferide/client/testing/drivers';
+import { readingAt } from '@saferide/client/testing/test-drivers';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { TrailPosition } from '@saferide/domain/ride/trail/thin-trail';
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';

@@ -1,8 +1,8 @@
-import type { DriverForm } from '@saferide/contracts/driver/form';
+import type { DriverForm } from '@saferide/contracts/driver/driver-form';
 import { findDuplicatePicture, type PartialDocuments } from '@saferide/domain/driver/duplicate-pictures';
 import type { DriverRefusal } from '@saferide/domain/driver/refusals';
 import type { Refusal } from '@saferide/domain/kernel/lifecycle';
-import type { HandledCommand, Result } from '@saferide/infrastructure/handling/handle';
+import type { HandledCommand, Result } from '@saferide/infrastructure/handling/handle-command';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import { refusalProblem } from '../handling/mount-command.ts';

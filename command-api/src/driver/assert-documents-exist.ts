@@ -1,4 +1,4 @@
-import type { DriverForm } from '@saferide/contracts/driver/form';
+import type { DriverForm } from '@saferide/contracts/driver/driver-form';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import { uploadRetention } from '@saferide/domain/driver/upload-retention';
 import { DAY_MS } from '@saferide/domain/time/instant';

@@ -1,7 +1,7 @@
 import { changeBankAccount, requestBankChangeCode, verifyBankAccount } from '@saferide/contracts/driver/driver';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { BankAccount } from '@saferide/domain/driver/registration-form';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../account/published.ts';
 import { mountAction, mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { assertOwnAccount, isOwnAccount } from './bank-check.ts';
-import { limitRefusals } from './details-refused.ts';
+import { limitRefusals } from './details-refusals.ts';
 import { assertNothingAgainst } from './identities.ts';
 import type { DriverServices } from './services.ts';
 

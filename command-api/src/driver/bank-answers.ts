@@ -4,7 +4,7 @@ import type { BankAccount } from '@saferide/domain/driver/registration-form';
 import { toPlainLetters } from '@saferide/domain/kernel/plain-letters';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-schema';
-import type { Migration } from '@saferide/infrastructure/postgres/migrate';
+import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
 import type pg from 'pg';
 
 export const bankAnswersMigration: Migration = {

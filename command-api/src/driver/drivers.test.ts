@@ -1,5 +1,5 @@
-import { uniqueDriverNumbers } from '@saferide/client/testing/drivers';
-import { photo } from '@saferide/client/testing/photo';
+import { uniqueDriverNumbers } from '@saferide/client/testing/test-drivers';
+import { photo } from '@saferide/client/testing/test-photo';
 import { bankCheckPolicy } from '@saferide/domain/driver/bank-check-policy';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver as driverStream } from '@saferide/domain/driver/lifecycle';

@@ -5,17 +5,17 @@ import { driver } from '@saferide/domain/driver/lifecycle';
 import type { DriverState } from '@saferide/domain/driver/state';
 import { verificationScope } from '@saferide/domain/driver/verification-process';
 import type { Instant } from '@saferide/domain/time/instant';
-import { decideOn, handle } from '@saferide/infrastructure/handling/handle';
+import { decideOn, handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
 import { verificationOf } from '../account/published.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { assertOnePictureEach } from './accepted-form.ts';
 import { assertDocumentsExist } from './assert-documents-exist.ts';
-import { limitRefusals } from './details-refused.ts';
+import { limitRefusals } from './details-refusals.ts';
 import { claimChangedIdentity } from './identities.ts';
 import type { DriverServices } from './services.ts';
-import { createVerifier } from './verify.ts';
+import { createVerifier } from './verify-driver.ts';
 
 const sentences = {
   pending: 'The authority has not answered yet. We ask again by ourselves.',

@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
-import { nextNin, uniqueDriverNumbers } from '@saferide/client/testing/drivers';
-import { nextPlate } from '@saferide/client/testing/plates';
+import { nextNin, uniqueDriverNumbers } from '@saferide/client/testing/test-drivers';
+import { nextPlate } from '@saferide/client/testing/test-plates';
 import { identityPolicy } from '@saferide/domain/driver/identity-policy';
 import { driver as driverStream } from '@saferide/domain/driver/lifecycle';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';

@@ -4,7 +4,7 @@ import { identityProcess } from '@saferide/domain/driver/identity-process';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
-import { detailsNotAccepted } from './details-refused.ts';
+import { detailsNotAccepted } from './details-refusals.ts';
 import type { IdentityDigests } from './identity-digests.ts';
 
 export interface IdentityServices {

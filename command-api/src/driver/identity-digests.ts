@@ -3,7 +3,7 @@ import type { IdentityDetails } from '@saferide/domain/driver/identity-details';
 import { normaliseLicense, normaliseNin } from '@saferide/domain/driver/identity-numbers';
 import { normalisePlate } from '@saferide/domain/vehicle/plate';
 import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-schema';
-import type { Migration } from '@saferide/infrastructure/postgres/migrate';
+import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import type pg from 'pg';
 

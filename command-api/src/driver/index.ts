@@ -9,7 +9,7 @@ import { plateRunner } from './plates.ts';
 import { mountRegisterDriver } from './register-driver.ts';
 import { mountSuspendDriver } from './suspend-driver.ts';
 import { mountUpdateVehicle } from './update-vehicle.ts';
-import { verificationRunner } from './verify.ts';
+import { verificationRunner } from './verify-driver.ts';
 
 export const driver: Module = {
   mount: (router, app) => {
@@ -20,5 +20,11 @@ export const driver: Module = {
     mountAnalyseDocument(router, app);
     mountSuspendDriver(router, app);
   },
-  processes: (app) => [verificationRunner(app), plateRunner(app), bankCheckRunner(app), identityRunner(app), clearanceRunner],
+  processes: (app) => [
+    verificationRunner(app),
+    plateRunner(app),
+    bankCheckRunner(app),
+    identityRunner(app),
+    clearanceRunner,
+  ],
 };

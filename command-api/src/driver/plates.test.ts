@@ -1,11 +1,11 @@
 import type { Client } from '@saferide/client/client';
-import { photo } from '@saferide/client/testing/photo';
-import { nextPlate } from '@saferide/client/testing/plates';
+import { photo } from '@saferide/client/testing/test-photo';
+import { nextPlate } from '@saferide/client/testing/test-plates';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { describe, expect } from 'vitest';
 import { givenPerson } from '../testing/people.ts';

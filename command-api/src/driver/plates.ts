@@ -6,7 +6,7 @@ import { isSamePlate } from '@saferide/domain/vehicle/plate';
 import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
-import { detailsNotAccepted } from './details-refused.ts';
+import { detailsNotAccepted } from './details-refusals.ts';
 import type { PlateClaims } from './plate-claims.ts';
 
 export interface PlateServices {

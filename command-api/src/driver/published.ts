@@ -1,5 +1,5 @@
 export { clearanceRunner } from './clearance.ts';
-export { limitRefusals } from './details-refused.ts';
+export { limitRefusals } from './details-refusals.ts';
 export { assertNothingAgainst } from './identities.ts';
 export type { IdentityDigests } from './identity-digests.ts';
 export { isVerified } from './is-verified.ts';

@@ -1,7 +1,7 @@
 import type { Roles } from '@saferide/infrastructure/callers/roles';
 import type { Sessions } from '@saferide/infrastructure/callers/sessions';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import type { ImageProcessor } from '@saferide/infrastructure/images/image-work';
+import type { ImageProcessor } from '@saferide/infrastructure/images/image-processor';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { BankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';
 import type { IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';

@@ -4,7 +4,7 @@ import { driverDuty, ridesHeld } from '@saferide/domain/driver-duty/published';
 import { ride } from '@saferide/domain/ride/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { fitnessRunner } from '../driver-duty/published.ts';
 import { requireAccepted } from '../handling/mount-command.ts';

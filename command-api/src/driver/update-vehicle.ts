@@ -1,11 +1,11 @@
 import { updateVehicle } from '@saferide/contracts/driver/driver';
-import { DOCUMENTS_REQUIRED } from '@saferide/contracts/driver/form';
+import { DOCUMENTS_REQUIRED } from '@saferide/contracts/driver/driver-form';
 import type { UpdateVehicle } from '@saferide/domain/driver/commands';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { documentsIn } from '@saferide/domain/driver/duplicate-pictures';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { DriverState } from '@saferide/domain/driver/state';
-import { decideOn, handle } from '@saferide/infrastructure/handling/handle';
+import { decideOn, handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
@@ -13,11 +13,11 @@ import { type FilePart, filesIn, multipartHandler } from '../uploads/multipart.t
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { reencodedUpload } from '../uploads/reencoded-upload.ts';
 import { assertOnePictureEach, requireAcceptedForm } from './accepted-form.ts';
-import { limitRefusals } from './details-refused.ts';
+import { limitRefusals } from './details-refusals.ts';
 import { assertNothingAgainst } from './identities.ts';
 import { claimPlate } from './plates.ts';
 import type { DriverServices } from './services.ts';
-import { createVerifier } from './verify.ts';
+import { createVerifier } from './verify-driver.ts';
 
 const vehicleStatus = (state: DriverState): 'pending' | 'approved' | 'rejected' => {
   if (state.status === 'rejected') return 'rejected';

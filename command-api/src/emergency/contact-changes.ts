@@ -5,14 +5,14 @@ import { emergencyContacts, textOptOut } from '@saferide/domain/emergency/publis
 import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { tracking } from '@saferide/domain/tracking/published';
 import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import { numberDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 import type { Router } from 'express';
 import { ownPhoneNumbersOf, parseNigerianPhoneNumber } from '../account/published.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { contactLinks } from './contact-links.ts';
-import { declinedContactsOf, namedContactsOf } from './contacts-of.ts';
+import { declinedContactsOf, namedContactsOf } from './emergency-contacts.ts';
 import type { EmergencyServices } from './services.ts';
 import { hasStoppedTexts } from './text-opt-outs.ts';
 

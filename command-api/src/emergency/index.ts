@@ -3,10 +3,10 @@ import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Module } from '../column.ts';
 import { runnableProcess } from '../processes/run-process.ts';
 import { mountContactChanges } from './contact-changes.ts';
-import { mountEmergencyDesk } from './desk.ts';
-import { emergencyLinksOf } from './links.ts';
-import { notifyEmergencyOver, notifyEmergencyRaised } from './notify.ts';
-import { mountRaiseEmergency } from './raise.ts';
+import { mountEmergencyDesk } from './emergency-desk.ts';
+import { emergencyLinksOf } from './emergency-links.ts';
+import { notifyEmergencyOver, notifyEmergencyRaised } from './notify-emergency.ts';
+import { mountRaiseEmergency } from './raise-emergency.ts';
 
 /** Ignores refusals, because the text names the place even without a link. */
 const wherePossible = async (opening: Promise<void>): Promise<void> => {

@@ -21,8 +21,8 @@ import type { MessageText } from '@saferide/infrastructure/outside/messages/mess
 import type { ContactDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
 import { driverTextOf } from '../notification/published.ts';
 import { contactLinks } from './contact-links.ts';
-import { type NamedContacts, namedContactsOf } from './contacts-of.ts';
-import { emergencyLinksOf } from './links.ts';
+import { type NamedContacts, namedContactsOf } from './emergency-contacts.ts';
+import { emergencyLinksOf } from './emergency-links.ts';
 
 export type ContactNotification =
   | NotificationOf<'emergency_contact_added'>

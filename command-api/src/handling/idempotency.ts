@@ -4,7 +4,7 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { openBytes, sealBytes } from '@saferide/infrastructure/personal-data/sealing';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { isDatabaseUnavailable } from '@saferide/infrastructure/postgres/database-unavailable';
-import type { Migration } from '@saferide/infrastructure/postgres/migrate';
+import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
 import type pg from 'pg';
 
 export const idempotencyMigration: Migration = {

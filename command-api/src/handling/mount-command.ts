@@ -7,9 +7,14 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { Caller } from '@saferide/infrastructure/callers/caller';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
-import type { CommandContext, CommandRunner, CommandEffect } from '@saferide/infrastructure/handling/command-context';
-import type { HandledCommand, Result } from '@saferide/infrastructure/handling/handle';
-import { type EndpointOptions, type IncomingCall, mountCall, type CallReply } from '@saferide/infrastructure/http/endpoint';
+import type { CommandContext, CommandEffect, CommandRunner } from '@saferide/infrastructure/handling/command-context';
+import type { HandledCommand, Result } from '@saferide/infrastructure/handling/handle-command';
+import {
+  type CallReply,
+  type EndpointOptions,
+  type IncomingCall,
+  mountCall,
+} from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem, noteProblem, ProblemError, problemDocument } from '@saferide/infrastructure/http/problem';
 import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 import { modelsChangedBy } from '@saferide/read-models/models';
@@ -24,7 +29,10 @@ export interface CommandMount extends EndpointOptions {
   readonly budget: ChangeBudget;
 }
 
-export type IncomingCommand<C extends Call> = IncomingCall<C> & { readonly now: Instant; readonly context: CommandContext };
+export type IncomingCommand<C extends Call> = IncomingCall<C> & {
+  readonly now: Instant;
+  readonly context: CommandContext;
+};
 
 /**
  * Authenticates, validates, handles and answers with X-Position. Requests with the same Idempotency-Key run once and

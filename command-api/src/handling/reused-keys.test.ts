@@ -9,7 +9,7 @@ import { problemHandler } from '@saferide/infrastructure/http/problem-handler';
 import { requestContext } from '@saferide/infrastructure/http/request-context';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
-import { migrateSchema } from '@saferide/infrastructure/postgres/migrate';
+import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import express, { Router } from 'express';

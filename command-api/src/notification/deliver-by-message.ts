@@ -4,7 +4,7 @@ import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/d
 import { accountContact, isForReplacedContact, replacedContactTextOf } from '../account/published.ts';
 import { acceptsTexts, contactLinks, contactTextOf, hasStoppedTexts, isForContact } from '../emergency/published.ts';
 import { familyTextOf, isForFamily } from '../tracking/published.ts';
-import { type ComposeServices, composeMessage } from './compose.ts';
+import { type ComposeServices, composeMessage } from './compose-message.ts';
 import type { NotificationServices, SkipReason } from './services.ts';
 
 export interface MessageServices extends ComposeServices, Pick<NotificationServices, 'notificationPolicy'> {

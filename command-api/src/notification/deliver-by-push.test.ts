@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { arriveAt } from '@saferide/client/testing/drivers';
+import { arriveAt } from '@saferide/client/testing/test-drivers';
 import { type PushPayload, pushPayload } from '@saferide/contracts/notification/push-payload';
 import { type Notification, notificationPolicy } from '@saferide/domain/notification/published';
 import { after, DAY_MS } from '@saferide/domain/time/instant';

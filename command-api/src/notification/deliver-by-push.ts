@@ -2,7 +2,7 @@ import { concernsSession } from '@saferide/domain/notification/published';
 import { after, type Instant, millisBetween } from '@saferide/domain/time/instant';
 import type { Sessions } from '@saferide/infrastructure/callers/sessions';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import type { PushSender, PushMessage } from '@saferide/infrastructure/outside/push/push';
+import type { PushMessage, PushSender } from '@saferide/infrastructure/outside/push/push';
 import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { PushDevice } from '@saferide/read-models/inside/push-subscriptions';
 import { composePush } from './compose-push.ts';

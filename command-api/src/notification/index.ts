@@ -1,8 +1,8 @@
 import { notificationProcess } from '@saferide/domain/notification/notification-process';
 import type { Module } from '../column.ts';
 import { runnableProcess } from '../processes/run-process.ts';
+import { mountPushSubscriptions } from './push-subscriptions.ts';
 import { remindOfScheduledRides } from './scheduled-rides.ts';
-import { mountPushSubscriptions } from './subscribe.ts';
 
 export const notification: Module = {
   mount: mountPushSubscriptions,

@@ -1,5 +1,5 @@
+import { wordingOf } from '@saferide/infrastructure/outside/messages/message-wording';
 import type { Message } from '@saferide/infrastructure/outside/messages/messages';
-import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
 import { beforeEach, expect } from 'vitest';
 import { givenCustomer, givenDriver } from '../testing/people.ts';
 import { sendAs } from '../testing/send.ts';

@@ -1,2 +1,2 @@
+export { driverTextOf } from './driver-text.ts';
 export type { NotificationChannel } from './notification-channel.ts';
-export { driverTextOf } from './shown-car.ts';

@@ -1,8 +1,8 @@
-import type { RevealReasonView } from '@saferide/contracts/operation/reveal';
+import type { RevealReasonView } from '@saferide/contracts/operation/reveal-personal-data';
 import { account, type RevealGround } from '@saferide/domain/account/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type pg from 'pg';
 import { refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 import { countRevealRequest } from './reveal-requests.ts';

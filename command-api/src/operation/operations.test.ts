@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { projectionEvents } from '@saferide/domain/operation/events';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
-import { migrateSchema } from '@saferide/infrastructure/postgres/migrate';
+import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import { parkedCounts, parkedReactions } from '@saferide/read-models/inside/parked-reactions';
 import { CONTROL_SCHEMA, controlMigrations, isPaused } from '@saferide/read-models/inside/projection-control';
 import { findUnfinishedRebuilds } from '@saferide/read-models/inside/rebuild-requests';

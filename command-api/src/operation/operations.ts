@@ -4,7 +4,7 @@ import type { ProcessEvent, ProjectionEvent } from '@saferide/domain/operation/e
 import { process, projection, rebuild } from '@saferide/domain/operation/lifecycle';
 import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { dropDryRun, modelsWithDryRun } from '@saferide/read-models/inside/dry-runs';
 import { isParkedReaction, requestReactionRetry } from '@saferide/read-models/inside/parked-reactions';

@@ -1,6 +1,6 @@
 import { type Instant, lagosDay } from '@saferide/domain/time/instant';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
-import type { Migration } from '@saferide/infrastructure/postgres/migrate';
+import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
 import type pg from 'pg';
 
 export const partRequestsMigration: Migration = {

@@ -1,4 +1,4 @@
-import { revealPerson, revealRide } from '@saferide/contracts/operation/reveal';
+import { revealPerson, revealRide } from '@saferide/contracts/operation/reveal-personal-data';
 import { account, type RevealGround } from '@saferide/domain/account/published';
 import { conduct } from '@saferide/domain/conduct/published';
 import { emergency, isEmergencyRevealGround, isOngoing } from '@saferide/domain/emergency/published';

@@ -1,9 +1,9 @@
 import { key } from '@saferide/domain/operation/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
+import type { RotatingPurpose } from '@saferide/infrastructure/key-ring/key-purposes';
 import type { MasterKey } from '@saferide/infrastructure/key-ring/master-key';
-import type { RotatingPurpose } from '@saferide/infrastructure/key-ring/purposes';
 import { addKeyVersion, nextVersion, rotateMasterKey } from '@saferide/infrastructure/key-ring/rotate-key';
 import type pg from 'pg';
 import { requireAccepted } from '../handling/mount-command.ts';

@@ -4,8 +4,8 @@ import type { TimeLimit } from '@saferide/infrastructure/handling/command-contex
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import {
   GatewayUnavailable,
-  type PaymentInstructions,
   type PaymentGateway,
+  type PaymentInstructions,
 } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { accountContact } from '../account/published.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
@@ -27,7 +27,10 @@ export const settlementRunner = ({
   runnableProcess(
     settlementProcess(gateway),
     {
-      instructions: async ({ reference, method, amountKobo, driverId }, { context }): Promise<PaymentInstructions | null> => {
+      instructions: async (
+        { reference, method, amountKobo, driverId },
+        { context },
+      ): Promise<PaymentInstructions | null> => {
         if (method === 'cash') throw new Error('A gateway can’t be asked about cash');
         const email = (await accountContact(log, driverId))?.email;
         if (email === undefined) throw edgeProblem('Unauthorized', 'This account was erased.');

@@ -1,6 +1,6 @@
 import type { JsonObject, Position } from '@saferide/infrastructure/event-store/event-store';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
-import type { Migration } from '@saferide/infrastructure/postgres/migrate';
+import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
 import type pg from 'pg';
 
 export const foldSnapshotsMigration: Migration = {

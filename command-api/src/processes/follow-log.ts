@@ -13,7 +13,7 @@ import { TooMuchContention } from '@saferide/infrastructure/handling/too-much-co
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { isDatabaseUnavailable } from '@saferide/infrastructure/postgres/database-unavailable';
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
-import type { Migration } from '@saferide/infrastructure/postgres/migrate';
+import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { parkEvent } from './parked-events.ts';

@@ -8,7 +8,7 @@ import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { START } from '@saferide/infrastructure/event-store/event-store';
 import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
-import { migrateSchema } from '@saferide/infrastructure/postgres/migrate';
+import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';

@@ -2,7 +2,7 @@ import { type RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/e
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { type Position, START, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { commandContext } from '@saferide/infrastructure/handling/command-context';
-import type { Migration } from '@saferide/infrastructure/postgres/migrate';
+import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
 import { PARKED_REACTIONS } from '@saferide/read-models/inside/parked-reactions';
 import type pg from 'pg';
 import { causeOf, type Reaction } from './reaction.ts';

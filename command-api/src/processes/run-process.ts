@@ -20,8 +20,8 @@ import {
 } from '@saferide/infrastructure/event-store/event-log';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { type CommandContext, withCause } from '@saferide/infrastructure/handling/command-context';
-import { decideOn, type HandledCommand, handle, type Result } from '@saferide/infrastructure/handling/handle';
-import { type ProcessStreamReads, cachedStreamReads } from './readings.ts';
+import { decideOn, type HandledCommand, handle, type Result } from '@saferide/infrastructure/handling/handle-command';
+import { cachedStreamReads, type ProcessStreamReads } from './stream-reads.ts';
 import type { TickTime } from './ticks.ts';
 import type { Timers } from './timers.ts';
 

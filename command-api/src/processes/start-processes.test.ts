@@ -3,7 +3,7 @@ import { processOf } from '@saferide/domain/kernel/process';
 import type { RideEvent } from '@saferide/domain/ride/published';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
-import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
+import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory-event-store';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { expect } from 'vitest';
 import { givenPerson } from '../testing/people.ts';

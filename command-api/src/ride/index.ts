@@ -1,15 +1,15 @@
 import type { Module } from '../column.ts';
-import { mountAccept } from './accept.ts';
+import { mountAccept } from './accept-ride.ts';
 import { acceptanceRunner } from './acceptance.ts';
-import { mountBooking } from './book.ts';
+import { mountBooking } from './book-ride.ts';
 import { customerBooking } from './booking.ts';
-import { mountCustomerCommands } from './by-customer.ts';
-import { mountOperatorCommands } from './by-operator.ts';
-import { mountDecline } from './decline.ts';
+import { mountCustomerCommands } from './customer-commands.ts';
+import { mountDecline } from './decline-offer.ts';
 import { mountDriverCommands } from './driver-commands.ts';
 import { driverRelease } from './driver-release.ts';
 import { setTimersOfOldClaims } from './old-claim-timers.ts';
-import { mountRate } from './rate.ts';
+import { mountOperatorCommands } from './operator-commands.ts';
+import { mountRate } from './rate-ride.ts';
 
 export const ride: Module = {
   mount: (router, app) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { arriveAt } from '@saferide/client/testing/drivers';
+import { arriveAt } from '@saferide/client/testing/test-drivers';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { expect } from 'vitest';
 import { givenCustomer, givenOnlineDriver } from '../testing/people.ts';

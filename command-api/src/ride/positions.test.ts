@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readingAt } from '@saferide/client/testing/drivers';
+import { readingAt } from '@saferide/client/testing/test-drivers';
 import { expect } from 'vitest';
 import { rideUnderWay } from '../testing/rides.ts';
 import { sendAs } from '../testing/send.ts';

@@ -7,7 +7,7 @@ import type { RideRefusal } from '@saferide/domain/ride/refusals';
 import type { RideState } from '@saferide/domain/ride/state';
 import type { EventLog, LoadedAggregate } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { type HandledCommand, handle } from '@saferide/infrastructure/handling/handle';
+import { type HandledCommand, handle } from '@saferide/infrastructure/handling/handle-command';
 import type { CallReply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';

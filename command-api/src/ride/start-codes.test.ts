@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { arriveAt } from '@saferide/client/testing/drivers';
+import { arriveAt } from '@saferide/client/testing/test-drivers';
 import { expect } from 'vitest';
 import { givenCustomer, givenOnlineDriver } from '../testing/people.ts';
 import { offeredRide, rideCodeOf } from '../testing/rides.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { readingAt } from '@saferide/client/testing/drivers';
+import { readingAt } from '@saferide/client/testing/test-drivers';
 import { areaAlert } from '@saferide/domain/safety/published';
 import { HOUR_MS } from '@saferide/domain/time/instant';
 import { expect } from 'vitest';

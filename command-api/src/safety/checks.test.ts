@@ -1,4 +1,4 @@
-import { readingAt } from '@saferide/client/testing/drivers';
+import { readingAt } from '@saferide/client/testing/test-drivers';
 import { emergency } from '@saferide/domain/emergency/published';
 import { ride } from '@saferide/domain/ride/published';
 import { safetyCheck } from '@saferide/domain/safety/published';

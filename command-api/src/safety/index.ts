@@ -2,10 +2,10 @@ import { checkProcess } from '@saferide/domain/safety/checks/check-process';
 import { watchProcess } from '@saferide/domain/safety/watch/watch-process';
 import type { Module } from '../column.ts';
 import { runnableProcess } from '../processes/run-process.ts';
-import { mountAnswerCheck } from './answer.ts';
-import { mountOperatorAlerts } from './by-operator.ts';
-import { alertRunner, mountAlertReports, mountLocationSafetyCheck } from './report.ts';
-import { createRideObserver } from './watched-rides.ts';
+import { alertRunner, mountAlertReports, mountLocationSafetyCheck } from './alert-reports.ts';
+import { mountAnswerCheck } from './answer-check.ts';
+import { mountOperatorAlerts } from './operator-alerts.ts';
+import { createRideObserver } from './ride-observer.ts';
 
 const checks = runnableProcess(checkProcess, {});
 

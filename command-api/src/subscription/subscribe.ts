@@ -6,7 +6,7 @@ import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { paymentOf } from '@saferide/domain/subscription/payment-ledger';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
 import { isVerified } from '../driver/published.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';

@@ -3,7 +3,7 @@ import { driver, normaliseNin, verifiableDetailsIn } from '@saferide/domain/driv
 import { trialClaimProcess } from '@saferide/domain/subscription/trial-claim-process';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-schema';
-import type { Migration } from '@saferide/infrastructure/postgres/migrate';
+import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
 import type pg from 'pg';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 

@@ -3,7 +3,7 @@ import { activateTrial } from '@saferide/contracts/subscription/subscription';
 import { driver } from '@saferide/domain/driver/published';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { accessEndsAt } from '@saferide/domain/subscription/state';
-import { decideOn, handle } from '@saferide/infrastructure/handling/handle';
+import { decideOn, handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { PaymentServices } from '../payment/published.ts';

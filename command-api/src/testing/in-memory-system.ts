@@ -6,7 +6,7 @@ import { after, type Instant } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import { type EventLog, eventIdOf, streamOf } from '@saferide/infrastructure/event-store/event-log';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { openRunner, type RunnableProcess } from '../processes/run-process.ts';
 import type { Timer, Timers } from '../processes/timers.ts';

@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
-import { driverFormFields, nextMark, uniqueDriverNumbers } from '@saferide/client/testing/drivers';
-import { photo } from '@saferide/client/testing/photo';
-import { nextPlate } from '@saferide/client/testing/plates';
+import { driverFormFields, nextMark, uniqueDriverNumbers } from '@saferide/client/testing/test-drivers';
+import { photo } from '@saferide/client/testing/test-photo';
+import { nextPlate } from '@saferide/client/testing/test-plates';
 import { photoAngles, type VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';

@@ -1,4 +1,4 @@
-import { until } from '@saferide/client/testing/until';
+import { until } from '@saferide/client/testing/wait-until';
 import { type EventStore, START } from '@saferide/infrastructure/event-store/event-store';
 
 /** Waits until readers reach the head of the log, which other tests' open transactions delay. */

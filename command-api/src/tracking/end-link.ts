@@ -1,6 +1,6 @@
 import { endTripLink, endWorkLink } from '@saferide/contracts/tracking/links';
 import { tracking } from '@saferide/domain/tracking/lifecycle';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { linkIdOf } from '@saferide/infrastructure/tracking/tracking-id';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';

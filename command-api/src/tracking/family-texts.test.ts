@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from '@saferide/client/client';
-import { goOnline } from '@saferide/client/testing/drivers';
+import { goOnline } from '@saferide/client/testing/test-drivers';
 import { addContact, answerAsContact } from '@saferide/contracts/emergency/contacts';
 import {
   addFamilyMember,
@@ -14,9 +14,9 @@ import { emergencyContacts } from '@saferide/domain/emergency/published';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { type TrackingScope, tracking, trackingPolicy } from '@saferide/domain/tracking/published';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
-import { wordingOf } from '@saferide/infrastructure/outside/messages/wording';
+import { wordingOf } from '@saferide/infrastructure/outside/messages/message-wording';
 import { clearVehicle } from '@saferide/infrastructure/testing/clear-vehicle';
 import { beforeEach, expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';

@@ -3,7 +3,7 @@ import { trackingEndProcess } from '@saferide/domain/tracking/tracking-end-proce
 import type { Module } from '../column.ts';
 import { runnableProcess } from '../processes/run-process.ts';
 import { mountEndLink } from './end-link.ts';
-import { mountFamily } from './family.ts';
+import { mountFamily } from './family-commands.ts';
 import { mountShareTrip } from './share-trip.ts';
 
 export const tracking: Module = {

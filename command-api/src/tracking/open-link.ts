@@ -5,7 +5,7 @@ import { tracking } from '@saferide/domain/tracking/lifecycle';
 import { matchingLink } from '@saferide/domain/tracking/state';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { newTrackingId } from '@saferide/infrastructure/tracking/tracking-id';
 import { requireAccepted } from '../handling/mount-command.ts';
 

@@ -3,5 +3,5 @@ export {
   type EmergencyLinkSubject,
   endEmergencyLink,
   ensureEmergencyLink,
-} from './emergency.ts';
+} from './emergency-link.ts';
 export { type FamilyNotification, familyTextOf, isForFamily } from './family-text.ts';

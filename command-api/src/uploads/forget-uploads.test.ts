@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
-import { nextNin } from '@saferide/client/testing/drivers';
-import { photo } from '@saferide/client/testing/photo';
+import { nextNin } from '@saferide/client/testing/test-drivers';
+import { photo } from '@saferide/client/testing/test-photo';
 import { DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { openUploads, type Uploads } from '@saferide/infrastructure/uploads/uploads';

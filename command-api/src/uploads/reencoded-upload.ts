@@ -1,6 +1,6 @@
 import { MIN_UPLOAD_CONTRAST, MIN_UPLOAD_SIDE, uploadMessages } from '@saferide/contracts/uploads';
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
-import { type ImageProcessor, ImageProcessorBusy } from '@saferide/infrastructure/images/image-work';
+import { type ImageProcessor, ImageProcessorBusy } from '@saferide/infrastructure/images/image-processor';
 import type { PhotoMeasures } from '@saferide/infrastructure/images/measure-photo';
 import type { Image } from '@saferide/infrastructure/images/reencode-image';
 import type { FilePart } from './multipart.ts';

@@ -1,6 +1,6 @@
 import { uploadImage } from '@saferide/contracts/uploads';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import type { ImageProcessor } from '@saferide/infrastructure/images/image-work';
+import type { ImageProcessor } from '@saferide/infrastructure/images/image-processor';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { Router } from 'express';
 import { type CommandMount, mountAction } from '../handling/mount-command.ts';

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Client } from '@saferide/client/client';
-import { photo } from '@saferide/client/testing/photo';
+import { photo } from '@saferide/client/testing/test-photo';
 import { upload } from '@saferide/client/upload';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { CannotOpen } from '@saferide/infrastructure/personal-data/sealing';

@@ -2,7 +2,7 @@ import { approveVehicle, rejectVehicle, requestVehicleImprovement } from '@safer
 import type { VehicleReviewCommand } from '@saferide/domain/vehicle-review/commands';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { clearanceRunner } from '../driver/published.ts';

@@ -1,8 +1,8 @@
 import type { Client } from '@saferide/client/client';
-import { nextMark } from '@saferide/client/testing/drivers';
-import { photo } from '@saferide/client/testing/photo';
-import { nextPlate } from '@saferide/client/testing/plates';
-import { until } from '@saferide/client/testing/until';
+import { nextMark } from '@saferide/client/testing/test-drivers';
+import { photo } from '@saferide/client/testing/test-photo';
+import { nextPlate } from '@saferide/client/testing/test-plates';
+import { until } from '@saferide/client/testing/wait-until';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver as driverLifecycle } from '@saferide/domain/driver/lifecycle';
 import { delesDocuments } from '@saferide/domain/testing/driver-fixtures';
@@ -10,7 +10,7 @@ import { assessmentOf, vehicleUnderReview } from '@saferide/domain/testing/vehic
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import { photoAngles, type VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { appendCommands } from '@saferide/infrastructure/testing/given-people';
 import { expect } from 'vitest';

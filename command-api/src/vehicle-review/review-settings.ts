@@ -4,7 +4,7 @@ import { reviewSettings } from '@saferide/domain/vehicle-review/settings/lifecyc
 import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { type ReviewSettings, settingsInForce } from '@saferide/domain/vehicle-review/settings/state';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { handle } from '@saferide/infrastructure/handling/handle';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { ReviewServices } from './services.ts';

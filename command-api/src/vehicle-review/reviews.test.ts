@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { photo } from '@saferide/client/testing/photo';
+import { photo } from '@saferide/client/testing/test-photo';
 import { assessmentOf } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { testTimeLimit } from '@saferide/infrastructure/handling/test-context';

@@ -3,7 +3,7 @@ import { driver } from '@saferide/domain/driver/published';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import type { VehicleReviewState } from '@saferide/domain/vehicle-review/state';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { decideOn, handle } from '@saferide/infrastructure/handling/handle';
+import { decideOn, handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';

@@ -1,7 +1,6 @@
 import { erasureDelays } from '@saferide/domain/account/erasure-policy';
 import { everyNotificationMethod } from '@saferide/domain/account/notification-methods';
 import { z } from 'zod';
-import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import {
   emailAddress,
@@ -16,6 +15,7 @@ import {
   sixDigits,
   withCrossFieldErrors,
 } from '../fields.ts';
+import { instantView } from '../response-fields.ts';
 import { trailPoint } from '../ride/trail-point.ts';
 
 /** Profiles, customers, settings and personal data (`spec/` documents 2 and 3 §7). */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import {
   emailAddress,
@@ -12,6 +11,7 @@ import {
   withCrossFieldErrors,
 } from '../fields.ts';
 import { sessionPages } from '../pages.ts';
+import { instantView } from '../response-fields.ts';
 import { userView } from './current-user.ts';
 
 /** Sign-up, sign-in and sessions (`spec/` document 1 §5, §7). */

@@ -1,7 +1,7 @@
 import { grantableRoles } from '@saferide/domain/account/roles';
 import { z } from 'zod';
-import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
+import { instantView } from '../response-fields.ts';
 
 /** The signed-in person: `spec/` document 1 §3, §7. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { emptyBody, singleLineText } from '../fields.ts';
+import { instantView } from '../response-fields.ts';
 import { signInResult } from './auth.ts';
 
 /** Field names are those of WebAuthn Level 3. */

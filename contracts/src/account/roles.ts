@@ -1,10 +1,10 @@
 import { grantableRoles } from '@saferide/domain/account/roles';
 import { z } from 'zod';
-import { instantView } from '../answer-fields.ts';
 import { proposalCreated } from '../approval/proposal-created.ts';
 import { defineCall } from '../define-call.ts';
 import { emailAddress } from '../fields.ts';
 import { reason } from '../reason.ts';
+import { instantView } from '../response-fields.ts';
 
 /** A role of admin or operator that a person holds. */
 

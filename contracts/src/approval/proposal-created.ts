@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantView } from '../answer-fields.ts';
+import { instantView } from '../response-fields.ts';
 
 /** The 202 response if a second operator must approve first. */
 export const proposalCreated = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantView } from '../answer-fields.ts';
+import { instantView } from '../response-fields.ts';
 
 /** Stored on the server, received by the recipient's device, seen by the recipient. */
 export const messageStates = ['sent', 'delivered', 'read'] as const;

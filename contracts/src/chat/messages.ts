@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { multiLineText } from '../fields.ts';
 import { queryNumber } from '../query-number.ts';
+import { instantView } from '../response-fields.ts';
 import { rideId } from '../ride/trip-fields.ts';
 import { chatFigures } from './figures.ts';
 import { messageView } from './message-view.ts';

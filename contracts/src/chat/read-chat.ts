@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { reason } from '../reason.ts';
+import { instantView } from '../response-fields.ts';
 import { rideId } from '../ride/trip-fields.ts';
 
 export const readChat = defineCall({

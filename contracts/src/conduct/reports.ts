@@ -1,9 +1,9 @@
 import { reportOutcomes, reportReasons } from '@saferide/domain/conduct/report-reasons';
 import { z } from 'zod';
-import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
+import { instantView } from '../response-fields.ts';
 
 /** In a separate file, because riders never load reports. */
 

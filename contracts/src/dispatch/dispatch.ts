@@ -3,7 +3,7 @@ import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { queryNumber } from '../query-number.ts';
-import { coordinates } from '../ride/views.ts';
+import { coordinates } from '../ride/ride-view.ts';
 
 export const setOnlineStatus = defineCall({
   method: 'POST',

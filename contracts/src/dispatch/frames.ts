@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { offeredRideView } from '../ride/offered-view.ts';
-import { coordinates } from '../ride/views.ts';
+import { coordinates } from '../ride/ride-view.ts';
 import { motion, nearbyDriver, positionSource } from './dispatch.ts';
 
 /** Sent to a driver: a new offer, open until `expiresAt`. */

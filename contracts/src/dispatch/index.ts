@@ -1,5 +1,5 @@
 import * as dispatch from './dispatch.ts';
-import * as why from './why.ts';
+import * as why from './dispatch-reasons.ts';
 import * as whyNoOffer from './why-no-offer.ts';
 
 /** Calls by OpenAPI tag. */

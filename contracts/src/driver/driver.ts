@@ -1,11 +1,11 @@
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
-import { instantView, successMessage } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { emptyBody, withCrossFieldErrors } from '../fields.ts';
+import { instantView, successMessage } from '../response-fields.ts';
 import { bankAccountFaults, bankAccountFields } from './bank-account.ts';
+import { correctionForm, driverForm, vehicleForm } from './driver-form.ts';
 import { vehicleFault, verificationStatus } from './driver-record-fields.ts';
-import { correctionForm, driverForm, vehicleForm } from './form.ts';
 
 /** Drivers' records, verification, vehicles and bank accounts (`spec/` document 2 §3.6, §7). */
 

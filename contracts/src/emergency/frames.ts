@@ -1,6 +1,6 @@
 import { emergencyStatuses } from '@saferide/domain/emergency/emergency-causes';
 import { z } from 'zod';
-import { instantView } from '../answer-fields.ts';
+import { instantView } from '../response-fields.ts';
 
 /** Sent to operators and the person's own devices; never to the other person of the ride, who may be the danger. */
 export const safetyAlert = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notificationSettings } from '../account/account.ts';
-import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
+import { instantView } from '../response-fields.ts';
 import { isPushEndpoint, LONGEST_PUSH_ENDPOINT } from './push-endpoint.ts';
 
 /** Push notifications (`spec/` document 3 §7). */

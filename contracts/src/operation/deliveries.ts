@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
+import { instantView } from '../response-fields.ts';
 import { OPERATIONS } from './projection-status.ts';
 
 /** A notification that failed or may have been delivered twice. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { requiredText } from '../fields.ts';
 import { pageQuery } from '../paging.ts';
 import { queryNumber } from '../query-number.ts';
+import { instantView } from '../response-fields.ts';
 
 const actorView = z.object({ id: z.string(), role: z.string() });
 

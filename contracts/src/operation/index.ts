@@ -1,8 +1,8 @@
 import * as deliveries from './deliveries.ts';
 import * as explorer from './event-explorer.ts';
-import * as now from './now.ts';
+import * as now from './figures-now.ts';
 import * as operations from './operation.ts';
-import * as reveal from './reveal.ts';
+import * as reveal from './reveal-personal-data.ts';
 import * as timeTravel from './time-travel.ts';
 
 /** Calls by OpenAPI tag. */

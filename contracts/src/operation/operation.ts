@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
+import { instantView } from '../response-fields.ts';
 import { OPERATIONS } from './projection-status.ts';
 
 /** `outdated`: only tables of another version exist, so a rebuild is needed. */

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { starRating } from '../fields.ts';
 import { fareNaira, latitude, longitude, vehicleTypeField } from './fields.ts';
+import { rideStatuses } from './ride-view.ts';
 import { address, confirmed, passengers, rideId, shortReason, shortText, tripFields } from './trip-fields.ts';
-import { rideStatuses } from './views.ts';
 
 const changed = z.object({ id: z.string(), status: z.enum(rideStatuses) });
 

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { fareNaira } from './fields.ts';
 import { offeredRideView } from './offered-view.ts';
-import { rideView } from './views.ts';
+import { rideView } from './ride-view.ts';
 
 /** Drivers' queries about rides (`spec/` document 3 §7). */
 

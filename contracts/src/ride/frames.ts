@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rideView } from './views.ts';
+import { rideView } from './ride-view.ts';
 
 /** Sent to the rider, the driver and other subscribers of a ride; `ride` is its state at log position `position`. */
 export const rideUpdatedFrame = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fareNaira, vehicleTypeField } from './fields.ts';
-import { coordinates } from './views.ts';
+import { coordinates } from './ride-view.ts';
 
 /** A ride as offered to a driver; identity and addresses follow after acceptance. */
 export const offeredRideView = z.object({

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { fareNaira } from './fields.ts';
+import { rideStatuses, rideView } from './ride-view.ts';
 import { rideId, shortReason } from './trip-fields.ts';
-import { rideStatuses, rideView } from './views.ts';
 
 /** Why a ride needs an operator. */
 

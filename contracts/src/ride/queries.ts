@@ -7,8 +7,8 @@ import { driverLocation } from '../dispatch/frames.ts';
 import { queryNumber } from '../query-number.ts';
 import { fareNaira, vehicleTypeField } from './fields.ts';
 import { quoteView } from './quote-view.ts';
+import { rideView } from './ride-view.ts';
 import { passengers, rideId, tripFields } from './trip-fields.ts';
-import { rideView } from './views.ts';
 
 /** Queries about rides, quotes and statistics (`spec/` document 3 §7). */
 

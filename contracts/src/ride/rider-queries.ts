@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { fareNaira } from './fields.ts';
-import { rideView } from './views.ts';
+import { rideView } from './ride-view.ts';
 
 /** Riders' queries about rides (`spec/` document 3 §7). */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantView } from '../answer-fields.ts';
+import { instantView } from '../response-fields.ts';
 
 /** A position on a ride, in degrees. */
 export const trailPoint = z.object({

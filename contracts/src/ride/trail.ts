@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
+import { instantView } from '../response-fields.ts';
 import { trailFigures } from './trail-figures.ts';
 import { trailPoint } from './trail-point.ts';
 import { rideId } from './trip-fields.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { multiLineText } from '../fields.ts';
 import { reason } from '../reason.ts';
+import { instantView } from '../response-fields.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 import { alertId } from './alerts.ts';
 import { safetyFigures } from './figures.ts';

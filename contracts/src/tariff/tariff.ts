@@ -2,11 +2,11 @@ import { toNaira } from '@saferide/domain/money/kobo';
 import { tariffPolicy, tariffTrialPolicy } from '@saferide/domain/tariff/tariff-policy';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
-import { instantView, nairaField } from '../answer-fields.ts';
 import { proposalCreated } from '../approval/proposal-created.ts';
 import { dayFields, daysInOrderAtMost } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { reason } from '../reason.ts';
+import { instantView, nairaField } from '../response-fields.ts';
 import { wholeNumber } from '../whole-number.ts';
 
 const { base, perKm, perHour } = tariffPolicy.limits;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { instantView, nairaField } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { contactName, mobileNumber, singleLineText } from '../fields.ts';
+import { instantView, nairaField } from '../response-fields.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 import { trackingFigures } from './figures.ts';
-import { shownWorkStatuses } from './followed.ts';
+import { shownWorkStatuses } from './followed-views.ts';
 import { newLink, permissions } from './links.ts';
 
 /** Message for a missing name or number of a family member (`spec/` document 2 §5.5). */

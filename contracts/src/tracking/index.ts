@@ -1,5 +1,5 @@
 import * as family from './family.ts';
-import * as followed from './followed.ts';
+import * as followed from './followed-views.ts';
 import * as links from './links.ts';
 
 /** Calls by OpenAPI tag. */

@@ -1,10 +1,10 @@
 import { trackingScopes } from '@saferide/domain/tracking/scopes';
 import { z } from 'zod';
-import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
+import { instantView } from '../response-fields.ts';
 import { rideId } from '../ride/trip-fields.ts';
 import { trackingFigures } from './figures.ts';
-import { trackingId } from './followed.ts';
+import { trackingId } from './followed-views.ts';
 
 const { openAtOnce, afterRideMinutes } = trackingFigures;
 

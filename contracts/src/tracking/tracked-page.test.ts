@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FollowedTrip, FollowedWork } from './followed.ts';
+import type { FollowedTrip, FollowedWork } from './followed-views.ts';
 import { endedLinkText, trackedPageHtml, tripText, workText } from './tracked-page.ts';
 import { linkInPath, trackingPath } from './tracking-pages.ts';
 

@@ -1,4 +1,4 @@
-import type { FollowedTrip, FollowedWork, LinkEnding } from './followed.ts';
+import type { FollowedTrip, FollowedWork, LinkEnding } from './followed-views.ts';
 import { trackedPageWords as m } from './tracked-page.words.ts';
 
 /** What a tracking page shows, as text. */

@@ -1,4 +1,4 @@
-import type { FollowedWork, LinkEnding, ShownAlertKind, TripStatus } from './followed.ts';
+import type { FollowedWork, LinkEnding, ShownAlertKind, TripStatus } from './followed-views.ts';
 
 /** Texts of the tracking pages. */
 export const trackedPageWords = {

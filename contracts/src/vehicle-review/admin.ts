@@ -1,10 +1,10 @@
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { z } from 'zod';
-import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { multiLineText } from '../fields.ts';
 import { pageQuery } from '../paging.ts';
+import { instantView } from '../response-fields.ts';
 import { assessmentView, reviewStatuses } from './review.ts';
 
 const LONGEST = 1_000;

@@ -2,11 +2,11 @@ import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { z } from 'zod';
-import { instantView } from '../answer-fields.ts';
 import { dayFields } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { queryNumber } from '../query-number.ts';
+import { instantView } from '../response-fields.ts';
 
 /** A link of the audit chain (`docs/audit.md`). */
 

@@ -1,6 +1,6 @@
 import { countField, type NumberTable, shareField } from '../number-table.ts';
 import type { ReviewAnalyticsView, WaitingTimes } from './analytics.ts';
-import type { ReviewCaseList } from './desk.ts';
+import type { ReviewCaseList } from './review-desk.ts';
 
 /** Filters that list the cases behind a number. */
 export interface CountedCaseFilters {

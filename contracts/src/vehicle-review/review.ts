@@ -4,9 +4,9 @@ import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { reviewStatusAfter, reviewStatuses } from '@saferide/domain/vehicle-review/status';
 import { z } from 'zod';
-import { instantView } from '../answer-fields.ts';
 import { defineCall } from '../define-call.ts';
 import { starRating } from '../fields.ts';
+import { instantView } from '../response-fields.ts';
 import { reviewReceipt } from './receipt.ts';
 
 /** Vehicle reviews of drivers (`spec/` document 2 §3.5, §4.4). */

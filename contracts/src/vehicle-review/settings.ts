@@ -1,12 +1,12 @@
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { z } from 'zod';
-import { instantView } from '../answer-fields.ts';
 import { dayFields, daysInOrderAtMost } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 import { requiredText } from '../fields.ts';
 import { pageQuery } from '../paging.ts';
 import { queryNumber } from '../query-number.ts';
+import { instantView } from '../response-fields.ts';
 import { previewDays } from './figures.ts';
 import { tierNumbers } from './review.ts';
 

@@ -3,20 +3,20 @@ import { reportLocation } from '@saferide/contracts/dispatch/dispatch';
 import { registerDriver, startVerification } from '@saferide/contracts/driver/driver';
 import { activateTrial, readTrialStatus } from '@saferide/contracts/subscription/subscription';
 import { type DemoSocket, openReconnectingSocket } from '../client/reconnecting-socket.ts';
+import type { DemoRandom } from '../demo-random.ts';
 import { lagosPlaceIn } from '../lagos/trips.ts';
 import { driverFormOf } from '../people/driver-form.ts';
 import type { DriverPerson } from '../people/person.ts';
 import { prepareAccount } from '../people/prepare-account.ts';
-import type { DemoRandom } from '../random.ts';
-import { notesFor } from '../run/notes.ts';
+import { notesFor } from '../run/call-notes.ts';
+import type { DemoContext } from '../run/demo-context.ts';
 import { type RideWatch, watchRides } from '../run/ride-watch.ts';
-import type { DemoContext } from '../run/world.ts';
 import { createCar, type DemoCar } from './car.ts';
 import { type Offers, watchOffers } from './offers.ts';
 import { endOldRides } from './old-rides.ts';
 import { payForADay } from './pay-for-a-day.ts';
 import { chosenPositionReport } from './position-report.ts';
-import { beginShift } from './presence.ts';
+import { beginShift } from './shift.ts';
 import { gainApproval } from './vehicle-approval.ts';
 
 export interface DemoDriver {

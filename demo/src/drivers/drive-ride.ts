@@ -10,11 +10,11 @@ import {
 } from '@saferide/contracts/ride/commands';
 import { driverStats } from '@saferide/contracts/ride/driver-queries';
 import { rideById } from '@saferide/contracts/ride/queries';
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { driveSeconds, pickupSeconds } from '../lagos/leg.ts';
-import { nullIfRefused } from '../run/attempt.ts';
-import type { DemoContext } from '../run/world.ts';
+import type { DemoContext } from '../run/demo-context.ts';
+import { nullIfRefused } from '../run/null-if-refused.ts';
 import type { DemoDriver } from './become-driver.ts';
 import { chosenPositionReport } from './position-report.ts';
 

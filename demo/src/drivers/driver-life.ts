@@ -2,15 +2,15 @@ import { whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
 import { acceptRide } from '@saferide/contracts/ride/commands';
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { anyArea, lagosPlaceIn } from '../lagos/trips.ts';
-import { nullIfRefused } from '../run/attempt.ts';
-import type { DemoContext } from '../run/world.ts';
+import type { DemoContext } from '../run/demo-context.ts';
+import { nullIfRefused } from '../run/null-if-refused.ts';
 import type { DemoDriver } from './become-driver.ts';
 import { driveRide } from './drive-ride.ts';
 import { endOldRides } from './old-rides.ts';
 import { payForADay } from './pay-for-a-day.ts';
-import { endShift } from './presence.ts';
+import { endShift } from './shift.ts';
 import { uploadVehicle } from './vehicle-approval.ts';
 
 /** Refusals that a driver cannot foresee. */

@@ -2,10 +2,10 @@ import type { Client } from '@saferide/client/client';
 import { upload } from '@saferide/client/upload';
 import type { BodyInput } from '@saferide/contracts/define-call';
 import type { registerDriver } from '@saferide/contracts/driver/driver';
-import { documentPicture, portraitPicture } from '../pictures/papers.ts';
-import type { DemoRandom } from '../random.ts';
+import type { DemoRandom } from '../demo-random.ts';
+import { documentPicture, portraitPicture } from '../pictures/document-pictures.ts';
 import { randomDigits } from './cast.ts';
-import { givenNames, streets } from './names.ts';
+import { givenNames, streets } from './nigerian-names.ts';
 import type { DriverPerson } from './person.ts';
 
 const uploadDocuments = async (client: Client, random: DemoRandom) => ({

@@ -3,8 +3,8 @@ import { updateProfile } from '@saferide/contracts/account/account';
 import type { UserView } from '@saferide/contracts/account/current-user';
 import { PatientClient } from '../client/patient-client.ts';
 import { signUpOrIn } from '../client/sign-up-or-in.ts';
-import { notesFor } from '../run/notes.ts';
-import type { DemoContext } from '../run/world.ts';
+import { notesFor } from '../run/call-notes.ts';
+import type { DemoContext } from '../run/demo-context.ts';
 import type { DemoPerson } from './person.ts';
 
 export interface PreparedPerson {

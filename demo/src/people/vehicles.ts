@@ -1,5 +1,5 @@
+import type { DemoRandom } from '../demo-random.ts';
 import type { DemoVehicleType } from '../lagos/trips.ts';
-import type { DemoRandom } from '../random.ts';
 import type { Vehicle } from './person.ts';
 import { paintedColours } from './vehicle-colors.ts';
 

@@ -1,7 +1,7 @@
+import type { DemoRandom } from '../demo-random.ts';
 import type { PictureQuality } from '../people/person.ts';
 import type { PaintedColour } from '../people/vehicle-colors.ts';
-import type { DemoRandom } from '../random.ts';
-import { svgDocument, paintPicture } from './paint.ts';
+import { paintPicture, svgDocument } from './paint.ts';
 import { vehicleScenes } from './vehicle-scenes.ts';
 
 type Angle = keyof typeof vehicleScenes;

@@ -1,4 +1,4 @@
-import { svgRectangle, svgCircle, svgPolygon } from './paint.ts';
+import { svgCircle, svgPolygon, svgRectangle } from './paint.ts';
 
 /** SVG content of 1,280 by 960 units, seen from one of eight angles. */
 export type Scene = (color: string) => string;
@@ -6,7 +6,9 @@ export type Scene = (color: string) => string;
 const GLASS = '#27323d';
 const TYRE = '#15181b';
 const street =
-  svgRectangle(-200, -200, 1680, 700, '#a9c6de') + svgRectangle(-200, 460, 1680, 120, '#8d9a7a') + svgRectangle(-200, 560, 1680, 600, '#77736d');
+  svgRectangle(-200, -200, 1680, 700, '#a9c6de') +
+  svgRectangle(-200, 460, 1680, 120, '#8d9a7a') +
+  svgRectangle(-200, 560, 1680, 600, '#77736d');
 /** Backgrounds differ by angle, so that no two photos count as duplicates. */
 const yard =
   street +
@@ -21,7 +23,8 @@ const lane =
   svgRectangle(360, -200, 60, 760, '#7a5b3c') +
   svgRectangle(900, 40, 560, 520, '#d9dde0');
 const mirrored = (scene: string): string => `<g transform="translate(1280,0) scale(-1,1)">${scene}</g>`;
-const wheel = (x: number): string => svgCircle(x, 700, 92, TYRE) + svgCircle(x, 700, 48, '#b9c0c7') + svgCircle(x, 700, 14, TYRE);
+const wheel = (x: number): string =>
+  svgCircle(x, 700, 92, TYRE) + svgCircle(x, 700, 48, '#b9c0c7') + svgCircle(x, 700, 14, TYRE);
 const cabin = svgRectangle(-200, -200, 1680, 1360, '#cfc9bd');
 
 const side = (color: string, nose: 'left' | 'right', before: string): string => {
@@ -68,7 +71,8 @@ export const vehicleScenes = {
     svgRectangle(180, 540, 400, 44, '#16181b') +
     svgRectangle(660, 400, 300, 180, '#3e7fa8', 16) +
     svgRectangle(1030, 400, 190, 70, '#565c63', 12),
-  front_seats: () => cabin + seat(160, 330, 360) + seat(760, 330, 360) + svgRectangle(590, 620, 110, 340, '#26292d', 20),
+  front_seats: () =>
+    cabin + seat(160, 330, 360) + seat(760, 330, 360) + svgRectangle(590, 620, 110, 340, '#26292d', 20),
   rear_seats: () =>
     cabin +
     svgRectangle(60, 560, 1160, 360, '#52575f', 60) +

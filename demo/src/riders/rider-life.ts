@@ -2,10 +2,10 @@ import { RefusedCall } from '@saferide/client/call-errors';
 import { customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
 import { anyArea, tripFrom } from '../lagos/trips.ts';
 import { sleep } from '../pace.ts';
-import type { DemoContext } from '../run/world.ts';
+import type { DemoContext } from '../run/demo-context.ts';
 import type { DemoRider } from './become-rider.ts';
-import { bookScheduledRide, bookImmediateRide } from './book.ts';
-import { cancelSearch, followRide } from './ride-along.ts';
+import { bookImmediateRide, bookScheduledRide } from './book-ride.ts';
+import { cancelSearch, followRide } from './follow-ride.ts';
 
 const PAUSE = { least: 40, most: 240 } as const;
 const FIRST = { least: 0, most: 90 } as const;

@@ -1,5 +1,5 @@
 import type { Call } from '@saferide/contracts/define-call';
-import type { RideStatus } from '@saferide/contracts/ride/views';
+import type { RideStatus } from '@saferide/contracts/ride/ride-view';
 
 export interface LedgerRide {
   readonly id: string;

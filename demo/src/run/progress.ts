@@ -1,4 +1,4 @@
-import type { RideStatus } from '@saferide/contracts/ride/views';
+import type { RideStatus } from '@saferide/contracts/ride/ride-view';
 import type { Ledger } from './ledger.ts';
 import type { Summary } from './summary.ts';
 

@@ -1,14 +1,14 @@
 import { rideById } from '@saferide/contracts/ride/queries';
+import { seededDemoRandom } from '../demo-random.ts';
 import type { DemoOptions } from '../options.ts';
 import { createPace, signalOf, sleep } from '../pace.ts';
 import { castOf } from '../people/cast.ts';
-import { seededDemoRandom } from '../random.ts';
+import type { DemoContext } from './demo-context.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { progressLine } from './progress.ts';
 import { signUpAll } from './sign-up-all.ts';
 import { createStartCodeExchange } from './start-codes.ts';
 import { type Summary, summarise } from './summary.ts';
-import type { DemoContext } from './world.ts';
 
 export interface DemoRunOptions {
   readonly url: string;

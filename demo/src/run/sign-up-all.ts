@@ -5,7 +5,7 @@ import type { Cast } from '../people/person.ts';
 import type { DemoRider } from '../riders/become-rider.ts';
 import { becomeRider } from '../riders/become-rider.ts';
 import { liveAsRider } from '../riders/rider-life.ts';
-import type { DemoContext } from './world.ts';
+import type { DemoContext } from './demo-context.ts';
 
 export interface SignedUpPeople {
   /** One promise per person, resolved when their day ends. */

@@ -1,4 +1,4 @@
-import type { RideStatus } from '@saferide/contracts/ride/views';
+import type { RideStatus } from '@saferide/contracts/ride/ride-view';
 import type { Ledger, LedgerRide, RideTimes } from './ledger.ts';
 
 export interface Percentiles {

@@ -50,7 +50,7 @@ export const operatorMoneyEvents = defineEvents({
 });
 export type OperatorMoneyEvent = EventOf<typeof operatorMoneyEvents>;
 
-/** Stream `operatorActs-{operatorId}`: acts without approval, identified by `subjectOf`. */
+/** Stream `operatorActs-{operatorId}`: acts without approval, identified by `approvalSubjectOf`. */
 export const operatorActEvents = defineEvents({
   OperatorActCounted: {
     version: 1,

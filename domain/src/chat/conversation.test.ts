@@ -40,7 +40,7 @@ it.each([
   expect(conversationIn(events)).toEqual({ customerId: BOLA, driverId, endedAt, keptApart });
 });
 
-it('chatOf returns null for a ride that does not exist', () => {
+it('conversationIn returns null for a ride that does not exist', () => {
   expect(conversationIn([])).toBeNull();
   expect(conversationIn([rideAccepted()])).toBeNull();
 });

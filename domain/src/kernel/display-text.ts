@@ -36,7 +36,7 @@ export const cleanText = (written: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Like `shownText`, on one line. */
+/** Like `cleanText`, on one line. */
 export const cleanLine = (written: string): string => cleanText(written).replace(/\n+/g, ' ');
 
 /** Whether a letter has more marks than any Nigerian language uses. */

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
 import { completedTestRide } from '@saferide/client/testing/completed-rides';
-import { goOnline, photosOfVehicle } from '@saferide/client/testing/drivers';
-import { registerPerson } from '@saferide/client/testing/people';
-import { bookTestRide } from '@saferide/client/testing/rides';
+import { goOnline, photosOfVehicle } from '@saferide/client/testing/test-drivers';
+import { registerPerson } from '@saferide/client/testing/test-people';
+import { bookTestRide } from '@saferide/client/testing/test-rides';
 import { saveFavoriteLocation } from '@saferide/contracts/account/favorites';
 import { generateTrackingLink, switchFamilyTracking } from '@saferide/contracts/tracking/family';
 import { shareTrip } from '@saferide/contracts/tracking/links';
 import { describe } from 'vitest';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../../harness/given.ts';
+import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../../harness/given-system-people.ts';
 import type { TestSystem } from '../../harness/test-system.ts';
 import { askForHelp } from '../../pictures/ask-for-help.ts';
 import { elementsCoveredByToast } from './covered-by-toast.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { arriveAt } from '@saferide/client/testing/drivers';
-import { until } from '@saferide/client/testing/until';
+import { arriveAt } from '@saferide/client/testing/test-drivers';
+import { until } from '@saferide/client/testing/wait-until';
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { expect } from './expect.ts';
 import { bookOnPage, startCodeOnPage } from './steps.ts';

@@ -1,4 +1,4 @@
-import { test as onSharedSystem } from '../../harness/system.ts';
+import { test as onSharedSystem } from '../../harness/shared-system.ts';
 import { launchBrowser, screensIn } from './screens.ts';
 
 export const test = onSharedSystem

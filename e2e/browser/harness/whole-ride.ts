@@ -1,6 +1,6 @@
 import { grantRole } from '@saferide/infrastructure/testing/grant-role';
 import { describe } from 'vitest';
-import { givenSystemPerson } from '../../harness/given.ts';
+import { givenSystemPerson } from '../../harness/given-system-people.ts';
 import { expect } from './expect.ts';
 import type { Screen, sizes } from './screens.ts';
 import {

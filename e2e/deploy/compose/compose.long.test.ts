@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { interpolate, VariableMissing } from './interpolate.ts';
-import { mergeFiles, Replacement } from './merge.ts';
+import { mergeFiles, Replacement } from './merge-files.ts';
 
 test.each([
   ['as it is', {}, 'as it is'],

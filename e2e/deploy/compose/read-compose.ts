@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type ScalarTag } from 'yaml';
+import { type ComposeFile, composeFile } from './compose-schema.ts';
 import { interpolate } from './interpolate.ts';
-import { isMapping, mergeFiles, Replacement } from './merge.ts';
-import { type ComposeFile, composeFile } from './schema.ts';
+import { isMapping, mergeFiles, Replacement } from './merge-files.ts';
 
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@saferide/client/client';
-import { until } from '@saferide/client/testing/until';
+import { until } from '@saferide/client/testing/wait-until';
 import { loginRequest, registerRequest } from '@saferide/contracts/account/auth';
 import type { MessageProviders } from './message-providers.ts';
 

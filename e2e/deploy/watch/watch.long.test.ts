@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Client } from '@saferide/client/client';
-import { registerPerson } from '@saferide/client/testing/people';
+import { registerPerson } from '@saferide/client/testing/test-people';
 import { acknowledgeEmergency, listEmergencies } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider, withdrawEmergency } from '@saferide/contracts/emergency/sos';
 import { ride } from '@saferide/domain/ride/lifecycle';
@@ -12,7 +12,7 @@ import { setPaused } from '@saferide/read-models/inside/projection-control';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { appendCommands, givenSystemPerson } from '../../harness/given.ts';
+import { appendCommands, givenSystemPerson } from '../../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../../harness/test-system.ts';
 import { PRODUCTION_FILES, readCompose } from '../compose/read-compose.ts';
 import { alarms, alarmTrials, panels, runbookPages, scrapeConfig } from './files.ts';

@@ -2,8 +2,8 @@ import type { PlantedFault } from '../planted-fault.ts';
 
 const ONES_OWN = 'e2e/read-api/own-data-only.test.ts';
 const RIDE_ROWS = 'read-api/src/ride/ride-row.ts';
-const AUTHENTICATE = 'read-api/src/socket/authenticate.ts';
-const AUTHENTICATING = 'read-api/src/socket/authenticate.test.ts';
+const AUTHENTICATE = 'read-api/src/socket/authenticate-socket.ts';
+const AUTHENTICATING = 'read-api/src/socket/authenticate-socket.test.ts';
 const LIVE_TOKEN = 'infrastructure/src/callers/live-token.ts';
 const LIVE_TOKENS = 'infrastructure/src/callers/live-token.test.ts';
 
@@ -42,7 +42,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
   },
   {
     fault: 'access continues until its end is recorded',
-    file: 'read-api/src/subscription/access.ts',
+    file: 'read-api/src/subscription/driving-access.ts',
     from: 'status: accessAt(access.status, access.expires_at, now)',
     to: 'status: now ? access.status : accessAt(access.status, access.expires_at, now)',
     noticedIn: ONES_OWN,

@@ -7,7 +7,7 @@ const REBUILD_LOAD = 'projections/src/engine/rebuild-load.ts';
 export const faultsInTheEngine: readonly PlantedFault[] = [
   {
     fault: 'a writer at an old position moves the checkpoint',
-    file: 'projections/src/engine/write.ts',
+    file: 'projections/src/engine/write-batch.ts',
     from: '`where fence = $',
     to: '`where fence is not null and 0 <= $',
     noticedIn: FENCING,
@@ -15,7 +15,7 @@ export const faultsInTheEngine: readonly PlantedFault[] = [
   },
   {
     fault: 'a write is not announced',
-    file: 'projections/src/engine/write.ts',
+    file: 'projections/src/engine/write-batch.ts',
     from: 'const announced = w.announce',
     to: 'const announced = w.announce && w.fence < 0',
     noticedIn: FENCING,

@@ -10,7 +10,7 @@ const OPEN_TRANSACTIONS = {
 export const faultsInTheStore: readonly PlantedFault[] = [
   {
     fault: 'one event id is stored in two streams',
-    file: 'infrastructure/src/event-store/postgres/schema.ts',
+    file: 'infrastructure/src/event-store/postgres/event-log-schema.ts',
     from: 'primary key (stream, revision),\n    constraint events_event_id unique (event_id)',
     to: 'primary key (stream, revision)',
     noticedIn: GATHERED,
@@ -47,7 +47,7 @@ export const faultsInTheStore: readonly PlantedFault[] = [
   },
   {
     fault: 'an append may follow other writes of its transaction',
-    file: 'infrastructure/src/event-store/postgres/schema.ts',
+    file: 'infrastructure/src/event-store/postgres/event-log-schema.ts',
     from: "raise exception 'An append must be the first write of its transaction' using",
     to: "raise notice 'An append must be the first write of its transaction' using",
     noticedIn: OPEN_TRANSACTIONS.noticedIn,

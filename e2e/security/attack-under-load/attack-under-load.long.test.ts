@@ -1,13 +1,13 @@
 import { textPolicy } from '@saferide/command-api/account/text-budget';
+import { seededDemoRandom } from '@saferide/demo/demo-random';
 import { castOf } from '@saferide/demo/people/cast';
-import { seededDemoRandom } from '@saferide/demo/random';
 import { runDemo } from '@saferide/demo/run/run-demo';
 import { type Percentiles, percentilesOf, type Summary } from '@saferide/demo/run/summary';
 import type { TestDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalProviders, startLocalProviders } from '../../harness/local-providers.ts';
-import { type ServiceProcesses, startServices } from '../../harness/services.ts';
+import { type ServiceProcesses, startServices } from '../../harness/service-processes.ts';
 import { residentMegabytes } from '../resident-memory.ts';
 import type { CrowdOptions, CrowdResponseCounts } from './crowd.ts';
 import { startCrowd } from './start-crowd.ts';

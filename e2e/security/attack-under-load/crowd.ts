@@ -1,6 +1,6 @@
 import { Client } from '@saferide/client/client';
 import { signUp } from '@saferide/client/sign-in';
-import { completeProfile, signUpForm } from '@saferide/client/testing/people';
+import { completeProfile, signUpForm } from '@saferide/client/testing/test-people';
 import { registerCustomer } from '@saferide/contracts/account/account';
 
 export interface CrowdOptions {

@@ -1,6 +1,6 @@
 import { type CrowdOptions, sendAtFixedRate, signUpCrowd } from './crowd.ts';
-import { harmlessSteps } from './harmless.ts';
-import { hostileSteps } from './hostile.ts';
+import { harmlessSteps } from './harmless-steps.ts';
+import { hostileSteps } from './hostile-steps.ts';
 
 /** Runs in its own process, so that sending does not slow down the simulated rides. */
 process.once('message', async (orders: CrowdOptions) => {

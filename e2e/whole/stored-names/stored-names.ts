@@ -8,7 +8,7 @@ import {
 } from '@saferide/domain/vehicle-review/audit/link';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
-import { declaredNames } from './declared.ts';
+import { declaredNames } from './declared-names.ts';
 import { namesInTheSource } from './source-names.ts';
 import { namesInFreshSystem } from './system-names.ts';
 

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
-import { photo } from '@saferide/client/testing/photo';
+import { photo } from '@saferide/client/testing/test-photo';
 import { upload } from '@saferide/client/upload';
 import { account } from '@saferide/domain/account/lifecycle';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { getTasks } from 'node-cron';
-import { givenSystemPerson } from '../../harness/given.ts';
+import { givenSystemPerson } from '../../harness/given-system-people.ts';
 import { openTestSystem } from '../../harness/test-system.ts';
-import { fieldsIn } from './fields.ts';
 import { recordStatements, type Statement } from './record-statements.ts';
+import { fieldsIn } from './stored-fields.ts';
 import { tableNames } from './tables.ts';
 
 export const namesInFreshSystem = async (databaseUrl?: string): Promise<Record<string, string[]>> => {

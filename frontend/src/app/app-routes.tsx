@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../design/page-skeleton.tsx';
 import { PRODUCT } from '../messages/product.ts';
-import { AppFrame } from './frame.tsx';
+import { AppFrame } from './app-frame.tsx';
 import type { LazyPart } from './lazy-part.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { type AppRoute, movedRoutes, routeParts, routes, routeWrappers, signedInWrappers } from './routes.ts';

@@ -1,6 +1,6 @@
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './app-routes.tsx';
-import { ErrorBoundary } from './error-screen.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 export const App = () => (
   <ErrorBoundary>

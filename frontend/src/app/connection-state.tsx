@@ -1,7 +1,7 @@
 import { Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useOnline } from '../browser/online.ts';
 import { savedData } from '../browser/saved-data.ts';
+import { useOnline } from '../browser/use-online.ts';
 import { appWords } from '../messages/app.ts';
 import { showToast } from '../toasts/toasts.ts';
 

@@ -4,7 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { lazyComponent } from '../design/lazy-component.tsx';
 import { PageSkeleton } from '../design/page-skeleton.tsx';
-import { waitForFirstData } from '../live/first-data-shown.ts';
+import { waitForFirstData } from '../live/wait-for-first-data.ts';
 import { appWords } from '../messages/app.ts';
 import { consoleTitles } from '../messages/console-titles.ts';
 import { type LazyPart, styledPart } from './lazy-part.tsx';

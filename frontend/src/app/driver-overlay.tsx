@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { DriverOnDuty } from '../features/dispatch/on-duty.tsx';
+import { DriverOnDuty } from '../features/dispatch/driver-on-duty.tsx';
 import { LiveContext } from '../live/live-context.ts';
 import { sharedLive } from '../live/open-live.ts';
 // An accepted offer leads to this page; importing it here puts shared modules into one chunk.

@@ -7,7 +7,7 @@ import { offlineRideQueries } from '../features/ride/offline-ride-queries.ts';
 import { announceAlerts } from '../features/safety/announce-alerts.ts';
 import { startOutbox } from '../outbox/outbox.ts';
 import { forgetOldDrafts } from '../session/drafts.ts';
-import { storeLastKnownAnswers, restoreLastKnownAnswer } from '../session/last-known.ts';
+import { restoreLastKnownAnswer, storeLastKnownAnswers } from '../session/last-known-answers.ts';
 import { finishSignOut, followSignOut, onUnauthorized, signOut } from '../session/sign-out.ts';
 import { followDuty } from './follow-duty.ts';
 import { followSafety } from './follow-safety.ts';

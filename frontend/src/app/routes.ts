@@ -13,7 +13,7 @@ export interface AppRoute {
   readonly first?: true;
 }
 
-const Data = firstPart(() => import('./data.tsx'), 'QueryDataProvider');
+const Data = firstPart(() => import('./query-data-provider.tsx'), 'QueryDataProvider');
 const SignedIn = firstPart(() => import('../session/signed-in.tsx'), 'SignedIn');
 
 /** Set when the consoles load, so that they add nothing to what riders and drivers download. */

@@ -3,7 +3,7 @@ import { activeDriverRide } from '@saferide/contracts/ride/driver-queries';
 import { customerRides } from '@saferide/contracts/ride/rider-queries';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { type WaitingAction, waitingActions } from '../outbox/waiting.ts';
+import { type WaitingAction, waitingActions } from '../outbox/waiting-actions.ts';
 import { aDriver, aDriverPerson, anAcceptedRide, aPerson, aRide } from '../testing/samples.ts';
 import { server } from '../testing/server.ts';
 import { show } from '../testing/show.tsx';

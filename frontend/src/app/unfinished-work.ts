@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { findOngoingRide } from '../features/ride/ongoing-ride.ts';
-import { waitingActions } from '../outbox/waiting.ts';
+import { waitingActions } from '../outbox/waiting-actions.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 
 export interface UnfinishedWork {

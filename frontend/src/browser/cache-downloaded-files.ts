@@ -1,4 +1,4 @@
-import { readyServiceWorker } from './worker.ts';
+import { readyServiceWorker } from './ready-service-worker.ts';
 
 const ASSETS = 'assets';
 

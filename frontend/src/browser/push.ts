@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readyServiceWorker } from './worker.ts';
+import { readyServiceWorker } from './ready-service-worker.ts';
 
 /** `unsupported` in browsers without push (`spec/` document 3 §3). */
 export type PushPermission = NotificationPermission | 'unsupported';

@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
-import { useOnline } from '../browser/online.ts';
+import { useOnline } from '../browser/use-online.ts';
 import { appWords } from '../messages/app.ts';
 import { classNames } from './classes.ts';
 import { Link, type LinkProps } from './link.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useOnline } from '../browser/online.ts';
+import { useOnline } from '../browser/use-online.ts';
 import { OfflineReasonShown } from './button.tsx';
 
 export interface NeedsNetworkProps {

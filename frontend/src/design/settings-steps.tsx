@@ -1,4 +1,4 @@
-import { type SettingsPlatform, currentSettingsPlatform } from '../browser/settings-platform.ts';
+import { currentSettingsPlatform, type SettingsPlatform } from '../browser/settings-platform.ts';
 
 export interface SettingsStepsProps {
   readonly title: string;

@@ -3,8 +3,8 @@ import { acceptedScheduledRides, activeDriverRide, availableRides } from '@safer
 import { rideUpdatedFrame } from '@saferide/contracts/ride/frames';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { rideById } from '@saferide/contracts/ride/queries';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
-import type { RideView } from '@saferide/contracts/ride/views';
 import { readModelChanged } from '@saferide/contracts/socket-frames';
 import { paymentUpdated } from '@saferide/contracts/subscription/frames';
 import { reviewUpdated } from '@saferide/contracts/vehicle-review/frames';

@@ -1,4 +1,4 @@
-import { useOnline } from '../browser/online.ts';
+import { useOnline } from '../browser/use-online.ts';
 import { Banner } from '../design/banner.tsx';
 import { Button } from '../design/button.tsx';
 import { appWords } from '../messages/app.ts';

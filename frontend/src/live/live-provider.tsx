@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { waitForFirstData } from './first-data-shown.ts';
 import type { AnyFrame } from './frames.ts';
 import { lazyLiveConnection } from './lazy-live-connection.ts';
 import type { LiveStatus } from './live-connection.ts';
 import { LiveContext, type LiveUpdates } from './live-context.ts';
+import { waitForFirstData } from './wait-for-first-data.ts';
 
 /** Connects once the first data have arrived, or after a short wait. */
 export const LiveProvider = ({ children }: { readonly children: ReactNode }) => {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { isOutboxKind, type OutboxKind, outboxKinds } from './kinds.ts';
 import { outboxWords } from './outbox.words.ts';
-import { type WaitingAction, waitingActions } from './waiting.ts';
+import { isOutboxKind, type OutboxKind, outboxKinds } from './outbox-kinds.ts';
 import { WaitingActionLine } from './waiting-action-line.tsx';
+import { type WaitingAction, waitingActions } from './waiting-actions.ts';
 
 const isListed = ({ kind, sending, tried, refused }: WaitingAction): boolean => {
   const { shown }: Partial<OutboxKind> = isOutboxKind(kind) ? outboxKinds[kind] : {};

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, errorSentence, isOutcomeUnknown } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
 import { refetchForReadModels } from '../api/use-command.ts';
-import { openDeviceDatabase, type StoredAction } from '../browser/device.ts';
+import { openDeviceDatabase, type StoredAction } from '../browser/device-database.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 import { showToast } from '../toasts/toasts.ts';
-import { isOutboxKind, type OutboxKind, outboxKinds } from './kinds.ts';
 import { outboxWords } from './outbox.words.ts';
-import { type WaitingAction, waitingActions } from './waiting.ts';
+import { isOutboxKind, type OutboxKind, outboxKinds } from './outbox-kinds.ts';
+import { type WaitingAction, waitingActions } from './waiting-actions.ts';
 
 /**
  * Commands stored without a network. They are sent in order, calls for help first, each with its own key and only in

@@ -5,8 +5,8 @@ import { ApiError, isOutcomeUnknown } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
 import { refetchForReadModels } from '../api/use-command.ts';
 import { useCurrentUser } from '../session/current-user.ts';
-import { type OutboxKindName, outboxKinds } from './kinds.ts';
-import { waitingActions } from './waiting.ts';
+import { type OutboxKindName, outboxKinds } from './outbox-kinds.ts';
+import { waitingActions } from './waiting-actions.ts';
 
 type CallOf<K extends OutboxKindName> = (typeof outboxKinds)[K]['call'];
 

@@ -1,9 +1,9 @@
 import { Button } from '../design/button.tsx';
 import { useNow } from '../design/use-now.ts';
 import { durationLabel } from '../messages/format.ts';
-import { isOutboxKind, outboxKinds } from './kinds.ts';
 import { outboxWords } from './outbox.words.ts';
-import type { WaitingAction } from './waiting.ts';
+import { isOutboxKind, outboxKinds } from './outbox-kinds.ts';
+import type { WaitingAction } from './waiting-actions.ts';
 
 const m = outboxWords;
 

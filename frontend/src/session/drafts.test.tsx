@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDeviceDatabase } from '../browser/device.ts';
+import { openDeviceDatabase } from '../browser/device-database.ts';
 import { storageKeys } from '../browser/storage-keys.ts';
 import { NOW } from '../testing/samples.ts';
 import { forgetDraft, forgetOldDrafts, readDraft, storeDraft } from './drafts.ts';
-import { claimDeviceFor } from './last-known.ts';
+import { claimDeviceFor } from './last-known-answers.ts';
 import { signOut } from './sign-out.ts';
 
 const NIN = '12345678901';

@@ -1,4 +1,4 @@
-import { openDeviceDatabase } from '../browser/device.ts';
+import { openDeviceDatabase } from '../browser/device-database.ts';
 import { isDraftRecent } from '../browser/draft-age.ts';
 import type { Parser } from '../browser/storage.ts';
 

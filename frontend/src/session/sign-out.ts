@@ -3,13 +3,13 @@ import { pages, sessionPages } from '@saferide/contracts/pages';
 import { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
-import { closeDeviceDatabase } from '../browser/device.ts';
+import { closeDeviceDatabase } from '../browser/device-database.ts';
 import { pendingSignOut } from '../browser/pending-sign-out.ts';
 import { readStored, removeStored } from '../browser/storage.ts';
 import { DEVICE_DATABASE, personalStorageNames, SIGNED_IN_CACHE, storageKeys } from '../browser/storage-keys.ts';
 import { loadToaster } from '../toasts/load-toaster.ts';
 import { showToast } from '../toasts/toasts.ts';
-import { forgetLastKnownAnswers } from './last-known.ts';
+import { forgetLastKnownAnswers } from './last-known-answers.ts';
 import { sessionIdOf } from './live-token.ts';
 import { signOutWords as m } from './sign-out.words.ts';
 

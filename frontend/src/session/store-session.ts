@@ -8,7 +8,9 @@ export const storeSession = (client: QueryClient, signedIn: { jwtToken: string; 
   client.clear();
   positions.forget();
   // Harmless if it fails: stored data are read and sent only for their own account.
-  import('./last-known.ts').then(({ claimDeviceFor }) => claimDeviceFor(signedIn.user.id)).catch(() => undefined);
+  import('./last-known-answers.ts')
+    .then(({ claimDeviceFor }) => claimDeviceFor(signedIn.user.id))
+    .catch(() => undefined);
   liveToken.keep(signedIn.jwtToken);
   const user: CurrentUser = { ...signedIn.user, jwtToken: signedIn.jwtToken };
   client.setQueryData(currentUserQuery.queryKey, user);

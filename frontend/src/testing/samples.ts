@@ -6,11 +6,11 @@ import type { ProjectionView, RebuildView } from '@saferide/contracts/operation/
 import type { FoundPlace, RouteStep, RouteView } from '@saferide/contracts/place/geo';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import type { rideReceipt } from '@saferide/contracts/ride/queries';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import type { rideTrail } from '@saferide/contracts/ride/trail';
-import type { RideView } from '@saferide/contracts/ride/views';
 import type { DriverAlertView, SafetyCheckView } from '@saferide/contracts/safety/views';
-import type { ReviewCaseRowView, ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
+import type { ReviewCaseRowView, ReviewCaseView } from '@saferide/contracts/vehicle-review/review-desk';
 
 export const NOW = '2026-03-02T10:00:00.000Z';
 
@@ -448,7 +448,12 @@ export const aVehicleReview = (named: Partial<VehicleReviewView> = {}): VehicleR
   ...named,
 });
 
-export const aRouteStep = (id: number, from: number, instruction: string, more: Partial<RouteStep> = {}): RouteStep => ({
+export const aRouteStep = (
+  id: number,
+  from: number,
+  instruction: string,
+  more: Partial<RouteStep> = {},
+): RouteStep => ({
   ...{ id, from, instruction, distance: 1_100, duration: 120, direction: 'straight', landmark: null },
   ...{ speedLimit: 60, road: null, latitude: 6.5, longitude: 3.35 },
   ...more,

@@ -9,7 +9,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { OfflineBanner } from '../app/connection-state.tsx';
 import { startLaterFeatures } from '../app/later-features.ts';
 import '../live/open-live.ts';
-import { restoreLastKnownAnswer } from '../session/last-known.ts';
+import { restoreLastKnownAnswer } from '../session/last-known-answers.ts';
 import { onUnauthorized } from '../session/sign-out.ts';
 import { SignedIn } from '../session/signed-in.tsx';
 import { Toaster } from '../toasts/toaster.tsx';

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../design/dialog.tsx';
-import { waitingActions } from '../outbox/waiting.ts';
+import { waitingActions } from '../outbox/waiting-actions.ts';
 import { NOW } from '../testing/samples.ts';
 import { show } from '../testing/show.tsx';
 import { advanceClock, effectsSettled, waitUntilLoaded } from '../testing/time.ts';

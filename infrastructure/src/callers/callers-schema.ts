@@ -1,4 +1,4 @@
-import type { Migration } from '../postgres/migrate.ts';
+import type { Migration } from '../postgres/migrate-schema.ts';
 
 /** The command API writes this schema; every service reads it. */
 export const CALLERS_SCHEMA = 'access';

@@ -3,7 +3,7 @@ import { account } from '@saferide/domain/account/lifecycle';
 import type { GrantableRole } from '@saferide/domain/account/roles';
 import type { EventLog } from '../event-store/event-log.ts';
 import type { CommandContext } from '../handling/command-context.ts';
-import { handle } from '../handling/handle.ts';
+import { handle } from '../handling/handle-command.ts';
 import { refusalProblem } from '../http/refusal-problem.ts';
 import type { Roles } from './roles.ts';
 

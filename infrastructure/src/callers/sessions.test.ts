@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrateSchema } from '../postgres/migrate.ts';
+import { migrateSchema } from '../postgres/migrate-schema.ts';
 import { createPool } from '../postgres/pool.ts';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
 import { CALLERS_SCHEMA, callersMigrations } from './callers-schema.ts';
 import { postgresRoles } from './roles.ts';
-import { SESSION_HISTORY_DAYS, postgresSessions, SESSION_DAYS, MAX_SESSION_DAYS } from './sessions.ts';
+import { MAX_SESSION_DAYS, postgresSessions, SESSION_DAYS, SESSION_HISTORY_DAYS } from './sessions.ts';
 
 let database: TestDatabase;
 let db: pg.Pool;

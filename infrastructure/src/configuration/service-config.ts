@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { EventStoreConfig } from '../event-store/open-event-store.ts';
-import { ConfigError, booleanSetting, parseConfig, portSetting, wholeNumberSetting } from '../http/parse-config.ts';
+import { booleanSetting, ConfigError, parseConfig, portSetting, wholeNumberSetting } from '../http/parse-config.ts';
 import { parseMasterKey } from '../personal-data/master-key.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -2,7 +2,7 @@ import { access, chown, cp, mkdir, readdir, readFile, rename, rm, symlink } from
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { canReach, type ServerUser } from './run-as.ts';
+import { canReach, type ServerUser } from './server-user.ts';
 
 export interface Binaries {
   readonly initdb: string;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, lchown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { canReach, type ServerUser, startedAsRoot, unprivilegedUser } from './run-as.ts';
+import { canReach, type ServerUser, startedAsRoot, unprivilegedUser } from './server-user.ts';
 
 export interface DataDirectory {
   readonly path: string;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { ServerUser } from './run-as.ts';
+import type { ServerUser } from './server-user.ts';
 
 export interface ProgramEnvironment {
   readonly cwd: string;

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signalServer, temporaryFolder } from '../postgres/temporary-server.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import { prepareSocketDirectories } from './local-socket.ts';
-import { canReach, startedAsRoot, unprivilegedUser } from './run-as.ts';
+import { canReach, startedAsRoot, unprivilegedUser } from './server-user.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 let folder: string;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { archiveSettings, prepareWalFolder } from './backup/archive.ts';
+import { archiveSettings, prepareWalFolder } from './backup/wal-archive.ts';
 import { prepareBinaries } from './binaries.ts';
-import { claimDataDirectory } from './claim.ts';
 import { prepareDataDirectory } from './data-directory.ts';
+import { claimDataDirectory } from './data-directory-claim.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { freePort } from './free-port.ts';
-import { ADMIN_USER, initialiseCluster, pgdataOf } from './initialise.ts';
+import { ADMIN_USER, initialiseCluster, pgdataOf } from './initialise-cluster.ts';
 import { isResponsive } from './is-responsive.ts';
 import { localSocketUrl, prepareSocketDirectories } from './local-socket.ts';
 import type { Postmaster } from './postmaster-pid.ts';
@@ -115,7 +115,14 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
         ...settings,
         port: String(port),
       };
-      const child = await launchServer(binaries, pgdata, serverLogFile(directory.path), all, around, readyWithinSeconds);
+      const child = await launchServer(
+        binaries,
+        pgdata,
+        serverLogFile(directory.path),
+        all,
+        around,
+        readyWithinSeconds,
+      );
       pid = child.pid ?? 0;
       child.unref();
       child.once('exit', () => {

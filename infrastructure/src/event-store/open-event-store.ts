@@ -1,6 +1,6 @@
 import type { EventStore } from './event-store.ts';
 import { openEventStoreDb } from './eventstoredb/eventstoredb-event-store.ts';
-import { inMemoryEventStore } from './in-memory.ts';
+import { inMemoryEventStore } from './in-memory-event-store.ts';
 import { openPostgresEventStore, type PostgresEventStoreOptions } from './postgres/postgres-event-store.ts';
 
 export type EventStoreConfig =

@@ -1,12 +1,12 @@
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { ServiceConfig } from '../configuration/service-config.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
-import { rejectInvalidUrl } from './clean-url.ts';
 import { healthRoutes } from './health.ts';
 import { type Logger, requestLog } from './logging.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Metrics } from './metrics.ts';
-import { notFound, problemHandler, type ErrorTranslator } from './problem-handler.ts';
+import { type ErrorTranslator, notFound, problemHandler } from './problem-handler.ts';
+import { rejectInvalidUrl } from './reject-invalid-url.ts';
 import { requestContext } from './request-context.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { type InlineSources, securityHeaders } from './security-headers.ts';

@@ -2,7 +2,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit as limiter } from 'express-rate-limit';
 import type { SharedCounts } from '../limits/shared-counts.ts';
-import { sharedRateLimitStore } from '../limits/shared-store.ts';
+import { sharedRateLimitStore } from '../limits/shared-rate-limit-store.ts';
 import { edgeProblem, sendProblem } from './problem.ts';
 import { contextOf } from './request-context.ts';
 

@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { listenHttp } from './listen-http.ts';
-import { ConfigError, booleanSetting, parseConfig, portSetting } from './parse-config.ts';
+import { booleanSetting, ConfigError, parseConfig, portSetting } from './parse-config.ts';
 import { clearedSessionCookie, SESSION_COOKIE, sessionCookie, sessionTokenIn } from './session-cookie.ts';
 
 test('the error about a taken port names the service that needs it', async () => {

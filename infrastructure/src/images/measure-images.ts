@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { ImageProcessor } from './image-work.ts';
+import type { ImageProcessor } from './image-processor.ts';
 
 export const measureImages = (registry: Registry, images: Pick<ImageProcessor, 'waiting' | 'resident'>): void => {
   new Gauge({

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { MAX_UPLOAD_MEGAPIXELS, type UploadView } from '@saferide/contracts/uploads';
 import sharp, { type Sharp } from 'sharp';
 import { hasEndMarker, imageTypeOf, isDeclaredTypeCorrect, isPolyglot } from './image-type.ts';
-import { type PhotoMeasures, measurePhoto } from './measure-photo.ts';
+import { measurePhoto, type PhotoMeasures } from './measure-photo.ts';
 
 type ContentType = UploadView['contentType'];
 

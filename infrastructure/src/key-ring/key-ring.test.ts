@@ -10,13 +10,13 @@ import {
 import { newKey, sealBytes } from '../personal-data/sealing.ts';
 import { subjectKeyContext } from '../personal-data/subject-key-context.ts';
 import { SubjectErased } from '../personal-data/subject-keys.ts';
-import { migrateSchema } from '../postgres/migrate.ts';
+import { migrateSchema } from '../postgres/migrate-schema.ts';
 import { createPool } from '../postgres/pool.ts';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import { type KeyRing, openKeyRing } from './key-ring.ts';
 import { localMasterKey, type MasterKey, WrongMasterKey } from './master-key.ts';
-import { rewrapSubjectKeys, countKeysToRewrap } from './rewrap.ts';
+import { countKeysToRewrap, rewrapSubjectKeys } from './rewrap-subject-keys.ts';
 import { addKeyVersion, nextVersion, retireVersions, rotateMasterKey, versionsSupersededFor } from './rotate-key.ts';
 import { rotatingSecret } from './rotating-secret.ts';
 import { startCodes } from './start-codes.ts';

@@ -1,9 +1,9 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import type { RingPurpose, RotatingPurpose } from './key-purposes.ts';
+import { keyContextOf, TABLE } from './key-ring-table.ts';
 import type { MasterKey } from './master-key.ts';
-import type { RingPurpose, RotatingPurpose } from './purposes.ts';
-import { keyContextOf, TABLE } from './ring-table.ts';
 import { seedRing } from './seed-ring.ts';
 
 export interface KeyVersion {

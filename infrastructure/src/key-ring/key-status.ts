@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { RingPurpose } from './purposes.ts';
-import { TABLE } from './ring-table.ts';
+import type { RingPurpose } from './key-purposes.ts';
+import { TABLE } from './key-ring-table.ts';
 
 export interface KeyStatus {
   readonly purpose: RingPurpose;

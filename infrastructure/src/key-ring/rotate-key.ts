@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { newKey } from '../personal-data/sealing.ts';
 import { inTransaction } from '../postgres/transaction.ts';
+import type { RingPurpose, RotatingPurpose } from './key-purposes.ts';
+import { keyContextOf, lockKeyRing, notifyRingChanged, TABLE } from './key-ring-table.ts';
 import { type MasterKey, WrongMasterKey } from './master-key.ts';
-import type { RingPurpose, RotatingPurpose } from './purposes.ts';
-import { keyContextOf, lockKeyRing, notifyRingChanged, TABLE } from './ring-table.ts';
 
 export const nextVersion = async (db: pg.Pool | pg.PoolClient, purpose: RotatingPurpose): Promise<number> => {
   const { rows } = await db.query<{ next: number }>(

@@ -1,6 +1,6 @@
 import { type SecretPurpose, secretFor } from '../configuration/secrets.ts';
+import type { RotatingPurpose } from './key-purposes.ts';
 import type { KeyRing } from './key-ring.ts';
-import type { RotatingPurpose } from './purposes.ts';
 
 /** A versioned secret. Every value derived from it must include the version. */
 export interface RotatingSecret {

@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { newKey, openBytes } from '../personal-data/sealing.ts';
 import { subjectKeyContext } from '../personal-data/subject-key-context.ts';
 import { inTransaction } from '../postgres/transaction.ts';
+import { type RingPurpose, rotatingPurposes } from './key-purposes.ts';
+import { keyContextOf, lockKeyRing, TABLE } from './key-ring-table.ts';
 import { type MasterKey, WrongMasterKey } from './master-key.ts';
-import { type RingPurpose, rotatingPurposes } from './purposes.ts';
-import { keyContextOf, lockKeyRing, TABLE } from './ring-table.ts';
 
 /** Creates random keys in a new system. An older one keeps the keys derived from its master key. */
 export const seedRing = async (db: pg.Pool, masterKey: MasterKey): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Migration } from '../postgres/migrate.ts';
+import type { Migration } from '../postgres/migrate-schema.ts';
 
 export const LIMITS_SCHEMA = 'limits';
 

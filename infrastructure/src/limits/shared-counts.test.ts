@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrateSchema } from '../postgres/migrate.ts';
+import { migrateSchema } from '../postgres/migrate-schema.ts';
 import { createPool } from '../postgres/pool.ts';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
 import { observingStatements } from '../testing/observing-statements.ts';

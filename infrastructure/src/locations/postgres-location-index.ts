@@ -2,7 +2,7 @@ import type { Anchor, UnconfirmedFix } from '@saferide/domain/driver-duty/publis
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { FixSource } from '@saferide/domain/place/fix';
 import type pg from 'pg';
-import type { Migration } from '../postgres/migrate.ts';
+import type { Migration } from '../postgres/migrate-schema.ts';
 import type { DriverFix, LocationIndex } from './location-index.ts';
 import type { PositionNotifier } from './position-notifier.ts';
 

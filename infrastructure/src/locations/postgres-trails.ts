@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { jointKey, openBytes, sealBytes } from '../personal-data/sealing.ts';
 import { SubjectErased, type SubjectKeys } from '../personal-data/subject-keys.ts';
-import type { Migration } from '../postgres/migrate.ts';
+import type { Migration } from '../postgres/migrate-schema.ts';
 import type { RideUnderWay, StoredTrail, Trails } from './trails.ts';
 
 export const TRAILS_SCHEMA = 'trails';

@@ -1,8 +1,8 @@
 import { createSecretKey } from 'node:crypto';
 import type pg from 'pg';
 import type { KeyRing } from '../key-ring/key-ring.ts';
-import { keyRingMigrations } from '../key-ring/ring-table.ts';
-import type { Migration } from '../postgres/migrate.ts';
+import { keyRingMigrations } from '../key-ring/key-ring-table.ts';
+import type { Migration } from '../postgres/migrate-schema.ts';
 import { keyCache } from './key-cache.ts';
 import { newKey, openBytes, type SubjectKey, sealBytes } from './sealing.ts';
 import { subjectKeyContext } from './subject-key-context.ts';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type KeyRing, openKeyRing } from '../key-ring/key-ring.ts';
 import { localMasterKey, WrongMasterKey } from '../key-ring/master-key.ts';
-import { migrateSchema } from '../postgres/migrate.ts';
+import { migrateSchema } from '../postgres/migrate-schema.ts';
 import { createPool } from '../postgres/pool.ts';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
 import { inMemorySubjectKeys } from './in-memory-subject-keys.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openLeases } from './leases.ts';
-import { listenToChannels } from './listen.ts';
+import { listenToChannels } from './listen-to-channels.ts';
 import { NOT_DURABLE } from './not-durable.ts';
 import { createPool } from './pool.ts';
 import { testServer } from './test-database.ts';

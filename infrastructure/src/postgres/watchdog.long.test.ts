@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Leases, openLeases } from './leases.ts';
-import { type Listener, listenToChannels } from './listen.ts';
+import { type Listener, listenToChannels } from './listen-to-channels.ts';
 import { NOT_DURABLE } from './not-durable.ts';
 import { assertReachable, createPool } from './pool.ts';
 import { type TestServer, testServer } from './test-database.ts';

@@ -10,8 +10,8 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { commandCause } from '../event-store/cause.ts';
 import { createCodec } from '../event-store/codec.ts';
 import { type EventLog, openEventLog } from '../event-store/event-log.ts';
-import { inMemoryEventStore } from '../event-store/in-memory.ts';
-import { handle } from '../handling/handle.ts';
+import { inMemoryEventStore } from '../event-store/in-memory-event-store.ts';
+import { handle } from '../handling/handle-command.ts';
 import { testContext } from '../handling/test-context.ts';
 import { inMemorySubjectKeys } from '../personal-data/in-memory-subject-keys.ts';
 import { type KnownTariffs, knownTariffs, TARIFFS_ID } from './known-tariffs.ts';

@@ -3,7 +3,7 @@ import { describedVehicleOf, driver } from '@saferide/domain/driver/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import { commandCause } from '../event-store/cause.ts';
 import type { EventLog } from '../event-store/event-log.ts';
-import { handle } from '../handling/handle.ts';
+import { handle } from '../handling/handle-command.ts';
 import { testContext } from '../handling/test-context.ts';
 
 export const clearVehicle = async (log: EventLog, driverId: string, now: Instant): Promise<void> => {

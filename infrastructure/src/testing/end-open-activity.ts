@@ -6,7 +6,7 @@ import { isRideOpen } from '@saferide/domain/ride/state';
 import type { Instant } from '@saferide/domain/time/instant';
 import { commandCause } from '../event-store/cause.ts';
 import { type Position, START } from '../event-store/event-store.ts';
-import { handle } from '../handling/handle.ts';
+import { handle } from '../handling/handle-command.ts';
 import { testContext } from '../handling/test-context.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 import { SubjectErased } from '../personal-data/subject-keys.ts';

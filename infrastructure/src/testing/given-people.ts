@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Client, type Endpoint } from '@saferide/client/client';
-import { uniqueDriverNumbers } from '@saferide/client/testing/drivers';
-import { nextPlate } from '@saferide/client/testing/plates';
+import { uniqueDriverNumbers } from '@saferide/client/testing/test-drivers';
+import { nextPlate } from '@saferide/client/testing/test-plates';
 import { account } from '@saferide/domain/account/lifecycle';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { type Environment, serviceConfig, serviceVariables } from '../configuration/service-config.ts';
 import { type HttpServer, listenHttp } from '../http/listen-http.ts';
 import { createLogger } from '../http/logging.ts';
-import { type ImageProcessor, openImageProcessor } from '../images/image-work.ts';
+import { type ImageProcessor, openImageProcessor } from '../images/image-processor.ts';
 import { type Infrastructure, openInfrastructure } from '../open-infrastructure.ts';
 import { testDatabase } from '../postgres/test-database.ts';
 
@@ -72,7 +72,7 @@ const thrown = (error: unknown): never => {
   throw error;
 };
 
-/** Starts one service or all inside a test or benchmark. For separate programs see `e2e/harness/services.ts`. */
+/** Starts one service or all inside a test or benchmark. For separate programs see `e2e/harness/service-processes.ts`. */
 export const startServicesInProcess = async <S extends ServicesUnderTest>(
   options: RunningServicesOptions<S>,
 ): Promise<RunningServices<S>> => {

@@ -12,7 +12,7 @@ import type { Infrastructure } from '../open-infrastructure.ts';
 import type { BlobStore } from '../outside/blob-store/blob-store.ts';
 import { openBytes, sealBytes } from '../personal-data/sealing.ts';
 import type { SubjectKeys } from '../personal-data/subject-keys.ts';
-import { type Migration, migrateSchema } from '../postgres/migrate.ts';
+import { type Migration, migrateSchema } from '../postgres/migrate-schema.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import { type UploadLinks, uploadLinks } from './upload-links.ts';
 

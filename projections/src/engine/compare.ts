@@ -81,7 +81,10 @@ export const firstDifferences = async (
   return rows;
 };
 
-export const compareDigests = (live: readonly TableDigest[], rebuilt: readonly TableDigest[]): RebuildComparison['tables'] =>
+export const compareDigests = (
+  live: readonly TableDigest[],
+  rebuilt: readonly TableDigest[],
+): RebuildComparison['tables'] =>
   live.map(({ table, rows, digest }) => {
     const other = rebuilt.find((candidate) => candidate.table === table);
     return {

@@ -1,4 +1,4 @@
-import { type Listener, listenToChannels } from '@saferide/infrastructure/postgres/listen';
+import { type Listener, listenToChannels } from '@saferide/infrastructure/postgres/listen-to-channels';
 import { CONTROL_CHANNEL } from '@saferide/read-models/inside/projection-control';
 
 export interface ControlChannel {

@@ -1,7 +1,7 @@
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/world.ts';
+import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/projections-under-test.ts';
 import { dropOldTables, OLD_TABLES_HOURS } from './old-tables.ts';
 import { NoDryRunToSwap, RebuildDiffers, rebuildModel } from './rebuild.ts';
 

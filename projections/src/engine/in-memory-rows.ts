@@ -17,7 +17,7 @@ import { copyLinesOf, indexTable, loadTable } from './bulk-load.ts';
 import { CopyWriter } from './copy-lines.ts';
 import { largestFirst } from './largest-first.ts';
 import { createSaveSchema, promoteSaveToShadow, shadowIsIndexed } from './schemas.ts';
-import { writeBatch } from './write.ts';
+import { writeBatch } from './write-batch.ts';
 
 export interface InMemoryRows extends BatchFold {
   position: Position;
@@ -134,7 +134,16 @@ export const saveRows = async (db: pg.Pool, model: ReadModel, bulk: InMemoryRows
   // No load may still be running when this throws.
   const refused = (await Promise.allSettled(loading)).find((outcome) => outcome.status === 'rejected');
   if (refused) throw refused.reason;
-  await writeBatch(db, { model, schema, fence: 0, position, changes: [], parked, erased: [...erased], announce: false });
+  await writeBatch(db, {
+    model,
+    schema,
+    fence: 0,
+    position,
+    changes: [],
+    parked,
+    erased: [...erased],
+    announce: false,
+  });
   await promoteSaveToShadow(db, model);
 };
 

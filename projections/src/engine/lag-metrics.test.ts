@@ -4,7 +4,7 @@ import { manualClock } from '@saferide/domain/testing/manual-clock';
 import { readModels } from '@saferide/read-models/models';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/world.ts';
+import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/projections-under-test.ts';
 import { measureLag } from './lag-metrics.ts';
 
 let world: ProjectionsUnderTest;

@@ -4,7 +4,7 @@ import type { Metrics } from '@saferide/infrastructure/http/metrics';
 import { polledGauge } from '@saferide/infrastructure/http/polled-gauge';
 import { projectionStatuses, storedCheckpoints } from '@saferide/read-models/inside/projection-status';
 import type pg from 'pg';
-import { createLagMeter } from './lag.ts';
+import { createLagMeter } from './lag-meter.ts';
 import type { WorkerState } from './worker.ts';
 
 export interface LagMetricsServices {

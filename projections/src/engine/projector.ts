@@ -14,7 +14,7 @@ import { changesOf, emptyWorkingSet, markWritten, missingKeys } from '@saferide/
 import pg from 'pg';
 import { loadRows } from './stored-rows.ts';
 import { eraseInUnusedSchemas } from './unused-schemas.ts';
-import { writeBatch } from './write.ts';
+import { writeBatch } from './write-batch.ts';
 
 /** Rows of each table that remain in memory between batches. */
 const CACHED_ROWS = 10_000;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import { type ReadModel, schemaOf, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
-import { type RebuildComparison, compareDigests, digestsOf, firstDifferences } from './compare.ts';
+import { compareDigests, digestsOf, firstDifferences, type RebuildComparison } from './compare.ts';
 import { comparablePosition } from './live-position.ts';
 import { advance, type ModelLoad } from './rebuild-load.ts';
 import type { RebuildOptions } from './rebuild-options.ts';

@@ -2,7 +2,7 @@ import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
 import { testDatabaseOnOwnServer } from '@saferide/infrastructure/postgres/test-database';
 import { readModels } from '@saferide/read-models/models';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/world.ts';
+import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/projections-under-test.ts';
 import type { RebuildComparison } from './compare.ts';
 import { rebuildModel } from './rebuild.ts';
 

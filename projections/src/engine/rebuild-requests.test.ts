@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { REBUILD_LOCK } from '@saferide/read-models/inside/rebuild-requests';
 import { readModels } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/world.ts';
+import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/projections-under-test.ts';
 import { type RebuildRequests, serveRebuildRequests } from './rebuild-requests.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };

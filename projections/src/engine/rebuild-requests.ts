@@ -1,5 +1,5 @@
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
-import { type Listener, listenToChannels } from '@saferide/infrastructure/postgres/listen';
+import { type Listener, listenToChannels } from '@saferide/infrastructure/postgres/listen-to-channels';
 import {
   claimRebuild,
   isCancelled,

@@ -4,7 +4,7 @@ import { observingStatements } from '@saferide/infrastructure/testing/observing-
 import { fillingSchemaOf, schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels, readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/world.ts';
+import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/projections-under-test.ts';
 import { digestsOf } from './compare.ts';
 import { rebuildModel } from './rebuild.ts';
 import type { RebuildOptions } from './rebuild-options.ts';

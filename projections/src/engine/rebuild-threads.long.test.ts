@@ -13,7 +13,7 @@ import {
   personalDataMigrations,
   postgresSubjectKeys,
 } from '@saferide/infrastructure/personal-data/postgres-subject-keys';
-import { migrateSchema } from '@saferide/infrastructure/postgres/migrate';
+import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';

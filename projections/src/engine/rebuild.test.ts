@@ -4,7 +4,7 @@ import { integer, table, text } from '@saferide/read-models/kernel/table';
 import { readModels } from '@saferide/read-models/models';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/world.ts';
+import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/projections-under-test.ts';
 import { digestsOf } from './compare.ts';
 import { RebuildDiffers, rebuildModel } from './rebuild.ts';
 import type { RebuildProgress } from './rebuild-options.ts';

@@ -6,7 +6,7 @@ import { after, DAY_MS, HOUR_MS, type Instant } from '@saferide/domain/time/inst
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/world.ts';
+import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/projections-under-test.ts';
 import { rebuildModel } from './rebuild.ts';
 
 const { rides, dispatch_reasons: reasons, search_history: history } = readModelsByName;

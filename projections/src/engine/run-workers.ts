@@ -2,12 +2,12 @@ import { setMaxListeners } from 'node:events';
 import type { Codec } from '@saferide/infrastructure/event-store/codec';
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
-import { migrateSchema } from '@saferide/infrastructure/postgres/migrate';
+import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/projection-control';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 import { openControlChannel } from './control-channel.ts';
-import { progressAnnouncer } from './progress.ts';
+import { progressAnnouncer } from './progress-announcer.ts';
 import { runWorker, type WorkerLog, type WorkerState } from './worker.ts';
 
 export interface WorkersOptions {

@@ -1,4 +1,4 @@
-import { hideArrayLength, preparedStatement } from '@saferide/infrastructure/postgres/prepared';
+import { hideArrayLength, preparedStatement } from '@saferide/infrastructure/postgres/prepared-statement';
 import { sqlType } from '@saferide/read-models/kernel/column-sql';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import {

@@ -8,7 +8,7 @@ import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-mode
 import { readModels } from '@saferide/read-models/models';
 import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/world.ts';
+import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/projections-under-test.ts';
 import { Projector } from './projector.ts';
 import { rebuildModel } from './rebuild.ts';
 import { parkedEventsOf, retryParkedStreams } from './retry-parked.ts';

@@ -1,6 +1,6 @@
 import {
-  newStreamName,
   newEventType,
+  newStreamName,
   positionOfAppended,
   someEvents,
 } from '@saferide/infrastructure/event-store/contract/store-under-test';

@@ -5,7 +5,7 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import { NotYetAvailable } from '../queries/not-yet-available.ts';
 import type { ReadServices } from '../services.ts';
-import { personName } from './names.ts';
+import { personName } from './person-names.ts';
 
 const userOf = (models: Reading<'accounts' | 'drivers'>, accountId: string) =>
   models

@@ -1,11 +1,11 @@
 import type { Module } from '../column.ts';
+import { accountPast } from './account-past.ts';
 import { mountCurrentUser } from './current-user.ts';
 import { mountExportAccount, mountFetchExport } from './export-account.ts';
 import { mountFavoriteLocationQueries } from './favorite-locations.ts';
 import { mountPeople } from './mount-people.ts';
 import { mountNotificationSettings } from './notification-settings.ts';
 import { mountPasskeyList } from './passkeys.ts';
-import { accountPast } from './past.ts';
 import { mountPendingErasure } from './pending-erasure.ts';
 import { mountRoles } from './roles.ts';
 import { mountSessions } from './sessions.ts';

@@ -1,1 +1,1 @@
-export { accountNames, maskedName, maskedNamesOf, maskedNumber, personName } from './names.ts';
+export { accountNames, maskedName, maskedNamesOf, maskedNumber, personName } from './person-names.ts';

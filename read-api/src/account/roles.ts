@@ -3,7 +3,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { personName } from './names.ts';
+import { personName } from './person-names.ts';
 
 export const heldRoles = async (models: Reading<'people'>, accountId?: string): Promise<RoleGrantView[]> => {
   const all = models

@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
-import { whyNoOfferTo } from '@saferide/contracts/dispatch/why';
+import { whyNoOfferTo } from '@saferide/contracts/dispatch/dispatch-reasons';
 import { whyFigures } from '@saferide/contracts/dispatch/why-figures';
 import type { NoOfferReason } from '@saferide/domain/dispatch/no-offer-reasons';
 import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@saferide/contracts/define-call';
-import { type WaveView, whyNoDriver } from '@saferide/contracts/dispatch/why';
+import { type WaveView, whyNoDriver } from '@saferide/contracts/dispatch/dispatch-reasons';
 import { whyFigures } from '@saferide/contracts/dispatch/why-figures';
 import { type LastWave, type RideEvent, ride } from '@saferide/domain/ride/published';
 import type { Instant } from '@saferide/domain/time/instant';

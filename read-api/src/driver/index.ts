@@ -1,9 +1,9 @@
 import type { Module } from '../column.ts';
+import { driverPast } from './driver-past.ts';
 import { mountDriverProfile } from './driver-profile.ts';
+import { mountDriversGivingBack } from './drivers-giving-back.ts';
 import { mountFindDrivers } from './find-drivers.ts';
-import { mountDriversGivingBack } from './giving-back.ts';
 import { mountClassesNearby, mountNearbyDrivers } from './nearby-drivers.ts';
-import { driverPast } from './past.ts';
 import { mountVerificationStatus } from './verification-status.ts';
 
 export const driver: Module = {

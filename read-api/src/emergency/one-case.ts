@@ -13,7 +13,7 @@ import type { ReadServices } from '../services.ts';
 import { caseRowOf, emergencyCaseRows } from './cases.ts';
 import { contactTextStatesOf } from './contact-text-states.ts';
 import { namedContacts } from './contacts.ts';
-import { emergencyTrailOf } from './trail-of.ts';
+import { emergencyTrailOf } from './emergency-trail.ts';
 
 type Entry = CaseView['timeline'][number];
 
@@ -84,7 +84,10 @@ export const mountOneCase = (router: Router, services: ReadServices): void => {
       log.load(emergency, accountId),
       namedContacts({ models, numberDigest }, accountId),
       contactTextStatesOf(deliveries, accountId, id),
-      emergencyTrailOf(emergencyTrails, id, { endedAt: row.closed_at ?? row.withdrawn_at, lastRaisedAt: row.last_raised_at }),
+      emergencyTrailOf(emergencyTrails, id, {
+        endedAt: row.closed_at ?? row.withdrawn_at,
+        lastRaisedAt: row.last_raised_at,
+      }),
       driverOf(models, row.ride_id, row.as_side === 'driver' ? accountId : null),
     ]);
     const last = trail.at(-1);

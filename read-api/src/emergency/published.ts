@@ -1,1 +1,1 @@
-export { emergencyTrailsOf } from './trail-of.ts';
+export { emergencyTrailsOf } from './emergency-trail.ts';

@@ -2,12 +2,16 @@ import type { Notification } from '@saferide/domain/notification/published';
 import { fixSources } from '@saferide/domain/place/fix';
 import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
 import { LOCATION_CHANNEL } from '@saferide/infrastructure/locations/position-notifier';
-import { type Listener, listenToChannels } from '@saferide/infrastructure/postgres/listen';
+import { type Listener, listenToChannels } from '@saferide/infrastructure/postgres/listen-to-channels';
 import { type Announcement, announcementIn, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-feed';
 import { NOTIFICATION_CHANNEL, notificationIn } from '@saferide/read-models/inside/notification-store';
 import { readModels } from '@saferide/read-models/models';
 import { z } from 'zod';
-import { VIEWED_CHANNEL, type ViewersAnnouncement, viewersAnnouncement } from '../vehicle-review/viewers-announcement.ts';
+import {
+  VIEWED_CHANNEL,
+  type ViewersAnnouncement,
+  viewersAnnouncement,
+} from '../vehicle-review/viewers-announcement.ts';
 
 const located = z.object({
   driverId: z.string(),

@@ -1,8 +1,8 @@
 import type { Module } from '../column.ts';
 import { mountDeliveries } from './deliveries.ts';
 import { mountExplorer } from './explorer/mount-explorer.ts';
-import { mountFiguresNow } from './now.ts';
-import { mountParkedEvents } from './parked.ts';
+import { mountFiguresNow } from './figures-now.ts';
+import { mountParkedEvents } from './parked-events.ts';
 import { mountProjections } from './projections.ts';
 import { mountTimeTravel } from './time-travel.ts';
 

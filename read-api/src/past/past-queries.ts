@@ -16,8 +16,8 @@ import type { Module } from '../column.ts';
 import type { PastQueryHandler } from '../queries/mount-query.ts';
 import { NotYetAvailable } from '../queries/not-yet-available.ts';
 import type { ReadServices } from '../services.ts';
-import { toPlainJson } from './masked.ts';
-import type { PastRequest } from './subject.ts';
+import { toPlainJson } from './masked-past.ts';
+import type { PastRequest } from './time-travel-subject.ts';
 
 export interface PastMoment {
   readonly now: Instant;

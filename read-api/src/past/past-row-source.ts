@@ -10,7 +10,7 @@ import { type PastRows, pastRows } from '@saferide/read-models/past-rows';
 import type { Reading } from '@saferide/read-models/reading';
 import { pastLog, withoutPersonalData } from './past-log.ts';
 import { eventAt, isWithin, occurredAt, type PointInTime } from './point-in-time.ts';
-import type { SubjectSources } from './subject.ts';
+import type { SubjectSources } from './time-travel-subject.ts';
 
 /** Rides that statistics of the past count at most; a driver takes years to reach this number. */
 export const MAX_COUNTED_RIDES = 20_000;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { after } from '@saferide/domain/time/instant';
-import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
+import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory-event-store';
 import { expect, it } from 'vitest';
 import { occurredAt, revisionBy } from './point-in-time.ts';
 

@@ -13,9 +13,8 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { ModelReadings } from '@saferide/read-models/reading';
 import type { Module } from '../column.ts';
 import { fieldFault } from '../queries/field-fault.ts';
-import { fieldsOf } from './askable.ts';
 import { createJobQueue } from './job-queue.ts';
-import { changesIn, type MaskedAnswer, maskedAnswerOf } from './masked.ts';
+import { changesIn, type MaskedAnswer, maskedAnswerOf } from './masked-past.ts';
 import { pastLog, withoutPersonalData } from './past-log.ts';
 import {
   openPastQueries,
@@ -26,8 +25,9 @@ import {
 } from './past-queries.ts';
 import { loadPastRowSource, TooManyRides } from './past-row-source.ts';
 import { eventAt, lastEventOf, occurredAt, type PointInTime, revisionBy } from './point-in-time.ts';
-import type { PastRequest, TimeTravelSubject, SubjectParty } from './subject.ts';
+import type { PastRequest, SubjectParty, TimeTravelSubject } from './time-travel-subject.ts';
 import type { AnswerParams, TimeTravel, TimeTravelParams } from './time-travel-types.ts';
+import { fieldsOf } from './tryable-command.ts';
 
 const AROUND = 20;
 
@@ -139,7 +139,11 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     return { parties, answers: (asks: readonly PastRequest[]) => answers(asks, readModelsOfQueries(asks)) };
   };
 
-  const viewOf = ({ of = (body) => body }: PastRequest, response: PastQueryAnswer, blind: PastQueryAnswer): MaskedAnswer =>
+  const viewOf = (
+    { of = (body) => body }: PastRequest,
+    response: PastQueryAnswer,
+    blind: PastQueryAnswer,
+  ): MaskedAnswer =>
     'problem' in response
       ? { known: null, shown: null }
       : maskedAnswerOf(of(response.body), 'problem' in blind ? undefined : of(blind.body));
@@ -151,7 +155,11 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     readonly state: MaskedAnswer;
     readonly parties: readonly SubjectParty[];
     readonly party: SubjectParty | null;
-    readonly views: readonly { readonly ask: PastRequest; readonly problem: string | null; readonly shown: MaskedAnswer }[];
+    readonly views: readonly {
+      readonly ask: PastRequest;
+      readonly problem: string | null;
+      readonly shown: MaskedAnswer;
+    }[];
     readonly folded: AggregateState;
   }
 

@@ -1,5 +1,5 @@
 import type { Module } from '../column.ts';
-import { paymentPast } from './past.ts';
+import { paymentPast } from './payment-past.ts';
 import { mountPaymentQueries } from './payments.ts';
 
 export const payment: Module = {

@@ -1,8 +1,8 @@
 import type { Module } from '../column.ts';
 import { mountMap } from './map.ts';
-import { mountReverse } from './reverse.ts';
+import { mountSearch } from './place-search.ts';
+import { mountReverse } from './reverse-geocoding.ts';
 import { mountRoute } from './route.ts';
-import { mountSearch } from './search.ts';
 
 export const place: Module = {
   mount: (router, services) => {

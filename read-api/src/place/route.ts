@@ -6,7 +6,7 @@ import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { timeLimitOf } from './timed.ts';
+import { timeLimitOf } from './request-time-limit.ts';
 
 const served = (end: RideEnd, point: Coordinates): Coordinates => {
   const outside = { refusal: 'OutsideServiceArea', end } as const;

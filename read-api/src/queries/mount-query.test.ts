@@ -9,7 +9,7 @@ import pg from 'pg';
 import request from 'supertest';
 import { describe, expect, it, vi } from 'vitest';
 import { createPositions } from '../feed/positions.ts';
-import { unavailableProblem } from '../unavailable.ts';
+import { unavailableProblem } from '../unavailable-problem.ts';
 import { mountQuery, type UnchangedWhen } from './mount-query.ts';
 import { NotYetAvailable } from './not-yet-available.ts';
 

@@ -3,7 +3,12 @@ import type { Call, ResponseOf } from '@saferide/contracts/define-call';
 import type { ReadModelName, ReadModelsOf } from '@saferide/contracts/read-model-names';
 import type { Caller } from '@saferide/infrastructure/callers/caller';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
-import { type EndpointOptions, type IncomingCall, mountCall, type CallReply } from '@saferide/infrastructure/http/endpoint';
+import {
+  type CallReply,
+  type EndpointOptions,
+  type IncomingCall,
+  mountCall,
+} from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { ModelReadings, OnRead, Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';

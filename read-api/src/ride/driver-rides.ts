@@ -4,7 +4,7 @@ import {
   availableRides,
   driverRides,
 } from '@saferide/contracts/ride/driver-queries';
-import type { RideStatus } from '@saferide/contracts/ride/views';
+import type { RideStatus } from '@saferide/contracts/ride/ride-view';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import type { Router } from 'express';

@@ -3,7 +3,6 @@ import { mountCustomerRides } from './customer-rides.ts';
 import { mountDriverPhoto } from './driver-photo.ts';
 import { mountDriverPosition } from './driver-position.ts';
 import { mountDriverRides } from './driver-rides.ts';
-import { mountRidesNeedingAttention } from './needing-attention.ts';
 import { mountOneRide } from './one-ride.ts';
 import { mountOpenRides } from './open-rides.ts';
 import { mountQuote } from './quote.ts';
@@ -12,6 +11,7 @@ import { mountRideHistory } from './ride-history.ts';
 import { rideTimeTravel } from './ride-time-travel.ts';
 import { mountRideTrail } from './ride-trail.ts';
 import { rideUpdates } from './ride-updates.ts';
+import { mountRidesNeedingAttention } from './rides-needing-attention.ts';
 
 /** `/rides/quote` is mounted before `/rides/:id`, which would match it. */
 export const ride: Module = {

@@ -12,12 +12,12 @@ import { TARIFFS_ID } from '@saferide/infrastructure/tariff/known-tariffs';
 import { z } from 'zod';
 import {
   amountInNaira,
-  idField,
   type Circumstances,
+  idField,
   type TryableCommands,
-  tryableCommand,
   textField,
-} from '../past/askable.ts';
+  tryableCommand,
+} from '../past/tryable-command.ts';
 
 type Then = Pick<Circumstances<RideState>, 'state' | 'id'>;
 

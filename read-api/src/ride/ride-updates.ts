@@ -43,7 +43,8 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
     remember(row.ride_id, before, knownRideStateOf(row, offers));
     sendViews(row, position, now);
     const { ride_id: rideId, driver_id: driverId, customer_id: customerId, status, scheduled_for: scheduledFor } = row;
-    const joined = driverId !== null && before?.driverId !== driverId && isDriverLocationShared({ status, scheduledFor }, now);
+    const joined =
+      driverId !== null && before?.driverId !== driverId && isDriverLocationShared({ status, scheduledFor }, now);
     return joined && sockets.ofAccount(customerId).length > 0 ? [{ rideId, driverId, customerId }] : [];
   };
 

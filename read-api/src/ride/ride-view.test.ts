@@ -1,4 +1,4 @@
-import { rideView } from '@saferide/contracts/ride/views';
+import { rideView } from '@saferide/contracts/ride/ride-view';
 import { coarsePlace } from '@saferide/domain/place/fix';
 import { minutesIn } from '@saferide/domain/testing/fixtures';
 import { BOLA, DRIVER_1, DRIVER_2, deleShown, trip } from '@saferide/domain/testing/ride-fixtures';

@@ -1,4 +1,4 @@
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import type { CallReply } from '@saferide/infrastructure/http/endpoint';
 import { oneMore, page } from '../queries/paging.ts';
 import type { RidePageParams } from './ride-page.ts';

@@ -1,7 +1,7 @@
 import type { ServerFrame } from '@saferide/contracts/socket';
 import type { Caller } from '@saferide/infrastructure/callers/caller';
 import type { WebSocket } from 'ws';
-import { closeCodes, socketLimits } from './limits.ts';
+import { closeCodes, socketLimits } from './socket-limits.ts';
 
 export type EncodedFrame = Buffer;
 

@@ -15,7 +15,7 @@ import type { Connection } from './connection.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
 import { errorFrame } from './error-frame.ts';
 import type { Hub } from './hub.ts';
-import { socketLimits } from './limits.ts';
+import { socketLimits } from './socket-limits.ts';
 
 type Frame<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>;
 export type AuthenticatedFrame = Exclude<ClientFrame, Frame<'AUTHENTICATE'> | Frame<'PING'>>;

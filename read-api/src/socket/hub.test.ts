@@ -5,7 +5,7 @@ import type { ReadServices } from '../services.ts';
 import type { Connection } from './connection.ts';
 import { createConnectionRegistry } from './connection-registry.ts';
 import { createHub } from './hub.ts';
-import { closeCodes } from './limits.ts';
+import { closeCodes } from './socket-limits.ts';
 
 let held: ReadonlySet<RoleOfCaller> | null;
 const callerNow = () => held && { accountId: 'olu', sessionId: 'desk', roles: held };

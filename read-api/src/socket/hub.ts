@@ -3,7 +3,7 @@ import type { Notification } from '@saferide/domain/notification/published';
 import type { Announcement } from '@saferide/read-models/inside/change-feed';
 import type { DriverFix } from '../feed/change-feed.ts';
 import type { ViewersAnnouncement } from '../vehicle-review/viewers-announcement.ts';
-import { closeForEndedSession } from './authenticate.ts';
+import { closeForEndedSession } from './authenticate-socket.ts';
 import { createChangeBroadcast } from './change-broadcast.ts';
 import type { Connection } from './connection.ts';
 import { createSocketNotifications } from './socket-notifications.ts';

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { ConnectionRegistry } from './connection-registry.ts';
-import { closeCodes } from './limits.ts';
+import { closeCodes } from './socket-limits.ts';
 
 const REASONS = ['path', 'origin', 'address'] as const;
 type RefusedReason = (typeof REASONS)[number];

@@ -1,8 +1,8 @@
 import type { Module } from '../column.ts';
-import { subscriptionPast } from './past.ts';
 import { paymentUpdates } from './payment-updates.ts';
 import { mountDriverPayments } from './payments.ts';
 import { mountSubscription } from './subscription.ts';
+import { subscriptionPast } from './subscription-past.ts';
 
 export const subscription: Module = {
   mount: (router, services) => {

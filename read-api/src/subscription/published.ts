@@ -1,2 +1,2 @@
-export { drivingAccessOf, accessRanOut } from './access.ts';
-export { accessSources, payerParty } from './past.ts';
+export { accessRanOut, drivingAccessOf } from './driving-access.ts';
+export { accessSources, payerParty } from './subscription-past.ts';

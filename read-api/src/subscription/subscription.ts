@@ -7,7 +7,7 @@ import type { Router } from 'express';
 import { findDriver } from '../driver/published.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
-import { type DrivingAccess, drivingAccessOf } from './access.ts';
+import { type DrivingAccess, drivingAccessOf } from './driving-access.ts';
 
 const PENDING_SHOWN = 20;
 

@@ -6,8 +6,8 @@ import { lagosDay } from '@saferide/domain/time/instant';
 import { ratesInKobo, ratesInNaira } from '@saferide/infrastructure/tariff/rates-in-naira';
 import type { Module } from '../column.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { tariffHistoryAt } from './history.ts';
-import { tariffTrial } from './trial.ts';
+import { tariffHistoryAt } from './tariff-history.ts';
+import { tariffTrial } from './tariff-trial.ts';
 
 export const tariff: Module = {
   mount: (router, { queries, tariffs, log, clock }) => {

@@ -1,4 +1,4 @@
-import type { LinkEnding } from '@saferide/contracts/tracking/followed';
+import type { LinkEnding } from '@saferide/contracts/tracking/followed-views';
 import type { FollowedKind } from '@saferide/contracts/tracking/tracking-pages';
 import type { Instant } from '@saferide/domain/time/instant';
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';

@@ -1,4 +1,4 @@
-import { type FollowedTrip, followTrip, type TripStatus } from '@saferide/contracts/tracking/followed';
+import { type FollowedTrip, followTrip, type TripStatus } from '@saferide/contracts/tracking/followed-views';
 import { dispatchPolicy, pickupMinutes } from '@saferide/domain/dispatch/published';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';

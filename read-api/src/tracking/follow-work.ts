@@ -1,4 +1,4 @@
-import { type FollowedWork, followWork } from '@saferide/contracts/tracking/followed';
+import { type FollowedWork, followWork } from '@saferide/contracts/tracking/followed-views';
 import { DAY_MS, type Instant, lagosDay, millisBetween } from '@saferide/domain/time/instant';
 import { formatPlate } from '@saferide/domain/vehicle/plate';
 import type { DriverFix } from '@saferide/infrastructure/locations/location-index';

@@ -1,4 +1,4 @@
-import type { FollowedTrip, ShownAlertKind } from '@saferide/contracts/tracking/followed';
+import type { FollowedTrip, ShownAlertKind } from '@saferide/contracts/tracking/followed-views';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { isCoarse } from '@saferide/domain/place/fix';
 import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';

@@ -4,7 +4,7 @@ import {
   DECIDED_BY_ANY_ADMIN,
   isStatisticsList,
   type reviewCases,
-} from '@saferide/contracts/vehicle-review/desk';
+} from '@saferide/contracts/vehicle-review/review-desk';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { type ReviewOutcome, reviewOutcomes } from '@saferide/domain/vehicle-review/review-outcomes';
 import type { Reading } from '@saferide/read-models/reading';

@@ -2,7 +2,6 @@ import type { Module } from '../column.ts';
 import { mountAudit } from './audit.ts';
 import { mountAuditLog } from './audit-log.ts';
 import { mountOwnReview } from './own-review.ts';
-import { reviewPast } from './past.ts';
 import { mountPendingReviews } from './pending-reviews.ts';
 import { mountReceiptKey } from './receipts.ts';
 import { mountReviewAnalytics } from './review-analytics.ts';
@@ -15,6 +14,7 @@ import { reviewUpdates } from './review-updates.ts';
 import { reviewViewing } from './review-viewing.ts';
 import { mountSettingsPreview } from './settings-preview.ts';
 import { mountTrail } from './trail.ts';
+import { reviewPast } from './vehicle-review-past.ts';
 import { mountWhyHeld } from './why-held.ts';
 
 /** Other paths are mounted before `/reviews/:id`, which would match them. */

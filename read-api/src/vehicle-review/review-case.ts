@@ -1,4 +1,4 @@
-import { type ReviewCaseView, reviewCase } from '@saferide/contracts/vehicle-review/desk';
+import { type ReviewCaseView, reviewCase } from '@saferide/contracts/vehicle-review/review-desk';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';

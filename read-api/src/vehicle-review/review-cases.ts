@@ -8,7 +8,7 @@ import {
   reviewCaseOrders,
   reviewCases,
   reviewDeciders,
-} from '@saferide/contracts/vehicle-review/desk';
+} from '@saferide/contracts/vehicle-review/review-desk';
 import { after, DAY_MS, type Instant, startOfLagosDay } from '@saferide/domain/time/instant';
 import { type ReviewStatus, undecidedStatuses } from '@saferide/domain/vehicle-review/status';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';

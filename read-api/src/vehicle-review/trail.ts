@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
-import { DECIDED_AUTOMATICALLY } from '@saferide/contracts/vehicle-review/desk';
+import { DECIDED_AUTOMATICALLY } from '@saferide/contracts/vehicle-review/review-desk';
 import { reviewTrail, type TrailKind } from '@saferide/contracts/vehicle-review/trail';
 import { DAY_MS, after as endOf, startOfLagosDay } from '@saferide/domain/time/instant';
 import { decisionTypes } from '@saferide/domain/vehicle-review/audit/decisions';

@@ -1,7 +1,7 @@
 import type { Caller } from '@saferide/infrastructure/callers/caller';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../socket/connection.ts';
-import { createViewers, VIEWERS_HEARTBEAT_MS, VIEWERS_EXPIRE_AFTER_MS, type Viewers } from './viewers.ts';
+import { createViewers, VIEWERS_EXPIRE_AFTER_MS, VIEWERS_HEARTBEAT_MS, type Viewers } from './viewers.ts';
 
 const CASE = 'review-1';
 const OTHER = 'review-2';

@@ -1,6 +1,6 @@
 import { type Notification, notificationSchema, type OutsideChannel } from '@saferide/domain/notification/published';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
-import { type Migration, migrateSchema } from '@saferide/infrastructure/postgres/migrate';
+import { type Migration, migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import type pg from 'pg';
 
 /** The outbox, written by the notification process, read by operators' calls. */

@@ -1,7 +1,7 @@
 import type { Notification } from '@saferide/domain/notification/published';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { after } from '@saferide/domain/time/instant';
-import { listenToChannels } from '@saferide/infrastructure/postgres/listen';
+import { listenToChannels } from '@saferide/infrastructure/postgres/listen-to-channels';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-import type { Migration } from '@saferide/infrastructure/postgres/migrate';
+import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
 import type pg from 'pg';
 
 /** Holds operators' requests, and the parked streams they have set aside. */

@@ -5,7 +5,7 @@ import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import type { PushAddress } from '@saferide/infrastructure/outside/push/push';
 import { openBytes, sealBytes } from '@saferide/infrastructure/personal-data/sealing';
 import type { SubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
-import { type Migration, migrateSchema } from '@saferide/infrastructure/postgres/migrate';
+import { type Migration, migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import type pg from 'pg';
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import { type NoOfferReason, noOfferReasonPolicy } from '@saferide/domain/dispatch/published';
 import { after, DAY_MS, type Instant, lagosDay } from '@saferide/domain/time/instant';
-import { type Migration, migrateSchema } from '@saferide/infrastructure/postgres/migrate';
+import { type Migration, migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import type pg from 'pg';
 
 /** Written by the search process, read by the read API. */

@@ -110,7 +110,7 @@ export const bulkWorkingSet = (model: ReadModel, until: Instant | null = null): 
   return set;
 };
 
-/** A set for the model of an `appendedTable`. Passes rows to `append` without storing them. */
+/** A set for the model of an `appendOnlyTableOf`. Passes rows to `append` without storing them. */
 export const appendingWorkingSet = (model: ReadModel, append: (row: AnyRow) => void): WorkingSet => {
   const handedOn = ({ change, ...step }: FoldStep): FoldStep => ({
     ...step,

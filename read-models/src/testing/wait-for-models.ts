@@ -1,4 +1,4 @@
-import { until } from '@saferide/client/testing/until';
+import { until } from '@saferide/client/testing/wait-until';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import type pg from 'pg';
 import { readCheckpoint } from '../inside/checkpoint.ts';

@@ -1,6 +1,6 @@
 import { withSecretsRead } from '@saferide/infrastructure/configuration/resolve-environment';
 import type { Environment } from '@saferide/infrastructure/configuration/service-config';
-import type { UserDefinition } from '@saferide/infrastructure/event-store/eventstoredb/users';
+import type { UserDefinition } from '@saferide/infrastructure/event-store/eventstoredb/event-store-user';
 import { parseConfig } from '@saferide/infrastructure/http/parse-config';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
-import { makeEventStoreUser } from '@saferide/infrastructure/event-store/eventstoredb/users';
+import { makeEventStoreUser } from '@saferide/infrastructure/event-store/eventstoredb/event-store-user';
 import { ConfigError } from '@saferide/infrastructure/http/parse-config';
 import { eventStoreUserConfig } from './config.ts';
 

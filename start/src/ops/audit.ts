@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
+import { reviewTrail, type TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
 import {
   type AuditVerdict,
   type ChainHead,
@@ -11,8 +12,7 @@ import {
   type VerificationResult,
   verifyFileInSteps,
   verifyLogInSteps,
-} from '@saferide/contracts/vehicle-review/audit-verify';
-import { reviewTrail, type TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
+} from '@saferide/contracts/vehicle-review/verify-audit';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { auditTable } from '@saferide/read-api/vehicle-review/audit';
 import { auditInLog } from '@saferide/read-api/vehicle-review/audit-log';
@@ -21,7 +21,7 @@ import { trailPage } from '@saferide/read-api/vehicle-review/trail';
 import { openReadings } from '@saferide/read-models/reading';
 import { CommandRefused, OpsUsageError } from './errors.ts';
 import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
-import { parseQuery, withUsageErrors } from './parse-query.ts';
+import { parseQuery, withUsageErrors } from './usage-errors.ts';
 
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 

@@ -52,7 +52,7 @@ const opened =
     surroundings.open((infrastructure) => act(infrastructure, invocation, surroundings));
 
 const projections = () => import('./projections.ts');
-const parked = () => import('./parked.ts');
+const parked = () => import('./parked-events.ts');
 const events = () => import('./events.ts');
 const roles = () => import('./roles.ts');
 const payments = () => import('./payments.ts');
@@ -488,7 +488,7 @@ export const commands: readonly OpsCommand[] = [
     summary: 'why searches skipped a driver, why a ride found no driver, or why a vehicle was held',
     reads: true,
     run: opened(async (infrastructure, { parameters, form }) =>
-      (await import('./why.ts')).printDispatchReasons(infrastructure, parameters, form),
+      (await import('./dispatch-reasons.ts')).printDispatchReasons(infrastructure, parameters, form),
     ),
   },
   {

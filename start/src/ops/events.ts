@@ -14,8 +14,8 @@ import { type EventListServices, listEvents } from '@saferide/read-api/operation
 import { openReadings } from '@saferide/read-models/reading';
 import { CommandRefused } from './errors.ts';
 import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
-import { parseQuery, usageErrorOf, withUsageErrors } from './parse-query.ts';
-import { runAsOps, OPS_ACTOR_ID } from './run-operation.ts';
+import { OPS_ACTOR_ID, runAsOps } from './run-operation.ts';
+import { parseQuery, usageErrorOf, withUsageErrors } from './usage-errors.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log' | 'keys'>;
 
@@ -83,6 +83,8 @@ export const printPersonalPart = async (opened: Opened, eventId: string, reason:
   const { subject, personal } = await withUsageErrors(() =>
     runAsOps((context) => discloseEventPart(opened, part, context)),
   );
-  printLine(`Personal fields of ${subject}, who can see that you looked, and why:\n${JSON.stringify(personal, null, 2)}`);
+  printLine(
+    `Personal fields of ${subject}, who can see that you looked, and why:\n${JSON.stringify(personal, null, 2)}`,
+  );
   return 0;
 };

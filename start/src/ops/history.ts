@@ -8,7 +8,7 @@ import { readSettings } from '@saferide/read-api/read-settings';
 import { openReadings } from '@saferide/read-models/reading';
 import { OpsUsageError } from './errors.ts';
 import { type OutputFormat, printResult } from './output.ts';
-import { withUsageErrors } from './parse-query.ts';
+import { withUsageErrors } from './usage-errors.ts';
 
 const isSubject = (name: string): name is PastSubject => (pastSubjectNames as readonly string[]).includes(name);
 

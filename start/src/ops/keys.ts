@@ -1,12 +1,12 @@
 import { openKeyRotation } from '@saferide/command-api/operation/rotate-keys';
+import { type RotatingPurpose, rotatingPurposes } from '@saferide/infrastructure/key-ring/key-purposes';
 import { type KeyStatus, keyStatuses } from '@saferide/infrastructure/key-ring/key-status';
 import { localMasterKey, type MasterKey } from '@saferide/infrastructure/key-ring/master-key';
-import { type RotatingPurpose, rotatingPurposes } from '@saferide/infrastructure/key-ring/purposes';
-import { rewrapSubjectKeys, countKeysToRewrap } from '@saferide/infrastructure/key-ring/rewrap';
+import { countKeysToRewrap, rewrapSubjectKeys } from '@saferide/infrastructure/key-ring/rewrap-subject-keys';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { OpsUsageError } from './errors.ts';
 import { type OutputFormat, printLine, printResult } from './output.ts';
-import { runAsOps, OPS_ACTOR_ID } from './run-operation.ts';
+import { OPS_ACTOR_ID, runAsOps } from './run-operation.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -69,6 +69,7 @@ export const rotateKeyCommand = async (
     printLine(`Version ${version} of ${purpose} is in use.`);
   }
   if (purpose === 'wrapping') await rewrapped(infrastructure);
-  else printLine('Tokens and codes made with earlier versions work until they expire; then those versions are destroyed.');
+  else
+    printLine('Tokens and codes made with earlier versions work until they expire; then those versions are destroyed.');
   return 0;
 };

@@ -8,8 +8,8 @@ import { listPayments, paymentViewOf } from '@saferide/read-api/payment/payments
 import { openReadings } from '@saferide/read-models/reading';
 import { CommandRefused } from './errors.ts';
 import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
-import { parseQuery, withUsageErrors } from './parse-query.ts';
-import { runAsOps, OPS_ACTOR_ID, opsRunner } from './run-operation.ts';
+import { OPS_ACTOR_ID, opsRunner, runAsOps } from './run-operation.ts';
+import { parseQuery, withUsageErrors } from './usage-errors.ts';
 
 const reading = ({ db }: Pick<Infrastructure, 'db'>) => openReadings(db).of<'payments' | 'people'>();
 
@@ -42,7 +42,9 @@ export const printPayment = async (
   if (!ours) throw new CommandRefused('We can’t find this payment.');
   const desk = await deskOf(infrastructure, config);
   const theirs =
-    ours.method === 'cash' ? null : await withUsageErrors(() => runAsOps((context) => desk.atGateway(reference, context)));
+    ours.method === 'cash'
+      ? null
+      : await withUsageErrors(() => runAsOps((context) => desk.atGateway(reference, context)));
   printLine(JSON.stringify({ ours, theirs }, null, 2));
   return 0;
 };
@@ -59,7 +61,9 @@ const seenTo = async (
   const { reference, status, expiryDate } = await withUsageErrors(() =>
     runAsOps((context) => act(desk, { operatorId: OPS_ACTOR_ID, reason }, context)),
   );
-  printLine(`Payment ${reference} is ${status}. Access ${expiryDate === null ? 'never started' : `until ${expiryDate}`}.`);
+  printLine(
+    `Payment ${reference} is ${status}. Access ${expiryDate === null ? 'never started' : `until ${expiryDate}`}.`,
+  );
   return 0;
 };
 

@@ -26,9 +26,9 @@ import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
 import { openReadings } from '@saferide/read-models/reading';
 import { CommandRefused } from './errors.ts';
 import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
-import { parseQuery, withUsageErrors } from './parse-query.ts';
 import { accountOf } from './roles.ts';
-import { runAsOps, OPS_ACTOR_ID, opsRunner } from './run-operation.ts';
+import { OPS_ACTOR_ID, opsRunner, runAsOps } from './run-operation.ts';
+import { parseQuery, withUsageErrors } from './usage-errors.ts';
 
 const now = () => new Date().toISOString();
 
@@ -192,7 +192,9 @@ export const suspendCommand = async (
   const runner = await opsRunner(infrastructure);
   const { log } = infrastructure;
   await withUsageErrors(() =>
-    runAsOps((context) => setSuspension({ log, runner }, accountId, { suspended, actorId: OPS_ACTOR_ID, reason }, context)),
+    runAsOps((context) =>
+      setSuspension({ log, runner }, accountId, { suspended, actorId: OPS_ACTOR_ID, reason }, context),
+    ),
   );
   printLine(`Driver ${accountId} ${suspended ? 'is suspended' : 'may drive again'}.`);
   return 0;

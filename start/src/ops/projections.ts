@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Operations, OperatorRequest } from '@saferide/command-api/operation/operations';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { migrateSchema } from '@saferide/infrastructure/postgres/migrate';
+import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import type { RebuildComparison } from '@saferide/projections/engine/compare';
 import type { RebuildProgress } from '@saferide/projections/engine/rebuild-options';

@@ -5,7 +5,7 @@ import { heldRoles } from '@saferide/read-api/account/roles';
 import { openReadings } from '@saferide/read-models/reading';
 import { OpsUsageError } from './errors.ts';
 import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
-import { runAsOps, OPS_ACTOR_ID } from './run-operation.ts';
+import { OPS_ACTOR_ID, runAsOps } from './run-operation.ts';
 
 const isGrantable = (role: string): role is GrantableRole => (grantableRoles as readonly string[]).includes(role);
 

@@ -7,9 +7,9 @@ import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { type CommandContext, openCommandRunner } from '@saferide/infrastructure/handling/command-context';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
-import { migrateSchema } from '@saferide/infrastructure/postgres/migrate';
+import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/projection-control';
-import { withRefusalsPrinted } from './parse-query.ts';
+import { withRefusalsPrinted } from './usage-errors.ts';
 
 /** Actor id of the command line. */
 export const OPS_ACTOR_ID = 'ops';

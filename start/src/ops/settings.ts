@@ -15,8 +15,8 @@ import { openReadings } from '@saferide/read-models/reading';
 import { z } from 'zod';
 import { OpsUsageError } from './errors.ts';
 import { type OutputFormat, printResult } from './output.ts';
-import { parseQuery, withRefusalsPrinted, usageErrorOf, withUsageErrors } from './parse-query.ts';
-import { runAsOps, OPS_ACTOR_ID } from './run-operation.ts';
+import { OPS_ACTOR_ID, runAsOps } from './run-operation.ts';
+import { parseQuery, usageErrorOf, withRefusalsPrinted, withUsageErrors } from './usage-errors.ts';
 
 export interface DefaultSettings {
   readonly goodPhotosByDefault: boolean;

@@ -14,7 +14,7 @@ import { reviewAnalyticsIn } from '@saferide/read-api/vehicle-review/review-anal
 import { openReadings } from '@saferide/read-models/reading';
 import { OpsUsageError } from './errors.ts';
 import { type OutputFormat, printResult } from './output.ts';
-import { parseQuery, withUsageErrors } from './parse-query.ts';
+import { parseQuery, withUsageErrors } from './usage-errors.ts';
 
 const units: Readonly<Record<NumberKind, string>> = {
   count: '',

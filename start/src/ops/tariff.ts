@@ -5,12 +5,12 @@ import { dayRangeFrom } from '@saferide/domain/time/day-range';
 import { lagosDay } from '@saferide/domain/time/instant';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { ratesInKobo } from '@saferide/infrastructure/tariff/rates-in-naira';
-import { tariffHistoryAt } from '@saferide/read-api/tariff/history';
-import { tariffTrial } from '@saferide/read-api/tariff/trial';
+import { tariffHistoryAt } from '@saferide/read-api/tariff/tariff-history';
+import { tariffTrial } from '@saferide/read-api/tariff/tariff-trial';
 import { openReadings } from '@saferide/read-models/reading';
 import { type OutputFormat, printLine, printResult } from './output.ts';
-import { parseQuery, withRefusalsPrinted } from './parse-query.ts';
-import { runAsOps, OPS_ACTOR_ID } from './run-operation.ts';
+import { OPS_ACTOR_ID, runAsOps } from './run-operation.ts';
+import { parseQuery, withRefusalsPrinted } from './usage-errors.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log'>;
 
@@ -77,7 +77,9 @@ export const adoptTariffCommand = (opened: Opened, words: readonly string[], rea
     const { from, reason: why, ...rates } = parseQuery(adoptTariff.body, parameters);
     const at = new Date(from).toISOString();
     const operator = { actorId: OPS_ACTOR_ID, reason: why };
-    const { version } = await runAsOps((context) => openTariffs(opened).adopt(ratesInKobo(rates), at, operator, context));
+    const { version } = await runAsOps((context) =>
+      openTariffs(opened).adopt(ratesInKobo(rates), at, operator, context),
+    );
     printLine(`${version} starts at ${at}. Rides booked before then keep their fares.`);
     return 0;
   });

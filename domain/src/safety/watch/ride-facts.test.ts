@@ -164,7 +164,7 @@ describe('an area alert', () => {
   });
 });
 
-describe('concernOf', () => {
+describe('concernSeverityOf', () => {
   it.each([
     [[], null, null],
     [['night', 'in_alert'], 'critical', null],

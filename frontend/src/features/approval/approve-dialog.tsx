@@ -5,8 +5,8 @@ import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { showToast } from '../../toasts/toasts.ts';
-import { proposalActionText } from './action-text.ts';
 import { approvalsWords as m } from './approvals.words.ts';
+import { proposalActionText } from './proposal-texts.ts';
 
 export interface ApproveDialogProps {
   readonly proposal: ProposalView;

@@ -14,10 +14,10 @@ import { Tabs } from '../../design/tabs.tsx';
 import { dateTimeLabel, nairaLabel } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { rateNames, tariffWords } from '../tariff/published.ts';
-import { proposalOperatorName, proposalActionText } from './action-text.ts';
 import { approvalsWords as m } from './approvals.words.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
+import { proposalActionText, proposalOperatorName } from './proposal-texts.ts';
 
 type State = keyof typeof m.states;
 const states = Object.keys(m.states) as State[];

@@ -1,13 +1,13 @@
 import type { rideMessages } from '@saferide/contracts/chat/messages';
 import type { ResponseOf } from '@saferide/contracts/define-call';
 import { useEffect } from 'react';
-import { useOnline } from '../../browser/online.ts';
+import { useOnline } from '../../browser/use-online.ts';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { timeLabel } from '../../messages/format.ts';
 import { chatWords } from './chat.words.ts';
-import { MessageForm } from './compose.tsx';
 import { markRead } from './mark-messages.ts';
+import { MessageForm } from './message-form.tsx';
 import { MessageLog } from './message-log.tsx';
 import { useShownMessages } from './shown-messages.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '../../design/button.tsx';
 import { classNames } from '../../design/classes.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { timeLabel } from '../../messages/format.ts';
-import type { WaitingAction } from '../../outbox/waiting.ts';
+import type { WaitingAction } from '../../outbox/waiting-actions.ts';
 import { chatWords } from './chat.words.ts';
 import type { ShownMessage } from './shown-messages.ts';
 

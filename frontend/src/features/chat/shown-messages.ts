@@ -1,6 +1,6 @@
 import type { MessageView } from '@saferide/contracts/chat/message-view';
 import { useRef, useSyncExternalStore } from 'react';
-import { type WaitingAction, waitingActions } from '../../outbox/waiting.ts';
+import { type WaitingAction, waitingActions } from '../../outbox/waiting-actions.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
 export interface ShownMessage {

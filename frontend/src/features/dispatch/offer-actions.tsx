@@ -1,5 +1,5 @@
 import { acceptRide, declineRide } from '@saferide/contracts/ride/commands';
-import { declineReasons } from '@saferide/contracts/ride/declining';
+import { declineReasons } from '@saferide/contracts/ride/decline-reasons';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { useState } from 'react';
 import { errorSentence, problemCodeOf } from '../../api/api-error.ts';

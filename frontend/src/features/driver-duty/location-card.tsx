@@ -9,7 +9,7 @@ import { metresLabel } from '../../messages/metres-label.ts';
 import { accuracyLabel, PermissionManager, ReadingFacts, RefreshPosition, ShowInMaps } from '../place/published.ts';
 import type { DriverPlace } from './driver-place.ts';
 import { locationCardWords } from './location-card.words.ts';
-import { positionProblemOf } from './position-trouble.ts';
+import { positionProblemOf } from './position-problem.ts';
 import type { PositionReportState } from './use-position-reports.ts';
 
 const m = locationCardWords;

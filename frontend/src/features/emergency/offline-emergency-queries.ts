@@ -1,6 +1,6 @@
 import { readContacts } from '@saferide/contracts/emergency/contacts';
 import { ownEmergency } from '@saferide/contracts/emergency/sos';
-import { lastKnownRule } from '../../session/last-known.ts';
+import { lastKnownRule } from '../../session/last-known-answers.ts';
 
 export const offlineEmergencyQueries = [
   lastKnownRule(readContacts, (contacts) => contacts),

@@ -1,7 +1,7 @@
 import { notificationFrame } from '@saferide/contracts/notification/frames';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import * as alerting from '../../browser/alert.ts';
+import * as alerting from '../../browser/play-alert.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
 import { toasts } from '../../toasts/toasts.ts';

@@ -1,5 +1,5 @@
 import { notificationFrame } from '@saferide/contracts/notification/frames';
-import { playAlert } from '../../browser/alert.ts';
+import { playAlert } from '../../browser/play-alert.ts';
 import { parseFrame } from '../../live/frames.ts';
 import { sharedLive } from '../../live/shared-live.ts';
 import { showToast } from '../../toasts/toasts.ts';

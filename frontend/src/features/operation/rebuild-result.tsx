@@ -2,7 +2,7 @@ import type { RebuildView } from '@saferide/contracts/operation/operation';
 import { Banner, type BannerTone } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { dateTimeLabel } from '../../messages/format.ts';
-import { ComparisonTable } from './comparison.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
 import { operationWords } from './operation.words.ts';
 import { canSwapRebuild, type RebuildOutcome, rebuildOutcomeOf } from './rebuild-outcome.ts';
 

@@ -1,13 +1,13 @@
 import { rideNoLongerAvailable } from '@saferide/contracts/dispatch/frames';
 import { activeDriverRide, driverRides } from '@saferide/contracts/ride/driver-queries';
 import { rideById } from '@saferide/contracts/ride/queries';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { customerRides } from '@saferide/contracts/ride/rider-queries';
-import type { RideView } from '@saferide/contracts/ride/views';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { openDeviceDatabase } from '../../browser/device.ts';
-import { claimDeviceFor } from '../../session/last-known.ts';
+import { openDeviceDatabase } from '../../browser/device-database.ts';
+import { claimDeviceFor } from '../../session/last-known-answers.ts';
 import { anAcceptedRide, aPerson, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
@@ -15,7 +15,7 @@ import { socket } from '../../testing/socket.ts';
 import { advanceClock, effectsSettled } from '../../testing/time.ts';
 import { ActiveRide } from './driving/active-ride.tsx';
 import { activeRideQuery, driverRidesQuery } from './driving/queries.ts';
-import { LastKnownNotice } from './last-known.tsx';
+import { LastKnownNotice } from './last-known-notice.tsx';
 import { rideQuery } from './queries.ts';
 import { customerRidesQuery } from './riding/queries.ts';
 

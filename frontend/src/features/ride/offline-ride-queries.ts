@@ -5,9 +5,9 @@ import {
   driverStats,
 } from '@saferide/contracts/ride/driver-queries';
 import { rideById } from '@saferide/contracts/ride/queries';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { customerRides, customerScheduledRides, customerStats } from '@saferide/contracts/ride/rider-queries';
-import type { RideView } from '@saferide/contracts/ride/views';
-import { lastKnownRule } from '../../session/last-known.ts';
+import { lastKnownRule } from '../../session/last-known-answers.ts';
 import { isOpenRide } from './open-rides.ts';
 import { rideQuery } from './queries.ts';
 

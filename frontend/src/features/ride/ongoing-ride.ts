@@ -1,5 +1,5 @@
 import { rideById } from '@saferide/contracts/ride/queries';
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { activeRideQuery } from './driving/queries.ts';

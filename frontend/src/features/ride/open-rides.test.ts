@@ -1,4 +1,4 @@
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { describe, expect, it } from 'vitest';
 import { openRideUnderWay } from './open-rides.ts';
 

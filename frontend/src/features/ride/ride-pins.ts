@@ -1,4 +1,4 @@
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { pinsWords } from './pins.words.ts';
 import { placeText } from './place-text.ts';
 

@@ -1,4 +1,4 @@
-import type { RideStatus } from '@saferide/contracts/ride/views';
+import type { RideStatus } from '@saferide/contracts/ride/ride-view';
 import { Badge, type BadgeTone } from '../../design/badge.tsx';
 import { rideWords } from './ride.words.ts';
 

@@ -1,4 +1,4 @@
-import type { RideStatus } from '@saferide/contracts/ride/views';
+import type { RideStatus } from '@saferide/contracts/ride/ride-view';
 
 type VehicleType = 'standard' | 'premium' | 'suv';
 

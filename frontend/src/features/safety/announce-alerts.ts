@@ -1,6 +1,6 @@
 import { safetyFigures } from '@saferide/contracts/safety/figures';
 import { areaAlertFrame } from '@saferide/contracts/safety/frames';
-import { playAlert } from '../../browser/alert.ts';
+import { playAlert } from '../../browser/play-alert.ts';
 import { parseFrame } from '../../live/frames.ts';
 import { sharedLive } from '../../live/shared-live.ts';
 import { showToast } from '../../toasts/toasts.ts';

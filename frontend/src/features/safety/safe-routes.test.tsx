@@ -8,7 +8,7 @@ import {
 import { areaAlertFrame } from '@saferide/contracts/safety/frames';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import * as alerting from '../../browser/alert.ts';
+import * as alerting from '../../browser/play-alert.ts';
 import { anAlert, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';

@@ -20,10 +20,10 @@ import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { QueryFailure } from '../../design/query-failure.tsx';
 import { countLabel, dateTimeLabel, kilometresLabel, lagosDayLabel, nairaLabel } from '../../messages/format.ts';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
-import { countedRideFiltersIn, countedRidesAddress } from './counted-address.ts';
+import { countedRideFiltersIn, countedRidesAddress } from './counted-rides-address.ts';
 import { lastDays, MAX_RANGE_DAYS, rangeFaultOf } from './day-range.ts';
 import { RangeFields } from './numbers/range-fields.tsx';
-import { type CountedRidesResponse, fetchCountedRides, countedRidesQuery } from './queries.ts';
+import { type CountedRidesResponse, countedRidesQuery, fetchCountedRides } from './queries.ts';
 import { statisticsWords } from './statistics.words.ts';
 
 const m = statisticsWords.counted;

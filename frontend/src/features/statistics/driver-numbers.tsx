@@ -3,7 +3,7 @@ import { type driverRideStats, MAX_DRIVERS_LISTED } from '@saferide/contracts/ri
 import { driverTables, type RideTableName } from '@saferide/contracts/ride/ride-tables';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { countLabel } from '../../messages/format.ts';
-import { countedRidesAddress } from './counted-address.ts';
+import { countedRidesAddress } from './counted-rides-address.ts';
 import type { ChartDrawing } from './numbers/chart-drawing.ts';
 import { NumberCard } from './numbers/number-card.tsx';
 import { statisticsWords } from './statistics.words.ts';

@@ -1,6 +1,6 @@
 import { subscribe } from '@saferide/contracts/subscription/subscription';
 import type { z } from 'zod';
-import { readForPerson, storeForPerson } from '../../session/stored-for-person.ts';
+import { readForPerson, storeForPerson } from '../../session/personal-storage.ts';
 
 const schema = subscribe.response.shape.payment;
 

@@ -110,7 +110,9 @@ const Conversion = () => {
       <Button
         look="secondary"
         pending={convert.isPending}
-        onClick={() => convert.mutate({ body: { amount: subscriptionPricing.dailySubscription, paymentMethod: 'cash' } })}
+        onClick={() =>
+          convert.mutate({ body: { amount: subscriptionPricing.dailySubscription, paymentMethod: 'cash' } })
+        }
       >
         {m.convert}
       </Button>

@@ -15,7 +15,7 @@ import { tariffWords } from './tariff.words.ts';
 import { TariffChanges } from './tariff-changes.tsx';
 import { TariffNow } from './tariff-now.tsx';
 import { TrialResult } from './trial-result.tsx';
-import { useTariffTrial } from './use-trial.ts';
+import { useTariffTrial } from './use-tariff-trial.ts';
 
 const POLL_MS = 60_000;
 

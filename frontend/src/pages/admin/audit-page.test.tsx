@@ -1,5 +1,5 @@
 import { readModelChanged } from '@saferide/contracts/socket-frames';
-import { reviewDeciders } from '@saferide/contracts/vehicle-review/desk';
+import { reviewDeciders } from '@saferide/contracts/vehicle-review/review-desk';
 import { reviewTrail, type TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

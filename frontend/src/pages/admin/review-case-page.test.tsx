@@ -1,7 +1,7 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { readModelChanged } from '@saferide/contracts/socket-frames';
 import { approveVehicle, rejectVehicle, requestVehicleImprovement } from '@saferide/contracts/vehicle-review/admin';
-import { reviewCase, reviewCases } from '@saferide/contracts/vehicle-review/desk';
+import { reviewCase, reviewCases } from '@saferide/contracts/vehicle-review/review-desk';
 import { reviewViewers } from '@saferide/contracts/vehicle-review/viewers';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -9,12 +9,12 @@ import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { decidingWords } from '../../features/vehicle-review/deciding/deciding.words.ts';
 import { caseQuery } from '../../features/vehicle-review/deciding/desk-queries.ts';
-import { ShortcutsHelp } from '../../features/vehicle-review/deciding/keys-help.tsx';
 import { ReviewCaseCard } from '../../features/vehicle-review/deciding/review-case.tsx';
+import { ShortcutsHelp } from '../../features/vehicle-review/deciding/shortcuts-help.tsx';
 import { useCaseNavigation } from '../../features/vehicle-review/deciding/use-case-navigation.ts';
 import { useReviewChanges } from '../../features/vehicle-review/deciding/use-review-changes.ts';
 import { useReviewKeys } from '../../features/vehicle-review/deciding/use-review-keys.ts';
-import { useReviewShortcuts } from '../../features/vehicle-review/deciding/use-shortcuts.ts';
+import { useReviewShortcuts } from '../../features/vehicle-review/deciding/use-review-shortcuts.ts';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 

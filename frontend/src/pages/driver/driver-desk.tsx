@@ -8,7 +8,7 @@ import { VerificationCard } from '../../features/driver/verification-card.tsx';
 import type { DriverPlace } from '../../features/driver-duty/driver-place.ts';
 import { LocationCard } from '../../features/driver-duty/location-card.tsx';
 import { OnlineCard } from '../../features/driver-duty/online-card.tsx';
-import { positionProblemOf } from '../../features/driver-duty/position-trouble.ts';
+import { positionProblemOf } from '../../features/driver-duty/position-problem.ts';
 import { isPositionUnknown, type PositionReportState } from '../../features/driver-duty/use-position-reports.ts';
 import { LazySosCard } from '../../features/emergency/lazy-sos.tsx';
 import { DriverStats } from '../../features/ride/driving/driver-stats.tsx';

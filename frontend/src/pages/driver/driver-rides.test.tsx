@@ -1,8 +1,8 @@
 import { rateRide, recordFarePaid } from '@saferide/contracts/ride/commands';
 import { driverRides } from '@saferide/contracts/ride/driver-queries';
 import { rideById, rideHistory, rideReceipt } from '@saferide/contracts/ride/queries';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { rideTrail } from '@saferide/contracts/ride/trail';
-import type { RideView } from '@saferide/contracts/ride/views';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { anAcceptedRide, aReceipt, aRideTrail, inSeconds, RIDE_ID } from '../../testing/samples.ts';

@@ -1,5 +1,5 @@
 import { registerDriver } from '@saferide/contracts/driver/driver';
-import { driverForm, vehicleForm } from '@saferide/contracts/driver/form';
+import { driverForm, vehicleForm } from '@saferide/contracts/driver/driver-form';
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleRegistrationFor } from '../../features/driver/registration/sample-registration.ts';

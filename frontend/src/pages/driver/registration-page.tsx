@@ -1,4 +1,4 @@
-import type { DriverFormInput } from '@saferide/contracts/driver/form';
+import type { DriverFormInput } from '@saferide/contracts/driver/driver-form';
 import { subscriptionPricing } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/pages';
 import { FormProvider } from 'react-hook-form';
@@ -7,8 +7,8 @@ import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { Page } from '../../design/page.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
+import { DriverHistoryCard } from '../../features/driver/registration/driver-history-card.tsx';
 import { FormSection } from '../../features/driver/registration/form-section.tsx';
-import { DriverHistoryCard } from '../../features/driver/registration/history.tsx';
 import { registrationWords } from '../../features/driver/registration/registration.words.ts';
 import { SampleDetails } from '../../features/driver/registration/sample-details.tsx';
 import { registrationSections } from '../../features/driver/registration/sections.ts';

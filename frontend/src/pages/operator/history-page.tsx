@@ -1,5 +1,5 @@
 import { consolePages } from '@saferide/contracts/console-pages';
-import { PastSubjectForm } from '../../features/operation/past/choose-past.tsx';
+import { PastSubjectForm } from '../../features/operation/past/past-subject-form.tsx';
 import { pastWords } from '../../features/operation/past/past-subject-view.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 

@@ -1,10 +1,10 @@
-import { revealRide } from '@saferide/contracts/operation/reveal';
+import { revealRide } from '@saferide/contracts/operation/reveal-personal-data';
 import { pastAnswer, readPastOf, type SubjectPast } from '@saferide/contracts/operation/time-travel';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPerson, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { currentAddress, type UserActions, show } from '../../testing/show.tsx';
+import { currentAddress, show, type UserActions } from '../../testing/show.tsx';
 import { advanceClock, effectsSettled } from '../../testing/time.ts';
 import { PastPage } from './past-page.tsx';
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { whyWords } from '../../features/dispatch/why/why.words.ts';
 import { whyAddress } from '../../features/dispatch/why/why-address.ts';
-import { PastSubjectForm, usePastSubjects } from '../../features/operation/past/choose-past.tsx';
+import { PastSubjectForm, usePastSubjects } from '../../features/operation/past/past-subject-form.tsx';
 import { PastSubjectView } from '../../features/operation/past/past-subject-view.tsx';
 import { pastWords as m } from '../../features/operation/past/past-subject-view.words.ts';
 import { RideDetails } from '../../features/operation/reveal/ride-details.tsx';

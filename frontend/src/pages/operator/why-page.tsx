@@ -8,18 +8,18 @@ import { lazyComponent } from '../../design/lazy-component.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import {
   DriverOffersExplanation,
-  type WhyQuestion,
   RideSearchExplanation,
+  type WhyQuestion,
   whyAddress,
   whyQuestions,
   whyWords,
 } from '../../features/dispatch/published.ts';
 import { FindDriver } from '../../features/driver/overseeing/find-driver.tsx';
-import { whyHeldWords } from '../../features/vehicle-review/why/why-held.words.ts';
+import { whyHeldWords } from '../../features/vehicle-review/why/held-vehicle-explanation.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 const WhyHeld = lazyComponent(
-  async () => (await import('../../features/vehicle-review/why/why-held.tsx')).HeldVehicleExplanation,
+  async () => (await import('../../features/vehicle-review/why/held-vehicle-explanation.tsx')).HeldVehicleExplanation,
 );
 
 export const WhyPage = () => (

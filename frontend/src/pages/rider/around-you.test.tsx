@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeGeolocation } from '../../testing/fake-geolocation.ts';
 import { server } from '../../testing/server.ts';
-import { type UserActions, show } from '../../testing/show.tsx';
+import { show, type UserActions } from '../../testing/show.tsx';
 import { advanceClock, effectsSettled } from '../../testing/time.ts';
 import { AroundYou } from './around-you.tsx';
 

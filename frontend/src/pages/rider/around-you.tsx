@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { BrowserPosition } from '../../browser/position.ts';
 import { usePositionWatch } from '../../browser/position-watch.ts';
-import { usePageVisible } from '../../browser/visible.ts';
+import { usePageVisible } from '../../browser/use-page-visible.ts';
 import { NearbyDrivers } from '../../features/dispatch/nearby/nearby-drivers.tsx';
 import { OwnLocationCard } from '../../features/place/location/own-location-card.tsx';
-import { OwnPlaceName } from '../../features/place/location/own-place.tsx';
+import { OwnPlaceName } from '../../features/place/location/own-place-name.tsx';
 
 /** Tracks only until the rider stops, hides or leaves the page. */
 export const AroundYou = () => {

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeGeolocation } from '../../testing/fake-geolocation.ts';
 import { aFoundPlace, aPerson, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { currentAddress, type UserActions, show } from '../../testing/show.tsx';
+import { currentAddress, show, type UserActions } from '../../testing/show.tsx';
 import { advanceClock } from '../../testing/time.ts';
 import { BookingPage } from './booking-page.tsx';
 

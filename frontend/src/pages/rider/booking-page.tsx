@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Page } from '../../design/page.tsx';
 import { Tabs } from '../../design/tabs.tsx';
-import { BetweenCitiesDialog } from '../../features/ride/between-cities.tsx';
+import { BetweenCitiesDialog } from '../../features/ride/between-cities-dialog.tsx';
 import { AddressFields } from '../../features/ride/booking/address-fields.tsx';
 import { bookingWords } from '../../features/ride/booking/booking.words.ts';
 import { resolvedPointOf } from '../../features/ride/booking/booking-form.ts';

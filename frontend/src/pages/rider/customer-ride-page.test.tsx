@@ -16,8 +16,8 @@ import {
 import { rideUpdatedFrame } from '@saferide/contracts/ride/frames';
 import { rideById, rideDriverPhoto, rideHistory, rideQuote, rideReceipt } from '@saferide/contracts/ride/queries';
 import { rideEnded } from '@saferide/contracts/ride/release-frames';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { rideTrail } from '@saferide/contracts/ride/trail';
-import type { RideView } from '@saferide/contracts/ride/views';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anAcceptedRide, aReceipt, aRide, aRideTrail, inSeconds, RIDE_ID } from '../../testing/samples.ts';

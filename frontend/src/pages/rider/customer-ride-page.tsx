@@ -7,7 +7,7 @@ import { problemCodeOf } from '../../api/api-error.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
-import { LastKnownNotice } from '../../features/ride/last-known.tsx';
+import { LastKnownNotice } from '../../features/ride/last-known-notice.tsx';
 import { rideQuery } from '../../features/ride/queries.ts';
 import { customerRideWords } from '../../features/ride/riding/customer-ride.words.ts';
 import { useStoreDriverFix } from '../../features/ride/riding/driver-fix.ts';

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
 import { SOCKET_PREFIX } from '../local-socket.ts';
-import { archiveSettings, walFolderOf } from './archive.ts';
+import { archiveSettings, walFolderOf } from './wal-archive.ts';
 
 export interface BackupRequest {
   /** The administrator's connection URL. */

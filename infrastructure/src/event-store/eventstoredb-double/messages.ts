@@ -1,6 +1,6 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import type { DoubleRecord, ExpectedState, ProposedEvent, DoubleAppendResult } from './double-log.ts';
+import type { DoubleAppendResult, DoubleRecord, ExpectedState, ProposedEvent } from './double-log.ts';
 
 const TICKS_PER_MS = 10_000n;
 

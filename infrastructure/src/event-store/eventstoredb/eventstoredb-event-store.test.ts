@@ -1,11 +1,11 @@
 import grpc from '@grpc/grpc-js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newStreamName, someEvents } from '../contract/store-under-test.ts';
-import { eventStoreContract } from '../contract.ts';
 import { EventStoreUnavailable } from '../event-store.ts';
+import { eventStoreContract } from '../event-store-contract.ts';
 import { type EventStoreDbDouble, startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
 import { openEventStoreDb } from './eventstoredb-event-store.ts';
-import { asPortError } from './faults.ts';
+import { asPortError } from './port-errors.ts';
 
 const doubles: EventStoreDbDouble[] = [];
 const startDouble = async (): Promise<EventStoreDbDouble> => {

@@ -1,10 +1,10 @@
 import { type EventStore, EventStoreUnavailable } from '../event-store.ts';
-import { createAppender } from './append.ts';
-import { CALL_TIMEOUT_MS, callOptions } from './calls.ts';
+import { createAppender } from './appender.ts';
+import { CALL_TIMEOUT_MS, callOptions } from './call-options.ts';
 import { createClients } from './clients.ts';
-import { asPortError } from './faults.ts';
 import { makeFeed } from './feed.ts';
-import { establishLogIdentity } from './identity.ts';
+import { establishLogIdentity } from './log-identity.ts';
+import { asPortError } from './port-errors.ts';
 import { storeShareOf } from './position.ts';
 import { createLogReads } from './reads.ts';
 

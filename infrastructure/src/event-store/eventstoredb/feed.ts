@@ -11,10 +11,10 @@ import {
 } from '../event-store.ts';
 import { createRecentEvents } from '../recent-events.ts';
 import { makeWake } from '../wake.ts';
-import { type CallOptions, RETRY_TIMEOUT_MS } from './calls.ts';
+import { type CallOptions, RETRY_TIMEOUT_MS } from './call-options.ts';
 import type { Clients } from './clients.ts';
-import { asPortError, isRequestError } from './faults.ts';
-import { assertSameLog } from './identity.ts';
+import { assertSameLog } from './log-identity.ts';
+import { asPortError, isRequestError } from './port-errors.ts';
 import { logPositionOf, storePositionOf } from './position.ts';
 import type { createLogReads } from './reads.ts';
 import { eventOfRecord, isSystemEvent } from './records.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Follower, followStore } from '../contract/follow.ts';
-import { newStreamName, newEventType, idsOf, positionOfAppended, someEvents } from '../contract/store-under-test.ts';
+import { type Follower, followStore } from '../contract/follow-store.ts';
+import { idsOf, newEventType, newStreamName, positionOfAppended, someEvents } from '../contract/store-under-test.ts';
 import { ForeignCheckpoint, type Position, START } from '../event-store.ts';
 import { type EventStoreDbDouble, startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
 import { openEventStoreDb } from './eventstoredb-event-store.ts';

@@ -7,7 +7,7 @@ import {
   START,
   type StoredEvent,
 } from '../event-store.ts';
-import { CALL_TIMEOUT_MS, type CallOptions } from './calls.ts';
+import { CALL_TIMEOUT_MS, type CallOptions } from './call-options.ts';
 import type { Clients } from './clients.ts';
 import { logPositionOf, storePositionOf } from './position.ts';
 import { eventOfRecord, isSystemEvent } from './records.ts';
@@ -17,7 +17,11 @@ const BATCH = 1_000;
 /** How many events a page filtered by type may scan. */
 const WINDOW = 10_000;
 
-export const createLogReads = ({ call: calling, current, assertNotReplaced: whole, reportFailure: failed }: Clients, call: CallOptions, identity: string) => {
+export const createLogReads = (
+  { call: calling, current, assertNotReplaced: whole, reportFailure: failed }: Clients,
+  call: CallOptions,
+  identity: string,
+) => {
   const read = (stream: string, options: ReadOptions = {}): Promise<StoredEvent[]> =>
     calling(CALL_TIMEOUT_MS, async (client, ms) => {
       const { from, direction = 'forwards', limit } = options;

@@ -3,7 +3,7 @@ import { WAIT_MS } from '@saferide/domain/testing/waits';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../postgres/test-database.ts';
-import { newStreamName, newEventType, someEvents } from '../contract/store-under-test.ts';
+import { newEventType, newStreamName, someEvents } from '../contract/store-under-test.ts';
 import { type EventStore, EventStoreUnavailable } from '../event-store.ts';
 import { openEventStoreDb } from '../eventstoredb/eventstoredb-event-store.ts';
 import { startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';

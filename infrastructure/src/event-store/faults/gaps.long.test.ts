@@ -9,10 +9,10 @@ import { newEventType } from '../contract/store-under-test.ts';
 import type { EventStore } from '../event-store.ts';
 import { openEventStoreDb } from '../eventstoredb/eventstoredb-event-store.ts';
 import { startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
-import { inMemoryEventStore } from '../in-memory.ts';
+import { inMemoryEventStore } from '../in-memory-event-store.ts';
+import { DEFAULT_LOG_SCHEMA } from '../postgres/event-log-schema.ts';
 import { findOldestOpenAppend } from '../postgres/horizon.ts';
 import { openPostgresEventStore } from '../postgres/postgres-event-store.ts';
-import { DEFAULT_LOG_SCHEMA } from '../postgres/schema.ts';
 import { expectNothingLostOrRepeated, runWriters, tailWithRestarts } from './writers-and-reader.ts';
 
 const WRITERS = 32;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../postgres/test-database.ts';
-import { newStreamName, idsOf, someEvents } from '../contract/store-under-test.ts';
+import { idsOf, newStreamName, someEvents } from '../contract/store-under-test.ts';
 import type { EventStore } from '../event-store.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 
@@ -36,7 +36,9 @@ test.each(['with a "quote"', 'with a back\\slash', 'with a\nnew line', 'with a \
 test('an event id that is not a UUID is rejected before it reaches the database', async () => {
   const [store] = stores;
   const [event] = someEvents(1);
-  await expect(store?.append(newStreamName(), 'none', event ? [{ ...event, id: 'mine' }] : [])).rejects.toThrow(RangeError);
+  await expect(store?.append(newStreamName(), 'none', event ? [{ ...event, id: 'mine' }] : [])).rejects.toThrow(
+    RangeError,
+  );
 });
 
 test('appends to one stream are written in order, each with its own result', async () => {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type AppendResult, EventStoreUnavailable, type Position, START } from '../event-store.ts';
 import { insertAppends, insertStatement, resultOfUninserted, type WaitingAppend } from './append-statement.ts';
-import { isUnavailability, sqlState, asUnavailable } from './connection-faults.ts';
+import { asUnavailable, isUnavailability, sqlState } from './connection-faults.ts';
 import { heldConnection } from './held-connection.ts';
 
 export interface AppendBatcher {

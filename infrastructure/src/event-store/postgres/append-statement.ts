@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { hideArrayLength } from '../../postgres/prepared.ts';
+import { hideArrayLength } from '../../postgres/prepared-statement.ts';
 import type { AppendResult, ExpectedRevision, NewEvent } from '../event-store.ts';
 import { int4Array, textArray, uuidArray } from './binary-arrays.ts';
+import { quotedSchema } from './event-log-schema.ts';
 import { positionOf } from './position.ts';
-import { quotedSchema } from './schema.ts';
 
 /** `bodies` are the events' data and metadata as JSON text. */
 export interface WaitingAppend {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { quotedSchema } from './schema.ts';
+import { quotedSchema } from './event-log-schema.ts';
 
 /** Smaller tables are counted, which is fast. */
 const WORTH_ESTIMATING = 100_000;

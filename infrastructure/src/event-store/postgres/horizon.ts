@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { quotedSchema } from './schema.ts';
+import { quotedSchema } from './event-log-schema.ts';
 
 /**
  * Finds open appends for the exact horizon, below which every event is committed and visible. (The cheap horizon, the

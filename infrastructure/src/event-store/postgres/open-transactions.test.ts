@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOT_DURABLE } from '../../postgres/not-durable.ts';
 import { type TestServer, testServer } from '../../postgres/test-database.ts';
-import { newStreamName, newEventType, idsOf, someEvents } from '../contract/store-under-test.ts';
+import { idsOf, newEventType, newStreamName, someEvents } from '../contract/store-under-test.ts';
 import type { EventStore, Position } from '../event-store.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { NOT_DURABLE } from '../../postgres/not-durable.ts';
 import { type TestServer, testServer } from '../../postgres/test-database.ts';
 import { newStreamName, someEvents } from '../contract/store-under-test.ts';
-import { eventStoreContract } from '../contract.ts';
+import { eventStoreContract } from '../event-store-contract.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 
 // Writers in other tests would delay reads.

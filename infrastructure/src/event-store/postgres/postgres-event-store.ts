@@ -1,19 +1,19 @@
-import { listenToChannels } from '../../postgres/listen.ts';
+import { listenToChannels } from '../../postgres/listen-to-channels.ts';
 import { createPool } from '../../postgres/pool.ts';
 import { backOff } from '../back-off.ts';
 import { type EventStore, EventStoreUnavailable, type Position, type StoredEvent } from '../event-store.ts';
 import { createAppendBatcher } from './append-batcher.ts';
 import { approximateSize } from './approximate-size.ts';
-import { assertStorable, bodyOf } from './bodies.ts';
-import { isUnavailability, asUnavailable } from './connection-faults.ts';
+import { asUnavailable, isUnavailability } from './connection-faults.ts';
+import { assertStorable, bodyOf } from './event-bodies.ts';
+import { assertTransactionIdsReached, createSchema, DEFAULT_LOG_SCHEMA, readLogIdentity } from './event-log-schema.ts';
 import { findOldestOpenAppend } from './horizon.ts';
 import { channelOf, makeNotifier } from './notifier.ts';
 import { createPages } from './pages.ts';
 import { logShareOf } from './position.ts';
 import { createReadBatcher } from './read-batcher.ts';
 import { sampledTypes } from './sampled-types.ts';
-import { scanEvents } from './scan.ts';
-import { assertTransactionIdsReached, createSchema, DEFAULT_LOG_SCHEMA, readLogIdentity } from './schema.ts';
+import { scanEvents } from './scan-events.ts';
 import { readEventsAt, readPostgresStreams } from './streams.ts';
 import { makeTail } from './tail.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../postgres/test-database.ts';
-import { newStreamName, idsOf, someEvents } from '../contract/store-under-test.ts';
+import { idsOf, newStreamName, someEvents } from '../contract/store-under-test.ts';
 import type { EventStore, ReadOptions } from '../event-store.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 

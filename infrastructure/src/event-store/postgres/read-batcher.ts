@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ReadOptions, StoredEvent } from '../event-store.ts';
 import { isUnavailability } from './connection-faults.ts';
-import { type StreamRead, readEachStream, readStream } from './streams.ts';
+import { readEachStream, readStream, type StreamRead } from './streams.ts';
 
 export interface ReadBatcherOptions {
   readonly pool: pg.Pool;

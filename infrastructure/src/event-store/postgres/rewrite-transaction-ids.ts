@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { inTransaction } from '../../postgres/transaction.ts';
-import { quotedSchema } from './schema.ts';
+import { quotedSchema } from './event-log-schema.ts';
 
 /**
  * The remedy for TransactionIdsBehindLog. Gives the log a new identity, so read models must be rebuilt. Locks the log;

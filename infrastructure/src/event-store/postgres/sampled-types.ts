@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { approximateSize } from './approximate-size.ts';
-import { quotedSchema } from './schema.ts';
+import { quotedSchema } from './event-log-schema.ts';
 
 /** Number of events to sample, for shares accurate to a few per cent. */
 const LOOKED_AT = 20_000;

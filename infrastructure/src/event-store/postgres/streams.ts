@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { hideArrayLength } from '../../postgres/prepared.ts';
+import { hideArrayLength } from '../../postgres/prepared-statement.ts';
 import type { Position, ReadOptions, StoredEvent, StreamPosition } from '../event-store.ts';
+import { quotedSchema } from './event-log-schema.ts';
+import { EVENT_COLUMNS, type EventRow, eventOfRow } from './event-rows.ts';
 import { logPlaceOf } from './position.ts';
-import { EVENT_COLUMNS, type EventRow, eventOfRow } from './rows.ts';
-import { quotedSchema } from './schema.ts';
 
 const LAST_REVISION = 2_147_483_647;
 
@@ -17,7 +17,13 @@ export interface StreamRead {
 const boundOf = ({ from, direction }: StreamRead): number => from ?? (direction === 'forwards' ? 0 : LAST_REVISION);
 
 /** `stream`, `from` and `limit` are SQL expressions. */
-const pageOf = (schema: string, direction: StreamRead['direction'], stream: string, from: string, limit: string): string =>
+const pageOf = (
+  schema: string,
+  direction: StreamRead['direction'],
+  stream: string,
+  from: string,
+  limit: string,
+): string =>
   `select ${EVENT_COLUMNS} from ${quotedSchema(schema)}.events
     where stream = ${stream} and revision ${direction === 'forwards' ? '>=' : '<='} ${from}
     order by revision ${direction === 'forwards' ? 'asc' : 'desc'} limit ${limit}`;

@@ -3,7 +3,7 @@ import { createPool } from '../../postgres/pool.ts';
 import { type TestDatabase, testDatabaseOnOwnServer } from '../../postgres/test-database.ts';
 import { newStreamName, positionOfAppended, someEvents } from '../contract/store-under-test.ts';
 import { START } from '../event-store.ts';
-import { type Pages, createPages } from './pages.ts';
+import { createPages, type Pages } from './pages.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 import { makeTail } from './tail.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { type ImageProcessor, imageLimits, openImageProcessor } from '../image-work.ts';
+import { type ImageProcessor, imageLimits, openImageProcessor } from '../image-processor.ts';
 
 interface ImageProgram {
   readonly pid: number;

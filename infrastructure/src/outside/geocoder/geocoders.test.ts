@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vite
 import { testTimeLimit } from '../../handling/test-context.ts';
 import { MapServerUnavailable, mapServer } from '../map-server/map-server.ts';
 import { attributedGeocoder, openGeocoder } from './attributed-geocoder.ts';
-import { geocoderContract } from './contract.ts';
 import { embeddedGeocoder } from './embedded-geocoder.ts';
+import { geocoderContract } from './geocoder-contract.ts';
 import { nominatimGeocoder } from './nominatim-geocoder.ts';
 import { photonGeocoder } from './photon-geocoder.ts';
 import {

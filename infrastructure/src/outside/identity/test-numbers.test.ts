@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { driverForm, vehicleForm } from '@saferide/contracts/driver/form';
+import { driverForm, vehicleForm } from '@saferide/contracts/driver/driver-form';
 import { expect, it } from 'vitest';
 
 const documented = async (): Promise<Readonly<Record<'nin' | 'licenseNumber' | 'vehiclePlate', string>>> => {

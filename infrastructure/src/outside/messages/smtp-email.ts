@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
+import { wordingOf } from './message-wording.ts';
 import { MessageRefused, type MessageSender, MessageUnanswered } from './messages.ts';
-import { wordingOf } from './wording.ts';
 
 export interface SmtpSettings {
   /** `smtp://user:password@host:port`, or `smtps://…` for TLS from the start. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withTimeout } from '../../handling/with-timeout.ts';
+import { wordingOf } from './message-wording.ts';
 import { MessageRefused, type MessageSender, MessageUnanswered } from './messages.ts';
-import { wordingOf } from './wording.ts';
 
 export interface TermiiSettings {
   /** Without a trailing slash. */

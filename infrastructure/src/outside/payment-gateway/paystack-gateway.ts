@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type GatewayMethod, GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';
 import { callPaystack, type PaystackSettings } from './paystack-client.ts';
-import { readSignedWebhook, gatewayRecordOf, gatewayReportOf, paystackTransaction } from './signed-webhook.ts';
+import { gatewayRecordOf, gatewayReportOf, paystackTransaction, readSignedWebhook } from './signed-webhook.ts';
 
 const initialized = z.object({
   authorization_url: z.url({ protocol: /^https$/ }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSignedBy, readSignedWebhook, gatewayReportOf, signWebhook } from './signed-webhook.ts';
+import { gatewayReportOf, isSignedBy, readSignedWebhook, signWebhook } from './signed-webhook.ts';
 
 const SECRET = 'sk_test_1';
 const paid = { id: 7, status: 'success', reference: 'ref-1', amount: 1_000_000, currency: 'NGN' };

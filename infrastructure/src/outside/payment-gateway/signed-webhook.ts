@@ -29,7 +29,13 @@ export const paystackTransaction = z.object({
 
 const webhook = z.object({ event: z.string(), data: z.looseObject({ reference: z.string() }) });
 
-export const gatewayReportOf = ({ id, reference, status, amount, currency }: z.output<typeof paystackTransaction>): GatewayReport => {
+export const gatewayReportOf = ({
+  id,
+  reference,
+  status,
+  amount,
+  currency,
+}: z.output<typeof paystackTransaction>): GatewayReport => {
   switch (status) {
     case 'success':
       return { status: 'paid', reference, currency, amountKobo: amount, providerReference: id ? String(id) : null };

@@ -2,8 +2,8 @@ import type { GatewayReport } from '@saferide/domain/payment/published';
 import { after, HOUR_MS, type Instant } from '@saferide/domain/time/instant';
 import type pg from 'pg';
 import { COMMAND_SCHEMA } from '../../postgres/command-schema.ts';
-import type { Migration } from '../../postgres/migrate.ts';
-import type { GatewayMethod, GatewayRecord, PaymentInstructions, PaymentGateway } from './payment-gateway.ts';
+import type { Migration } from '../../postgres/migrate-schema.ts';
+import type { GatewayMethod, GatewayRecord, PaymentGateway, PaymentInstructions } from './payment-gateway.ts';
 import { readSignedWebhook, signWebhook } from './signed-webhook.ts';
 
 export const simulatedPaymentsMigration: Migration = {

@@ -5,7 +5,7 @@ import webPush from 'web-push';
 import type { PushKeys } from '../../configuration/push-keys.ts';
 import { withTimeout } from '../../handling/with-timeout.ts';
 import { MessageRefused, MessageUnanswered } from '../messages/messages.ts';
-import type { PushSender, PushAddress, PushMessage } from './push.ts';
+import type { PushAddress, PushMessage, PushSender } from './push.ts';
 
 export interface WebPushSettings extends PushKeys {
   /** Default: Node's global agent. */

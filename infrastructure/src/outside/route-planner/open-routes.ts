@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { logOncePerMinute } from '../map-server/log-once-per-minute.ts';
 import { type MapServerSettings, mapServer } from '../map-server/map-server.ts';
 import { osrmPlanner } from './osrm-planner.ts';
-import { routesWithFallback } from './planner.ts';
 import type { Routes } from './route-planner.ts';
+import { routesWithFallback } from './routes-with-fallback.ts';
 import { sketchedPlanner } from './sketched-planner.ts';
 
 export const openRoutes = (

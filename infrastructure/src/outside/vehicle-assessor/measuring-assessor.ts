@@ -1,7 +1,7 @@
 import { adjustmentsFor } from '@saferide/domain/vehicle-review/market-adjustments';
 import { type PhotoAngle, photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { fingerprintDistance, type PhotoMeasures } from '../../images/measure-photo.ts';
-import { type PhotoFault, scorePhoto, photoScoring } from './score-photo.ts';
+import { type PhotoFault, photoScoring, scorePhoto } from './score-photo.ts';
 import type { AnglePhoto, VehicleAssessor } from './vehicle-assessor.ts';
 
 /** Photos whose fingerprints differ by at most this many bits count as the same view. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory';
+import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory-event-store';
 import { expect, it, vi } from 'vitest';
 import { storedEvents } from './stored-events.ts';
 

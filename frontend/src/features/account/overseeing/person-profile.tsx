@@ -8,7 +8,7 @@ import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { LatestActivityOfPerson, TimeTravelLinks } from './latest-of-person.tsx';
+import { LatestActivityOfPerson, TimeTravelLinks } from './latest-activity-of-person.tsx';
 import { peopleWords } from './people.words.ts';
 import { PersonBadges } from './person-badges.tsx';
 import { PersonData } from './person-data.tsx';

@@ -1,4 +1,4 @@
-import { whyNoDriver, whyNoOfferTo } from '@saferide/contracts/dispatch/why';
+import { whyNoDriver, whyNoOfferTo } from '@saferide/contracts/dispatch/dispatch-reasons';
 import { callQuery } from '../../../api/query.ts';
 
 interface Days {

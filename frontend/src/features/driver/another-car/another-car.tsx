@@ -1,5 +1,5 @@
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
-import type { VehicleChangeFormInput } from '@saferide/contracts/driver/form';
+import type { VehicleChangeFormInput } from '@saferide/contracts/driver/driver-form';
 import { isSameVehicle } from '@saferide/contracts/driver/vehicle-fields';
 import { FormProvider } from 'react-hook-form';
 import { Banner } from '../../../design/banner.tsx';

@@ -4,7 +4,7 @@ import {
   type VehicleChangeForm,
   type VehicleChangeFormInput,
   vehicleChangeForm,
-} from '@saferide/contracts/driver/form';
+} from '@saferide/contracts/driver/driver-form';
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';

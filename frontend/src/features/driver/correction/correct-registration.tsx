@@ -5,7 +5,7 @@ import {
   type CorrectionFormInput,
   correctionForm,
   maxCorrectionsADay,
-} from '@saferide/contracts/driver/form';
+} from '@saferide/contracts/driver/driver-form';
 import { Controller, useForm } from 'react-hook-form';
 import { useCommand } from '../../../api/use-command.ts';
 import { useFormFaults } from '../../../api/use-form-faults.ts';

@@ -1,4 +1,4 @@
-import type { DriverFormInput } from '@saferide/contracts/driver/form';
+import type { DriverFormInput } from '@saferide/contracts/driver/driver-form';
 import { Controller, useFormContext } from 'react-hook-form';
 import { Card } from '../../../design/card.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';

@@ -1,4 +1,4 @@
-import type { DriverFormInput } from '@saferide/contracts/driver/form';
+import type { DriverFormInput } from '@saferide/contracts/driver/driver-form';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Banner } from '../../../design/banner.tsx';

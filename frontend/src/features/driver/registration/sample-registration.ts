@@ -1,4 +1,4 @@
-import type { DriverFormInput } from '@saferide/contracts/driver/form';
+import type { DriverFormInput } from '@saferide/contracts/driver/driver-form';
 
 /** Development only. The simulated authority verifies numbers ending in 0 (docs/simulators.md). */
 const sample = {

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { registerDriver } from '@saferide/contracts/driver/driver';
-import { type DriverForm, type DriverFormInput, driverForm } from '@saferide/contracts/driver/form';
+import { type DriverForm, type DriverFormInput, driverForm } from '@saferide/contracts/driver/driver-form';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useCommand } from '../../../api/use-command.ts';

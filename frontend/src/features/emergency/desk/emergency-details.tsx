@@ -11,7 +11,7 @@ import { dateTimeLabel } from '../../../messages/format.ts';
 import { EmergencyActions } from './case-actions.tsx';
 import { EmergencyBadges } from './case-list.tsx';
 import { deskWords as m } from './desk.words.ts';
-import { EmergencyPhones } from './phones.tsx';
+import { EmergencyPhones } from './emergency-phones.tsx';
 
 const CaseTrail = lazyComponent(
   async () => (await import('./case-trail.tsx')).EmergencyTrail,

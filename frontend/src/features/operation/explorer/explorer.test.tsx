@@ -140,7 +140,11 @@ describe('the event filters', () => {
 
 describe('the causation tree', () => {
   it('is loaded on request for a stream, and nests each event under its cause', async () => {
-    const nodes = [aCausationNode(1, 'RideRequested', null), aCausationNode(2, 'RideOffered', 1), aCausationNode(3, 'RideAccepted', null)];
+    const nodes = [
+      aCausationNode(1, 'RideRequested', null),
+      aCausationNode(2, 'RideOffered', 1),
+      aCausationNode(3, 'RideAccepted', null),
+    ];
     server.answers(causation, { nodes, leftOut: 4 });
     const { click } = await shown(`/ops/events?stream=ride-${RIDE_ID}`);
     await click(screen.getByRole('button', { name: 'Show what led to what' }));

@@ -9,7 +9,10 @@ import { OneEventView } from './one-event.tsx';
 const { eventId } = anEvent(1);
 
 beforeEach(() => {
-  server.answers(causation, { nodes: [aCausationNode(1, 'RideRequested', null), aCausationNode(2, 'RideOffered', 1)], leftOut: 0 });
+  server.answers(causation, {
+    nodes: [aCausationNode(1, 'RideRequested', null), aCausationNode(2, 'RideOffered', 1)],
+    leftOut: 0,
+  });
 });
 
 const shown = (named: Parameters<typeof anEventInFull>[0] = {}) => {

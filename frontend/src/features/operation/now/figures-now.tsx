@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@saferide/contracts/define-call';
-import type { figuresNow } from '@saferide/contracts/operation/now';
+import type { figuresNow } from '@saferide/contracts/operation/figures-now';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
@@ -9,7 +9,7 @@ import { countLabel, decimalLabel } from '../../../messages/format.ts';
 import { figuresNowQuery } from '../rides-now-queries.ts';
 import { LagNow } from './lag-now.tsx';
 import { nowWords } from './now.words.ts';
-import { TrendChart } from './trend.tsx';
+import { TrendChart } from './trend-chart.tsx';
 
 /** Polled, because some figures change with time alone. */
 const POLL_MS = 10_000;

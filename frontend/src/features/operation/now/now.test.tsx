@@ -1,4 +1,4 @@
-import { figuresNow } from '@saferide/contracts/operation/now';
+import { figuresNow } from '@saferide/contracts/operation/figures-now';
 import { projections } from '@saferide/contracts/operation/operation';
 import { openRides } from '@saferide/contracts/ride/operator-calls';
 import { screen, within } from '@testing-library/react';

@@ -4,15 +4,15 @@ import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useDebounced } from '../../../design/use-debounced.ts';
-import { ChangesTable } from './changes.tsx';
+import { ChangesTable } from './changes-table.tsx';
 import { FactList } from './fact-list.tsx';
+import { changedFieldsIn, PartyViews } from './party-views.tsx';
 import { PastPointFields } from './past-point-fields.tsx';
 import { PastQuestionForm } from './past-question-form.tsx';
 import { pastWords as m } from './past-subject-view.words.ts';
 import { pastQuery } from './queries.ts';
 import { PastEventCard, SurroundingEvents } from './surrounding-events.tsx';
 import { usePastPoint } from './use-past-point.ts';
-import { changedFieldsIn, PartyViews } from './views.tsx';
 
 /** How long a dragged slider must rest before loading. */
 const RESTS_MS = 150;

@@ -1,4 +1,4 @@
-import { revealPerson } from '@saferide/contracts/operation/reveal';
+import { revealPerson } from '@saferide/contracts/operation/reveal-personal-data';
 import { useState } from 'react';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';

@@ -1,4 +1,4 @@
-import { type RevealReasonView, revealReason } from '@saferide/contracts/operation/reveal';
+import { type RevealReasonView, revealReason } from '@saferide/contracts/operation/reveal-personal-data';
 import { useState } from 'react';
 import { failureText } from '../../../api/api-error.ts';
 import { SelectField } from '../../../design/field.tsx';

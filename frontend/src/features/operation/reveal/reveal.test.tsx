@@ -1,4 +1,4 @@
-import { type RevealedRide, revealPerson, revealRide } from '@saferide/contracts/operation/reveal';
+import { type RevealedRide, revealPerson, revealRide } from '@saferide/contracts/operation/reveal-personal-data';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPerson, inSeconds, RIDE_ID } from '../../../testing/samples.ts';

@@ -1,4 +1,4 @@
-import type { RevealedRide, RevealReasonView } from '@saferide/contracts/operation/reveal';
+import type { RevealedRide, RevealReasonView } from '@saferide/contracts/operation/reveal-personal-data';
 
 export const revealWords = {
   show: 'Show details',

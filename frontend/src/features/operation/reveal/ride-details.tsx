@@ -1,4 +1,4 @@
-import { type RevealedRide, revealRide } from '@saferide/contracts/operation/reveal';
+import { type RevealedRide, revealRide } from '@saferide/contracts/operation/reveal-personal-data';
 import { useState } from 'react';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';

@@ -12,13 +12,13 @@ import { Link } from '../../../design/link.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { ConfirmCashDialog } from './confirm-cash.tsx';
+import { ConfirmCashDialog } from './confirm-cash-dialog.tsx';
 import { GatewaySideCard, gatewayQuery } from './gateway-side.tsx';
 import { paymentsAddress } from './payment-filters.ts';
+import { PaymentStatusBadge } from './payment-status-badge.tsx';
 import { paymentsWords } from './payments.words.ts';
-import { ReconcileDialog } from './reconcile.tsx';
-import { RefundDialog } from './refund.tsx';
-import { PaymentStatusBadge } from './status-badge.tsx';
+import { ReconcileDialog } from './reconcile-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 
 const m = paymentsWords;
 

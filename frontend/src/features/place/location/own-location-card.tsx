@@ -10,7 +10,7 @@ import { ShowInMaps } from '../open-in-maps.tsx';
 import { ownLocationCardWords as m } from './own-location-card.words.ts';
 import { PermissionManager } from './permission-manager.tsx';
 import { ReadingFacts } from './reading-facts.tsx';
-import { RefreshPosition } from './refresh.tsx';
+import { RefreshPosition } from './refresh-position.tsx';
 
 type Status = keyof typeof m.standing;
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { durationLabel } from '../../../messages/format.ts';
-import type { MapCar, MapContent, MapEvents, MapOpener, MapHandle, PinMove } from './content.ts';
+import type { MapCar, MapContent, MapEvents, MapHandle, MapOpener, PinMove } from './map-content.ts';
 import { MapControls } from './map-controls.tsx';
 import { showsAge } from './opacity.ts';
 import { mapSettingsQuery } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { MapOpener } from './content.ts';
+import type { MapOpener } from './map-content.ts';
 
 export type MapLoader = () => Promise<MapOpener>;
 
@@ -6,7 +6,7 @@ export const loadMap: MapLoader = async () => {
   const [{ mapOpenerFor }, shapes] = await Promise.all([
     import('./drawing/open-map.ts'),
     // The shapes are parsed while the larger file is still loading.
-    import('@saferide/contracts/place/shapes').then((file) => file.mapShapes()),
+    import('@saferide/contracts/place/map-shapes').then((file) => file.mapShapes()),
   ]);
   return mapOpenerFor(shapes);
 };

@@ -5,7 +5,7 @@ import { inSeconds } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { effectsSettled } from '../../../testing/time.ts';
-import type { MapContent, MapEvents, MapOpener, StreetTiles } from './content.ts';
+import type { MapContent, MapEvents, MapOpener, StreetTiles } from './map-content.ts';
 import { tripMapLoadedBy } from './trip-map.tsx';
 
 const PICKUP = { latitude: 6.6018, longitude: 3.3515 };

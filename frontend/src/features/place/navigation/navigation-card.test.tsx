@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aRoute, aRouteStep } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
-import { type UserActions, show } from '../../../testing/show.tsx';
+import { show, type UserActions } from '../../../testing/show.tsx';
 import { effectsSettled } from '../../../testing/time.ts';
 import { mapLinks } from '../open-in-maps.tsx';
 import { type DriverReading, NavigationCard } from './navigation-card.tsx';

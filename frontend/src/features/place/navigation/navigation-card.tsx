@@ -1,7 +1,7 @@
 import type { PositionReading } from '@saferide/contracts/place/navigation';
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { Navigation } from 'lucide-react';
-import { useOnline } from '../../../browser/online.ts';
+import { useOnline } from '../../../browser/use-online.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
@@ -10,7 +10,7 @@ import { ProgressBar } from '../../../design/progress-bar.tsx';
 import { SkeletonLines } from '../../../design/skeleton.tsx';
 import { minutesLabel } from '../../../messages/format.ts';
 import { ReportRoad, useAlertPins } from '../../safety/published.ts';
-import type { Pin } from '../map/content.ts';
+import type { Pin } from '../map/map-content.ts';
 import { TripMap } from '../map/trip-map.tsx';
 import { Directions } from './directions.tsx';
 import { navigationWords } from './navigation.words.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@saferide/contracts/define-call';
 import type { rideReceipt } from '@saferide/contracts/ride/queries';
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';

@@ -1,12 +1,12 @@
 import { reportSetDownEarly } from '@saferide/contracts/ride/commands';
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { receiptWords } from './receipt.words.ts';
-import { useIsAfterRideOpen } from './use-is-open-after.ts';
+import { useIsAfterRideOpen } from './use-is-after-ride-open.ts';
 
 const m = receiptWords.setDownEarly;
 

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@saferide/contracts/define-call';
 import type { rideHistory } from '@saferide/contracts/ride/queries';
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';

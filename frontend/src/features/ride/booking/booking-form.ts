@@ -1,7 +1,7 @@
 import type { VehicleType } from '@saferide/contracts/pick-lists';
 import { vehicleTypeField } from '@saferide/contracts/ride/fields';
 import { rideFigures } from '@saferide/contracts/ride/figures';
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { z } from 'zod';
 import {
   emptyPlace,

@@ -1,5 +1,5 @@
 import type { FavoriteView } from '@saferide/contracts/account/favorites';
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { type PlaceInput, type PlaceLookup, placeFromSearch, placeInputAt, placeOfFavourite } from './place.ts';
 
 export interface OfferedPlace {

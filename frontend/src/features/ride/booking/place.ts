@@ -1,6 +1,6 @@
 import type { FavoriteView } from '@saferide/contracts/account/favorites';
 import type { FoundPlace, PlaceAt, PlaceSearchResult } from '@saferide/contracts/place/geo';
-import { coordinates } from '@saferide/contracts/ride/views';
+import { coordinates } from '@saferide/contracts/ride/ride-view';
 import { z } from 'zod';
 import { bookingWords } from './booking.words.ts';
 

@@ -8,7 +8,7 @@ import {
   startRide,
 } from '@saferide/contracts/ride/commands';
 import { activeDriverRide } from '@saferide/contracts/ride/driver-queries';
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { readModelChanged } from '@saferide/contracts/socket-frames';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';

@@ -1,7 +1,7 @@
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
-import type { RideView } from '@saferide/contracts/ride/views';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
-import { useOnline } from '../../../browser/online.ts';
+import { useOnline } from '../../../browser/use-online.ts';
 import { Card } from '../../../design/card.tsx';
 import { classNames } from '../../../design/classes.ts';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
@@ -11,7 +11,7 @@ import { durationLabel, nairaLabel, timeLabel } from '../../../messages/format.t
 import { showToast } from '../../../toasts/toasts.ts';
 import { type DriverReading, LazyNavigationCard } from '../../place/published.ts';
 import { LazyShareWork } from '../../tracking/published.ts';
-import { lastKnownWords } from '../last-known.words.ts';
+import { lastKnownWords } from '../last-known-notice.words.ts';
 import { minutesLate } from '../minutes-late.ts';
 import { placeText } from '../place-text.ts';
 import { rideWords } from '../ride.words.ts';

@@ -1,7 +1,7 @@
 import { straightLineMetres } from '@saferide/contracts/place/distance';
 import { arriveAtPickup } from '@saferide/contracts/ride/commands';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
-import type { RideView } from '@saferide/contracts/ride/views';
 import { useId } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';

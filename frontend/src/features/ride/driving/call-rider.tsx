@@ -1,4 +1,4 @@
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { Phone } from 'lucide-react';
 import { type ButtonSize, buttonClasses } from '../../../design/button.tsx';
 import { useQueuedCommand } from '../../../outbox/use-queued-command.ts';

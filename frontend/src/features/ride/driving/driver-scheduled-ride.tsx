@@ -1,7 +1,7 @@
 import { Banner } from '../../../design/banner.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { dateTimeLabel, durationLabel, nairaLabel } from '../../../messages/format.ts';
-import { lastKnownWords } from '../last-known.words.ts';
+import { lastKnownWords } from '../last-known-notice.words.ts';
 import { rideWords } from '../ride.words.ts';
 import { acceptedRidesWords } from './accepted-rides.words.ts';
 import { ArriveAction, type ArriveActionProps } from './arrive-action.tsx';

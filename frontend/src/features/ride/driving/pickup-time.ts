@@ -1,5 +1,5 @@
 import { rideFigures } from '@saferide/contracts/ride/figures';
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 
 /** How long before its time a scheduled ride offers the arrival button (`spec/` document 2 §4.7). */
 const PICKUP_TIME_MS = 5 * 60_000;

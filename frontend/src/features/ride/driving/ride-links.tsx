@@ -1,4 +1,4 @@
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import type { ReactNode } from 'react';
 import { LazyChatLink } from '../../chat/published.ts';
 import { LazySos } from '../../emergency/published.ts';

@@ -1,7 +1,7 @@
 import { cancellationModeOf, cancelsFreelyUntil } from '@saferide/contracts/ride/cancelling';
 import { askRelease, cancelRide } from '@saferide/contracts/ride/commands';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
-import type { RideView } from '@saferide/contracts/ride/views';
 import { type ReactNode, useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';

@@ -1,5 +1,5 @@
 import { changeRideDestination } from '@saferide/contracts/ride/commands';
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery } from '@tanstack/react-query';
 import { MapPinned } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

@@ -1,5 +1,5 @@
 import { confirmTripEnd } from '@saferide/contracts/ride/commands';
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
@@ -7,7 +7,7 @@ import { Card } from '../../../design/card.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { lastKnownWords } from '../last-known.words.ts';
+import { lastKnownWords } from '../last-known-notice.words.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.confirmEnd;

@@ -1,4 +1,4 @@
-import type { RideStatus } from '@saferide/contracts/ride/views';
+import type { RideStatus } from '@saferide/contracts/ride/ride-view';
 import { pageTitles } from '../../../messages/page-titles.ts';
 
 export const customerRideWords = {

@@ -1,5 +1,5 @@
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
-import type { RideView } from '@saferide/contracts/ride/views';
 import { Phone, Star } from 'lucide-react';
 import { buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';

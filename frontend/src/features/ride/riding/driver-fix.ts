@@ -1,6 +1,6 @@
 import { driverLocation } from '@saferide/contracts/dispatch/frames';
 import { rideDriverPosition } from '@saferide/contracts/ride/queries';
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { confirmDriverSeen } from '@saferide/contracts/ride/commands';
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useState } from 'react';
 import { ApiError, errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';

@@ -1,7 +1,7 @@
 import { driverAbsentFrom } from '@saferide/contracts/ride/cancelling';
 import { reportDriverAbsent } from '@saferide/contracts/ride/commands';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
-import type { RideView } from '@saferide/contracts/ride/views';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
@@ -11,7 +11,7 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { timeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { acceptedRideFacts } from '../accepted-ride.ts';
-import { lastKnownWords } from '../last-known.words.ts';
+import { lastKnownWords } from '../last-known-notice.words.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 import { DriverSeenButton } from './driver-seen-button.tsx';
 

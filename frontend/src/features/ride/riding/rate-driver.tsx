@@ -1,4 +1,4 @@
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { Button } from '../../../design/button.tsx';
@@ -8,7 +8,7 @@ import { Stars } from '../../../design/stars.tsx';
 import { useQueuedCommand } from '../../../outbox/use-queued-command.ts';
 import { WaitingActionLine } from '../../../outbox/waiting-action-line.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
-import { useIsAfterRideOpen } from '../afterwards/use-is-open-after.ts';
+import { useIsAfterRideOpen } from '../afterwards/use-is-after-ride-open.ts';
 import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.rate;

@@ -1,6 +1,6 @@
 import { pages } from '@saferide/contracts/pages';
 import { withParams } from '@saferide/contracts/paths';
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Link } from '../../../design/link.tsx';

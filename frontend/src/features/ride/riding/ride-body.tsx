@@ -1,6 +1,6 @@
 import { pages } from '@saferide/contracts/pages';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
-import type { RideView } from '@saferide/contracts/ride/views';
 import { lazy, Suspense } from 'react';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
@@ -11,7 +11,7 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { LazyChatLink } from '../../chat/published.ts';
 import { LazyRideAlerts } from '../../safety/published.ts';
-import { lastKnownWords } from '../last-known.words.ts';
+import { lastKnownWords } from '../last-known-notice.words.ts';
 import { isOpenRide, isStillAhead } from '../open-rides.ts';
 import { placeText } from '../place-text.ts';
 import { rideWords } from '../ride.words.ts';
@@ -30,7 +30,7 @@ const m = customerRideWords;
 const ChangeDestination = lazy(async () => ({
   default: (await import('./change-destination.tsx')).ChangeDestinationButton,
 }));
-const Celebration = lazy(async () => ({ default: (await import('./celebration.tsx')).RideCelebration }));
+const Celebration = lazy(async () => ({ default: (await import('./ride-celebration.tsx')).RideCelebration }));
 const RideTrail = lazy(async () => ({ default: (await import('../afterwards/ride-trail.tsx')).RideTrail }));
 const RideTimeline = lazy(async () => ({ default: (await import('../afterwards/ride-timeline.tsx')).RideTimeline }));
 

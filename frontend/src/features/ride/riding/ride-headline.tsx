@@ -1,4 +1,4 @@
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { classNames } from '../../../design/classes.ts';
 import { useServerNow } from '../../../design/use-now.ts';
 import { dateTimeLabel, timeOrDateTimeLabel } from '../../../messages/format.ts';

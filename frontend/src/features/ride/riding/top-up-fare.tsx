@@ -1,6 +1,6 @@
 import { topUpRide } from '@saferide/contracts/ride/commands';
 import { rideFigures } from '@saferide/contracts/ride/figures';
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { Zap } from 'lucide-react';
 import { useId, useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';

@@ -1,7 +1,7 @@
 import { driverLocation } from '@saferide/contracts/dispatch/frames';
 import { findRoute } from '@saferide/contracts/place/geo';
 import { rideDriverPosition } from '@saferide/contracts/ride/queries';
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAcceptedRide, aRide, aRoute, inSeconds, RIDE_ID } from '../../../testing/samples.ts';

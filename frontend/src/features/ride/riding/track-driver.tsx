@@ -1,6 +1,6 @@
 import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 import type { Coordinates } from '@saferide/contracts/place/point';
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { type ReactNode, useMemo } from 'react';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';

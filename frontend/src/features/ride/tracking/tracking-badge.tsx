@@ -1,4 +1,4 @@
-import type { RideView } from '@saferide/contracts/ride/views';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { Badge, type BadgeTone } from '../../../design/badge.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { timeOrDateTimeLabel } from '../../../messages/format.ts';

@@ -10,7 +10,7 @@ import { PhotoField } from '../../../design/photo-field.tsx';
 import { photoFieldWords } from '../../../design/photo-field.words.ts';
 import { ProgressBar } from '../../../design/progress-bar.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { readForPerson, storeForPerson } from '../../../session/stored-for-person.ts';
+import { readForPerson, storeForPerson } from '../../../session/personal-storage.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { samplePhotosWords, uploadSamplePhoto } from '../../driver/published.ts';

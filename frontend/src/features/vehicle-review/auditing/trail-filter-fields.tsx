@@ -1,4 +1,4 @@
-import { DECIDED_AUTOMATICALLY } from '@saferide/contracts/vehicle-review/desk';
+import { DECIDED_AUTOMATICALLY } from '@saferide/contracts/vehicle-review/review-desk';
 import { trailKinds } from '@saferide/contracts/vehicle-review/trail';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { VerifyProgress } from '@saferide/contracts/vehicle-review/audit-verify';
+import type { VerifyProgress } from '@saferide/contracts/vehicle-review/verify-audit';
 import { useEffect, useRef, useState } from 'react';
 import type { VerifyWorkerMessage } from './verify.worker.ts';
 import type { VerifyJob } from './verify-job.ts';

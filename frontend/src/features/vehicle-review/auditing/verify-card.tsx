@@ -1,4 +1,4 @@
-import { parseKnownHead } from '@saferide/contracts/vehicle-review/audit-verify';
+import { parseKnownHead } from '@saferide/contracts/vehicle-review/verify-audit';
 import { FileCheck, ListChecks } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { Button, buttonClasses } from '../../../design/button.tsx';

@@ -5,7 +5,7 @@ import {
   type VerifyProgress,
   verifyFileInSteps,
   verifyLogInSteps,
-} from '@saferide/contracts/vehicle-review/audit-verify';
+} from '@saferide/contracts/vehicle-review/verify-audit';
 
 /** If `file` is null, the server's log is verified. */
 export interface VerifyJob {

@@ -1,4 +1,4 @@
-import type { AuditVerdict, ChainVerdict } from '@saferide/contracts/vehicle-review/audit-verify';
+import type { AuditVerdict, ChainVerdict } from '@saferide/contracts/vehicle-review/verify-audit';
 import type { ReactNode } from 'react';
 import { Banner } from '../../../design/banner.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';

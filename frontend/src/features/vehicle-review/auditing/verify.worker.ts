@@ -1,6 +1,6 @@
-import type { VerifyProgress } from '@saferide/contracts/vehicle-review/audit-verify';
+import type { VerifyProgress } from '@saferide/contracts/vehicle-review/verify-audit';
 import { z } from 'zod';
-import { type VerifyJobOutcome, type VerifyJob, verifyJob } from './verify-job.ts';
+import { type VerifyJob, type VerifyJobOutcome, verifyJob } from './verify-job.ts';
 
 export type VerifyWorkerMessage = { readonly progress: VerifyProgress } | { readonly outcome: VerifyJobOutcome };
 

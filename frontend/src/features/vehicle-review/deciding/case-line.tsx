@@ -1,4 +1,4 @@
-import type { ReviewCaseRowView } from '@saferide/contracts/vehicle-review/desk';
+import type { ReviewCaseRowView } from '@saferide/contracts/vehicle-review/review-desk';
 import type { Ref } from 'react';
 import { Badge } from '../../../design/badge.tsx';
 import { Link } from '../../../design/link.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewCaseRowView } from '@saferide/contracts/vehicle-review/desk';
+import type { ReviewCaseRowView } from '@saferide/contracts/vehicle-review/review-desk';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { useServerNow } from '../../../design/use-now.ts';

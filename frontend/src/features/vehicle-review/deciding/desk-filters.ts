@@ -1,6 +1,6 @@
 import { consolePages } from '@saferide/contracts/console-pages';
 import { withParams } from '@saferide/contracts/paths';
-import { type ReviewCaseList, reviewCaseFilters } from '@saferide/contracts/vehicle-review/desk';
+import { type ReviewCaseList, reviewCaseFilters } from '@saferide/contracts/vehicle-review/review-desk';
 
 export interface DeskFilters {
   readonly state: ReviewCaseList;

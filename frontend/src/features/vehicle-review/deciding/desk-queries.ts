@@ -1,10 +1,15 @@
 import type { QueryInput, ResponseOf } from '@saferide/contracts/define-call';
-import { MAX_REVIEW_IDS, reviewCase, reviewCases, reviewDeciders } from '@saferide/contracts/vehicle-review/desk';
+import {
+  MAX_REVIEW_IDS,
+  reviewCase,
+  reviewCases,
+  reviewDeciders,
+} from '@saferide/contracts/vehicle-review/review-desk';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { callQuery } from '../../../api/query.ts';
+import { type CasePages, withChangedCases } from './case-pages.ts';
 import type { DeskFilters } from './desk-filters.ts';
-import { type CasePages, withChangedCases } from './with-changes.ts';
 
 export type CasePage = ResponseOf<typeof reviewCases>;
 

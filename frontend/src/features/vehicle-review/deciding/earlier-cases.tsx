@@ -1,4 +1,4 @@
-import type { ReviewCaseRowView, ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
+import type { ReviewCaseRowView, ReviewCaseView } from '@saferide/contracts/vehicle-review/review-desk';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { CaseLine } from './case-line.tsx';

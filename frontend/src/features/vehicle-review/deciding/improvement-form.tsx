@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { Button } from '../../../design/button.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
 import { angleWords } from '../angles.words.ts';
-import { decisionWords } from './decision.words.ts';
+import { decisionWords } from './decision-card.words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { ReasonChips } from './reason-chips.tsx';
 import { suggestionsFor } from './suggestions.ts';

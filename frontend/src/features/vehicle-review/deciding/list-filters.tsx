@@ -5,7 +5,7 @@ import {
   type ReviewCaseList,
   reviewCaseLists,
   reviewUrgencies,
-} from '@saferide/contracts/vehicle-review/desk';
+} from '@saferide/contracts/vehicle-review/review-desk';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useState } from 'react';

@@ -4,7 +4,7 @@ import {
   type ReviewOutcome,
   reviewCaseOrders,
   reviewUrgentAfterHours,
-} from '@saferide/contracts/vehicle-review/desk';
+} from '@saferide/contracts/vehicle-review/review-desk';
 
 const ofCounted = { submissions: 'Submitted', decisions: 'Decided', ratings: 'Rated' } as const;
 const dayOf = (state: ReviewCaseList): string => {

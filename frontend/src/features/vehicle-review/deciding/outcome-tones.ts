@@ -1,4 +1,4 @@
-import type { ReviewCaseRowView } from '@saferide/contracts/vehicle-review/desk';
+import type { ReviewCaseRowView } from '@saferide/contracts/vehicle-review/review-desk';
 import type { BadgeTone } from '../../../design/badge.tsx';
 
 export const outcomeTones: Readonly<Record<ReviewCaseRowView['status'], BadgeTone>> = {

@@ -1,5 +1,5 @@
 import { photoAngles } from '@saferide/contracts/pick-lists';
-import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
+import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/review-desk';
 import type { ReviewPhoto } from './review-photo.tsx';
 
 export interface PhotoSet {

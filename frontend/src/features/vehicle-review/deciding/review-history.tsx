@@ -1,4 +1,4 @@
-import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
+import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/review-desk';
 import { Card } from '../../../design/card.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';

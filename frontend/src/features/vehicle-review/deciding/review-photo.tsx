@@ -1,4 +1,4 @@
-import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
+import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/review-desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { readModelChanged } from '@saferide/contracts/socket-frames';
-import { reviewCases, reviewDeciders } from '@saferide/contracts/vehicle-review/desk';
+import { reviewCases, reviewDeciders } from '@saferide/contracts/vehicle-review/review-desk';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCaseRow, aPerson, inSeconds, OTHER_REVIEW_ID, REVIEW_ID } from '../../../testing/samples.ts';

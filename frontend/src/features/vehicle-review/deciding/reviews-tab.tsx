@@ -1,4 +1,4 @@
-import { MAX_COUNTED_CASES } from '@saferide/contracts/vehicle-review/desk';
+import { MAX_COUNTED_CASES } from '@saferide/contracts/vehicle-review/review-desk';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../design/button.tsx';
@@ -7,14 +7,14 @@ import { QueryFailure } from '../../../design/query-failure.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { countLabel } from '../../../messages/format.ts';
 import { CaseList } from './case-list.tsx';
+import { loadedCasesIn } from './case-pages.ts';
 import { countDeskFilters, deskFiltersIn, reviewCaseAddress, reviewListAddress } from './desk-filters.ts';
-import { ShortcutsHelp } from './keys-help.tsx';
 import { listWords } from './list.words.ts';
 import { ListFilters } from './list-filters.tsx';
-import { useReviewCases } from './use-cases.ts';
+import { ShortcutsHelp } from './shortcuts-help.tsx';
+import { useReviewCases } from './use-review-cases.ts';
 import { useReviewKeys } from './use-review-keys.ts';
-import { useReviewShortcuts } from './use-shortcuts.ts';
-import { loadedCasesIn } from './with-changes.ts';
+import { useReviewShortcuts } from './use-review-shortcuts.ts';
 
 const words = listWords;
 

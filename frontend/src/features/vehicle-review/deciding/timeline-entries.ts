@@ -1,6 +1,6 @@
 import { photoAngles } from '@saferide/contracts/pick-lists';
-import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
 import { reviewStatusAfter, type VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
+import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/review-desk';
 import { z } from 'zod';
 import { countLabel, decimalLabel } from '../../../messages/format.ts';
 import { decidingWords } from './deciding.words.ts';

@@ -1,4 +1,4 @@
-import type { ReviewCaseRowView } from '@saferide/contracts/vehicle-review/desk';
+import type { ReviewCaseRowView } from '@saferide/contracts/vehicle-review/review-desk';
 import { Badge } from '../../../design/badge.tsx';
 import { decidingWords } from './deciding.words.ts';
 

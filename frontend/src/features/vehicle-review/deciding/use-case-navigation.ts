@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { loadedCasesIn } from './case-pages.ts';
 import { deskFiltersIn, reviewCaseAddress, reviewListAddress } from './desk-filters.ts';
 import { refreshCases } from './desk-queries.ts';
 import { neighbourCase } from './review-shortcuts.ts';
-import { useReviewCases } from './use-cases.ts';
-import { loadedCasesIn } from './with-changes.ts';
+import { useReviewCases } from './use-review-cases.ts';
 
 export interface CaseNavigation {
   readonly list: string;

@@ -1,6 +1,6 @@
 import type { Call, ResponseOf } from '@saferide/contracts/define-call';
 import type { PhotoAngle } from '@saferide/contracts/pick-lists';
-import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/desk';
+import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/review-desk';
 import { problemCodeOf } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { decidingWords } from './deciding.words.ts';
-import { useReviewViewers } from './use-viewers.ts';
+import { useReviewViewers } from './use-review-viewers.ts';
 
 export const ViewersLine = ({ reviewId }: { readonly reviewId: string }) => {
   const viewers = useReviewViewers(reviewId);

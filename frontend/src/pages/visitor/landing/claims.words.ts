@@ -1,4 +1,4 @@
-import { commissionPercent } from '@saferide/contracts/fares-from';
+import { commissionPercent } from '@saferide/contracts/lowest-fares';
 
 /** Each is shown only once it can be proved and `proved` is set (`spec/` document 1 §9). */
 export const provableClaims: readonly { readonly text: string; readonly proved: boolean }[] = [

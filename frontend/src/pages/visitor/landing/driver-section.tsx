@@ -1,5 +1,5 @@
-import { commissionPercent } from '@saferide/contracts/fares-from';
 import { subscriptionPricing } from '@saferide/contracts/figures';
+import { commissionPercent } from '@saferide/contracts/lowest-fares';
 import { pages } from '@saferide/contracts/pages';
 import { Check } from 'lucide-react';
 import { buttonClasses } from '../../../design/button.tsx';
@@ -24,7 +24,8 @@ export const DriverSection = () => (
       <div className="flex flex-col gap-4 rounded-sign border-2 border-ink bg-paper p-6 text-ink">
         <h3 className="text-xl">{drive.plan}</h3>
         <p className="tabular-nums">
-          <strong className="font-black text-5xl">{nairaLabel(subscriptionPricing.dailySubscription)}</strong> {drive.perDay}
+          <strong className="font-black text-5xl">{nairaLabel(subscriptionPricing.dailySubscription)}</strong>{' '}
+          {drive.perDay}
           <br />
           <span className="text-muted">{drive.afterTrial(subscriptionPricing.trialDays)}</span>
         </p>

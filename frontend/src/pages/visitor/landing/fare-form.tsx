@@ -1,5 +1,5 @@
-import { type FareMarkValue, lowestFares, pradoSeats } from '@saferide/contracts/fares-from';
 import { pradoHours } from '@saferide/contracts/figures';
+import { type FareMarkValue, lowestFares, pradoSeats } from '@saferide/contracts/lowest-fares';
 import { pages } from '@saferide/contracts/pages';
 import { knownPlaces } from '@saferide/contracts/place/gazetteer';
 import type { ReactNode } from 'react';

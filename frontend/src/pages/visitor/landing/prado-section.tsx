@@ -1,5 +1,5 @@
-import { lowestFares, pradoSeats } from '@saferide/contracts/fares-from';
 import { pradoHours } from '@saferide/contracts/figures';
+import { lowestFares, pradoSeats } from '@saferide/contracts/lowest-fares';
 import { pages } from '@saferide/contracts/pages';
 import { buttonClasses } from '../../../design/button.tsx';
 import { nairaLabel } from '../../../messages/format.ts';

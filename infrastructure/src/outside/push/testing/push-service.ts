@@ -12,7 +12,7 @@ import { Agent, createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:tls';
 import { pushKeys } from '../../../configuration/push-keys.ts';
-import type { PushSender, PushAddress } from '../push.ts';
+import type { PushAddress, PushSender } from '../push.ts';
 import { webPushSender } from '../web-push.ts';
 import { testCertificate } from './test-certificate.ts';
 

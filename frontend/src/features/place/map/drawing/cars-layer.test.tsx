@@ -1,6 +1,6 @@
 import { Map as LeafletMap } from 'leaflet';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MapCar } from '../content.ts';
+import type { MapCar } from '../map-content.ts';
 import { type CarsLayer, createCarsLayer } from './cars-layer.ts';
 import { paletteOf } from './palette.ts';
 

@@ -1,6 +1,6 @@
 import { DomUtil, type Map as LeafletMap } from 'leaflet';
-import type { MapCar } from '../content.ts';
 import { type Glide, glideProgress, glideTo, isGliding } from '../glide.ts';
+import type { MapCar } from '../map-content.ts';
 import { opacityAtAge } from '../opacity.ts';
 import { CAR_PIXELS, carStamps } from './car-stamps.ts';
 import { type WorldPoint, worldPixels, worldPointOf } from './mercator.ts';

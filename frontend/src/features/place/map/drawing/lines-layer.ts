@@ -10,7 +10,7 @@ import {
   type Path,
   polyline,
 } from 'leaflet';
-import type { MapContent, MapTrailPoint } from '../content.ts';
+import type { MapContent, MapTrailPoint } from '../map-content.ts';
 import type { Palette } from './palette.ts';
 
 /** Pixels. */

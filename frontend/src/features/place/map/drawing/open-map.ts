@@ -1,5 +1,5 @@
+import type { MapShapes } from '@saferide/contracts/place/map-shapes';
 import { decodePolyline } from '@saferide/contracts/place/polyline';
-import type { MapShapes } from '@saferide/contracts/place/shapes';
 import {
   canvas,
   type LatLngBounds,
@@ -9,8 +9,8 @@ import {
   type PointExpression,
   tileLayer,
 } from 'leaflet';
-import type { MapContent, MapOpener } from '../content.ts';
 import { mustFitView } from '../fit-rule.ts';
+import type { MapContent, MapOpener } from '../map-content.ts';
 import { createCarsLayer } from './cars-layer.ts';
 import { createLinesLayer } from './lines-layer.ts';
 import './map.css';

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { Map as LeafletMap } from 'leaflet';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Pin } from '../content.ts';
+import type { Pin } from '../map-content.ts';
 import { createPinsLayer } from './pins-layer.ts';
 
 const AT = { latitude: 6.6018, longitude: 3.3515 };

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { divIcon, type Map as LeafletMap, type Marker, marker, Point } from 'leaflet';
-import type { MapEvents, Pin } from '../content.ts';
+import type { MapEvents, Pin } from '../map-content.ts';
 import { pinStepOf } from '../pin-step.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';

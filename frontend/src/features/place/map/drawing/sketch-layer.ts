@@ -1,6 +1,6 @@
 import { type Coords, GridLayer } from 'leaflet';
 import { labelsAt, type PlacedLabel } from './labels.ts';
-import { paintMap } from './paint.ts';
+import { paintMap } from './paint-map.ts';
 import type { Palette } from './palette.ts';
 import type { Sketch } from './sketch.ts';
 

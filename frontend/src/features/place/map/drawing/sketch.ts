@@ -1,4 +1,4 @@
-import type { MapShapes, NamedPoint } from '@saferide/contracts/place/shapes';
+import type { MapShapes, NamedPoint } from '@saferide/contracts/place/map-shapes';
 import { type Outline, outlineOf, pixelsPerMetre, type WorldPoint, worldPointOf } from './mercator.ts';
 
 type RoadKind = MapShapes['roads'][number]['kind'];

@@ -1,5 +1,5 @@
-import { mapShapes } from '@saferide/contracts/place/shapes';
-import type { FollowedTrip } from '@saferide/contracts/tracking/followed';
+import { mapShapes } from '@saferide/contracts/place/map-shapes';
+import type { FollowedTrip } from '@saferide/contracts/tracking/followed-views';
 import { mapOpenerFor } from '../../../../features/place/map/drawing/open-map.ts';
 
 /** Assumed accuracy of an approximate position. */

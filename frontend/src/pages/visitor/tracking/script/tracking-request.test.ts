@@ -1,4 +1,4 @@
-import { followedTrip, followedWork } from '@saferide/contracts/tracking/followed';
+import { followedTrip, followedWork } from '@saferide/contracts/tracking/followed-views';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isTrackingView, requestTrackingView } from './tracking-request.ts';
 

@@ -1,4 +1,4 @@
-import type { FollowedTrip, FollowedWork } from '@saferide/contracts/tracking/followed';
+import type { FollowedTrip, FollowedWork } from '@saferide/contracts/tracking/followed-views';
 import type { LinkUnavailableReason } from '@saferide/contracts/tracking/tracked-page';
 import type { FollowedKind } from '@saferide/contracts/tracking/tracking-pages';
 

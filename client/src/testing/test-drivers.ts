@@ -1,0 +1,151 @@
+import { randomInt } from 'node:crypto';
+import { currentUser } from '@saferide/contracts/account/current-user';
+import type { BodyInput } from '@saferide/contracts/define-call';
+import { type PositionReportBody, reportLocation } from '@saferide/contracts/dispatch/dispatch';
+import { driverProfile, registerDriver, startVerification } from '@saferide/contracts/driver/driver';
+import { activateTrial } from '@saferide/contracts/subscription/subscription';
+import { submitVehicleReview } from '@saferide/contracts/vehicle-review/review';
+import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
+import type { Client, Endpoint } from '../client.ts';
+import { upload } from '../upload.ts';
+import { withProfile } from './test-people.ts';
+import { photo } from './test-photo.ts';
+import { nextPlate } from './test-plates.ts';
+import { until } from './wait-until.ts';
+
+type Form = BodyInput<typeof registerDriver>;
+
+/** Valid form fields of a driver, without documents, plate and NIN. */
+export const driverFormFields = {
+  phoneNumber: '0701 234 5678',
+  state: 'Lagos',
+  city: 'Lagos',
+  licenseNumber: 'ABC000000000',
+  vehicleModel: 'Toyota Corolla',
+  vehicleYear: '2016',
+  vehicleColor: 'Silver',
+  vehicleType: 'standard',
+  guarantorName: 'Bisi Ade',
+  guarantorPhone: '0808 111 1111',
+  guarantorAddress: '7 Allen Avenue',
+  guarantorIdType: 'nin',
+  guarantorIdNumber: '00000000010',
+  bankAccountNumber: '0123456789',
+  bankName: 'Kuda Bank',
+  accountHolderName: 'Dele Obi',
+  drivingExperienceYears: 6,
+  emergencyContactName: 'Kemi Ade',
+  emergencyContactPhone: '0808 222 2222',
+  emergencyContactRelationship: 'spouse',
+} satisfies Partial<Form>;
+
+/** A new NIN, because a NIN gets only one trial. */
+export const nextNin = (): string => `7${String(randomInt(10 ** 10)).padStart(10, '0')}`;
+
+const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
+
+export const uniqueDriverNumbers = () => ({
+  nin: nextNin(),
+  licenseNumber: `NUM${digits(9)}`,
+  bankAccountNumber: `3${digits(9)}`,
+  phoneNumber: `0701${digits(7)}`,
+});
+
+/** A registration form with unique numbers. */
+export const testDriverForm = async (client: Client): Promise<Form> => {
+  const { firstName, lastName } = await client.call(currentUser);
+  const document = async (seed: number) => upload(client, await photo(seed, { dull: true }));
+  return {
+    ...driverFormFields,
+    accountHolderName: `${firstName} ${lastName}`,
+    vehiclePlate: nextPlate(),
+    ...uniqueDriverNumbers(),
+    profilePhoto: await document(0),
+    guarantorIdPhoto: await document(1),
+    vehicleRegistrationCert: await document(2),
+    roadworthinessCert: await document(3),
+  };
+};
+
+/** A driver who is not verified yet. `changes` override the form. */
+export const signedUpDriver = async (
+  door: Endpoint,
+  firstName = 'Dele',
+  changes: Partial<Form> = {},
+  email?: string,
+): Promise<Client> => {
+  const client = await withProfile(door, firstName, email);
+  await client.call(registerDriver, { body: { ...(await testDriverForm(client)), ...changes } });
+  return client;
+};
+
+export const signedUpVerifiedDriver = async (door: Endpoint, firstName?: string, email?: string): Promise<Client> => {
+  const client = await signedUpDriver(door, firstName, {}, email);
+  await client.call(startVerification);
+  return client;
+};
+
+/** A verified driver on trial, whose vehicle is not approved yet. */
+export const signedUpTrialDriver = async (door: Endpoint, firstName?: string, email?: string): Promise<Client> => {
+  const client = await signedUpVerifiedDriver(door, firstName, email);
+  await client.call(activateTrial);
+  return client;
+};
+
+/** Submits eight photos and waits until the vehicle is approved. */
+export const approveTestVehicle = async (driver: Client): Promise<void> => {
+  await driver.call(submitVehicleReview, { body: { photos: await photosOfVehicle(driver) } });
+  await until(`the vehicle of ${driver.accountId} is approved`, async () => {
+    const { vehicleFault } = await driver.call(driverProfile);
+    return vehicleFault === null || `the fault ${vehicleFault}`;
+  });
+};
+
+/** A driver with an approved vehicle who is still offline. */
+export const approvedTestDriver = async (door: Endpoint, firstName?: string, email?: string): Promise<Client> => {
+  const client = await signedUpTrialDriver(door, firstName, email);
+  await approveTestVehicle(client);
+  return client;
+};
+
+const ikeja = { latitude: 6.6018, longitude: 3.3515 };
+
+let readings = Date.parse('2026-01-01T00:00:00Z');
+
+export const readingAt = (
+  { latitude, longitude }: typeof ikeja,
+  changes: Partial<PositionReportBody> = {},
+): PositionReportBody => {
+  readings += 1_000;
+  const readAt = new Date(readings).toISOString();
+  return {
+    ...{ latitude, longitude, source: 'measured', accuracy: 10, heading: null, speed: null, readAt, ageMs: 0 },
+    ...changes,
+  };
+};
+
+export const reportTestPosition = (driver: Client, place: typeof ikeja): Promise<unknown> =>
+  driver.call(reportLocation, { body: readingAt(place) });
+
+export const goOnline = async (driver: Client, place = ikeja): Promise<void> => {
+  await reportTestPosition(driver, place);
+  await driver.post('/api/driver/online-status', { isOnline: true });
+};
+
+export const arriveAt = async (driver: Client, rideId: string, place = ikeja): Promise<void> => {
+  await reportTestPosition(driver, place);
+  await driver.post(`/api/ride/${rideId}/arrive`);
+};
+
+export const nextMark = (): number => randomInt(2 ** 32);
+
+/** New photos, because a photo is accepted for one vehicle only. */
+export const photosOfVehicle = async (driver: Client, options: { readonly dull?: boolean } = {}) => {
+  const photos: { angle: (typeof photoAngles)[number]; uploadId: string }[] = [];
+  const mark = nextMark();
+  for (const [index, angle] of photoAngles.entries()) {
+    const image = await photo(index, { ...options, mark });
+    photos.push({ angle, uploadId: await upload(driver, image, 'vehicle_photo') });
+  }
+  return photos;
+};

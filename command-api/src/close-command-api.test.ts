@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@saferide/client/client';
+import { ride } from '@saferide/domain/ride/lifecycle';
+import { requestRide } from '@saferide/domain/testing/ride-fixtures';
+import type { Codec } from '@saferide/infrastructure/event-store/codec';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { EventStore, StoredEvent, SubscribeOptions } from '@saferide/infrastructure/event-store/event-store';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { CommandApi } from './create-command-api.ts';
+import { givenPerson } from './testing/people.ts';
+import { givenCause } from './testing/rides.ts';
+import { sendAs } from './testing/send.ts';
+import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
+
+let serving: CommandApiUnderTest;
+let ada: Client;
+// Not the shared system, because these tests close the API.
+beforeAll(async () => {
+  serving = await startCommandApi();
+  ada = await givenPerson(serving);
+  await serving.api.close();
+});
+afterAll(() => serving?.close());
+
+const silentFor = (type: string, store: EventStore): EventStore => ({
+  ...store,
+  subscribe: (options) => (options.types?.includes(type) ? silence(options) : store.subscribe(options)),
+});
+
+async function* silence({ signal }: SubscribeOptions): AsyncGenerator<never> {
+  if (!signal?.aborted) await new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()));
+}
+
+const openOn = (log: EventLog): Promise<CommandApi> =>
+  serving.beside({ infrastructure: { ...serving.infrastructure, log } });
+
+const requested = async (log: EventLog): Promise<void> => {
+  const rideId = randomUUID();
+  await handle(log, ride, rideId, { ...requestRide, rideId }, testContext(givenCause(), serving.clock.now()));
+};
+
+test('a process manager waiting for the dispatch board stops when the API closes', async () => {
+  const { log } = serving.infrastructure;
+  let trigger: () => void = () => undefined;
+  const reacting = new Promise<void>((resolve) => {
+    trigger = resolve;
+  });
+  const silent = silentFor('WentOnline', log.store);
+  let toDispatcher: readonly StoredEvent[] = [];
+  const store: EventStore = {
+    ...silent,
+    async *subscribe(options) {
+      for await (const batch of silent.subscribe(options)) {
+        if (options.types?.includes('DriverAbsenceReported') && !options.types.includes('RideCompleted'))
+          toDispatcher = batch.events;
+        yield batch;
+      }
+    },
+  };
+  const codec: Codec = {
+    ...log.codec,
+    decode: async (stored) => {
+      if (stored === toDispatcher && stored.length > 0) setImmediate(() => setImmediate(trigger));
+      return log.codec.decode(stored);
+    },
+  };
+  const api = await openOn({ ...log, codec, store });
+  await requested(log);
+  await reacting;
+  // With real timers, the time limit on closing could end the wait first.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await api.close();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a request waiting for an in-memory projection is answered 503 when the API closes', async () => {
+  const { log } = serving.infrastructure;
+  let markWaiting: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    markWaiting = resolve;
+  });
+  const store: EventStore = {
+    ...silentFor('RideCompleted', log.store),
+    head: async () => {
+      setImmediate(() => setImmediate(markWaiting));
+      return log.store.head();
+    },
+  };
+  const api = await openOn({ ...log, store });
+  await requested(log);
+  const answering = sendAs({ api }, 'post', '/api/account/erase', ada)
+    .send({})
+    .then((answer) => answer);
+  await waiting;
+  await api.close();
+  const { status, headers } = await answering;
+  expect([status, headers['retry-after']]).toEqual([503, '1']);
+});

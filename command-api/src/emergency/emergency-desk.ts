@@ -1,0 +1,98 @@
+import {
+  acknowledgeEmergency,
+  closeEmergency,
+  emergencyPhones,
+  noteEmergency,
+} from '@saferide/contracts/emergency/desk';
+import { account } from '@saferide/domain/account/published';
+import type { EmergencyCommand } from '@saferide/domain/emergency/commands';
+import { emergency } from '@saferide/domain/emergency/lifecycle';
+import { isEmergencyRevealGround } from '@saferide/domain/emergency/reveal-ground';
+import { type Emergency, parseCaseId } from '@saferide/domain/emergency/state';
+import { ride, rideEndedAt } from '@saferide/domain/ride/published';
+import type { Instant } from '@saferide/domain/time/instant';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
+import type { Router } from 'express';
+import type pg from 'pg';
+import { accountContact } from '../account/published.ts';
+import { mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
+import { logReveal } from '../operation/published.ts';
+import { contactsOf } from './emergency-contacts.ts';
+import type { EmergencyServices } from './services.ts';
+
+const personOf = async (log: EventLog, accountId: string) => {
+  const { state } = await log.load(account, accountId);
+  if (!('person' in state)) return null;
+  const { name } = state.person;
+  const phone = (await accountContact(log, accountId))?.phoneNumber ?? null;
+  return { accountId, name: name && `${name.firstName} ${name.lastName}`, phone };
+};
+
+/** The other person of the ride; null without one or when the ride ended too long ago. */
+const otherOf = async (log: EventLog, { rideId, accountId }: Emergency, now: Instant): Promise<string | null> => {
+  if (rideId === null) return null;
+  const { state } = await log.load(ride, rideId);
+  if (state.status === 'none' || !isEmergencyRevealGround(rideEndedAt(state), now)) return null;
+  const driverId = 'assignment' in state ? state.assignment.driverId : null;
+  return state.booking.customerId === accountId ? driverId : state.booking.customerId;
+};
+
+export const mountEmergencyDesk = (
+  router: Router,
+  { commands, log, db, systemKey }: EmergencyServices & { readonly db: pg.Pool },
+): void => {
+  const done = async (caseId: string, command: EmergencyCommand, context: CommandContext) => {
+    const accountId = parseCaseId(caseId)?.accountId ?? caseId;
+    const { state } = requireAccepted(await handle(log, emergency, accountId, command, context));
+    if (state.status === 'none') throw new Error('There is no emergency');
+    return state;
+  };
+  const about = (caseId: string) => ({ accountId: parseCaseId(caseId)?.accountId ?? caseId, caseId });
+
+  mountCommand(router, acknowledgeEmergency, commands, async ({ params: { id }, caller, now, context }) => {
+    const operatorId = caller.accountId;
+    const { status } = await done(id, { type: 'AcknowledgeEmergency', ...about(id), operatorId, now }, context);
+    return { body: { id, status } };
+  });
+
+  mountCommand(router, noteEmergency, commands, async ({ params: { id }, body, caller, now, context }) => {
+    const operatorId = caller.accountId;
+    const { status } = await done(id, { type: 'NoteEmergency', ...about(id), operatorId, ...body, now }, context);
+    return { status: 201, body: { id, status } };
+  });
+
+  mountCommand(router, closeEmergency, commands, async ({ params: { id }, body, caller, now, context }) => {
+    const operatorId = caller.accountId;
+    const { status } = await done(id, { type: 'CloseEmergency', ...about(id), operatorId, ...body, now }, context);
+    return { body: { id, status } };
+  });
+
+  mountCommand(router, emergencyPhones, commands, async ({ params: { id }, caller, now, context }) => {
+    const operatorId = caller.accountId;
+    const { state: before } = await log.load(emergency, about(id).accountId);
+    // Checked before the reveal is logged, because the emergency may be about the operator.
+    if (before.status !== 'none' && (await otherOf(log, before.current, now)) === operatorId)
+      throw refusalProblem({ refusal: 'OwnPersonalPart' });
+    const { current } = await done(id, { type: 'ShowEmergencyPhones', ...about(id), operatorId, now }, context);
+    const { rideId } = current;
+    const otherId = await otherOf(log, current, now);
+    const [person, other, contacts] = await Promise.all([
+      personOf(log, current.accountId),
+      otherId === null ? null : personOf(log, otherId),
+      contactsOf({ log, systemKey }, current.accountId),
+    ]);
+    const accountIds = [person, other].flatMap((one) => one?.accountId ?? []);
+    await logReveal({ db, log }, { accountIds, rideId, operatorId, ground: 'emergency' }, context);
+    const reached = (who: 'person' | 'other', one: typeof person) =>
+      one?.phone ? [{ who, name: one.name, phone: one.phone, relationship: null }] : [];
+    return {
+      body: [
+        ...reached('person', person),
+        ...reached('other', other),
+        ...contacts.map(({ name, phone, relationship }) => ({ who: 'contact' as const, name, phone, relationship })),
+      ],
+    };
+  });
+};

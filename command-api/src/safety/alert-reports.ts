@@ -1,0 +1,104 @@
+import {
+  acknowledgeAlert,
+  locationSafetyCheck,
+  reportAlert,
+  voteOnAlert,
+  withdrawAlert,
+} from '@saferide/contracts/safety/alerts';
+import { driverDuty } from '@saferide/domain/driver-duty/published';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { isFresh, metresTo } from '@saferide/domain/place/fix';
+import { type AlertReportRequest, alertProcess } from '@saferide/domain/safety/alerts/alert-process';
+import { isAlertNear } from '@saferide/domain/safety/alerts/alerts-near';
+import { acknowledgementId } from '@saferide/domain/safety/alerts/lifecycle';
+import { alertAcknowledgement, areaAlert, safetyPolicy } from '@saferide/domain/safety/published';
+import type { Instant } from '@saferide/domain/time/instant';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Router } from 'express';
+import { mountAction, mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
+import { runnableProcess } from '../processes/run-process.ts';
+import type { OpenRides } from '../ride/published.ts';
+import type { RideServices } from '../services.ts';
+import type { ActiveAlerts } from './active-alerts.ts';
+
+export interface AlertServices extends RideServices {
+  readonly openRides: Pick<OpenRides, 'drivenBy'>;
+  readonly activeAlerts: Pick<ActiveAlerts, 'at'>;
+}
+
+export const alertRunner = runnableProcess(alertProcess, {});
+
+export const mountAlertReports = (router: Router, parts: AlertServices): void => {
+  const { commands, log, runner, locations } = parts;
+
+  /** Uses the driver's last known position, because the report's own could be invented. */
+  const seenMetresAway = async (driverId: string, place: Coordinates | null, now: Instant): Promise<number | null> => {
+    const fix = await locations.of(driverId);
+    return fix && isFresh(fix, safetyPolicy.alerts.seenWithinMs, now) ? metresTo(place, fix) : null;
+  };
+
+  const isOnline = async (driverId: string): Promise<boolean> =>
+    (await log.load(driverDuty, driverId)).state.status !== 'offline';
+
+  mountCommand(router, reportAlert, commands, async ({ caller, body, now, context }) => {
+    const { id: alertId, type: kind, location: place } = body;
+    const driverId = caller.accountId;
+    const [seen, online] = await Promise.all([seenMetresAway(driverId, place, now), isOnline(driverId)]);
+    const facts = { seenMetresAway: seen, online };
+    const request: AlertReportRequest = { type: 'ReportAlert', alertId, driverId, kind, place, ...facts };
+    const { refusal } = await runner.execute(alertRunner, request, context);
+    if (refusal) throw refusalProblem(refusal);
+    return { status: 201, body: { id: alertId } };
+  });
+
+  mountCommand(router, voteOnAlert, commands, async ({ caller, params: { id: alertId }, body, now, context }) => {
+    const driverId = caller.accountId;
+    const { state } = await log.load(areaAlert, alertId);
+    const place = state.status === 'standing' ? state.alert.place : null;
+    const [seen, online] = await Promise.all([seenMetresAway(driverId, place, now), isOnline(driverId)]);
+    const command = {
+      type: 'VoteOnAlert',
+      alertId,
+      driverId,
+      stillThere: body.stillThere,
+      seenMetresAway: seen,
+      online,
+      now,
+    } as const;
+    const handled = requireAccepted(await handle(log, areaAlert, alertId, command, context));
+    await runner.afterAppend(alertRunner, handled, context);
+    return { body: { id: alertId } };
+  });
+
+  mountCommand(router, withdrawAlert, commands, async ({ caller, params: { id: alertId }, now, context }) => {
+    const command = { type: 'WithdrawAlert', alertId, driverId: caller.accountId, now } as const;
+    requireAccepted(await handle(log, areaAlert, alertId, command, context));
+    return { body: { id: alertId } };
+  });
+
+  mountCommand(router, acknowledgeAlert, commands, async ({ caller, body: { alertId }, now, context }) => {
+    const { state } = await log.load(areaAlert, alertId);
+    if (state.status === 'none') throw edgeProblem('NotFound', 'We can’t find this alert.');
+    const driverId = caller.accountId;
+    const command = { type: 'AcknowledgeAlert', alertId, driverId, now } as const;
+    requireAccepted(await handle(log, alertAcknowledgement, acknowledgementId(alertId, driverId), command, context));
+    return { body: { id: alertId } };
+  });
+};
+
+/** Answered from memory, because each car calls it twice a minute. */
+export const mountLocationSafetyCheck = (
+  router: Router,
+  { commands, openRides, activeAlerts, clock }: AlertServices,
+): void =>
+  mountAction(router, locationSafetyCheck, commands, async ({ caller, body: { rideId, location, nearbyAlerts } }) => {
+    if (openRides.drivenBy(caller.accountId)?.rideId !== rideId)
+      throw edgeProblem('NotFound', 'This isn’t a ride you’re driving now.');
+    const here = (await activeAlerts.at(clock())).filter((alert) => isAlertNear(alert, location));
+    const ids = new Set(here.map(({ alertId }) => alertId));
+    const shown = new Set(nearbyAlerts);
+    return {
+      body: { appeared: [...ids].filter((id) => !shown.has(id)), gone: [...shown].filter((id) => !ids.has(id)) },
+    };
+  });

@@ -1,0 +1,81 @@
+import { noOfferReasons } from '@saferide/domain/dispatch/no-offer-reasons';
+import { type WaveOutcome, waveOutcomes } from '@saferide/domain/ride/wave-outcomes';
+import { z } from 'zod';
+import { dayFields, daysInOrderAtMost } from '../day-range.ts';
+import { defineCall } from '../define-call.ts';
+import { rideStatuses } from '../ride/ride-view.ts';
+import { rideId } from '../ride/trip-fields.ts';
+import { whyFigures } from './why-figures.ts';
+import { whyNoOffer } from './why-no-offer.ts';
+
+export type { WaveOutcome };
+
+const reason = z.enum(noOfferReasons);
+const outcome = z.enum(waveOutcomes);
+const metres = z.int();
+
+export const whyNoOfferTo = defineCall({
+  method: 'GET',
+  path: '/api/ops/why/driver/:id',
+  roles: ['operator'],
+  drawnFrom: ['dispatch_reasons', 'search_history', 'rides', 'conduct', 'accounts'],
+  freshBy: [],
+  summary: `Counts why searches skipped a driver in at most ${whyFigures.keptDays} days (Africa/Lagos), most frequent first, and lists the searches of the last week`,
+  params: z.object({ id: z.string().max(100) }),
+  query: z.object(dayFields).refine(...daysInOrderAtMost(whyFigures.keptDays)),
+  response: z.object({
+    driverId: z.string(),
+    /** Null once erased. */
+    name: z.string().nullable(),
+    from: z.string(),
+    to: z.string(),
+    reasons: z.array(z.object({ reason, times: z.int() })),
+    days: z.array(z.object({ day: z.string(), reason, times: z.int() })),
+    searches: z.array(z.object({ rideId: z.string(), at: z.string(), outcome, distanceMetres: metres })),
+    moreSearches: z.boolean(),
+    told: whyNoOffer.response,
+  }),
+});
+
+const look = z.object({
+  at: z.string(),
+  searchRound: z.int(),
+  /** Null for the search's final check. */
+  wave: z.int().nullable(),
+  radiusMetres: metres,
+  asked: z.int(),
+  outcomes: z.array(z.object({ outcome, drivers: z.int() })),
+  nearest: z.array(
+    z.object({
+      driverId: z.string(),
+      /** Null once erased. */
+      name: z.string().nullable(),
+      distanceMetres: metres,
+      outcome,
+    }),
+  ),
+});
+/** A wave of a search: how many drivers got an offer, and why others were skipped. */
+export type WaveView = z.infer<typeof look>;
+
+export const whyNoDriver = defineCall({
+  method: 'GET',
+  path: '/api/ops/why/ride/:id',
+  roles: ['operator'],
+  drawnFrom: ['rides', 'accounts', 'search_history'],
+  freshBy: ['rides'],
+  summary: `Lists the waves of a ride's search that asked a driver, and the last one: radius, counts by outcome, the nearest ${whyFigures.mostNamed}`,
+  params: rideId,
+  response: z.object({
+    rideId: z.string(),
+    status: z.enum(rideStatuses),
+    requestedAt: z.string(),
+    dueAt: z.string(),
+    vehicleType: z.string(),
+    city: z.string(),
+    /** Null if no driver got an offer or the search history was deleted. */
+    firstOfferedAt: z.string().nullable(),
+    looks: z.array(look),
+    cause: z.string().nullable(),
+  }),
+});

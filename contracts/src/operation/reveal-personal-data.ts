@@ -1,0 +1,72 @@
+import { revealGrounds, revealReasons } from '@saferide/domain/account/reveal-reasons';
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { reason } from '../reason.ts';
+import { instantView } from '../response-fields.ts';
+import { coordinates } from '../ride/ride-view.ts';
+import { trailPoint } from '../ride/trail-point.ts';
+import { rideId } from '../ride/trip-fields.ts';
+
+/** Why an operator reveals masked data. */
+
+export const revealReason = z.object({
+  kind: z.enum(revealReasons, { error: 'Choose a reason' }),
+  /** The operator's own words, which the people concerned can read. */
+  text: reason,
+});
+export type RevealReasonView = z.infer<typeof revealReason>;
+
+const revealBody = z.object({
+  /** Optional while an emergency or report is open. */
+  reason: revealReason.optional(),
+});
+
+const ground = z.enum(revealGrounds);
+
+const personRevealed = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+});
+
+const placeRevealed = coordinates.extend({ address: z.string() });
+
+export const revealRide = defineCall({
+  method: 'POST',
+  path: '/api/ops/rides/:id/reveal',
+  roles: ['operator'],
+  summary:
+    "Reveals names, numbers, addresses and route of a ride and logs who looked and why; limited per operator and day unless an emergency or a report on the ride is open; refused for the operator's own rides",
+  params: rideId,
+  body: revealBody,
+  loggedEachTime: true,
+  response: z.object({
+    rideId: z.string(),
+    ground,
+    /** Null once erased. */
+    customer: personRevealed.nullable(),
+    /** Null without a driver, and once erased. */
+    driver: personRevealed.nullable(),
+    pickup: placeRevealed.nullable(),
+    /** Oldest first; the last is current. */
+    destinations: z.array(placeRevealed.extend({ since: instantView })),
+    cancelReason: z.string().nullable(),
+    trail: z.array(trailPoint),
+  }),
+});
+/** Unmasked personal fields of a ride. Each request is audited. */
+export type RevealedRide = z.infer<typeof revealRide.response>;
+
+export const revealPerson = defineCall({
+  method: 'POST',
+  path: '/api/ops/people/:id/reveal',
+  roles: ['operator'],
+  summary:
+    "Reveals name, e-mail, number and address of a person and logs who looked and why; limited per operator and day unless they have an open emergency; refused for the operator's own account",
+  params: z.object({ id: z.uuid() }),
+  body: revealBody,
+  loggedEachTime: true,
+  response: personRevealed.extend({ ground, email: z.string().nullable(), address: z.string().nullable() }),
+});
+/** Unmasked personal fields of an account. Each request is audited. */
+export type RevealedPerson = z.infer<typeof revealPerson.response>;

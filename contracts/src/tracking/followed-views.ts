@@ -1,0 +1,115 @@
+import { trackingScopes } from '@saferide/domain/tracking/scopes';
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { instantView } from '../response-fields.ts';
+
+/** Whether there is a ride or shift to follow (`spec/` document 2 §7). */
+
+export const followedStates = ['live', 'ended'] as const;
+/** Statuses of a ride as followers see them. */
+export const tripStatuses = [
+  'searching',
+  'scheduled',
+  'coming',
+  'arrived',
+  'under_way',
+  'completed',
+  'ended_early',
+  'ended',
+  'cancelled',
+] as const;
+/** The status of a ride as followers see it. */
+export type TripStatus = (typeof tripStatuses)[number];
+/** Work statuses of a driver as followers see them. */
+export const shownWorkStatuses = ['online', 'on_ride', 'offline'] as const;
+/** Kinds of alerts that followers see. */
+export const shownAlertKinds = ['sos', 'no_signal', 'update'] as const;
+/** A kind of alert that followers see. */
+export type ShownAlertKind = (typeof shownAlertKinds)[number];
+
+/** Why a link no longer works; part of the 410 response. */
+export const linkEndings = ['expired', 'revoked'] as const;
+/** A reason why a link no longer works. */
+export type LinkEnding = (typeof linkEndings)[number];
+
+const vehicle = z.object({ model: z.string().nullable(), color: z.string().nullable(), plate: z.string().nullable() });
+
+const position = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Degrees clockwise from north. */
+  heading: z.number().nullable(),
+  fixedAt: instantView,
+  area: z.string().nullable(),
+  about: z.boolean(),
+  /** `rider` in an emergency, until rider and driver meet. */
+  whose: z.enum(['driver', 'rider']),
+});
+
+const alert = z.object({
+  kind: z.enum(shownAlertKinds),
+  at: instantView,
+  status: z.enum(shownWorkStatuses).nullable(),
+});
+
+const followed = {
+  /** `ended`: no ride or shift is active, but the link works. */
+  state: z.enum(followedStates),
+  endsAt: instantView,
+  scopes: z.array(z.enum(trackingScopes)),
+  firstName: z.string().nullable(),
+  vehicle: vehicle.nullable(),
+  /** Needs scope `viewLocation`; null if unknown or withheld. */
+  position: position.nullable(),
+  /** Needs scope `receiveAlerts`. */
+  alerts: z.array(alert).nullable(),
+};
+
+/** A ride as followers see it. */
+export const followedTrip = z.object({
+  ...followed,
+  /** Needs scope `viewWorkStatus`; areas, never addresses. */
+  trip: z
+    .object({
+      status: z.enum(tripStatuses),
+      since: instantView,
+      scheduledFor: instantView.nullable(),
+      pickupArea: z.string().nullable(),
+      destinationArea: z.string().nullable(),
+    })
+    .nullable(),
+  /** Driving time; needs scope `viewLocation`. */
+  minutesToGo: z.int().nullable(),
+});
+export type FollowedTrip = z.infer<typeof followedTrip>;
+
+/** A driver's work as followers see it. */
+export const followedWork = z.object({
+  ...followed,
+  /** Needs scope `viewWorkStatus`; `since` is null if unknown. */
+  work: z.object({ status: z.enum(shownWorkStatuses), since: instantView.nullable(), ridesToday: z.int() }).nullable(),
+});
+export type FollowedWork = z.infer<typeof followedWork>;
+
+/** Any text, so that a malformed id gets the same response as an unknown one. */
+export const trackingId = z.object({ trackingId: z.string().min(1).max(100) });
+
+export const followTrip = defineCall({
+  method: 'GET',
+  path: '/api/track/ride/:trackingId',
+  roles: ['visitor'],
+  drawnFrom: ['tracking', 'rides', 'accounts', 'drivers'],
+  summary: 'Returns a shared ride within the scopes of the link; 410 once the link has expired or was revoked',
+  params: trackingId,
+  response: followedTrip,
+});
+
+export const followWork = defineCall({
+  method: 'GET',
+  path: '/api/track/driver/:trackingId',
+  roles: ['visitor'],
+  drawnFrom: ['tracking', 'drivers', 'accounts', 'driver_stats'],
+  summary: "Returns a driver's shared work within the scopes of the link; 410 once the link has expired or was revoked",
+  params: trackingId,
+  response: followedWork,
+});

@@ -1,0 +1,117 @@
+import type { Client } from '@saferide/client/client';
+import { signedUpTrialDriver } from '@saferide/client/testing/test-drivers';
+import { signInPerson } from '@saferide/client/testing/test-people';
+import { registerCustomer } from '@saferide/contracts/account/account';
+import { seededDemoRandom } from '@saferide/demo/demo-random';
+import { signUpDriver } from '@saferide/demo/drivers/become-driver';
+import { uploadVehicle } from '@saferide/demo/drivers/vehicle-approval';
+import { createPace } from '@saferide/demo/pace';
+import { castOf } from '@saferide/demo/people/cast';
+import type { DemoPerson, ReviewHabit } from '@saferide/demo/people/person';
+import { prepareAccount } from '@saferide/demo/people/prepare-account';
+import type { DemoContext } from '@saferide/demo/run/demo-context';
+import { createLedger } from '@saferide/demo/run/ledger';
+import { createStartCodeExchange } from '@saferide/demo/run/start-codes';
+import { after, MINUTE_MS } from '@saferide/domain/time/instant';
+import { givenSystemPerson } from '../harness/given-system-people.ts';
+import type { TestSystem } from '../harness/test-system.ts';
+import { askForHelp } from './ask-for-help.ts';
+import { joinTheDesk, makePayments, playPastCases, playPastRefusals, SEASONED_DRIVER_INDEX } from './past-desk.ts';
+import { appendPastRide, appendPastRides } from './past-rides.ts';
+import { proposeTariff } from './propose-tariff.ts';
+
+export interface PicturedTown {
+  readonly newcomer: Client;
+  readonly rider: Client;
+  readonly driver: Client;
+  readonly applicant: Client;
+  readonly waiting: RegExp;
+  readonly arrival: string;
+  readonly inVain: string;
+  /** A driver with past rides, payments and an approved vehicle. */
+  readonly seasoned: string;
+  readonly paid: string;
+  /** As lists show it, with the last name as an initial. */
+  readonly helped: string;
+  readonly admin: Client;
+  readonly operator: Client;
+}
+
+const SEED = 'pictures';
+const RIDERS = 8;
+const ADMIN = ['Folake', 'Balogun'] as const;
+const SECOND_ADMIN = ['Ibrahim', 'Danjuma'] as const;
+const OPERATOR = ['Nkechi', 'Okafor'] as const;
+const habits: readonly ReviewHabit[] = ['none', 'good', 'middling', 'dull', 'good', 'none', 'good', 'middling'];
+
+export const createPicturedTown = async ({ url, infrastructure, settled }: TestSystem): Promise<PicturedTown> => {
+  const random = seededDemoRandom(SEED);
+  const { signal } = new AbortController();
+  const world: DemoContext = {
+    ...{ wayOf: () => ({ url }), random, pace: createPace(1), ledger: createLedger(), kerb: createStartCodeExchange() },
+    ...{ closing: signal, over: signal },
+  };
+  const cast = castOf(random, { seed: SEED, drivers: habits.length, riders: RIDERS + 1 });
+  const [newcomer, ...riders] = cast.riders;
+  const [rider] = riders;
+  const [driver] = cast.drivers;
+  if (!newcomer || !rider || !driver) throw new Error('The town is empty');
+  const enter = async (person: DemoPerson): Promise<Client> => signInPerson(url, person.email);
+
+  const named = ([firstName, lastName]: readonly [string, string], role: 'admin' | 'operator') =>
+    givenSystemPerson(infrastructure, url, [role], url, { firstName, lastName });
+  const [admin, operator] = [await named(ADMIN, 'admin'), await named(OPERATOR, 'operator')];
+  await playPastCases(
+    { infrastructure, url, admins: [admin, await named(SECOND_ADMIN, 'admin')] },
+    random.branch('cases'),
+  );
+  await prepareAccount(world, newcomer);
+  const customers: string[] = [];
+  for (const person of riders) {
+    const { client, user } = await prepareAccount(world, person);
+    await client.call(registerCustomer);
+    customers.push(user.id);
+  }
+  const drivers: string[] = [];
+  const atTheWheel: Client[] = [];
+  const [heldDriver] = cast.drivers.filter((_, index) => habits[index] === 'dull');
+  if (!heldDriver) throw new Error('No vehicle waits for a person');
+  for (const [index, person] of cast.drivers.entries()) {
+    const { id, client, live } = await signUpDriver(world, person);
+    live.close();
+    drivers.push(id);
+    atTheWheel.push(client);
+    await uploadVehicle(client, { ...person, review: habits[index] ?? 'none' }, random.branch(person.label), signal);
+  }
+  const [often = ''] = drivers;
+  const people = { customers: [...customers, ...customers.slice(0, 1)], drivers: [often, often, often, ...drivers] };
+  await appendPastRides(infrastructure, people, new Date(), random.branch('past'));
+  const at = after(new Date().toISOString(), -80 * MINUTE_MS);
+  const arrived = {
+    at,
+    customerId: customers[0] ?? '',
+    driverId: often,
+    vehicleType: 'standard',
+    ending: 'arrived',
+  } as const;
+  const arrival = await appendPastRide(infrastructure, arrived, random.branch('arrival'));
+  const lost = { ...arrived, at: after(at, -20 * MINUTE_MS), ending: 'no_driver_found' } as const;
+  const inVain = await appendPastRide(infrastructure, lost, random.branch('in vain'));
+  const paid = await makePayments(atTheWheel, operator);
+  await playPastRefusals(infrastructure, drivers[SEASONED_DRIVER_INDEX] ?? '');
+  await joinTheDesk(operator, customers);
+  await proposeTariff(infrastructure, operator.accountId);
+  const [, , alarmed = rider] = riders;
+  await askForHelp(await enter(alarmed), operator, settled);
+  await settled();
+  return {
+    helped: `${alarmed.firstName} ${alarmed.lastName[0]}.`,
+    ...{ arrival, inVain, paid, seasoned: drivers[SEASONED_DRIVER_INDEX] ?? '' },
+    newcomer: await enter(newcomer),
+    rider: await enter(rider),
+    driver: await enter(driver),
+    applicant: await signedUpTrialDriver(url, 'Chidi'),
+    waiting: new RegExp(`${heldDriver.firstName} ${heldDriver.lastName}`),
+    ...{ admin, operator },
+  };
+};

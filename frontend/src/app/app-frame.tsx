@@ -1,0 +1,68 @@
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isStored } from '../browser/storage.ts';
+import { storageKeys } from '../browser/storage-keys.ts';
+import { useOnline } from '../browser/use-online.ts';
+import { Link } from '../design/link.tsx';
+import { PageSkeleton } from '../design/page-skeleton.tsx';
+import { appWords } from '../messages/app.ts';
+import { PRODUCT } from '../messages/product.ts';
+import { LazyToaster } from '../toasts/lazy-toaster.tsx';
+import { OfflineBanner, OnlineIndicator } from './connection-state.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+const SKIP =
+  'sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-inner focus:bg-ink focus:p-3 focus:text-paper';
+
+/** In pixels, because a header that grows with text would cover half of a phone's screen. */
+const HOME = 'whitespace-nowrap py-[8px] font-black text-brand text-xl';
+
+export interface AppFrameProps {
+  readonly visitor?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+export const AppFrame = ({ visitor = false, children }: AppFrameProps) => {
+  // A page opened offline may outlive the session, so the stored token decides there.
+  const signedIn = useOnline() || isStored('local', storageKeys.token);
+  return (
+    <>
+      <a href="#content" className={SKIP}>
+        {appWords.skipToContent}
+      </a>
+      <a href="#navigation" className={SKIP}>
+        {appWords.skipToNavigation}
+      </a>
+      <header className="sticky top-0 z-20 border-ink border-b-2 bg-paper dark:border-control">
+        <OfflineBanner />
+        <nav
+          id="navigation"
+          tabIndex={-1}
+          aria-label={appWords.navigation}
+          className="mx-auto flex max-w-5xl in-[body:has(main[data-wide])]:max-w-7xl flex-wrap items-center justify-between gap-x-2 px-[16px] py-[4px]"
+        >
+          {visitor ? (
+            <a href="/" className={HOME}>
+              {PRODUCT}
+            </a>
+          ) : (
+            <Link to="/" className={HOME}>
+              {PRODUCT}
+            </Link>
+          )}
+          <div className="ml-auto flex items-center gap-[4px]">
+            <OnlineIndicator />
+            <ThemeToggle />
+            {!visitor && signedIn && <SignOutButton />}
+          </div>
+        </nav>
+      </header>
+      <ErrorBoundary place={useLocation().pathname}>
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      </ErrorBoundary>
+      <LazyToaster />
+    </>
+  );
+};

@@ -1,0 +1,154 @@
+import { consolePages } from '@saferide/contracts/console-pages';
+import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { whyNoOfferTo } from '@saferide/contracts/dispatch/dispatch-reasons';
+import { whyFigures } from '@saferide/contracts/dispatch/why-figures';
+import { withParams } from '@saferide/contracts/paths';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../../design/card.tsx';
+import { EmptyState } from '../../../design/empty-state.tsx';
+import { Link } from '../../../design/link.tsx';
+import { LoadedQuery } from '../../../design/loaded-query.tsx';
+import { Skeleton } from '../../../design/skeleton.tsx';
+import { countLabel, dateTimeLabel, kilometresLabel } from '../../../messages/format.ts';
+import { numberWords, RangeCard, rangeFaultOf, useDayRange } from '../../statistics/published.ts';
+import { CountedReasons } from './counted-reasons.tsx';
+import { whyDriverQuery } from './queries.ts';
+import { whyWords } from './why.words.ts';
+import { whyAddress } from './why-address.ts';
+
+const m = whyWords.driver;
+type Answer = ResponseOf<typeof whyNoOfferTo>;
+
+export const LINK_CLASS = 'inline-flex min-h-6 items-center font-bold underline underline-offset-4';
+
+export const DriverOffersExplanation = ({ id }: { readonly id: string }) => {
+  const { range, usual, today, set } = useDayRange();
+  const askable = rangeFaultOf(range, whyFigures.keptDays) === null;
+  const query = useQuery({ ...whyDriverQuery(id, askable ? range : usual), staleTime: 0 });
+  return (
+    <>
+      <RangeCard range={range} today={today} set={set} most={whyFigures.keptDays} />
+      {askable && (
+        <LoadedQuery query={query} skeleton={<Skeleton className="h-96 w-full" />}>
+          {(answer) => <DriverAnswer answer={answer} />}
+        </LoadedQuery>
+      )}
+    </>
+  );
+};
+
+const DriverAnswer = ({ answer }: { readonly answer: Answer }) => {
+  const { driverId, name, reasons, days } = answer;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-xl">{name ?? whyWords.nameless}</h2>
+        <div className="flex flex-wrap gap-x-4">
+          <Link to={withParams(consolePages.past, { subject: 'driver', id: driverId })} className={LINK_CLASS}>
+            {m.history}
+          </Link>
+          <Link to={whyAddress('vehicle', driverId)} className={LINK_CLASS}>
+            {m.vehicle}
+          </Link>
+        </div>
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Card title={m.reasons}>
+          <p className="text-muted text-sm">{m.note}</p>
+          {reasons.length === 0 ? (
+            <EmptyState>{m.none}</EmptyState>
+          ) : (
+            <CountedReasons
+              counts={reasons.map(({ reason, times }) => ({
+                outcome: reason,
+                count: times,
+                text: m.times(times, countLabel(times)),
+              }))}
+            />
+          )}
+        </Card>
+        <History history={answer.told} />
+        <Searches answer={answer} />
+        {days.length > 0 && <Days days={days} />}
+      </div>
+    </>
+  );
+};
+
+const History = ({ history }: { readonly history: Answer['told'] }) => (
+  <Card title={m.told}>
+    {history.around && <p className="text-muted text-sm">{m.near(history.around)}</p>}
+    {history.reasons.length === 0 ? (
+      <EmptyState>{history.positionKnown ? m.toldNone : m.unknownPlace}</EmptyState>
+    ) : (
+      <CountedReasons
+        counts={history.reasons.map(({ reason, rides }) => ({ outcome: reason, count: rides, text: m.rides(rides) }))}
+      />
+    )}
+  </Card>
+);
+
+const Searches = ({ answer: { searches, moreSearches } }: { readonly answer: Answer }) => (
+  <Card title={m.searches}>
+    {searches.length === 0 ? (
+      <EmptyState>{m.noSearches}</EmptyState>
+    ) : (
+      <ul className="divide-y-2 divide-line">
+        {searches.map(({ rideId, at, outcome, distanceMetres }) => (
+          <li key={rideId} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+            <div className="min-w-0">
+              <p className="font-bold">{whyWords.outcome(outcome)}</p>
+              <p className="text-muted text-sm">
+                {dateTimeLabel(at)} · {m.metres(kilometresLabel(distanceMetres / 1_000))}
+              </p>
+            </div>
+            <Link to={whyAddress('ride', rideId)} aria-label={m.whyRideNamed(rideId)} className={LINK_CLASS}>
+              {m.whyRide}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )}
+    {moreSearches && <p className="text-muted text-sm">{m.moreSearches(countLabel(searches.length))}</p>}
+  </Card>
+);
+
+const Days = ({ days }: Pick<Answer, 'days'>) => (
+  <Card title={m.days}>
+    {/* biome-ignore lint/a11y/useSemanticElements: a named section would add a landmark to the page */}
+    <div
+      role="region"
+      aria-label={numberWords.tableOf(m.days)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable by keyboard
+      tabIndex={0}
+      className="max-h-96 overflow-auto"
+    >
+      <table className="w-full text-left tabular-nums">
+        <thead className="text-sm">
+          <tr>
+            <th scope="col" className="py-1 pr-3">
+              {m.day}
+            </th>
+            <th scope="col" className="py-1 pr-3">
+              {m.reason}
+            </th>
+            <th scope="col" className="py-1 text-right">
+              {m.timesColumn}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, reason, times }) => (
+            <tr key={`${day} ${reason}`} className="border-line border-t-2">
+              <th scope="row" className="whitespace-nowrap py-1 pr-3 font-normal">
+                {numberWords.day(day)}
+              </th>
+              <td className="py-1 pr-3">{whyWords.outcome(reason)}</td>
+              <td className="py-1 text-right">{countLabel(times)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </Card>
+);

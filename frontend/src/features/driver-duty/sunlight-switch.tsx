@@ -1,0 +1,28 @@
+import { SunMedium } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { readStored, writeStored } from '../../browser/storage.ts';
+import { storageKeys } from '../../browser/storage-keys.ts';
+import { Button } from '../../design/button.tsx';
+import { sunlightWords } from './sunlight-switch.words.ts';
+
+export const SunlightSwitch = () => {
+  const [on, setOn] = useState(() => readStored('local', storageKeys.sunlight, z.boolean()) ?? false);
+  useEffect(() => {
+    const { classList } = document.documentElement;
+    classList.toggle('sunlight', on);
+    writeStored('local', storageKeys.sunlight, on);
+    return () => classList.remove('sunlight');
+  }, [on]);
+  return (
+    <Button
+      look="secondary"
+      size="sm"
+      aria-pressed={on}
+      icon={<SunMedium aria-hidden="true" size={18} />}
+      onClick={() => setOn(!on)}
+    >
+      {sunlightWords.sunlight}
+    </Button>
+  );
+};

@@ -1,0 +1,54 @@
+import { refundPayment } from '@saferide/contracts/payment/payments';
+import { useState } from 'react';
+import { failureText } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { ChoiceCards } from '../../../design/choice-cards.tsx';
+import { ReasonDialog } from '../../../design/reason-dialog.tsx';
+import { nairaLabel } from '../../../messages/format.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { announceProposal } from '../../approval/published.ts';
+import type { PaymentDialogProps } from './confirm-cash-dialog.tsx';
+import { paymentsWords } from './payments.words.ts';
+
+const m = paymentsWords.actions;
+
+export interface RefundDialogProps extends PaymentDialogProps {
+  /** The amount received, in naira. */
+  readonly paid: number;
+  readonly onDone: () => void;
+}
+
+export const RefundDialog = ({ payment: { reference, method }, paid, onDone, onClose }: RefundDialogProps) => {
+  const cash = method === 'cash';
+  const [means, setMeans] = useState<'gateway' | 'by_hand'>(cash ? 'by_hand' : 'gateway');
+  const refund = useCommand(refundPayment, {
+    onDone: (answer) => {
+      if (!announceProposal(answer)) showToast(m.refunded, { tone: 'good' });
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      title={m.refund}
+      rule={refundPayment.body.shape.reason}
+      confirm={m.refund}
+      dangerous
+      pending={refund.isPending}
+      failure={refund.error && failureText(refund.error, m.refundFailed, m.failedText)}
+      onConfirm={(reason) => refund.mutate({ params: { id: reference }, body: { means, reason } })}
+      onClose={onClose}
+    >
+      <p>{m.refundText(nairaLabel(paid))}</p>
+      <ChoiceCards
+        label={m.means}
+        value={means}
+        onChange={setMeans}
+        choices={[
+          { value: 'gateway', title: m.byGateway, text: m.byGatewayText, disabled: cash },
+          { value: 'by_hand', title: m.byHand, text: m.byHandText },
+        ]}
+      />
+    </ReasonDialog>
+  );
+};

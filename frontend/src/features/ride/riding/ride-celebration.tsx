@@ -1,0 +1,63 @@
+import type { RideView } from '@saferide/contracts/ride/ride-view';
+import { PartyPopper } from 'lucide-react';
+import { Card } from '../../../design/card.tsx';
+import { useServerNow } from '../../../design/use-now.ts';
+import { durationLabel, kilometresLabel, nairaLabel } from '../../../messages/format.ts';
+import { RideReceipt } from '../afterwards/receipt.tsx';
+import { RideTrail } from '../afterwards/ride-trail.tsx';
+import { RiderPayment } from '../afterwards/rider-payment.tsx';
+import { useIsAfterRideOpen } from '../afterwards/use-is-after-ride-open.ts';
+import { ReservedFields } from '../reserved-fields.tsx';
+import { TrackingBadge } from '../tracking/tracking-badge.tsx';
+import { useTimedSteps } from '../use-timed-steps.ts';
+import { customerRideWords } from './customer-ride.words.ts';
+import { PayDetails } from './pay-details.tsx';
+import { RateDriver } from './rate-driver.tsx';
+
+const m = customerRideWords.celebration;
+/** When the rating and then the payment cards appear after the page opens (`spec/` document 3 §9). */
+const STEPS_MS = [1_000, 2_000];
+const FRESH_MS = 10 * 60_000;
+
+const titleOf = ({ tripEnd, earlyByKilometres }: RideView): string => {
+  if (tripEnd === 'at_destination') return m.title;
+  return earlyByKilometres === null ? m.ended : m.early(kilometresLabel(earlyByKilometres));
+};
+
+export const RideCelebration = ({ ride }: { readonly ride: RideView }) => {
+  const now = useServerNow(60_000);
+  const fresh = ride.completedAt !== null && now - Date.parse(ride.completedAt) < FRESH_MS;
+  const step = useTimedSteps(STEPS_MS, fresh);
+  const open = useIsAfterRideOpen(ride);
+  return (
+    <>
+      <Card
+        title={fresh ? titleOf(ride) : m.before}
+        tone={ride.tripEnd === 'early' || ride.tripEnd === 'unseen' ? 'plain' : 'brand'}
+        icon={fresh && ride.tripEnd === 'at_destination' && <PartyPopper aria-hidden="true" />}
+        aside={<TrackingBadge ride={ride} of="rider" />}
+      >
+        {fresh && <p>{m.paid}</p>}
+        <p className="font-black text-[min(3rem,14vw)] tabular-nums">
+          {nairaLabel(ride.finalPrice ?? ride.estimatedPrice)}
+        </p>
+        <p className="tabular-nums">
+          {ride.startedAt && ride.completedAt && (
+            <>
+              {m.duration} {durationLabel(Date.parse(ride.completedAt) - Date.parse(ride.startedAt))}
+            </>
+          )}
+        </p>
+      </Card>
+      <ReservedFields shown={step >= 1}>
+        <RateDriver ride={ride} />
+      </ReservedFields>
+      <ReservedFields shown={step >= 2}>
+        {open && <PayDetails ride={ride} />}
+        <RiderPayment ride={ride} />
+        <RideReceipt ride={ride} of="rider" />
+        <RideTrail rideId={ride.id} />
+      </ReservedFields>
+    </>
+  );
+};

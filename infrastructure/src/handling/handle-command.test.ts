@@ -1,0 +1,77 @@
+import { account } from '@saferide/domain/account/lifecycle';
+import { eventCatalogue } from '@saferide/domain/catalogue';
+import { ADA } from '@saferide/domain/testing/account-fixtures';
+import { NOON } from '@saferide/domain/testing/fixtures';
+import { describe, expect, it } from 'vitest';
+import { commandCause } from '../event-store/cause.ts';
+import { createCodec } from '../event-store/codec.ts';
+import { openEventLog } from '../event-store/event-log.ts';
+import { inMemoryEventStore } from '../event-store/in-memory-event-store.ts';
+import { inMemorySubjectKeys } from '../personal-data/in-memory-subject-keys.ts';
+import { handle } from './handle-command.ts';
+import { testContext } from './test-context.ts';
+
+const workNamed = (commandId: string) =>
+  testContext(commandCause(commandId, { id: ADA, role: 'account' }, 'chain'), NOON);
+
+const register = {
+  type: 'RegisterAccount',
+  accountId: ADA,
+  email: 'ada@example.com',
+  phoneNumber: '+2348031234567',
+  firstName: 'Ada',
+  lastName: 'Obi',
+  now: NOON,
+} as const;
+const grant = {
+  type: 'GrantRole',
+  role: 'admin',
+  grantedBy: 'ops',
+  approvedBy: null,
+  reason: 'Joins',
+  now: NOON,
+} as const;
+
+describe('the effect of a command', () => {
+  const openLog = () => openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, inMemorySubjectKeys()));
+
+  it('covers the appended events', async () => {
+    const [log, context] = [openLog(), workNamed('one')];
+    await handle(log, account, ADA, register, context);
+    expect(context.effect.position).toBe(await log.store.head());
+    expect([...context.effect.types]).toEqual(['AccountRegistered']);
+  });
+
+  it('covers only the first execution if the command is repeated', async () => {
+    const log = openLog();
+    const first = workNamed('one');
+    await handle(log, account, ADA, register, first);
+    await handle(log, account, ADA, grant, workNamed('two'));
+    const again = workNamed('one');
+    expect(await handle(log, account, ADA, register, again)).toMatchObject({ outcome: 'handled' });
+    expect(again.effect.position).toBe(first.effect.position);
+    expect([...again.effect.types]).toEqual(['AccountRegistered']);
+    expect((await log.store.read('account-ada')).map(({ type }) => type)).toEqual(['AccountRegistered', 'RoleGranted']);
+  });
+
+  it('covers the state behind a refusal', async () => {
+    const log = openLog();
+    await handle(log, account, ADA, register, workNamed('one'));
+    await handle(log, account, ADA, grant, workNamed('two'));
+    const refused = workNamed('three');
+    const customer = { type: 'CreateCustomer', now: NOON } as const;
+    expect(await handle(log, account, ADA, customer, refused)).toMatchObject({ outcome: 'refused' });
+    expect(refused.effect.position).toBe(await log.store.head());
+    expect([...refused.effect.types]).toEqual(['CustomerCreated']);
+  });
+
+  it('covers the current state if the command has nothing left to do', async () => {
+    const log = openLog();
+    await handle(log, account, ADA, register, workNamed('one'));
+    await handle(log, account, ADA, grant, workNamed('two'));
+    const again = workNamed('three');
+    const result = await handle(log, account, ADA, grant, again);
+    expect(again.effect.position).toBe(await log.store.head());
+    expect([result.outcome, ...again.effect.types]).toEqual([expect.any(String), 'RoleGranted']);
+  });
+});

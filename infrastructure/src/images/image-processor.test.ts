@@ -1,0 +1,93 @@
+import { writeFile } from 'node:fs/promises';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ImageProcessorBusy, imageLimits } from './image-processor.ts';
+import { imagePrograms } from './testing/image-programs.ts';
+
+const at = imagePrograms();
+
+afterEach(() => vi.useRealTimers());
+
+test('images are re-encoded and measured in a separate process, and invalid ones are reported', async () => {
+  const images = at.opened();
+  const none = join(at.folder, 'none');
+  await writeFile(none, 'no picture');
+  const results = await Promise.all([
+    images.reencode(at.photo, 'image/jpeg'),
+    images.reencode(none, 'image/jpeg'),
+    images.measure(await sharp(at.photo).toBuffer()),
+    images.measure(Buffer.from('no picture')),
+  ]);
+  expect(results).toMatchObject([
+    { is: 'image', image: { width: 640, height: 480, contentType: 'image/jpeg' } },
+    { is: 'no image' },
+    { width: 640, height: 480, contrast: 0 },
+    null,
+  ]);
+  expect(images.resident).toBeGreaterThan(0);
+  expect(images.waiting).toBe(0);
+});
+
+test('the image process has a lower priority than the server', async () => {
+  await at.opened().reencode(at.photo, 'image/jpeg');
+  expect(at.ownProgram().nice).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
+});
+
+test('a caller is refused while the queue is full, and may retry later', async () => {
+  const images = at.opened({ queue: 1 });
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => images.reencode(at.photo, 'image/jpeg')));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  expect(await images.reencode(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
+});
+
+test('stored photos are measured even if the queue is full', async () => {
+  const images = at.opened({ queue: 0 });
+  const stored = await sharp(at.photo).toBuffer();
+  const measured = Promise.all([1, 2, 3].map(() => images.measure(stored)));
+  await expect(images.reencode(at.photo, 'image/jpeg')).rejects.toThrow('Too many pictures wait');
+  expect(await measured).toMatchObject([{ width: 640 }, { width: 640 }, { width: 640 }]);
+});
+
+test('an image that takes too long ends the process, and a new process handles the next', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const images = at.opened();
+  await images.reencode(at.photo, 'image/jpeg');
+  const { pid } = at.ownProgram();
+  process.kill(pid, 'SIGSTOP');
+  const late = expect(images.reencode(at.photo, 'image/jpeg')).rejects.toThrow('too long');
+  vi.advanceTimersByTime(imageLimits.oneMs);
+  await late;
+  expect(images.waiting).toBe(0);
+  expect(await images.reencode(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
+  expect(at.ownProgram().pid).not.toBe(pid);
+});
+
+test('an image is refused as busy if its process is killed, and the next is measured', async () => {
+  const outcomes = await at.endedBy('SIGKILL');
+  expect(outcomes).toMatchObject([{ reason: expect.any(ImageProcessorBusy) }, { value: { width: 640 } }]);
+});
+
+test('an image is refused as invalid if its process crashes on it, and the next is measured', async () => {
+  expect(await at.endedBy('SIGSEGV')).toMatchObject([{ value: { is: 'no image' } }, { value: { width: 640 } }]);
+});
+
+test('an image is refused as busy if its process fails to start', async () => {
+  const images = at.opened();
+  const pending = images.reencode(at.photo, 'image/jpeg');
+  process.kill(at.ownProgram().pid, 'SIGABRT');
+  await expect(pending).rejects.toThrow(ImageProcessorBusy);
+  expect(await images.reencode(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
+});
+
+test('the process ends if it uses too much memory or is idle', async () => {
+  const images = at.opened({ resident: 1 });
+  expect(await images.reencode(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
+  expect(images.resident).toBe(0);
+  expect(await images.reencode(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
+  await images.close();
+  const idle = at.opened({ idleMs: 1 });
+  await idle.reencode(at.photo, 'image/jpeg');
+  await expect.poll(() => idle.resident).toBe(0);
+});

@@ -1,0 +1,36 @@
+import type pg from 'pg';
+import type { Migration } from '../postgres/migrate-schema.ts';
+
+export const TABLE = 'personal_data.key_ring';
+
+export const KEY_RING_CHANNEL = 'key_ring';
+
+export const keyRingMigrations: readonly Migration[] = [
+  {
+    name: '003-key-ring',
+    sql: `
+      CREATE TABLE key_ring (
+        purpose text NOT NULL,
+        version int NOT NULL,
+        wrapped_key bytea,
+        wrapped_by text NOT NULL,
+        made_at timestamptz NOT NULL DEFAULT now(),
+        destroyed_at timestamptz,
+        PRIMARY KEY (purpose, version),
+        CHECK ((wrapped_key IS NULL) = (destroyed_at IS NOT NULL))
+      );
+      -- Version 0 is what houses from before the ring were sealed with: the master key itself.
+      ALTER TABLE subject_keys ADD COLUMN wrapping int NOT NULL DEFAULT 0;
+      CREATE INDEX subject_keys_wrapping ON subject_keys (wrapping) WHERE wrapped_key IS NOT NULL;`,
+  },
+];
+
+/** Binds a wrapped key to its row, so that a copy in another row does not open. */
+export const keyContextOf = (purpose: string, version: number): string => `key ring ${purpose} ${version}`;
+
+/** Locks the ring until the transaction ends. */
+export const lockKeyRing = (client: pg.PoolClient): Promise<unknown> =>
+  client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', ['key ring']);
+
+export const notifyRingChanged = (client: pg.PoolClient): Promise<unknown> =>
+  client.query('SELECT pg_notify($1, $2)', [KEY_RING_CHANNEL, '']);

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { wordingOf } from './message-wording.ts';
+import type { MessageText } from './messages.ts';
+
+const at = '2026-03-02T11:00:00.000Z';
+const dele = { driver: 'Dele Ojo', vehicle: 'Silver Toyota Corolla', plate: 'LND-123-AA' };
+const assigned: Extract<MessageText, { kind: 'driver_assigned' }> = {
+  kind: 'driver_assigned',
+  ...dele,
+  ...{ startCode: '4711', pickupDueAt: '2026-03-02T11:09:00.000Z', at },
+};
+const arrived: Extract<MessageText, { kind: 'driver_arrived' }> = { kind: 'driver_arrived', ...dele };
+
+describe('a text about a ride', () => {
+  test.each([
+    [
+      'says who comes, by when, in which car, and the start code',
+      assigned,
+      'SafeRide: Dele Ojo comes by 12:09, Silver Toyota Corolla, plate LND-123-AA. Start code 4711: tell your driver when you get in.',
+    ],
+    [
+      'names the day of a ride on another day',
+      { ...assigned, pickupDueAt: '2026-03-04T07:00:00.000Z' },
+      'SafeRide: Dele Ojo comes on 4 Mar at 08:00, Silver Toyota Corolla, plate LND-123-AA. Start code 4711: tell your driver when you get in.',
+    ],
+    [
+      'leaves out erased facts',
+      { ...assigned, driver: null, vehicle: null, plate: null, startCode: null },
+      'SafeRide: Your driver comes by 12:09.',
+    ],
+    [
+      'says that the driver waits',
+      arrived,
+      'SafeRide: Dele Ojo is at the pickup: Silver Toyota Corolla, plate LND-123-AA. Check the plate before you get in.',
+    ],
+  ] satisfies [string, MessageText, string][])('%s', (_, message, text) => {
+    expect(wordingOf(message).text).toBe(text);
+  });
+
+  test.each([assigned, arrived])('fits into one SMS and uses only its basic alphabet', (message) => {
+    const long: MessageText = { ...message, driver: 'Oluwaseun', vehicle: 'Dark Blue Hyundai Elantra' };
+    const { text } = wordingOf(long);
+    expect(text.length).toBeLessThanOrEqual(160);
+    expect(text).toMatch(/^[ -~]+$/);
+  });
+});
+
+test.each([
+  ['a driver at work', 'Oluwaseun', 'at_work', 'Oluwaseun is at work, 12:00'],
+  ['an unnamed driver who ended work', null, 'ended', 'Your driver has ended work, 12:00'],
+  ['a driver with a silent phone', 'Oluwaseun', 'unseen', "Oluwaseun's phone is silent, taken offline 12:00"],
+] as const)('a text to the family of %s fits into one SMS', (_, name, how, expected) => {
+  const link = `https://saferide.example/track/driver/${'x'.repeat(22)}`;
+  const { text } = wordingOf({ kind: 'family_told', name, how, at, link, stopLink: null });
+  expect(text).toBe(`SafeRide: ${expected}. Follow: ${link}`);
+  expect(text.length).toBeLessThanOrEqual(160);
+});
+
+test('the first text to a family member says how to stop the texts', () => {
+  const links = { link: 'https://saferide.example/track/driver/x', stopLink: 'https://saferide.example/contact/y' };
+  const { text } = wordingOf({ kind: 'family_told', name: 'Musa', how: 'at_work', at, ...links });
+  expect(text).toBe(`SafeRide: Musa is at work, 12:00. Follow: ${links.link} To stop: ${links.stopLink}`);
+});
+
+test('a receipt has the places, the driver, the fare and a link to the rest', () => {
+  const { subject, text } = wordingOf({
+    kind: 'ride_receipt',
+    ...{ driver: 'Dele Ojo', pickup: 'Allen Avenue, Ikeja', destination: 'Eko Hotel' },
+    ...{ completedAt: at, fare: 5_701, link: 'https://saferide.example/customer/rides/1' },
+  });
+  expect(subject).toBe('Your SafeRide receipt: NGN 5,701');
+  expect(text).toContain('2 March 2026 at 12:00');
+  expect(text).toContain(
+    'From Allen Avenue, Ikeja\nTo Eko Hotel\nDriver: Dele Ojo\nFare: NGN 5,701. All of it goes to the driver.',
+  );
+  expect(text).toContain('https://saferide.example/customer/rides/1');
+});
+
+describe('a text to an emergency contact', () => {
+  const sos: Extract<MessageText, { kind: 'emergency_raised' }> = {
+    kind: 'emergency_raised',
+    ...{ name: 'Bola Ade', times: 1, at, vehicle: 'Silver Toyota Corolla', plate: 'LND-123-AA', area: 'Ikeja' },
+    ...{ place: { latitude: 6.6018, longitude: 3.3515 }, link: 'https://saferide.example/track/ride/abc' },
+  };
+
+  test('says who calls for help, when and where, in which car, and how to follow it', () => {
+    expect(wordingOf(sos).text).toBe(
+      'SafeRide SOS: Bola Ade asks for help, 12:00, near Ikeja (6.60180,3.35150). Car: Silver Toyota Corolla, plate LND-123-AA. Follow: https://saferide.example/track/ride/abc Call them, or 112.',
+    );
+  });
+
+  test('leaves out unknown facts, and says that help was requested again', () => {
+    const little = { name: null, times: 2, vehicle: null, plate: null, area: null, place: null, link: null };
+    expect(wordingOf({ ...sos, ...little }).text).toBe(
+      'SafeRide SOS: Someone who added you asks for help again, 12:00. Call them, or 112.',
+    );
+  });
+
+  test('says that the emergency is over, and whether the person or the safety desk ended it', () => {
+    const over = { kind: 'emergency_over', name: 'Bola Ade' } as const;
+    expect(wordingOf({ ...over, safe: true }).text).toBe('SafeRide: Bola Ade says they are safe now.');
+    expect(wordingOf({ ...over, safe: false }).text).toContain('Bola Ade is looked after');
+  });
+});

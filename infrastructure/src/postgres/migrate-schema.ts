@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { identifier } from './identifier.ts';
+import { inTransaction } from './transaction.ts';
+
+/** Must not change once released. */
+export interface Migration {
+  readonly name: string;
+  /** Runs in a transaction, with the schema first in the search path. */
+  readonly sql: string;
+}
+
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+/**
+ * Applies all new migrations or none, and returns their names. Safe to call concurrently. Throws MigrationError if one
+ * fails, or an applied one was changed or is unknown.
+ */
+export const migrateSchema = (
+  pool: pg.Pool,
+  schema: string,
+  migrations: readonly Migration[],
+): Promise<readonly string[]> =>
+  inTransaction(pool, async (client) => {
+    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`migrate ${schema}`]);
+    await client.query('SET LOCAL statement_timeout = 0');
+    await client.query(`CREATE SCHEMA IF NOT EXISTS ${identifier(schema)}`);
+    await client.query(`SET LOCAL search_path TO ${identifier(schema)}, public`);
+    await client.query(
+      `CREATE TABLE IF NOT EXISTS migrations (
+         place int PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()
+       )`,
+    );
+    const { rows: applied } = await client.query<{ name: string; checksum: string }>(
+      'SELECT name, checksum FROM migrations ORDER BY place',
+    );
+    checkPast(schema, applied, migrations);
+    const due = migrations.slice(applied.length);
+    for (const [index, migration] of due.entries()) {
+      try {
+        await client.query(migration.sql);
+      } catch (cause) {
+        throw new MigrationError(`Schema ${schema}: ${migration.name} failed: ${(cause as Error).message}`, { cause });
+      }
+      await client.query('INSERT INTO migrations (place, name, checksum) VALUES ($1, $2, $3)', [
+        applied.length + index + 1,
+        migration.name,
+        checksumOf(migration),
+      ]);
+    }
+    return due.map(({ name }) => name);
+  });
+
+const checkPast = (
+  schema: string,
+  applied: readonly { name: string; checksum: string }[],
+  migrations: readonly Migration[],
+): void => {
+  for (const [index, { name, checksum }] of applied.entries()) {
+    const known = migrations[index];
+    if (!known)
+      throw new MigrationError(`Schema ${schema} is newer than this program: it has ${name}. Start a newer version.`);
+    if (known.name !== name)
+      throw new MigrationError(`Schema ${schema}: step ${index + 1} was ${name} and is now ${known.name}`);
+    if (checksumOf(known) !== checksum)
+      throw new MigrationError(`Schema ${schema}: ${name} was changed after it had been applied`);
+  }
+};
+
+/** Ignores line ends, which differ between checkouts. */
+const checksumOf = ({ sql }: Migration): string =>
+  createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');

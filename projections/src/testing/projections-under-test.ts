@@ -1,0 +1,93 @@
+import { eventCatalogue } from '@saferide/domain/catalogue';
+import { type HistoricEvent, type HistoryOptions, history } from '@saferide/domain/testing/history';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
+import { type Codec, createCodec } from '@saferide/infrastructure/event-store/codec';
+import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
+import type { EventStore, Position } from '@saferide/infrastructure/event-store/event-store';
+import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory-event-store';
+import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
+import type { SubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
+import { type Leases, openLeases } from '@saferide/infrastructure/postgres/leases';
+import { createPool } from '@saferide/infrastructure/postgres/pool';
+import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import type { ReadModel } from '@saferide/read-models/kernel/read-model';
+import { waitForModels } from '@saferide/read-models/testing/wait-for-models';
+import type pg from 'pg';
+import { runWorkers, type Workers } from '../engine/run-workers.ts';
+import type { WorkerLog } from '../engine/worker.ts';
+
+/** Runs projections over a log in memory, with a database of their own. */
+export interface ProjectionsUnderTest {
+  readonly store: EventStore;
+  readonly codec: Codec;
+  readonly keys: SubjectKeys;
+  readonly db: pg.Pool;
+  readonly url: string;
+  /** Appends each event to the end of its stream; returns the log's new head. */
+  append(events: Iterable<HistoricEvent>): Promise<Position>;
+  live(options: HistoryOptions): Promise<Position>;
+  /** Returns leases that compete like those of another process. */
+  leases(): Leases;
+  startWorkers(models: readonly ReadModel[]): Promise<Workers>;
+  /** Waits for the models; fails with the name of one that is behind. */
+  reached(models: readonly ReadModel[], position: Position, withinMs?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const silent: WorkerLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export const openProjectionsUnderTest = async (given?: TestDatabase): Promise<ProjectionsUnderTest> => {
+  const database = given ?? (await testDatabase());
+  const db = createPool({ url: database.url, applicationName: 'projection tests', statementTimeoutMs: 0 });
+  const store = inMemoryEventStore();
+  const keys = inMemorySubjectKeys();
+  const codec = createCodec(eventCatalogue, keys);
+  const revisions = new Map<string, number>();
+  const running: Workers[] = [];
+  const leasing: Leases[] = [];
+  let written = 0;
+
+  const append = async (events: Iterable<HistoricEvent>): Promise<Position> => {
+    for (const { stream, event } of events) {
+      const id = derivedUuid('history', String(written++));
+      const actor = { id: 'history', role: 'system' } as const;
+      const [encoded] = await codec.encode([{ id, event }], commandCause(id, actor));
+      const revision = revisions.get(stream);
+      if (encoded) await store.append(stream, revision ?? 'none', [encoded]);
+      revisions.set(stream, (revision ?? -1) + 1);
+    }
+    return store.head();
+  };
+
+  const leases = (): Leases => {
+    const opened = openLeases({ url: database.url, applicationName: 'projection test leases', askEveryMs: 100 });
+    leasing.push(opened);
+    return opened;
+  };
+
+  return {
+    leases,
+    store,
+    codec,
+    keys,
+    db,
+    url: database.url,
+    append,
+    live: (options) => append(history(options)),
+    startWorkers: async (models) => {
+      const onFatal = () => undefined;
+      const process = { url: database.url, leases: leases() };
+      const workers = await runWorkers({ models, store, codec, db, ...process, log: silent, onFatal });
+      running.push(workers);
+      return workers;
+    },
+    reached: (models, position, withinMs) => waitForModels(db, models, position, withinMs),
+    close: async () => {
+      for (const workers of running) await workers.stop();
+      for (const one of leasing) await one.close();
+      await store.close();
+      await db.end();
+      await database.drop();
+    },
+  };
+};

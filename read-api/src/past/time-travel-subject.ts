@@ -1,0 +1,100 @@
+import type { Call } from '@saferide/contracts/define-call';
+import type { PastSubject } from '@saferide/contracts/operation/time-travel';
+import type { ReadModelName } from '@saferide/contracts/read-model-names';
+import type { AnyEvent } from '@saferide/domain/kernel/define-events';
+import type { AggregateState, Command, Decider, Refusal } from '@saferide/domain/kernel/lifecycle';
+import type { RoleOfCaller } from '@saferide/infrastructure/callers/caller';
+import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
+import type { PastRows } from '@saferide/read-models/past-rows';
+import type { Reading, TablesOf } from '@saferide/read-models/reading';
+import type { PointInTime } from './point-in-time.ts';
+import type { TryableCommands } from './tryable-command.ts';
+
+export interface PastRequest {
+  readonly call: Call;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly as: { readonly accountId: string; readonly roles: readonly RoleOfCaller[] };
+  /** Selects the subject from a response that lists many. */
+  readonly of?: (body: unknown) => unknown;
+}
+
+export interface SubjectParty {
+  readonly party: string;
+  readonly kind: 'customer' | 'driver' | 'offered' | 'operator' | 'admin' | 'person';
+  readonly accountId: string | null;
+  readonly asks: readonly PastRequest[];
+}
+
+export interface SubjectSources {
+  readonly streams?: readonly string[];
+  readonly rides?: readonly string[];
+  readonly drivers?: readonly string[];
+  readonly people?: readonly string[];
+  readonly links?: readonly number[];
+  readonly countsGivenBack?: boolean;
+}
+
+/** Finds a past subject in current read models, because streams are never removed. */
+export interface SubjectLookup {
+  readonly models: Reading<'rides' | 'review_queue' | 'review_history'>;
+  readonly moment: PointInTime;
+  readonly load: ReadableLog['load'];
+}
+
+export interface TimeTravelSubject {
+  readonly name: PastSubject;
+  readonly decider: Decider<AggregateState, Command, AnyEvent, Refusal>;
+  readonly missing: string;
+  readonly shown: (state: AggregateState) => unknown;
+  readonly madeFrom: (
+    id: string,
+    state: AggregateState,
+    lookup: SubjectLookup,
+  ) => SubjectSources | Promise<SubjectSources>;
+  readonly parties: (
+    id: string,
+    state: AggregateState,
+    rows: PastRows,
+    now: PointInTime['now'],
+  ) => readonly SubjectParty[];
+  readonly commands: TryableCommands;
+}
+
+interface Stated<S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>
+  extends Pick<TimeTravelSubject, 'name' | 'missing'> {
+  readonly decider: Decider<S, C, E, R>;
+  readonly shown?: (state: S) => unknown;
+  readonly madeFrom: (id: string, state: S, lookup: SubjectLookup) => SubjectSources | Promise<SubjectSources>;
+  readonly parties: (id: string, state: S, rows: PastRows, now: PointInTime['now']) => readonly SubjectParty[];
+  readonly commands: TryableCommands;
+}
+
+export const timeTravelSubject = <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>({
+  shown,
+  ...stated
+}: Stated<S, C, E, R>): TimeTravelSubject =>
+  ({ ...stated, shown: shown ?? ((state: S) => state) }) as unknown as TimeTravelSubject;
+
+export const rowsIn = <N extends keyof TablesOf<ReadModelName> & string>(
+  rows: PastRows,
+  table: N,
+): readonly TablesOf<ReadModelName>[N][] => (rows.get(table) ?? []) as unknown as readonly TablesOf<ReadModelName>[N][];
+
+const anyOperator = { accountId: '', roles: ['operator'] } as const;
+
+export const operatorParty = (...asks: readonly Omit<PastRequest, 'as'>[]): SubjectParty => ({
+  ...{ party: 'operator', kind: 'operator', accountId: null },
+  asks: asks.map((ask) => ({ ...ask, as: anyOperator })),
+});
+
+export const personSubject = (
+  kind: SubjectParty['kind'],
+  accountId: string,
+  role: RoleOfCaller | null,
+  asks: readonly Omit<PastRequest, 'as'>[],
+  party: string = kind,
+): SubjectParty => ({
+  ...{ party, kind, accountId },
+  asks: asks.map((ask) => ({ ...ask, as: { accountId, roles: role === null ? [] : [role] } })),
+});

@@ -1,0 +1,11 @@
+import { placeAt } from '@saferide/contracts/place/geo';
+import type { Router } from 'express';
+import { mountQuery } from '../queries/mount-query.ts';
+import type { ReadServices } from '../services.ts';
+import { cachedTenMinutes, timeLimitOf } from './request-time-limit.ts';
+
+export const mountReverse = (router: Router, services: ReadServices): void =>
+  mountQuery(router, placeAt, services.queries, 'content', async ({ query, response }) => ({
+    body: await services.geocoder.reverse(query, timeLimitOf(response, services)),
+    headers: cachedTenMinutes,
+  }));

@@ -1,0 +1,52 @@
+import { verifyLiveToken } from '@saferide/infrastructure/callers/live-token';
+import type { Sessions } from '@saferide/infrastructure/callers/sessions';
+import type { RotatingSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
+import type { Connection } from './connection.ts';
+import type { ConnectionRegistry } from './connection-registry.ts';
+import { closeCodes, socketLimits } from './socket-limits.ts';
+
+export interface AuthenticateOptions {
+  readonly sockets: ConnectionRegistry;
+  readonly sessions: Sessions;
+  readonly liveTokens: RotatingSecret;
+  readonly admitted: (connection: Connection) => void;
+}
+
+const SESSION_ENDED = 'Unauthorized: the session has ended';
+
+export const denySocket = (connection: Connection, message: string): void => {
+  connection.send({ type: 'AUTH_ERROR', message });
+  connection.close(closeCodes.unauthorized, message);
+};
+
+export const closeForEndedSession = (connection: Connection): void => {
+  if (connection.caller) connection.close(closeCodes.unauthorized, 'The session has ended');
+  else denySocket(connection, SESSION_ENDED);
+};
+
+/** May be called again with a new token of the same account. */
+export const authenticateSocket = async (
+  { sockets, sessions, liveTokens, admitted }: AuthenticateOptions,
+  connection: Connection,
+  token: string,
+): Promise<void> => {
+  const claims = await verifyLiveToken(liveTokens, token);
+  if (!claims) return denySocket(connection, 'Unauthorized: the token is no longer valid');
+  const before = connection.caller;
+  if (before && before.accountId !== claims.accountId)
+    return denySocket(connection, 'Unauthorized: this socket belongs to another account');
+  // Claim the session before looking it up, so that its end in the meantime closes this socket.
+  sockets.claim(connection, claims.sessionId);
+  const caller = await sessions.callerOfSession(claims.sessionId);
+  if (connection.ended) return;
+  if (!caller || caller.accountId !== claims.accountId) return denySocket(connection, SESSION_ENDED);
+  connection.caller = caller;
+  if (!before) {
+    const others = sockets.ofAccount(caller.accountId);
+    if (others.length >= socketLimits.socketsPerAccount)
+      others[0]?.close(closeCodes.tooManySockets, 'Too many sockets of this account');
+    sockets.admit(connection);
+  }
+  connection.send({ type: 'AUTHENTICATED', accountId: caller.accountId });
+  if (!before) admitted(connection);
+};

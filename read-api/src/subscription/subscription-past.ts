@@ -1,0 +1,111 @@
+import { driverPayments, readSubscription, readTrialStatus } from '@saferide/contracts/subscription/subscription';
+import { driver } from '@saferide/domain/driver/published';
+import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
+import { paymentMethods } from '@saferide/domain/money/payment-method';
+import type { DriverSubscriptionCommand } from '@saferide/domain/subscription/commands';
+import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
+import { paymentsIn } from '@saferide/domain/subscription/payment-ledger';
+import { type DriverSubscriptionState, openPayment } from '@saferide/domain/subscription/state';
+import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-policy';
+import { z } from 'zod';
+import {
+  personSubject,
+  type SubjectParty,
+  type SubjectSources,
+  timeTravelSubject,
+} from '../past/time-travel-subject.ts';
+import {
+  amountInNaira,
+  type Circumstances,
+  idField,
+  type TryableCommands,
+  textField,
+  tryableCommand,
+} from '../past/tryable-command.ts';
+
+const ask = tryableCommand<DriverSubscriptionState, DriverSubscriptionCommand>();
+const nothing = z.object({});
+const newPayment = z.object({ reference: idField, method: z.enum(paymentMethods) });
+const price = toNaira(subscriptionPolicy.priceKobo);
+
+const isVerified = async ({ id, load }: Circumstances<DriverSubscriptionState>): Promise<boolean> =>
+  (await load(driver, id)).state.status === 'verified';
+
+const open = ({ state }: Pick<Circumstances<DriverSubscriptionState>, 'state'>) => {
+  const payment = openPayment(state.payments);
+  return payment ? { reference: payment.reference, amount: toNaira(payment.amountKobo) } : { amount: price };
+};
+
+const commands: TryableCommands = {
+  ...ask(
+    'ActivateTrial',
+    z.object({ ninUsed: z.boolean() }),
+    async ({ ninUsed }, then) => ({ driverId: then.id, ninUsed, verified: await isVerified(then) }),
+    () => ({ ninUsed: false }),
+  ),
+  ...ask('StartAccess', nothing, (_, { id }) => ({ driverId: id })),
+  ...ask('ExpireTrial', nothing, (_, { id }) => ({ driverId: id })),
+  ...ask(
+    'RequestPayment',
+    newPayment,
+    async (given, then) => ({ driverId: then.id, ...given, verified: await isVerified(then) }),
+    () => ({ reference: 'new-reference', method: 'card' }),
+  ),
+  ...ask(
+    'ConvertTrial',
+    newPayment.extend({ amount: amountInNaira }),
+    async ({ amount, ...given }, then) => ({
+      ...{ driverId: then.id, ...given, claimedAmountKobo: fromNaira(amount) },
+      verified: await isVerified(then),
+    }),
+    () => ({ reference: 'new-reference', method: 'card', amount: price }),
+  ),
+  ...ask(
+    'ConfirmPayment',
+    z.object({ reference: idField, amount: amountInNaira, by: z.enum(['gateway', 'operator']) }),
+    ({ reference, amount, by }, { id }) => ({
+      ...{ driverId: id, reference, amountKobo: fromNaira(amount) },
+      confirmer: by === 'gateway' ? { by } : { by, operatorId: 'an operator' },
+    }),
+    (then) => ({ ...open(then), by: 'gateway' }),
+  ),
+  ...ask(
+    'FailPayment',
+    z.object({ reference: idField, reason: textField }),
+    (given, { id }) => ({ driverId: id, ...given }),
+    open,
+  ),
+  ...ask(
+    'RefundPayment',
+    z.object({ reference: idField, refundedBy: idField }),
+    (given, { id }) => ({ driverId: id, ...given }),
+    open,
+  ),
+  ...ask('LapseSubscription', nothing, (_, { id }) => ({ driverId: id })),
+};
+
+export const accessSources = (driverId: string, state: DriverSubscriptionState): SubjectSources => ({
+  streams: [
+    `driverSubscription-${driverId}`,
+    ...paymentsIn(state.payments).map(({ reference }) => `payment-${reference}`),
+  ],
+  drivers: [driverId],
+});
+
+export const payerParty = (driverId: string): SubjectParty =>
+  personSubject('driver', driverId, 'driver', [
+    { call: readSubscription },
+    { call: readTrialStatus },
+    { call: driverPayments },
+  ]);
+
+export const subscriptionPast = timeTravelSubject({
+  name: 'subscription',
+  decider: driverSubscription,
+  missing: 'This driver has never had a trial or a payment.',
+  // Shows the linked list of payments as an array.
+  shown: ({ payments, ...state }) => ({ ...state, payments: paymentsIn(payments) }),
+  madeFrom: accessSources,
+  parties: (id) => [payerParty(id)],
+  commands,
+});
