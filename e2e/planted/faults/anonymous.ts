@@ -51,7 +51,7 @@ export const faultsForAnonymous: readonly PlantedFault[] = [
   {
     fault: 'access continues until its end is recorded, in the domain',
     file: 'domain/src/subscription/access.ts',
-    from: 'hasRunOut(end, now) ? onceOver[recorded] : recorded',
+    from: 'hasAccessRunOut(end, now) ? onceOver[recorded] : recorded',
     to: 'recorded',
     noticedIn: 'domain/src/subscription/access.test.ts',
     noticedBy: 'even if its end was not recorded',

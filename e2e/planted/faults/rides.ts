@@ -61,7 +61,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     fault: 'anyone may report a driver as absent',
     file: WAYS_OUT,
     from: `{ customerId, now }: ReportDriverAbsent) => {
-  if (customerId !== state.booking.customerId) return notYours;`,
+  if (customerId !== state.booking.customerId) return notYourRide;`,
     to: '{ now }: ReportDriverAbsent) => {',
     noticedIn: RIDE_RULES,
     noticedBy: 'the driver can be reported absent only by the rider',

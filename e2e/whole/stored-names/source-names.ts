@@ -13,7 +13,7 @@ const PATTERNS: readonly (readonly [string, RegExp])[] = [
   ['derived id of step', /\bcauseOf\(\s*'([^']+)'/g],
   ['derived id of step', /\bcauseOf\(\s*[\w.]+,\s*`([^`]+)`/g],
   ['sealed for', /\b(?:sealBytes|openBytes)\(\s*[\w.]+,\s*`([^`]+)`/g],
-  ['sealed for', /\bcontextOf = [^`;]*=>\s*`([^`]+)`/g],
+  ['sealed for', /\bkeyContextOf = [^`;]*=>\s*`([^`]+)`/g],
   ['lock in a transaction', /\bpg_advisory_xact_lock\([^`]*`([^`]+)`/g],
   ['channel', /\bpg_notify\('([^'$]+)'/g],
   ['channel', /\b[A-Z_]*CHANNEL = '([^']+)'/g],
@@ -21,7 +21,7 @@ const PATTERNS: readonly (readonly [string, RegExp])[] = [
   ['policy', /\bversion: '([a-z-]+-\d+)'/g],
   ['provider', /\bname: '([^']+)',\s*simulated: /g],
   ['actor', /\{ id: '([a-z]+)', role: /g],
-  ['actor', /\bOPS = '([a-z]+)'/g],
+  ['actor', /\bOPS_ACTOR_ID = '([a-z]+)'/g],
   ['stream of EventStoreDB', /\bSTREAM = '([^']+)'/g],
   ['cookie', /'(__Host-[^']+)'/g],
   ['live token', /\b(?:AUDIENCE|ISSUER) = '([^']+)'/g],
@@ -30,7 +30,7 @@ const PATTERNS: readonly (readonly [string, RegExp])[] = [
   ['service worker', /\bserviceWorker\.register\('([^']+)'/g],
   ['file of the house', /\b(?:KEY_)?FILE = '([^']+)'/g],
   ['file of the house', /\bjoin\((?:dataDir|directory\.path), ['`]([^'`]+)['`]\)/g],
-  ['user of the embedded PostgreSQL', /\bADMIN = '([^']+)'/g],
+  ['user of the embedded PostgreSQL', /\bADMIN_USER = '([^']+)'/g],
 ];
 
 export const namesInTheSource = async (): Promise<Record<string, string[]>> => {
