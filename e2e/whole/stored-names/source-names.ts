@@ -13,7 +13,7 @@ const PATTERNS: readonly (readonly [string, RegExp])[] = [
   ['derived id of step', /\bcauseOf\(\s*'([^']+)'/g],
   ['derived id of step', /\bcauseOf\(\s*[\w.]+,\s*`([^`]+)`/g],
   ['sealed for', /\b(?:sealBytes|openBytes)\(\s*[\w.]+,\s*`([^`]+)`/g],
-  ['sealed for', /\bkeyContextOf = [^`;]*=>\s*`([^`]+)`/g],
+  ['sealed for', /\b(?:contextOf|keyContextOf) = [^`;]*=>\s*`([^`]+)`/g],
   ['lock in a transaction', /\bpg_advisory_xact_lock\([^`]*`([^`]+)`/g],
   ['channel', /\bpg_notify\('([^'$]+)'/g],
   ['channel', /\b[A-Z_]*CHANNEL = '([^']+)'/g],
