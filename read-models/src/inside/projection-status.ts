@@ -96,7 +96,7 @@ export const projectionStatuses = (db: Queryable): Promise<readonly ProjectionSt
       `select m.model, m.parked, coalesce(c.paused, false) as paused, exists (
          select from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 1
            and l.database = (select oid from pg_database where datname = current_database())
-           and ((l.classid::bigint << 32) | l.objid::bigint) = hashtextextended(m.lock, 0)) as worked
+           and ((l.classid::bigint << 32) | l.objid::bigint) = hashtextextended(m.lock, 0)) as "hasWorker"
        from (${parts}) m left join ${CONTROL_SCHEMA}.control c on c.model = m.model`,
   });
 
