@@ -53,8 +53,10 @@ export const killUnderLoad = async (kills: number): Promise<void> => {
       ),
     );
     for (let kill = 0; kill < kills; kill++) {
-      const before = acknowledged.length;
-      await expect.poll(() => acknowledged.length, { interval: 5 }).toBeGreaterThan(before + random.below(40));
+      for (const last = acknowledged.length + random.below(40); acknowledged.length <= last; ) {
+        const before = acknowledged.length;
+        await expect.poll(() => acknowledged.length, { interval: 5 }).toBeGreaterThan(before);
+      }
       const [commands, ...others] = running.processes;
       const service = kill % 2 === 0 && commands ? commands : random.pick(others);
       await service.kill();

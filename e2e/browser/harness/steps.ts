@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { expect } from './expect.ts';
 
 export const randomEmail = (name: string): string => `${name.toLowerCase()}-${crypto.randomUUID()}@example.ng`;
@@ -63,6 +64,10 @@ export const becomeDriverOnPage = async (page: Page): Promise<void> => {
 export const uploadVehiclePictures = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Submit photos' }).click();
   await page.getByRole('button', { name: 'Draw sample photos' }).click();
+  const all = photoAngles.length;
+  // Each is uploaded and checked in turn.
+  for (let uploaded = 1; uploaded <= all; uploaded += 1)
+    await expect(page.getByText(new RegExp(`^[${uploaded}-${all}] of ${all} photos$`)).first()).toBeVisible();
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible();
   await page.getByRole('link', { name: 'Driver' }).click();
