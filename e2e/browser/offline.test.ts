@@ -153,8 +153,6 @@ describe('the app reopened without a network', () => {
 
   it('shows a visitor the landing page', async ({ screens }) => {
     const screen = await screens.open('/', { excuse, offlineReady: true });
-    // Installing the worker downloads the app's pages.
-    await screen.page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await screen.page.reload();
     await screen.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const page = await reopened(screen, '/');
