@@ -154,6 +154,8 @@ describe('the app reopened without a network', () => {
   it('shows a visitor the landing page', async ({ screens }) => {
     const screen = await screens.open('/', { excuse, offlineReady: true });
     await screen.page.reload();
+    // The page registers the worker some seconds after loading, and installing it downloads the app's pages.
+    await screen.page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await screen.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const page = await reopened(screen, '/');
     await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();

@@ -107,7 +107,7 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
     });
 
     it('the rider sees how far away the driver is and when the position was updated', async () => {
-      // With a better accuracy than 90 m, a jump of half a kilometre in a second would be rejected.
+      // At an accuracy better than 90 m, a jump of 360 m in a second would be rejected.
       await driver.context.setGeolocation({ latitude: 6.605, longitude: 3.3515, accuracy: 90 });
       await expect(rider.page.getByText(/m from you · updated \d+ s ago/)).toBeVisible();
     });
