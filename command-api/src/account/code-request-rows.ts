@@ -67,7 +67,7 @@ export const messagesSentTo = async (
     ),
   );
 
-/** How many of the latest codes open a request that sent none. */
+/** A request that was not sent a code of its own accepts this many of the latest codes sent to the same recipient. */
 const NEWEST = 2;
 
 export const latestCodesSent = async (

@@ -19,7 +19,7 @@ export interface SearchServices extends Pick<RideServices, 'log' | 'locations' |
   readonly evaluations: Pick<CandidateEvaluations, 'note' | 'confirm'>;
 }
 
-/** Nearby drivers read at most; high, because many of them are on rides. */
+/** Maximum number of nearby drivers to read; high, because many of them are on rides. */
 const CANDIDATES = 5_000;
 
 /** Travel times are computed only to a driver's reservations within this many minutes of the ride. */

@@ -27,7 +27,7 @@ export interface Snapshot {
   readonly state: JsonObject;
 }
 
-/** A cache: the log can rebuild snapshots. */
+/** A cache: a lost snapshot is rebuilt from the log. */
 export interface FoldSnapshots {
   newest(of: SnapshotOwner): Promise<Snapshot | undefined>;
   /** Ignored if a later snapshot exists. */

@@ -64,7 +64,7 @@ export const resendCode = defineCall({
     type: z.enum(['email', 'phone']),
     purpose: z.enum(['registration', 'login', 'number_change', 'email_change']),
     token: opaqueToken,
-    /** Ignored by the server, but part of the specification. */
+    /** `email` and `phoneNumber` are ignored by the server, but part of the specification. */
     email: z.string().max(200).optional(),
     phoneNumber: z.string().max(25).optional(),
   }),

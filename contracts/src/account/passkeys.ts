@@ -20,7 +20,7 @@ const credential = {
 /** The app passes these WebAuthn options to the browser unchanged. */
 const options = z.looseObject({ challenge: z.string() });
 
-/** A passkey of an account. */
+/** A passkey as its owner's list shows it; `lastUsedAt` is null until the first sign-in. */
 export const passkeyView = z.object({
   id: z.string(),
   name: z.string(),

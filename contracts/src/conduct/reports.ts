@@ -5,7 +5,7 @@ import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
 import { instantView } from '../response-fields.ts';
 
-/** In a separate file, because riders never load reports. */
+/** Operators' calls, in their own file so that the riders' bundle does not include them. */
 
 export const reportView = z.object({
   id: z.string(),

@@ -34,7 +34,7 @@ export const readReviewSettings = defineCall({
   response: reviewSettingsBody.extend({ tiers: tierNumbers }),
 });
 
-/** Reason for a change of settings, shown in the audit trail. */
+/** Why an admin changes the settings: 1 to 500 characters. */
 export const settingsReason = requiredText('Say why. The reason appears in the audit trail.', 500);
 
 export const changeReviewSettings = defineCall({

@@ -46,14 +46,14 @@ const refusal = { code: 'RideStillOpen', sentence: 'A ride is open.' };
 export const approvalSpec: ProcessSpec = {
   process: approvalProcess,
   rules: [
-    rule('a proposal sets a timer of a week', { when: onEvent(actionProposed()) }, [wakeAction(SUBJECT, WEEK)]),
-    rule('a requested approval is decided on the proposal of its subject', { when: onRequest(request) }, [
+    rule('a proposal sets a one-week timer', { when: onEvent(actionProposed()) }, [wakeAction(SUBJECT, WEEK)]),
+    rule('a request to approve sends ApproveProposal to the proposal about its subject', { when: onRequest(request) }, [
       sendAction(approval, SUBJECT, { ...command, now: NOON }),
     ]),
     rule('an approved action is carried out at once', { given: approved, when: afterAppend(proposalApproved()) }, [
       carryOut,
     ]),
-    rule('an approved action sets a timer of a minute', { when: onEvent(proposalApproved()) }, [
+    rule('an approved action sets a one-minute retry timer', { when: onEvent(proposalApproved()) }, [
       wakeAction(SUBJECT, after(minutesIn(10), MINUTE_MS)),
     ]),
     rule('an approved action without an outcome is retried', { given: approved, when: onTimer(SUBJECT) }, [carryOut]),
@@ -77,7 +77,7 @@ export const approvalSpec: ProcessSpec = {
       sendAction(approval, SUBJECT, { type: 'ExpireProposal', proposalId: PROPOSAL, now: WEEK }),
     ]),
     rule(
-      'an open proposal does not expire before a week',
+      'an open proposal does not expire before a week has passed',
       { given: open, when: onTimer(SUBJECT), now: minutesIn(60) },
       [wakeAction(SUBJECT, WEEK)],
     ),

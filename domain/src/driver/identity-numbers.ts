@@ -1,6 +1,6 @@
-/** Removes spaces; NIMC issues numbers of eleven digits. */
 export const normaliseNin = (written: string): string => written.replace(/\s/g, '');
 
+/** The National Identification Number (NIMC) has eleven digits. */
 export const isNin = (written: string): boolean => /^\d{11}$/.test(normaliseNin(written));
 
 export const ninSentence = 'The NIN has 11 digits';

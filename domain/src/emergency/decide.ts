@@ -24,7 +24,7 @@ const refused = <const N extends string>(refusal: N) => ({ refusal }) as const;
 const pressed = (pressedAt: Instant, now: Instant): Instant =>
   pressedAt > now || pressedAt < after(now, -emergencyPolicy.pressedWithinMs) ? now : pressedAt;
 
-/** Silences the safety desk after many withdrawals without a ride that day, but never for an emergency on a ride. */
+/** True if the desk's alarm stays silent: the person is not on a ride, and has withdrawn several calls today. */
 const isQuiet = (state: EmergencyState, { rideId, now }: RaiseEmergency): boolean => {
   if (state.status === 'none' || rideId !== null) return false;
   const { day, count } = state.current.withdrawnWithoutRide;
@@ -66,7 +66,10 @@ const notTheirs = (state: EmergencyState, command: { readonly caseId: string; re
   return state.status !== 'none' && state.current.accountId === command.operatorId ? refused('OwnEmergency') : null;
 };
 
-/** Idempotent. A second withdrawal within a minute is refused. */
+/**
+ * Does nothing if the emergency is no longer open. One raised again within a minute of its last withdrawal cannot be
+ * withdrawn until that minute has passed.
+ */
 export const decideWithdrawEmergency = (
   state: Exclude<EmergencyState, { status: 'none' }>,
   command: WithdrawEmergency,

@@ -3,7 +3,7 @@ import type { Coordinates } from './coordinates.ts';
 import { straightLineMetres } from './distance.ts';
 import { positionPolicy } from './position-policy.ts';
 
-/** A `stated` fix lacks the time or accuracy of its reading, so it cannot be evidence. */
+/** A `stated` fix was reported without its source, time or accuracy, so it cannot be evidence. */
 export const fixSources = ['measured', 'chosen', 'stated'] as const;
 export type FixSource = (typeof fixSources)[number];
 

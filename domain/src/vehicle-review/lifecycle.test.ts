@@ -128,7 +128,7 @@ describe('a vehicle review', () => {
       ['VehicleAssessed', 'VehicleAutoApproved'],
     ],
     [
-      'is sent to an admin with a fair assessment',
+      'goes to an admin after a fair assessment',
       submitted,
       assess(assessmentOf(7)),
       ['VehicleAssessed', 'VehicleSentToReview'],
@@ -180,7 +180,7 @@ describe('a vehicle review', () => {
       ['VehicleApproved'],
     ],
     [
-      'has no flags after a resubmission',
+      'can be approved without a reason after a resubmission, whatever was flagged before',
       [...flagged, vehicleResubmitted, reviewSettlement('human_review', 7)],
       approve,
       ['VehicleApproved'],
@@ -214,7 +214,7 @@ describe('a vehicle review', () => {
       { refusal: 'AnglesMissing', missing: ['front'] },
     ],
     [
-      'does not need the requested photos of another vehicle',
+      'accepts all photos of another vehicle after a photo was requested',
       sentBackFor(['trunk']),
       { ...resubmit, vehicle: anotherCar } as never,
       ['VehicleResubmitted'],
@@ -234,7 +234,7 @@ describe('a vehicle review', () => {
         { refusal: 'AnglesMissing', missing: ['front'] },
       ],
       [
-        `can be replaced while under way by a vehicle of another ${field}`,
+        `can be resubmitted while under way for a vehicle of another ${field}`,
         inReview,
         { ...resubmit, ...change } as never,
         ['VehicleResubmitted'],
@@ -243,7 +243,7 @@ describe('a vehicle review', () => {
     ['refuses new photos while under way', inReview, resubmit, { refusal: 'ReviewUnderWay' }],
     ...['blurred', 'low_resolution', 'near_duplicate_photos'].map(
       (flag): Row => [
-        `accepts better photos while under way if the assessment flagged them '${flag}'`,
+        `accepts better photos while under way if the earlier ones were flagged '${flag}'`,
         inReviewWith(flag),
         { ...resubmit, photos: eightPhotos.slice(0, 1).map(({ angle }) => ({ angle, uploadId: 'up-better' })) },
         ['VehicleResubmitted'],
@@ -261,15 +261,15 @@ describe('a vehicle review', () => {
       { ...resubmit, driverId: 'somebody' },
       { refusal: 'NotYourReview' },
     ],
-    ['refuses new photos while it is assessed', submitted, resubmit, { refusal: 'ReviewUnderWay' }],
+    ['refuses new photos while it is being assessed', submitted, resubmit, { refusal: 'ReviewUnderWay' }],
     [
-      'can be replaced while under way by a review of another vehicle',
+      'can be resubmitted while under way for another vehicle',
       inReview,
       { ...resubmit, vehicle: anotherCar } as never,
       ['VehicleResubmitted'],
     ],
     [
-      'can be replaced while under way only by its driver',
+      'can be resubmitted for another vehicle only by its driver',
       inReview,
       { ...resubmit, vehicle: anotherCar, driverId: 'x' } as never,
       { refusal: 'NotYourReview' },

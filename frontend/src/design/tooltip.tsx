@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
-/** Milliseconds before opening, and within which a next tooltip opens at once (`spec/` document 1 §9). */
+/**
+ * In milliseconds (`spec/` document 1 §9). `open`: delay before a tooltip opens. `skip`: time after one closes in which
+ * the next opens without delay.
+ */
 export const tooltipDelays = { open: 700, skip: 300 } as const;
 
 /** In pixels. */

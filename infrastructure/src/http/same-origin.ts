@@ -5,8 +5,8 @@ import { edgeProblem } from './problem.ts';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Origin decides, otherwise Sec-Fetch-Site; programs send neither. `allowed` lists further origins, whose scheme a page
- * of the same Host must use.
+ * True if the Origin header names our Host or one of `allowed`; without Origin, if Sec-Fetch-Site does not name another
+ * site. Programs send neither, which is allowed. If `allowed` is not empty, our Host needs the scheme of one of them.
  */
 export const isOwnOrigin = (headers: IncomingHttpHeaders, allowed: readonly string[] = []): boolean => {
   const { origin, host } = headers;
@@ -22,7 +22,7 @@ export const isOwnOrigin = (headers: IncomingHttpHeaders, allowed: readonly stri
   return site === undefined || site === 'same-origin' || site === 'none';
 };
 
-/** True for browsers without Sec-Fetch, and for pages that hide their address. */
+/** True if no header names the origin, as from a browser without Sec-Fetch on a page that hides its address. */
 export const isOfUnknownOrigin = ({ origin, referer, ...headers }: IncomingHttpHeaders): boolean =>
   origin === undefined && referer === undefined && headers['sec-fetch-site'] === undefined;
 
@@ -41,7 +41,7 @@ export const isSameSiteNavigation = (headers: IncomingHttpHeaders, allowed: read
   return (site === 'same-origin' || site === 'none') && (mode === undefined || mode === 'navigate' || mode === 'cors');
 };
 
-/** Rejects writes from pages of other sites. */
+/** Rejects requests other than GET, HEAD and OPTIONS from pages of other origins. */
 export const requireSameOrigin = (allowed: readonly string[] = []): RequestHandler => {
   return (request, _response, next) => {
     if (!READING.has(request.method) && !isOwnOrigin(request.headers, allowed))

@@ -132,7 +132,7 @@ export const nameMatcher = <T extends { readonly names: readonly string[] }>(
           const follows = piece.at === before + 1;
           if (bound && !follows) continue;
           const worth = like + (follows ? 0.01 : 0);
-          // Addresses end with the larger place.
+          // On a tie, a one-word name matches its last occurrence, because addresses end with the larger place.
           if (worth > alikeness || (words.length === 1 && worth === alikeness)) [best, alikeness] = [piece, worth];
         }
         if (!best) {

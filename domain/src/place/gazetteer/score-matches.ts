@@ -53,7 +53,7 @@ const worths = {
   insideMiddle: 0.14,
   /** The place's region is in the text. */
   inRegion: 0.1,
-  /** The name comes before `by` or `opposite`. */
+  /** The name does not come after a word such as `by`, `opposite` or `behind`. */
   itself: 0.03,
   /** Near the person; halved if the name is not spelt exactly and in full. */
   near: 0.2,
@@ -74,7 +74,7 @@ const holdersOf = (entry: GazetteerEntry): readonly string[] => {
 export const isListedIn = (entry: GazetteerEntry, larger: GazetteerEntry): boolean =>
   entry.city === larger.city && holdersOf(entry).includes(larger.area);
 
-/** Infinity beyond `most`, to save computing the distance. */
+/** Infinity if the latitudes alone are more than `most` apart, to save computing the distance. */
 const metresWithin = (a: Coordinates, b: Coordinates, most: number): number =>
   Math.abs(a.latitude - b.latitude) * METRES_PER_DEGREE > most ? Number.POSITIVE_INFINITY : straightLineMetres(a, b);
 
@@ -119,7 +119,7 @@ export const scoreMatches = (matches: TextMatches, near: Coordinates | null): re
   const { question, entries, regions } = matches;
   const all: readonly NameMatch<unknown>[] = [...entries, ...regions];
   const end = lastPlaceIndex(question);
-  // A better match is not a region: Nassarawa is a quarter of Kano, not the state.
+  // Ignores a region if a place matches the same words better: Nassarawa may be a quarter of Kano, not the state.
   const named = undisputed(matches, regions, all).filter(
     ({ words, cover }) => !entries.some((entry) => entry.words === words && entry.cover > cover),
   );

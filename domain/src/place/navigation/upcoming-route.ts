@@ -4,7 +4,7 @@ import type { Progress } from './progress.ts';
 export interface UpcomingRoute<S> {
   readonly current: S;
   readonly upcoming: readonly S[];
-  /** Distance to the next instruction; the first one applies at once. */
+  /** Distance to the next instruction; at the start to the second one, because the first applies immediately. */
   readonly metresToNext: number;
   readonly metresLeft: number;
   readonly secondsLeft: number;

@@ -49,7 +49,7 @@ export const watchSpec: ProcessSpec = {
       [asking(['long_stop'], 'medium'), again],
     ),
     rule(
-      'a car off its route by night starts a more severe safety check',
+      'a car off its route at night starts a safety check of high severity',
       { given: { ride: rideUnderWayEvents }, when: noticed('off_route', 'night'), now },
       [asking(['off_route', 'night'], 'high'), again],
     ),

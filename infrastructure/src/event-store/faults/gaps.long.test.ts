@@ -48,7 +48,7 @@ describe('an event log with 32 writers and a restarting reader', () => {
     await store.close();
   });
 
-  test('neither skips nor repeats an event in EventStoreDB', async () => {
+  test('neither skips nor repeats an event in the EventStoreDB double', async () => {
     const double = await startEventStoreDbDouble();
     const store = await openEventStoreDb(double.url);
     await expectNoGaps([store], 1_500);
@@ -57,7 +57,7 @@ describe('an event log with 32 writers and a restarting reader', () => {
   });
 
   describe('in PostgreSQL', () => {
-    // Open transactions would delay readers in other tests.
+    // A server of its own, because open transactions would delay readers in other tests.
     let server: TestServer;
     let stores: EventStore[];
     beforeAll(async () => {

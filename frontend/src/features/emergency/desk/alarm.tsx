@@ -26,7 +26,7 @@ const Alarm = () => {
     const ringing = setInterval(playAlarm, EVERY_MS);
     return () => clearInterval(ringing);
   }, [count, quiet]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each that comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the number unmutes the alarm
   useEffect(() => setQuiet(false), [count]);
   if (!data || count === 0) return null;
   return (

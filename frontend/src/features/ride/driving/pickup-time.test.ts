@@ -15,7 +15,7 @@ describe('a scheduled ride', () => {
     expect(msUntilPickup(ride, before(left))).toBe(left);
   });
 
-  it('is due two minutes before its time, less a margin for the error of the server time', () => {
+  it('is due two minutes before its scheduled time, minus three seconds for clock error', () => {
     expect(dueRideIds([ride, { id: 'b', scheduledTime: '2026-03-02T10:00:00.000Z' }], before(117_001))).toEqual([]);
     expect(dueRideIds([ride, { id: 'b', scheduledTime: '2026-03-02T10:00:00.000Z' }], before(117_000))).toEqual(['a']);
   });
