@@ -98,13 +98,10 @@ export const mountOneCase = (router: Router, services: ReadServices): void => {
     const operators = [row.acknowledged_by ?? [], ...caseEvents.map((event) => operatorIn(event) ?? [])].flat();
     const endedAt = ride?.completed_at ?? ride?.cancelled_at ?? null;
     const otherRevealed = opened && isEmergencyRevealGround(endedAt, clock());
-    const namesOf = (revealed: boolean, people: readonly string[]) =>
-      (revealed ? accountNames : maskedNamesOf)(models, people);
-    const names = new Map([
-      ...(await accountNames(models, operators)),
-      ...(await namesOf(otherRevealed, otherId === null ? [] : [otherId])),
-      ...(await namesOf(opened, [accountId])),
-    ]);
+    const others = otherId === null ? [] : [otherId];
+    const inFull = [...operators, ...(opened ? [accountId] : []), ...(otherRevealed ? others : [])];
+    const masked = [...(opened ? [] : [accountId]), ...(otherRevealed ? [] : others)];
+    const names = new Map([...(await accountNames(models, inFull)), ...(await maskedNamesOf(models, masked))]);
     const seen = otherRevealed && otherId !== null && otherId === ride?.driver_id ? await locations.of(otherId) : null;
     const named = contacts.registered ? [contacts.registered, ...contacts.own] : contacts.own;
     return {
