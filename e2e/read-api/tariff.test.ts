@@ -22,7 +22,7 @@ import { givenTwoPeople, openClockedSystem } from '../harness/clocked-system.ts'
 import { appendCommands, givenSystemPerson } from '../harness/given-system-people.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
-const { minLeadMs: leadMs, quoteStandsMs } = tariffPolicy;
+const { minLeadMs, quoteStandsMs } = tariffPolicy;
 const opening: RatesView = {
   ...{ standardBase: 2_500, standardPerKm: 150, premiumBase: 4_000, premiumPerKm: 150, pradoPerHour: 10_000 },
 };
@@ -116,7 +116,7 @@ describe('tariffs', () => {
   });
 
   it('can be adopted only with a reason and a lead time', async () => {
-    const soon = after(clock.now(), leadMs - 1);
+    const soon = after(clock.now(), minLeadMs - 1);
     const refused = await operator.send('PUT', '/api/ops/tariff', { ...dearer, from: soon, reason });
     expect(refused.body).toMatchObject({ code: 'TariffTooSoon', detail: expect.stringContaining('5 minutes') });
     const unsaid = await operator.send('PUT', '/api/ops/tariff', { ...dearer, from: soon, reason: ' ' });
@@ -129,7 +129,7 @@ describe('tariffs', () => {
     expect(shown.text).toMatch(/^lagos-1 is the current tariff\n {2}standardBase +₦2,500\n/);
     const tried = await outcomeOf(() => printTariffTrial(infrastructure, ['standardPerKm=100']));
     expect(tried.text).toMatch(/all +₦5,623 → ₦4,582 \(−₦1,041\); 1 rides, 0 dearer, 1 cheaper/);
-    const from = new Date(Date.now() + 2 * leadMs).toISOString();
+    const from = new Date(Date.now() + 2 * minLeadMs).toISOString();
     const adopted = await outcomeOf(() =>
       adoptTariffCommand(infrastructure, [`from=${from}`, 'standardPerKm=120'], reason),
     );
@@ -148,7 +148,7 @@ describe('tariffs', () => {
   });
 
   it('apply from their start, slightly later to fares already shown, and never to booked rides', async () => {
-    const from = after(clock.now(), leadMs + MINUTE_MS);
+    const from = after(clock.now(), minLeadMs + MINUTE_MS);
     const adopted = await operator.call(adoptTariff, { body: { ...dearer, from, reason } });
     expect(adopted).toEqual({ version: 'lagos-3', from });
     expect(await quoted()).toMatchObject({ fare: BEFORE, tariffVersion: 'lagos-1' });
@@ -190,7 +190,7 @@ describe('tariffs', () => {
   });
 
   it('can be withdrawn before their start', async () => {
-    const from = after(clock.now(), 2 * leadMs);
+    const from = after(clock.now(), 2 * minLeadMs);
     const adopted = await operator.call(adoptTariff, { body: { ...opening, from, reason } });
     const version = 'version' in adopted ? adopted.version : '';
     expect(version).toBe('lagos-4');

@@ -13,7 +13,7 @@ import { adoptedTariffAt, announcedTariffAt, tariffOf, tariffsInForce } from './
 import { tariffPolicy } from './tariff-policy.ts';
 
 const { given } = scenarioOf(tariffs, tariffEvents);
-const { minLeadMs: leadMs, maxLeadMs: mostLeadMs, quoteStandsMs } = tariffPolicy;
+const { minLeadMs, maxLeadMs, quoteStandsMs } = tariffPolicy;
 const by = { actorId: 'operator-1', reason: 'fuel is dearer', policy: tariffPolicy } as const;
 const opening = ratesOf(openingTariff);
 const tomorrow = after(NOON, DAY_MS);
@@ -72,17 +72,17 @@ describe('adopting a tariff', () => {
   });
 
   it.each([
-    ['is allowed with the minimum notice', leadMs, null],
+    ['is allowed with the minimum notice', minLeadMs, null],
     [
       'is refused with less than the minimum notice',
-      leadMs - 1,
-      { refusal: 'TariffTooSoon', earliest: after(NOON, leadMs) },
+      minLeadMs - 1,
+      { refusal: 'TariffTooSoon', earliest: after(NOON, minLeadMs) },
     ],
-    ['is allowed with the maximum notice', mostLeadMs, null],
+    ['is allowed with the maximum notice', maxLeadMs, null],
     [
       'is refused with more than the maximum notice',
-      mostLeadMs + 1,
-      { refusal: 'TariffTooFar', latest: after(NOON, mostLeadMs) },
+      maxLeadMs + 1,
+      { refusal: 'TariffTooFar', latest: after(NOON, maxLeadMs) },
     ],
   ] as const)('%s', (_, ms, refusal) => {
     given()
@@ -128,11 +128,11 @@ describe('withdrawing a tariff', () => {
 
   it('is allowed only while no ride can have been booked under it', () => {
     const state = given(past)
-      .when(withdraw('lagos-2', after(tomorrow, -leadMs)))
+      .when(withdraw('lagos-2', after(tomorrow, -minLeadMs)))
       .thenTypes('TariffWithdrawn');
     expect(adoptedTariffAt(state, after(tomorrow, 1)).tariff).toBe(openingTariff);
     given(past)
-      .when(withdraw('lagos-2', after(tomorrow, 1 - leadMs)))
+      .when(withdraw('lagos-2', after(tomorrow, 1 - minLeadMs)))
       .refused({ refusal: 'TariffTooLate', from: tomorrow });
   });
 

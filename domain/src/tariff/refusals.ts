@@ -37,8 +37,8 @@ export type TariffRefusal =
   | { readonly refusal: 'TariffNotAnnounced'; readonly version: string }
   | { readonly refusal: 'TariffTooLate'; readonly from: Instant };
 
-const { minLeadMs: leadMs, maxLeadMs: mostLeadMs } = tariffPolicy;
-const lead = `${leadMs / MINUTE_MS} minutes`;
+const { minLeadMs, maxLeadMs } = tariffPolicy;
+const lead = `${minLeadMs / MINUTE_MS} minutes`;
 
 export const tariffRefusals: RefusalWords<TariffRefusal> = {
   RateOutOfRange: outOfBoundsText(
@@ -49,7 +49,7 @@ export const tariffRefusals: RefusalWords<TariffRefusal> = {
   ),
   TariffTooSoon: outOfBoundsText(`A tariff must start at least ${lead} from now. Choose a later time.`),
   TariffTooFar: outOfBoundsText(
-    `A tariff can start at most ${mostLeadMs / DAY_MS} days from now. Choose an earlier time.`,
+    `A tariff can start at most ${maxLeadMs / DAY_MS} days from now. Choose an earlier time.`,
   ),
   TariffUnchanged: outOfBoundsText(
     ({ version }) => `These are the rates of the current tariff, ${version}. Change at least one.`,

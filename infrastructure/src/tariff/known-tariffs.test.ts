@@ -16,7 +16,7 @@ import { testContext } from '../handling/test-context.ts';
 import { inMemorySubjectKeys } from '../personal-data/in-memory-subject-keys.ts';
 import { type KnownTariffs, knownTariffs, TARIFFS_ID } from './known-tariffs.ts';
 
-const { minLeadMs: leadMs } = tariffPolicy;
+const { minLeadMs } = tariffPolicy;
 
 describe('the cached tariffs', () => {
   let log: EventLog;
@@ -33,7 +33,7 @@ describe('the cached tariffs', () => {
   const adopted = async (now: Instant): Promise<void> => {
     const rates = { ...ratesOf(openingTariff), standardPerKmKobo: fromNaira(180) };
     const by = { actorId: 'operator-1', reason: 'fuel is dearer', policy: tariffPolicy };
-    const command = { type: 'AdoptTariff', rates, from: after(now, leadMs), now, ...by } as const;
+    const command = { type: 'AdoptTariff', rates, from: after(now, minLeadMs), now, ...by } as const;
     await handle(
       log,
       tariffs,
@@ -45,32 +45,32 @@ describe('the cached tariffs', () => {
   };
 
   it('are read once for many rides, and reloaded before they expire', async () => {
-    for (let ms = 0; ms < leadMs / 2; ms += leadMs / 20) expect(await version(after(NOON, ms))).toBe('lagos-1');
+    for (let ms = 0; ms < minLeadMs / 2; ms += minLeadMs / 20) expect(await version(after(NOON, ms))).toBe('lagos-1');
     expect(read).toHaveBeenCalledTimes(1);
-    await version(after(NOON, leadMs / 2 + 1));
-    await version(after(NOON, leadMs / 2 + 2));
+    await version(after(NOON, minLeadMs / 2 + 1));
+    await version(after(NOON, minLeadMs / 2 + 2));
     expect(read).toHaveBeenCalledTimes(2);
   });
 
   it('include a later tariff by the time it takes effect', async () => {
     await version(NOON);
     await adopted(after(NOON, 1));
-    expect(await version(after(NOON, leadMs - 1))).toBe('lagos-1');
-    expect(await version(after(NOON, leadMs + 1))).toBe('lagos-2');
+    expect(await version(after(NOON, minLeadMs - 1))).toBe('lagos-1');
+    expect(await version(after(NOON, minLeadMs + 1))).toBe('lagos-2');
     expect((await known.of('lagos-2')).version).toBe('lagos-2');
   });
 
   it('are used while the log is unreachable, until they expire', async () => {
     await version(NOON);
     read.mockRejectedValue(new Error('the log is away'));
-    expect(await version(after(NOON, leadMs - 1))).toBe('lagos-1');
-    await expect(version(after(NOON, leadMs))).rejects.toThrow('the log is away');
+    expect(await version(after(NOON, minLeadMs - 1))).toBe('lagos-1');
+    await expect(version(after(NOON, minLeadMs))).rejects.toThrow('the log is away');
     read.mockRestore();
-    expect(await version(after(NOON, leadMs))).toBe('lagos-1');
+    expect(await version(after(NOON, minLeadMs))).toBe('lagos-1');
   });
 
   it('are reloaded if the clock is set back', async () => {
-    await version(after(NOON, leadMs));
+    await version(after(NOON, minLeadMs));
     await version(NOON);
     expect(read).toHaveBeenCalledTimes(2);
   });

@@ -16,8 +16,8 @@ export interface KnownTariffs {
   of(version: string): Promise<Tariff>;
 }
 
-/** Caches for `leadMs`, the minimum notice of a change. Reloads in the background after half that time. */
-export const knownTariffs = (log: Pick<ReadableLog, 'load'>, { minLeadMs: leadMs } = tariffPolicy): KnownTariffs => {
+/** Caches for `minLeadMs`, the minimum notice of a change. Reloads in the background after half that time. */
+export const knownTariffs = (log: Pick<ReadableLog, 'load'>, { minLeadMs } = tariffPolicy): KnownTariffs => {
   let known: { readonly state: TariffState; readonly readAt: number } | undefined;
   let reading: Promise<TariffState> | undefined;
 
@@ -38,9 +38,9 @@ export const knownTariffs = (log: Pick<ReadableLog, 'load'>, { minLeadMs: leadMs
     const now = epochMs(at);
     const age = known ? now - known.readAt : Number.POSITIVE_INFINITY;
     // The age is negative if the clock was set back.
-    const usable = known && age >= 0 && age < leadMs;
+    const usable = known && age >= 0 && age < minLeadMs;
     // After a failure, the next caller tries again.
-    if (usable && age > leadMs / 2) read(now).catch(() => undefined);
+    if (usable && age > minLeadMs / 2) read(now).catch(() => undefined);
     return usable && known ? known.state : await read(now);
   };
 

@@ -25,13 +25,13 @@ const mayBeWithin = (metres: number, place: Coordinates, from: Coordinates, to: 
 };
 
 export const nearestRoads = (
-  { segments: pieces, points }: RoadNetwork,
+  { segments, points }: RoadNetwork,
   place: Coordinates,
   policy: DrivingPolicy,
 ): readonly RoadAccess[] => {
   const found: RoadAccess[] = [];
   let within = policy.farthestFromRoadMetres;
-  for (const piece of pieces) {
+  for (const piece of segments) {
     const [from, to] = [points[piece.from], points[piece.to]];
     if (!from || !to || !mayBeWithin(within, place, from, to)) continue;
     const { at, share, metres } = projectionOn(place, from, to);

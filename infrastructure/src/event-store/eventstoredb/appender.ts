@@ -10,13 +10,13 @@ import { EventStoreUnresponsive, readWithWatchdog, withWatchdog } from './watchd
  * Sends appends to a stream one at a time. Only a new event's position is after all known ones, which reveals repeated
  * appends; EventStoreDB does not report them.
  */
-export const createAppender = ({ call: calling }: Clients, call: CallOptions, identity: string, head: Position) => {
+export const createAppender = ({ call }: Clients, callOptions: CallOptions, identity: string, head: Position) => {
   const lastOfStream = new Map<string, Promise<unknown>>();
   let known = head;
 
   const placeOf = (stream: string, revision: bigint): Promise<Position> =>
-    calling(CALL_TIMEOUT_MS, async (client, ms) => {
-      const found = client.readStream(stream, { ...call, fromRevision: revision, maxCount: 1 });
+    call(CALL_TIMEOUT_MS, async (client, ms) => {
+      const found = client.readStream(stream, { ...callOptions, fromRevision: revision, maxCount: 1 });
       for await (const { event } of readWithWatchdog(found, ms)) {
         if (event?.position) return storePositionOf(identity, event.position);
       }
@@ -32,8 +32,8 @@ export const createAppender = ({ call: calling }: Clients, call: CallOptions, id
     try {
       const expectedRevision = expected === 'none' ? NO_STREAM : BigInt(expected);
       const messages = events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata }));
-      const written = await calling(CALL_TIMEOUT_MS, (client, ms) =>
-        withWatchdog(client.appendToStream(stream, messages, { ...call, expectedRevision }), ms),
+      const written = await call(CALL_TIMEOUT_MS, (client, ms) =>
+        withWatchdog(client.appendToStream(stream, messages, { ...callOptions, expectedRevision }), ms),
       );
       const revision = BigInt(expected === 'none' ? -1 : expected) + BigInt(events.length);
       const at = written.position && storePositionOf(identity, written.position);

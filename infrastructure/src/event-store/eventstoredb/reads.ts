@@ -18,18 +18,18 @@ const BATCH = 1_000;
 const WINDOW = 10_000;
 
 export const createLogReads = (
-  { call: calling, current, assertNotReplaced: whole, reportFailure: failed }: Clients,
-  call: CallOptions,
+  { call, current, assertNotReplaced, reportFailure }: Clients,
+  callOptions: CallOptions,
   identity: string,
 ) => {
   const read = (stream: string, options: ReadOptions = {}): Promise<StoredEvent[]> =>
-    calling(CALL_TIMEOUT_MS, async (client, ms) => {
+    call(CALL_TIMEOUT_MS, async (client, ms) => {
       const { from, direction = 'forwards', limit } = options;
       const forwards = direction === 'forwards';
       const events: StoredEvent[] = [];
       try {
         const found = client.readStream(stream, {
-          ...call,
+          ...callOptions,
           direction: forwards ? FORWARDS : BACKWARDS,
           fromRevision: from === undefined ? (forwards ? LOG_START : END) : BigInt(from),
           ...(limit === undefined ? {} : { maxCount: limit }),
@@ -44,8 +44,8 @@ export const createLogReads = (
 
   /** Includes system records, which readers skip. */
   const head = (withinMs: number = CALL_TIMEOUT_MS): Promise<Position> =>
-    calling(withinMs, async (client, ms) => {
-      const last = client.readAll({ ...call, direction: BACKWARDS, fromPosition: END, maxCount: 1 });
+    call(withinMs, async (client, ms) => {
+      const last = client.readAll({ ...callOptions, direction: BACKWARDS, fromPosition: END, maxCount: 1 });
       for await (const { event } of readWithWatchdog(last, ms)) {
         if (event?.position) return storePositionOf(identity, event.position);
       }
@@ -68,7 +68,7 @@ export const createLogReads = (
     const client = current();
     try {
       for await (const { event } of readWithWatchdog(
-        client.readAll({ ...call, fromPosition }, { highWaterMark: BATCH }),
+        client.readAll({ ...callOptions, fromPosition }, { highWaterMark: BATCH }),
         CALL_TIMEOUT_MS,
       )) {
         if (event?.position === undefined) continue;
@@ -76,9 +76,9 @@ export const createLogReads = (
         if (position <= after) continue;
         yield { position, event: isSystemEvent(event) ? undefined : eventOfRecord(identity, event) };
       }
-      whole(client);
+      assertNotReplaced(client);
     } catch (error) {
-      failed(client, error);
+      reportFailure(client, error);
       throw error;
     }
   }
