@@ -2,7 +2,7 @@ export type { RaiseEmergency } from './commands.ts';
 export { REGISTRATION_CONTACT } from './contacts/default-contacts.ts';
 export { type EmergencyContactsEvent, emergencyContactsEvents } from './contacts/events.ts';
 export { emergencyContacts } from './contacts/lifecycle.ts';
-export { emergencyContactsRefusals } from './contacts/refusals.ts';
+export { emergencyContactsRefusals, textsDeclined } from './contacts/refusals.ts';
 export type { EmergencyContact, EmergencyContactsState } from './contacts/state.ts';
 export { type TextRecipient, textRecipients } from './contacts/text-recipients.ts';
 export { emergencyPolicy } from './emergency-policy.ts';

@@ -1,3 +1,4 @@
+import { textsDeclined } from '../emergency/published.ts';
 import { notNowText, notThereText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
 import { countText } from '../kernel/wording.ts';
 
@@ -29,9 +30,7 @@ export const trackingRefusals: RefusalWords<TrackingRefusal> = {
   NoSuchLink: notThereText('We can’t find this link among yours. Refresh to see your active links.'),
   FamilyTrackingOff: notNowText('Family tracking is off. Turn it on first.'),
   InvalidFamilyDetails: outOfBoundsText('Please provide both name and phone number'),
-  FamilyMemberDeclined: notNowText(
-    'This person has asked us not to text them about you. Add someone else, or ask them to allow our texts again with the link we sent them.',
-  ),
+  FamilyMemberDeclined: textsDeclined,
   NoSuchFamilyMember: notThereText('We can’t find this family member. Refresh to see your list.'),
   FamilyMemberPaused: notNowText('Tracking is off for this family member. Turn it on first.'),
   TooManyFamilyMembers: notNowText(

@@ -12,6 +12,11 @@ export type EmergencyContactsRefusal =
   | { readonly refusal: 'TooManyContactChanges'; readonly limit: number }
   | { readonly refusal: 'TooManyContactTextChanges'; readonly limit: number };
 
+/** For a number whose owner has stopped texts about the person. */
+export const textsDeclined = notNowText(
+  'This person has asked us not to text them about you. Add someone else, or ask them to allow our texts again with the link we sent them.',
+);
+
 /** The first two sentences are quoted from spec 2 §5.5. */
 export const emergencyContactsRefusals: RefusalWords<EmergencyContactsRefusal> = {
   ContactIncomplete: outOfBoundsText('Invalid Contact - Please provide both name and phone number'),
@@ -19,9 +24,7 @@ export const emergencyContactsRefusals: RefusalWords<EmergencyContactsRefusal> =
   NoSuchContact: notThereText('We can’t find this emergency contact. Refresh to see your list.'),
   ContactNamedAlready: notNowText('This number is already one of your emergency contacts. Enter a different one.'),
   OwnNumberAsContact: outOfBoundsText('This is your own number. Enter someone else’s.'),
-  ContactDeclined: notNowText(
-    'This person has asked us not to text them about you. Add someone else, or ask them to allow our texts again with the link we sent them.',
-  ),
+  ContactDeclined: textsDeclined,
   TooManyContacts: notNowText(
     ({ limit }) => `You already have ${countText(limit, 'emergency contact')}, which is the limit. Remove one first.`,
   ),
