@@ -21,7 +21,6 @@ export interface ErasureRequest {
   readonly type: 'ErasePersonalData';
   readonly accountId: string;
   readonly openRideIds: readonly string[];
-  /** Null if the person asked themselves. */
   readonly asked: ErasePersonalData['asked'];
   readonly delayedBy: ErasePersonalData['delayedBy'];
 }
@@ -37,10 +36,8 @@ type Questions = {
     readonly question: { readonly accountId: string; readonly held: RoleChanges };
     readonly answer: unknown;
   };
-  /** Destroys the person's key and their data outside the log. */
   readonly forget: { readonly question: string; readonly answer: unknown };
   readonly openRides: { readonly question: string; readonly answer: readonly string[] };
-  /** Repeats `forget` to remove what writes in flight stored after it. */
   readonly sweep: { readonly question: string; readonly answer: unknown };
 };
 
@@ -52,7 +49,6 @@ const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process }
   questions: Questions;
 }>();
 
-/** Sets only the event's role; other roles may have changed since this state was read. */
 const isHeld = (accountId: string, role: Role, state: AccountState, holds: (person: Person) => boolean) =>
   'person' in state ? [ask('roles', { accountId, held: { [role]: holds(state.person) } })] : [];
 

@@ -5,11 +5,8 @@ export type ChangeKind = 'profile' | 'contact' | 'favorites' | 'settings';
 export interface AccountPolicy {
   /** Changes by one person a day (Africa/Lagos). */
   readonly changesADay: Readonly<Record<ChangeKind, number>>;
-  /**
-   * Reveals of personal details by one operator a day (Africa/Lagos): enough for casework, too few for mass copying.
-   */
+  /** Reveals of personal details by one operator a day (Africa/Lagos). */
   readonly revealsADay: number;
-  /** How long codes for new devices still go to a replaced number. */
   readonly codesToOldNumberMs: number;
 }
 

@@ -18,7 +18,7 @@ export interface CompleteProfile extends Command {
   readonly type: 'CompleteProfile';
   readonly name: { readonly firstName: string; readonly lastName: string } | null;
   readonly nameVerified: boolean;
-  /** Null leaves the number unchanged; a different one is refused, because a code must prove it. */
+  /** Null leaves the number unchanged. */
   readonly phoneNumber: string | null;
   readonly state: string;
   readonly city: string;
@@ -57,7 +57,6 @@ export interface RevokeRole extends Command {
 }
 export interface ChangeNotificationSettings extends Command {
   readonly type: 'ChangeNotificationSettings';
-  /** Without `notBy`, switched-off methods stay off. */
   readonly settings: Omit<NotificationSettings, 'notBy'> & { readonly notBy?: readonly string[] | undefined };
 }
 export interface ErasePersonalData extends Command {
@@ -108,7 +107,6 @@ export interface RemoveFavoriteLocation extends Command {
 export interface ShowPersonalPart extends Command {
   readonly type: 'ShowPersonalPart';
   readonly accountId: string;
-  /** True for operators' reasons, which are sealed under a system key. */
   readonly outlivesErasure: boolean;
   readonly eventId: string;
   readonly stream: string;
@@ -122,7 +120,7 @@ export interface ShowPersonalPart extends Command {
 export interface RevealDetails extends Command {
   readonly type: 'RevealDetails';
   readonly accountId: string;
-  /** The ride whose details are revealed; null for the person's own details. */
+  /** Null for the person's own details. */
   readonly rideId: string | null;
   readonly revealedTo: string;
   readonly ground: RevealGround;

@@ -22,9 +22,8 @@ export interface ReachableContact {
 const oldNumberUntil = ({ replacedAt }: ReplacedNumber): Instant => after(replacedAt, accountPolicy.codesToOldNumberMs);
 
 /**
- * The number to which codes are texted; null once erased. Codes for new devices go to the old number until a day after
- * the last change; changes within a day of each other count as one, so that a thief's second change cannot redirect
- * them.
+ * The number to which codes are texted; null once erased. Changes within a day of each other count as one, so that a
+ * thief's second change cannot redirect codes.
  */
 export const numberForCodes = (
   { contact, replacedNumbers }: ReachableContact,

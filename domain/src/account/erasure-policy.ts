@@ -4,7 +4,7 @@ export const erasureDelays = ['emergency', 'report', 'fare_case', 'payment'] as 
 export type ErasureDelay = (typeof erasureDelays)[number];
 
 export const erasurePolicy = {
-  /** How long after an erasure a process may still cache the destroyed key (`KEYS_CACHED_MS`) or write with it. */
+  /** Longer than any process may cache the destroyed key (`KEYS_CACHED_MS`). */
   completeAfterMs: 2 * MINUTE_MS,
   /** How long an open emergency, report, fare case or subscription payment delays an erasure (product 48). */
   delayMs: 72 * HOUR_MS,

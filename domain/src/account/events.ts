@@ -22,7 +22,7 @@ const why = {
   systemKey: OPERATORS_REASONS,
 } as const;
 
-/** Stream `account-{accountId}`; the id is also the driver's and the customer's. */
+/** Stream `account-{accountId}`. */
 export const accountEvents = defineEvents({
   AccountRegistered: {
     version: 1,
@@ -30,7 +30,6 @@ export const accountEvents = defineEvents({
     personal: z.object({ email: z.string(), phoneNumber: z.string(), firstName: z.string(), lastName: z.string() }),
     subject: 'accountId',
   },
-  /** `phoneNumber` is null since version 2; before, it was a number that no code had proved. */
   ProfileCompleted: {
     version: 2,
     upcast: { 1: withContactNumber },
@@ -88,7 +87,6 @@ export const accountEvents = defineEvents({
         scheduledRides: z.boolean(),
         emergencyAlerts: z.boolean(),
         promotions: z.boolean(),
-        /** Empty in old events. */
         notBy: z.array(z.string()).default([]),
       }),
     }),
@@ -116,7 +114,6 @@ export const accountEvents = defineEvents({
     data: z.object({ accountId: id, eventId: id, stream: id, eventType: id, shownBy: id }),
     ...why,
   },
-  /** `kind` is null and the reason empty if an open emergency, report or fare case was the ground. */
   DetailsRevealed: {
     version: 1,
     data: z.object({
@@ -144,13 +141,12 @@ export const accountEvents = defineEvents({
     upcast: { 1: addCancelledBy },
     data: z.object({ accountId: id, cancelledBy: id, reason: z.string().nullable() }),
   },
-  /** `reason` is null if the person asked themselves; it outlives the erasure. */
+  /** `reason` is null if the person asked themselves. */
   PersonalDataErased: {
     version: 2,
     upcast: { 1: addErasedBy },
     data: z.object({ accountId: id, erasedBy: id, reason: z.string().nullable() }),
   },
-  /** After this event nothing personal can be written for the account. */
   ErasureCompleted: { version: 1, data: z.object({ accountId: id }) },
 });
 

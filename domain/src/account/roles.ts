@@ -1,4 +1,3 @@
-/** Customers and drivers are not granted a role: they get it when they register as such. */
 export const grantableRoles = ['admin', 'operator'] as const;
 export type GrantableRole = (typeof grantableRoles)[number];
 

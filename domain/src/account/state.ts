@@ -79,7 +79,6 @@ export type AccountState =
   | { readonly status: 'none' }
   | { readonly status: 'registered'; readonly person: Person }
   | { readonly status: 'active'; readonly person: Person }
-  /** `complete` is true once no process can still hold the person's key. */
   | { readonly status: 'erased'; readonly complete: boolean };
 
 export type AccountIn<Status extends AccountState['status']> = Extract<AccountState, { status: Status }>;

@@ -10,17 +10,13 @@ export interface ApprovalPolicy {
   readonly independentAfterMs: number;
   /** Money that one operator may move a day (Africa/Lagos) without approval. */
   readonly moneyADayKobo: Kobo;
-  /**
-   * Acts that one operator may take a day (Africa/Lagos) without approval: enough to stop dangerous drivers, too few
-   * to empty the roads.
-   */
+  /** Acts that one operator may take a day (Africa/Lagos) without approval. */
   readonly actsADay: Readonly<Record<OperatorAct, number>>;
   readonly retryAfterMs: number;
 }
 
 /** Limits on what an operator may do alone (product 58). */
 export const approvalPolicy: ApprovalPolicy = {
-  // Version approval-1 did not limit `actsADay`.
   version: 'approval-2',
   openMs: 7 * DAY_MS,
   independentAfterMs: 7 * DAY_MS,

@@ -20,7 +20,6 @@ export interface ApproveProposal extends AboutProposal {
   readonly type: 'ApproveProposal';
   readonly approvedBy: string;
   readonly proposerIsOperator: boolean;
-  /** The result of `areIndependent`. */
   readonly independent: boolean;
 }
 

@@ -22,7 +22,6 @@ export const approvalEvents = defineEvents({
     ...why,
   },
   ProposalApproved: { version: 1, data: z.object({ ...proposal, approvedBy: id }) },
-  /** Declined by another operator, or withdrawn by the proposer. */
   ProposalDeclined: {
     version: 1,
     data: z.object({ ...proposal, declinedBy: id }),
@@ -35,7 +34,7 @@ export const approvalEvents = defineEvents({
 });
 export type ApprovalEvent = EventOf<typeof approvalEvents>;
 
-/** Stream `operatorMoney-{operatorId}`: money moved without approval. */
+/** Stream `operatorMoney-{operatorId}`. */
 export const operatorMoneyEvents = defineEvents({
   OperatorMoneyCounted: {
     version: 1,
@@ -50,7 +49,7 @@ export const operatorMoneyEvents = defineEvents({
 });
 export type OperatorMoneyEvent = EventOf<typeof operatorMoneyEvents>;
 
-/** Stream `operatorActs-{operatorId}`: acts without approval, identified by `approvalSubjectOf`. */
+/** Stream `operatorActs-{operatorId}`. */
 export const operatorActEvents = defineEvents({
   OperatorActCounted: {
     version: 1,

@@ -22,7 +22,7 @@ export const proposedAction = z.discriminatedUnion('kind', [
 ]);
 export type ProposedAction = z.output<typeof proposedAction>;
 
-/** The proposal's stream id: one proposal per subject may be open. `accountId` is null for a tariff. */
+/** The id of the proposal's stream. `accountId` is null for a tariff. */
 export const approvalSubjectOf = (action: ProposedAction, accountId: string | null): string => {
   switch (action.kind) {
     case 'grant_role':

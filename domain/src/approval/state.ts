@@ -5,7 +5,6 @@ export interface Proposal {
   readonly subject: string;
   readonly proposalId: string;
   readonly action: ProposedAction;
-  /** Null for a tariff. */
   readonly accountId: string | null;
   readonly proposedBy: string;
   readonly proposedAt: Instant;

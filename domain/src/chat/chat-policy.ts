@@ -7,11 +7,9 @@ export interface ChatPolicy {
   readonly maxCharacters: number;
   readonly perMinute: number;
   readonly perRide: number;
-  /** How long a chat stays open after the ride, to return lost property. */
   readonly openAfterMs: number;
-  /** Chats shown to one operator a day, counted together with other personal details. */
   readonly shownADay: number;
-  /** How long messages are stored after the ride; then their keys are destroyed. */
+  /** How long messages are stored after the ride. */
   readonly keptMs: number;
 }
 

@@ -4,14 +4,12 @@ import type { Conversation } from './conversation.ts';
 export interface SendMessage extends Command {
   readonly type: 'SendMessage';
   readonly rideId: string;
-  /** Chosen by the sender, so that a repeated message is recognised. */
   readonly messageId: string;
   readonly senderId: string;
   readonly text: string;
   readonly conversation: Conversation;
 }
 
-/** Reports that all messages up to this one reached the reader's device or were shown. */
 export interface MarkMessages extends Command {
   readonly type: 'MarkMessages';
   readonly rideId: string;

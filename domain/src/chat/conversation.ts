@@ -7,7 +7,6 @@ export interface Conversation {
   /** Null before a driver accepts; the last driver once the ride is over. */
   readonly driverId: string | null;
   readonly endedAt: Instant | null;
-  /** Whether one person has blocked the other or reported a threat by them. */
   readonly keptApart: boolean;
 }
 

@@ -7,7 +7,7 @@ const marked = z.object({ rideId: id, readerId: id, senderId: id, messageId: id,
 
 /** Stream `chat-{rideId}`. */
 export const chatEvents = defineEvents({
-  /** `nth` is the position in the chat, from 1. `textKey` identifies the key of ride and sender. */
+  /** `nth` is the position in the chat, from 1. */
   MessageSent: {
     version: 1,
     data: z.object({
@@ -25,7 +25,6 @@ export const chatEvents = defineEvents({
   },
   MessagesDelivered: { version: 1, data: marked },
   MessagesRead: { version: 1, data: marked },
-  /** An operator read the chat. The reason survives the erasure of both people. */
   ChatShown: {
     version: 1,
     data: z.object({

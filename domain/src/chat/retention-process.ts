@@ -11,7 +11,6 @@ const { on, onTimer, onAnswer, ask, process } = processOf<{
   events: ChatEvent;
   commands: ForgetMessages;
   questions: {
-    /** Idempotent. */
     destroy: {
       readonly question: { readonly rideId: string; readonly textKeys: readonly string[] };
       readonly answer: unknown;

@@ -1,6 +1,6 @@
 import type { Instant } from '../time/instant.ts';
 
-/** A message without its text, on which no rule depends. */
+/** A message without its text. */
 export interface MessageRecord {
   readonly messageId: string;
   readonly from: 'customer' | 'driver';
@@ -27,7 +27,7 @@ export type ChatState =
 
 export type ChatIn<Status extends ChatState['status']> = Extract<ChatState, { status: Status }>;
 
-/** Id of the key for one person's messages on one ride, which is wrapped in the person's key. */
+/** Id of the key for one person's messages on one ride. */
 export const textKeyOf = (senderId: string, rideId: string): string => `${senderId}/chat/${rideId}`;
 
 export const textKeysOf = (state: ChatState, rideId: string): readonly string[] =>

@@ -10,7 +10,6 @@ interface AboutRide extends Command {
 
 export interface ReportPerson extends AboutRide {
   readonly type: 'ReportPerson';
-  /** Chosen by the reporter, so that a repeated report is recognised. */
   readonly reportId: string;
   readonly reason: ReportReason;
   readonly text: string;

@@ -1,4 +1,3 @@
-/** Pairs of people who must not be matched, because one blocked the other. */
 export interface BlockedPairs {
   keep(asks: string, other: string): void;
   letGo(asks: string, other: string): void;

@@ -43,10 +43,8 @@ const boardSnapshot = z.strictObject({
   keptApart: z.array(z.tuple([id, id])),
 });
 
-/** Its size does not grow with the number of past rides. It holds no personal data. */
 export type BoardSnapshot = z.infer<typeof boardSnapshot>;
 
-/** For planning only: the streams decide acceptances, so a lagging board can at worst waste an offer. */
 export interface DispatchBoard {
   apply(event: DomainEvent): void;
   snapshot(): BoardSnapshot;
@@ -81,7 +79,7 @@ type Offered = Extract<DomainEvent, { type: 'RideOffered' }>;
 const ofStanding: ReadonlySet<string> = new Set(driverStatusEventTypes);
 const isOfStanding = (event: DomainEvent): event is DriverStatusEvent => ofStanding.has(event.type);
 
-/** Creates an empty board, or one from a snapshot. Throws if the snapshot is invalid. */
+/** Throws if the snapshot is invalid. */
 export const createDispatchBoard = (snapshot?: unknown): DispatchBoard => {
   const drivers = new Map<string, DriverOnBoard>();
   const offered = new Map<string, string[]>();

@@ -7,15 +7,11 @@ export interface DispatchPolicy {
   /** The search radius widens one step every `waveEveryMs`, up to the last one. */
   readonly radiiMetres: readonly number[];
   readonly waveEveryMs: number;
-  /** Most drivers who get an offer in one wave; its follow-up asks as many more. */
   readonly driversAtOnce: number;
   readonly secondOffersAfterMs: number;
   readonly maxOpenOffersPerDriver: number;
-  /** How many offer slots of a driver riders without a completed ride may use. */
   readonly offersOfNewcomers: number;
-  /** How long after it lapsed an offer may be repeated. */
   readonly offeredAgainAfterMs: number;
-  /** How long after a raised fare an offer that lapsed before may be repeated. */
   readonly offeredAgainAfterTopUpMs: number;
   readonly maxFixAgeMs: number;
   /** A driver without a new position for this long goes offline. */
@@ -26,7 +22,6 @@ export interface DispatchPolicy {
   readonly scheduled: {
     /** Share of the lead time left when drivers first see the ride. */
     readonly shownAtLeadFraction: number;
-    /** Longest drive to the pickup at which a driver is offered a scheduled ride. */
     readonly withinTravelMinutes: number;
     /** Interval between waves, as a share of the time left; at least `waveEveryMs`. */
     readonly waveShareOfTimeLeft: number;

@@ -10,7 +10,6 @@ export const driverStatus = z.strictObject({
   verified: z.boolean(),
   suspended: z.boolean(),
   cleared: z.boolean(),
-  /** Whether the check of a changed vehicle failed. */
   checkFailed: z.boolean(),
   online: z.boolean(),
   vehicleType,
@@ -99,7 +98,6 @@ export const driverStatusAfter = (before: DriverStatus | null, event: DriverStat
 
 export const isVehicleApproved = ({ cleared, checkFailed }: DriverStatus): boolean => cleared && !checkFailed;
 
-/** A waiting access period counts, because it starts when the driver goes online. */
 export const isSubscribed = (
   { subscribedUntil, accessWaiting }: Pick<DriverStatus, 'subscribedUntil' | 'accessWaiting'>,
   at: Instant,

@@ -8,7 +8,6 @@ export const drivingMinutes = (seconds: number): number => Math.max(1, Math.ceil
 export const pickupMinutes = (policy: DispatchPolicy, distanceMetres: number): number =>
   Math.max(1, Math.ceil((distanceMetres / 1000) * policy.minutesPerKm));
 
-/** The scheduled time, or `minutes` from now for an immediate ride. */
 export const promisedPickup = ({ scheduledFor }: Booking, minutes: number, now: Instant): Instant =>
   scheduledFor ?? after(now, minutes * MINUTE_MS);
 

@@ -22,8 +22,6 @@ export const unfitReasonFor = (
   return requestedType === null || vehicleType === requestedType ? null : 'wrong_vehicle';
 };
 
-/** Drivers whose position is older get no offers. */
 export const fixCountsSince = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.maxFixAgeMs);
 
-/** Older positions are not read at all. Drivers between this and `fixCountsSince` get no offers, but can see why. */
 export const oldestFixRead = (policy: DispatchPolicy, now: Instant): Instant => after(now, -policy.offlineUnseenMs);

@@ -4,7 +4,6 @@ import type { DispatchPolicy } from './dispatch-policy.ts';
 import { firstShownAt, radiusAt } from './schedule.ts';
 import { type Candidate, planWave } from './wave.ts';
 
-/** Whether the search continues at once for a driver who has become available. */
 export const canOfferAtOnce = (policy: DispatchPolicy, ride: RideState, newcomer: Candidate, now: Instant): boolean =>
   ride.status === 'requested' &&
   now >= firstShownAt(policy, ride) &&

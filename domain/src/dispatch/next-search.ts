@@ -4,10 +4,6 @@ import type { DispatchPolicy } from './dispatch-policy.ts';
 import { nextSearchAt, nextStep, radiusAt } from './schedule.ts';
 import { type Candidate, planWave } from './wave.ts';
 
-/**
- * When the search continues after a wave that would ask no driver; null if the search process must decide. `askable`
- * has distances from the pickup.
- */
 export const nextSearchIfNoDriver = (
   policy: DispatchPolicy,
   ride: RideState,

@@ -63,7 +63,6 @@ export interface NearbyRequest {
   readonly calledOff: boolean;
 }
 
-/** The reason for a driver whom no event records, derived from their status at the time. */
 const unaskedBecause = (stood: readonly DriverStatusPeriod[], ride: NearbyRequest): NoOfferReason => {
   const then = stood.findLast(({ since }) => since <= ride.shownAt);
   if (!then) return 'not_verified';
@@ -75,7 +74,6 @@ const unaskedBecause = (stood: readonly DriverStatusPeriod[], ride: NearbyReques
   return ride.calledOff ? 'withdrawn' : 'out_of_reach';
 };
 
-/** Reasons that apply only to free drivers. */
 const ofTheFree: readonly NoOfferReason[] = [
   'further_than_others',
   'reserved',
@@ -85,7 +83,6 @@ const ofTheFree: readonly NoOfferReason[] = [
   'paused',
 ];
 
-/** The day's most frequent reason for free drivers, for one whom no wave recorded. */
 export const mostFrequentReason = (
   counted: readonly { readonly reason: NoOfferReason; readonly times: number }[],
 ): NoOfferReason => {
@@ -106,9 +103,6 @@ const endOfOffer = (
   return expiresAt > now ? null : 'lapsed';
 };
 
-/**
- * Whether the answer would reveal a block. An unrecorded block is hidden too.
- */
 const isConcealed = ({ keptApartSince, shownAt, considered }: NearbyRequest): boolean =>
   considered === 'blocked_pair' || (keptApartSince !== null && keptApartSince <= shownAt);
 
@@ -127,7 +121,6 @@ export const noOfferReasonOf = (
   return unaskedBecause(stood, ride);
 };
 
-/** `area` is the area of the pickup. */
 export interface MissedRide {
   readonly at: Instant;
   readonly area: string | null;
@@ -136,7 +129,6 @@ export interface MissedRide {
 
 const ORDINARY = 'further_than_others';
 
-/** Counts reasons, most frequent first, and lists the rides, except where others were nearer. */
 export const reasonsForDriver = (missed: readonly MissedRide[]) => ({
   reasons: countedReasons(missed),
   requests: missed.filter(({ reason }) => reason !== ORDINARY),

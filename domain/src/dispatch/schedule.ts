@@ -5,7 +5,6 @@ import type { DispatchPolicy } from './dispatch-policy.ts';
 
 const END_OF_TIME: Instant = '9999-12-31T23:59:59.999Z';
 
-/** When drivers first see a ride. Scheduled rides appear once the policy's share of the lead time is left. */
 export const firstShownTime = (policy: DispatchPolicy, requestedAt: Instant, scheduledFor: Instant | null): Instant =>
   scheduledFor === null
     ? requestedAt
@@ -19,10 +18,7 @@ export const firstShownAt = (policy: DispatchPolicy, { booking, search }: RideIn
 export const maxRadius = ({ radiiMetres, minutesPerKm, scheduled }: DispatchPolicy, isScheduled: boolean): number =>
   isScheduled ? Math.round((scheduled.withinTravelMinutes / minutesPerKm) * 1000) : Math.max(...radiiMetres);
 
-/**
- * The search radius in metres. It grows with the time searched, not with waves; scheduled rides reach as far as
- * drivers can travel in time.
- */
+/** The search radius in metres. It grows with the time searched, not with waves. */
 export const radiusAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant): number => {
   const { radiiMetres, waveEveryMs } = policy;
   if (ride.booking.scheduledFor !== null) return maxRadius(policy, true);
@@ -35,10 +31,6 @@ export interface DueStep {
   readonly step: { readonly kind: 'offer'; readonly wave: number } | { readonly kind: 'expire' };
 }
 
-/**
- * The next wave or the end of the search. `time` is when a timer was due or a driver came near; waves are at least
- * `secondOffersAfterMs` apart.
- */
 export const nextStep = (
   policy: DispatchPolicy,
   ride: RideIn<'requested'>,
@@ -59,7 +51,6 @@ export const nextStep = (
   return due >= end ? expire : { due, step: { kind: 'offer', wave: waveAt(policy, ride, due) } };
 };
 
-/** When the search continues after a wave at `now`. Waves missed during an outage are skipped. */
 export const nextSearchAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant): Instant => {
   const end = searchEndsAt(ride);
   return now >= end ? end : earliest(end, lookAfter(policy, ride, now));
@@ -112,7 +103,6 @@ const countedFrom = (policy: DispatchPolicy, ride: RideIn<'requested'>): Counted
   return { at, leftMs: scheduledFor === null ? null : millisBetween(at, scheduledFor) };
 };
 
-/** For a scheduled ride, each interval is a share of the time left. */
 const widensAfter = (
   { waveEveryMs, scheduled }: DispatchPolicy,
   { at, leftMs }: CountedFrom,

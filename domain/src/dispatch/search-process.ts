@@ -27,7 +27,6 @@ type Questions = {
     };
     readonly answer: readonly Candidate[];
   };
-  /** Reserves an offer slot for each driver. */
   readonly places: {
     readonly question: {
       readonly rideId: string;
@@ -38,14 +37,12 @@ type Questions = {
     };
     readonly answer: readonly string[];
   };
-  /** Releases the offer slots of all drivers, or of one. */
+  /** `driverId` is null for all drivers. */
   readonly letGo: {
     readonly question: { readonly rideId: string; readonly driverId: string | null; readonly heldBy: Instant };
     readonly answer: null;
   };
-  /**
-   * Confirms recorded evaluations of candidates once their event is in the log. `wave` is null at the end of a search.
-   */
+  /** `wave` is null at the end of a search. */
   readonly stands: {
     readonly question: { readonly rideId: string; readonly searchRound: number; readonly wave: number | null };
     readonly answer: null;
@@ -58,10 +55,7 @@ const { on, afterAppend, onRefusal, onAnswer, onTimer, ask, process } = processO
   questions: Questions;
 }>();
 
-/**
- * Slots are reserved before offering, so that concurrent searches never exceed a driver's limit. A wave without offers
- * only sets a timer.
- */
+/** Slots are reserved before offering, so that concurrent searches never exceed a driver's limit. */
 export const searchProcess = (policy: DispatchPolicy) => {
   const next = (state: RideState, now: Instant, time: Instant | null = null) => {
     if (state.status !== 'requested') return [];

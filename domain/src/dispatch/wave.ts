@@ -13,7 +13,7 @@ export interface Candidate {
   readonly driverId: string;
   readonly distanceMetres: number;
   readonly fixedAt: Instant;
-  /** Rank of the position's accuracy, from `vagueness` in `fix.ts`. */
+  /** The result of `vaguenessRank`. */
   readonly vagueness: number;
   readonly vehicleType: VehicleType;
   readonly verified: boolean;
@@ -22,10 +22,9 @@ export interface Candidate {
   readonly subscribedUntil: Instant | null;
   readonly accessWaiting: number;
   readonly free: boolean;
-  /** Null unless the driver is paused for giving back too many rides. */
+  /** Null unless the driver is paused. */
   readonly pausedUntil?: Instant | null;
   readonly openOffers: number;
-  /** The driver's limit of open offers in this rider's search. */
   readonly mostOffers?: number;
   readonly ridersOffered: readonly string[];
   /** Account ids that must not be matched with the driver, in either direction. */
@@ -34,10 +33,7 @@ export interface Candidate {
   readonly ways: TravelTimes;
 }
 
-/**
- * How many slots of a driver the rider may use. The last one is reserved for riders with a completed ride, because new
- * accounts cost nothing.
- */
+/** Riders without a completed ride may use fewer slots of a driver, because new accounts cost nothing. */
 export const offerSlotsFor = (policy: DispatchPolicy, hasRidden: boolean): number =>
   hasRidden ? policy.maxOpenOffersPerDriver : policy.offersOfNewcomers;
 
@@ -52,7 +48,6 @@ export interface Wave {
   readonly considered: readonly ConsideredDriver[];
 }
 
-/** Whether the driver has an open offer, or let one lapse recently at this fare. */
 const hasHadIt = (policy: DispatchPolicy, { search }: RideIn<'requested'>, driverId: string, now: Instant): boolean => {
   const until = search.offers[driverId];
   if (until === undefined) return false;
@@ -98,7 +93,6 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant, 
 
 /**
  * Drivers who were not offered the ride at this fare come first, then the more accurate positions, then the nearest.
- * `candidates` are those within the radius.
  */
 export const planWave = (
   policy: DispatchPolicy,
@@ -141,7 +135,6 @@ export const planWave = (
   };
 };
 
-/** The last evaluation of a search, without drivers who could still be asked. */
 export const lastWaveOf = ({ searchRound, radiusMetres, policyVersion, outcomes, considered }: Wave): LastWave => {
   const passedOver = ({ outcome }: Pick<ConsideredDriver, 'outcome'>) =>
     outcome !== 'offered' && outcome !== 'further_than_others';
@@ -154,7 +147,6 @@ export const lastWaveOf = ({ searchRound, radiusMetres, policyVersion, outcomes,
   };
 };
 
-/** The wave without drivers whose slots other searches took. */
 export const waveWithSlots = (wave: Wave, held: readonly string[]): Wave => {
   const refused = wave.driverIds.filter((id) => !held.includes(id));
   if (refused.length === 0) return wave;
@@ -177,7 +169,6 @@ export const waveWithSlots = (wave: Wave, held: readonly string[]): Wave => {
 
 export type SkippedDrivers = Readonly<Partial<Record<NoOfferReason & ConsideredDriver['outcome'], readonly string[]>>>;
 
-/** The drivers who were not asked, by reason. */
 export const skippedDriversByReason = (
   policy: DispatchPolicy,
   ride: RideIn<'requested'>,

@@ -30,7 +30,7 @@ export interface EngageDriver extends Command {
   readonly type: 'EngageDriver';
   readonly driverId: string;
   readonly rideId: string;
-  /** The expected end of the ride, which must not overlap a reservation. */
+  /** The expected end of the ride. */
   readonly until: Instant;
   readonly ways: TravelTimes;
   readonly entitlement: Entitlement;
@@ -50,7 +50,6 @@ export interface ReserveScheduledRide extends Command {
   readonly ways: TravelTimes;
   readonly entitlement: Entitlement;
 }
-/** Starts a scheduled ride that the driver accepted, even if access has expired; an unfit driver is refused. */
 export interface BeginScheduledRide extends Command {
   readonly type: 'BeginScheduledRide';
   readonly driverId: string;

@@ -5,7 +5,6 @@ export interface DutyPolicy {
   readonly version: string;
   /** Rides that a driver can give back a day (Africa/Lagos); the last one starts a pause. */
   readonly giveBacksADay: number;
-  /** How long the driver gets no rides after the last one allowed, and after each further one. */
   readonly pauseMs: number;
   /** How long operators see who reached the limit. */
   readonly listedForMs: number;

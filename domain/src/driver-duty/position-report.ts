@@ -11,7 +11,6 @@ export interface PositionReport extends Coordinates {
   readonly source: Exclude<FixSource, 'stated'> | null;
   /** In metres. */
   readonly accuracy: number | null;
-  /** The device's time, used only to distinguish readings. */
   readonly readAt: Instant | null;
   /** Age when sent; valid even if the device's clock is wrong. */
   readonly ageMs: number | null;
@@ -25,7 +24,7 @@ export interface AcceptedFix extends Fix {
 export interface Anchor extends Fix {
   /** Metres left of the allowance for network delay; absent in old records, meaning all of it. */
   readonly spareMetres?: number;
-  /** A position one to two minutes older, against which the speed is checked too. */
+  /** An older position, against which the speed is checked too. */
   readonly mark?: Fix;
   readonly nextMark?: Fix;
 }
@@ -115,7 +114,6 @@ const canBeHere = (policy: PositionPolicy, anchor: Anchor, to: Fix): boolean =>
 
 const isClose = (fix: Fix): boolean => fix.source === 'measured' && !isCoarse(fix);
 
-/** A coarse reading becomes the anchor only if there is no accurate one. */
 const nextAnchor = (policy: PositionPolicy, anchor: Anchor | null, fix: AcceptedFix): Anchor | null => {
   if (fix.source === 'chosen' || (anchor && isClose(anchor) && !isClose(fix))) return anchor;
   const { latitude, longitude, source, accuracy, fixedAt } = fix;
@@ -142,7 +140,6 @@ const isSameReading = (one: AcceptedFix, other: AcceptedFix): boolean =>
 const unlessAhead = <T extends { readonly fixedAt: Instant }>(fix: T | null | undefined, now: Instant): T | null =>
   fix && fix.fixedAt <= now ? fix : null;
 
-/** A missing age counts as zero, a missing accuracy as 100 metres. */
 const fixOf = (policy: PositionPolicy, report: PositionReport, now: Instant): AcceptedFix => {
   const { latitude, longitude, source, accuracy, readAt, ageMs } = report;
   const isWhole = accuracy !== null && readAt !== null && ageMs !== null;

@@ -10,7 +10,6 @@ const { on, onAnswer, onTimer, ask, process } = processOf<{
   };
 }>();
 
-/** Takes a waiting driver offline after `offlineUnseenMs` without a position. The time starts again after a ride. */
 export const presenceProcess = (offlineUnseenMs: number) =>
   process('driver presence', { timer: 'presence' }, [
     on(

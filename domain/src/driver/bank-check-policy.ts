@@ -1,6 +1,6 @@
 import { DAY_MS } from '../time/instant.ts';
 
-/** Not versioned. Unlike `driverPolicy.maxBankChecksADay`, the limit is shared by all drivers. */
+/** The limit counts the checks of all drivers. */
 export const bankCheckPolicy = {
   maxChecksOfOneAccountADay: 5,
   answersKeptMs: DAY_MS,

@@ -86,7 +86,7 @@ export interface ChangeBankAccount extends Command {
 export interface RecordVehicleReview extends Command {
   readonly type: 'RecordVehicleReview';
   readonly reviewId: string;
-  /** The vehicle that was reviewed; null once erased. */
+  /** Null once erased. */
   readonly vehicle: DescribedVehicle | null;
   readonly outcome: 'approved' | 'rejected';
   readonly decidedAt: Instant;
@@ -97,7 +97,6 @@ interface ByOperator extends Command {
   readonly reason: string;
 }
 interface ByUninvolvedOperator extends ByOperator {
-  /** The riders on the driver's present and scheduled rides. */
   readonly riderIds: readonly string[];
 }
 export interface SuspendDriver extends ByUninvolvedOperator {

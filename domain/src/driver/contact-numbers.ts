@@ -1,7 +1,7 @@
 import type { DriverEvent } from './events.ts';
 import type { DriverPersonalForm } from './registration-form.ts';
 
-/** Phone numbers of the guarantor and emergency contact in E.164; none once erased. */
+/** In E.164; none once erased. */
 export const contactNumbersIn = (events: readonly DriverEvent[]): readonly string[] =>
   events.flatMap((event) =>
     event.type === 'DriverRegistered' && event.personal

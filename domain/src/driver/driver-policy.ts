@@ -4,18 +4,15 @@ import { type VehicleClasses, vehicleClasses } from '../vehicle/vehicle-classes.
 export interface DriverPolicy {
   readonly version: string;
   readonly minExperienceYears: number;
-  /** Earliest model year accepted. An earlier one is a typing error, or the car is too old. */
   readonly oldestVehicleYear: number;
   readonly maxInspectionPhotos: number;
-  /** Corrections a day (Africa/Lagos); each starts a new check. */
+  /** Corrections a day (Africa/Lagos). */
   readonly maxCorrectionsADay: number;
-  /** Bank checks per person a day, because each costs money and reveals something about an account. */
   readonly maxBankChecksADay: number;
   readonly classes: VehicleClasses;
 }
 
 export const driverPolicy: DriverPolicy = {
-  // driver-1 checked no year, driver-2 allowed no corrections, and driver-3 limited neither classes nor bank checks.
   version: 'driver-4',
   minExperienceYears: 1,
   oldestVehicleYear: 1990,

@@ -18,9 +18,7 @@ interface Page {
   readonly given: boolean;
 }
 
-/**
- * Finds a given picture that is used twice, in the form or in an earlier one. `contentOf` maps upload ids to digests.
- */
+/** `contentOf` returns the digest of an upload. */
 export const findDuplicatePicture = (
   given: PartialDocuments,
   contentOf: (uploadId: string) => string,

@@ -12,7 +12,7 @@ import {
 } from './registration-form.ts';
 import { addPolicyVersion } from './upcast.ts';
 
-/** `vehicle`: only the changed vehicle is checked, and the driver stays active. */
+/** `vehicle`: only the changed vehicle is checked. */
 const scope = z.enum(['full', 'vehicle']);
 
 const checks = z.object({
@@ -91,7 +91,6 @@ export const driverEvents = defineEvents({
   },
   DriverSuspended: { version: 1, data: byOperator, personal: why, subject: 'driverId' },
   DriverSuspensionLifted: { version: 1, data: byOperator, personal: why, subject: 'driverId' },
-  /** From this event on, the erased driver's details no longer prevent a registration. */
   ErasedDriverSuspensionLifted: {
     version: 1,
     data: byOperator,

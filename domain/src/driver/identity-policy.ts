@@ -1,8 +1,5 @@
 export const identityPolicy = {
   version: 'identity-1',
-  /**
-   * Refused registrations per account and day: enough for typing errors, too few to probe whose details belong to
-   * drivers.
-   */
+  /** Refused registrations per account and day. */
   refusalsADay: 5,
 } as const;

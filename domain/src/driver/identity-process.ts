@@ -17,7 +17,6 @@ type Questions = { readonly identity: { readonly question: IdentityChange; reado
 
 const { on, ask, process } = processOf<{ events: DriverEvent | ConductEvent | AccountEvent; questions: Questions }>();
 
-/** Identity digests and open cases outlive the driver's data, so that a barred person cannot register again. */
 export const identityProcess = process('driver identity', { begins: 'start' }, [
   on(
     [

@@ -46,7 +46,6 @@ export type DriverRefusal =
   | { readonly refusal: 'CorrectionLimitReached'; readonly limit: number }
   | { readonly refusal: 'PictureUsedTwice'; readonly documents: readonly [DocumentName, DocumentName] }
   | { readonly refusal: 'BankAccountNotVerified' }
-  /** Does not reveal whose account it is. */
   | { readonly refusal: 'AccountHolderDiffers' }
   | { readonly refusal: 'SuspensionReasonRequired' }
   | { readonly refusal: 'OwnSuspension' }

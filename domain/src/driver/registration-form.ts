@@ -7,7 +7,6 @@ export const guarantorIdTypes = ['nin', 'drivers_license', 'passport'] as const;
 
 export const relationships = ['spouse', 'parent', 'sibling', 'child', 'friend', 'colleague', 'other'] as const;
 
-/** `year` has four digits. */
 export const vehicleDetails = z.object({
   model: z.string(),
   plate: z.string(),

@@ -6,9 +6,7 @@ import type { BankAccount, VehicleDetails } from './registration-form.ts';
 /** Accounts are null once erased. */
 export interface BankAccounts {
   readonly current: BankAccount | null;
-  /** Riders see the account only if it is verified (spec 2 §4.12). */
   readonly currentVerified: boolean;
-  /** The only account that the driver may change to. */
   readonly lastPassed: BankAccount | null;
 }
 

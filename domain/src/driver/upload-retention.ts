@@ -14,7 +14,6 @@ export interface RetainedUpload {
 
 export interface DriverUploads {
   readonly uploads: readonly RetainedUpload[];
-  /** Upload ids that a valid form uses. */
   readonly named: ReadonlySet<string>;
   readonly refusedAt: Instant | null;
 }
@@ -26,7 +25,6 @@ const overFrom = ({ id, createdAt }: RetainedUpload, { named, refusedAt }: Drive
   return refusedAt !== null && createdAt <= refusedAt ? after(refusedAt, uploadRetention.refusedKeptMs) : null;
 };
 
-/** Uploads to delete at `now`, and when to delete the next one, if any. */
 export const expiredUploads = (
   of: DriverUploads,
   now: Instant,

@@ -27,7 +27,6 @@ const { on, onRequest, onAnswer, onTimer, ask, process } = processOf<{
   questions: Questions;
 }>();
 
-/** Delay before asking again if the authority is down, or the process died before its answer. */
 const TRY_AGAIN_MS = MINUTE_MS;
 
 export const verificationScope = (state: DriverState): 'full' | 'vehicle' | null => {
@@ -42,7 +41,6 @@ const askAbout = (state: DriverState) => {
   return [ask('identity', { driverId, attempt, scope })];
 };
 
-/** Retries until the authority responds. */
 export const verificationProcess = process('verification', { timer: 'verification', begins: 'start' }, [
   on('VerificationStarted', {}, ['wake'], (_, { at: begun, data: { driverId } }) => [
     wakeAction(driverId, later(begun, TRY_AGAIN_MS)),

@@ -3,7 +3,6 @@ import type { Instant } from '../time/instant.ts';
 import type { EmergencyCause, EmergencyOutcome, EmergencySide } from './emergency-causes.ts';
 import type { EmergencyPlace } from './events.ts';
 
-/** Never refused. */
 export interface RaiseEmergency extends Command {
   readonly type: 'RaiseEmergency';
   readonly accountId: string;
@@ -31,7 +30,6 @@ export interface AcknowledgeEmergency extends OnCase {
 export interface NoteEmergency extends OnCase {
   readonly type: 'NoteEmergency';
   readonly operatorId: string;
-  /** Chosen by the operator's device, so that a repeated note is recognised. */
   readonly noteId: string;
   readonly text: string;
 }

@@ -9,7 +9,6 @@ export interface EmergencyPolicy {
   readonly againAfterMs: number;
   /** How long positions and the tracking link are shared after an emergency was last raised. */
   readonly followedMs: number;
-  /** How long after a ride an emergency lets operators see the details of its rider and driver. */
   readonly revealsRideForMs: number;
   /** Accuracy beyond which positions are not shared. */
   readonly followedWithinMetres: number;
@@ -18,21 +17,13 @@ export interface EmergencyPolicy {
   readonly maxContacts: number;
   /** Minimum time between texts to one contact, and to one number for all accounts. */
   readonly textEveryMs: number;
-  /** Texts a day to one number, for all accounts. Beyond it the safety desk calls. */
+  /** Texts a day to one number, for all accounts. */
   readonly textsADayToANumber: number;
-  /**
-   * Extra texts a day from one account to a number, if the person is on a ride or added the number
-   * `knownContactAfterMs` ago. Other accounts cannot use them up.
-   */
   readonly textsOfKnownADay: number;
   readonly knownContactAfterMs: number;
-  /**
-   * If raised without a ride this soon after a withdrawal, contacts are notified only once an operator acknowledges.
-   */
   readonly contactsWaitAfterMs: number;
   readonly withdrawnEveryMs: number;
   readonly announcedEveryMs: number;
-  /** Withdrawals without a ride on one day after which the next emergency is listed without sound. */
   readonly withdrawnBeforeQuiet: number;
   readonly contactChangesADay: number;
   readonly contactTextChangesADay: number;

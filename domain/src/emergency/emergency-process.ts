@@ -16,12 +16,10 @@ const { on, ask, process } = processOf<{
   events: EmergencyEvent | AccountEvent;
   commands: LapseEmergency;
   questions: {
-    /** Idempotent. */
     openLink: {
       readonly question: EmergencyReference & { readonly as: EmergencySide; readonly rideId: string | null };
       readonly answer: unknown;
     };
-    /** Notifies operators if `desk`, and contacts if `contacts`. Idempotent. */
     tellRaised: {
       readonly question: EmergencyReference & {
         readonly times: number;
@@ -30,7 +28,6 @@ const { on, ask, process } = processOf<{
       };
       readonly answer: unknown;
     };
-    /** Idempotent. */
     tellOver: { readonly question: EmergencyReference; readonly answer: unknown };
     endLink: { readonly question: Pick<EmergencyReference, 'accountId' | 'caseId'>; readonly answer: unknown };
   };

@@ -14,9 +14,9 @@ const raised = z.object({
   cause: z.enum(emergencyCauses),
   /** Whether the device shows and sounds nothing. */
   silent: z.boolean(),
-  /** By the device's clock; an offline device reports later. */
+  /** By the device's clock. */
   pressedAt: instantField,
-  /** Whether the safety desk plays no sound (`withdrawnBeforeQuiet`). */
+  /** Whether the safety desk plays no sound. */
   quiet: z.boolean(),
 });
 /** Degrees and metres; null if unknown. */
@@ -29,7 +29,7 @@ const where = {
 
 const words = { personal: z.object({ text: z.string() }), subject: 'accountId' } as const;
 
-/** Stream `emergency-{accountId}`: one per person, so that at most one is open. */
+/** Stream `emergency-{accountId}`. */
 export const emergencyEvents = defineEvents({
   EmergencyRaised: { version: 2, data: raised, ...where, upcast: { 1: addQuietFlag } },
   EmergencyRaisedAgain: {
@@ -38,7 +38,6 @@ export const emergencyEvents = defineEvents({
     ...where,
     upcast: { 1: addQuietFlag },
   },
-  /** An operator still closes the case: the person may be coerced. */
   EmergencyWithdrawn: { version: 1, data: z.object(ofCase) },
   EmergencyAcknowledged: { version: 1, data: z.object({ ...ofCase, acknowledgedBy: id }) },
   EmergencyNoted: { version: 1, data: z.object({ ...ofCase, noteId: id, notedBy: id }), ...words },

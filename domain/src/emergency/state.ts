@@ -23,7 +23,6 @@ export interface Emergency {
    */
   readonly withdrawnAt: Instant | null;
   readonly contactsWait: boolean;
-  /** When operators were last notified. */
   readonly announcedAt: Instant;
   /** Withdrawals on the last day (Africa/Lagos) that had any. */
   readonly withdrawnWithoutRide: { readonly day: string; readonly count: number };
@@ -41,7 +40,6 @@ export type EmergencyState =
 
 export type EmergencyIn<Status extends EmergencyState['status']> = Extract<EmergencyState, { status: Status }>;
 
-/** Includes a withdrawn emergency, because an attacker may hold the phone. */
 export type OngoingEmergency = EmergencyIn<'open' | 'withdrawn'>;
 
 export const isOngoing = (state: EmergencyState): state is OngoingEmergency =>

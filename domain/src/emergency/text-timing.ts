@@ -25,10 +25,6 @@ const saysSo = (text: ContactText, state: EmergencyState): boolean => {
   return text.about === 'raised' ? isOpen && text.caseId === caseId && text.times === times : !isOpen;
 };
 
-/**
- * At most one text a minute is sent, at any hour, and none that is outdated. The end of an emergency is reported only
- * to contacts who got a text about it.
- */
 export const textTimingOf = (
   text: ContactText,
   earlier: readonly EarlierText[],

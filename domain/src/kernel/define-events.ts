@@ -4,15 +4,14 @@ import type { Instant } from '../time/instant.ts';
 /** Names and shapes are permanent: a changed shape raises `version` and gets an upcaster. */
 export interface EventDefinition {
   readonly version: number;
-  /** Facts without personal data. */
   readonly data: z.ZodObject;
   /** Fields about a person, encrypted with their key. */
   readonly personal?: z.ZodObject;
   /** The field of `data` with the person's id; required with `personal`. */
   readonly subject?: string;
-  /** The field of `data` with the id of a key, wrapped in the subject's, that seals `personal` instead. */
+  /** The field of `data` with the id of the key that encrypts `personal` instead of the person's. */
   readonly sealedBy?: string;
-  /** The system key that seals `personal` instead, so that it survives an erasure. */
+  /** The system key that encrypts `personal` instead of the person's, so that it survives an erasure. */
   readonly systemKey?: string;
   /** `upcast[n]` converts version n to n + 1. */
   readonly upcast?: Readonly<Record<number, Upcaster>>;

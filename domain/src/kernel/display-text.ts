@@ -66,7 +66,7 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether full stops follow only initials or abbreviations, which no phone shows as a link. */
+/** Whether full stops follow only initials or abbreviations. */
 const stopsOnlyShorten = (name: string): boolean =>
   name.split(' ').every((word) => {
     const [before = '', ...after] = word.split('.');
@@ -77,7 +77,6 @@ const stopsOnlyShorten = (name: string): boolean =>
 
 const WEB = /(?<![\p{L}\d])www(?![\p{L}\d])/iu;
 
-/** Characters that an address shows as a full stop. */
 const DOTS = /[\u2024\u3002\uFE52\uFF0E\uFF61]/g;
 /** A full stop between characters, except in numbers (`3.0`). */
 const JOINING_DOT = /\.(?=[^\s\d])|(?<!\d)\.(?=\d)/g;
@@ -155,7 +154,6 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([letter, alike]) => [...alike].map((one) => [one, letter])),
 );
 
-/** Replaces look-alikes and drops separate numbers, for comparison. */
 const skeleton = (name: string): string =>
   [...toPlainLetters(name).replace(/(?<!\S)\d+(?!\S)/g, '')]
     .map((letter) => LOOKS_LIKE[letter] ?? letter)

@@ -71,7 +71,6 @@ export const lifecycleOf = <
   E extends DecidedEvent,
   R extends Refusal,
 >() => ({
-  /** In any of `states`, `decide` handles `command` and may emit `emits`. */
   on: <const SN extends S['status'], const CN extends C['type'], const EN extends E['type']>(
     states: SN | readonly SN[],
     command: CN,

@@ -28,10 +28,7 @@ export interface AddressedCommand<M extends string = string> {
 
 /** What a row asks the runner to do. */
 export type Action<M extends string = string> =
-  /**
-   * Sends commands. All are decided before the first is appended, and one refusal cancels all. The last one names the
-   * action.
-   */
+  /** Sends commands. All are decided before the first is appended, and one refusal cancels all. */
   | {
       readonly kind: 'send';
       readonly name: M;
@@ -74,10 +71,8 @@ export type Trigger = 'event' | 'outcome' | 'request' | 'refusal' | 'answer' | '
 /** One rule: what a process does on a trigger, given the states it reads. */
 export interface ProcessRow {
   readonly on: Trigger;
-  /** Types of events, requests or commands, or questions; `time` for timers. */
   readonly of: readonly string[];
   readonly reads: Reads<unknown>;
-  /** Types of commands, `ask …`, `wake`, `park`. */
   readonly allowedActions: readonly string[];
   readonly actions: (
     view: Readonly<Record<string, AggregateState>>,
@@ -146,10 +141,7 @@ export const sendAction = <
   again,
 });
 
-/**
- * Combines sends into one action. All commands are decided before the first is appended, and one refusal cancels all;
- * the streams share no transaction. Throws without sends.
- */
+/** Combines sends into one action. Throws if there are none. */
 export const sendTogether = <M extends string>(
   ...sends: readonly (Action<M> & { readonly kind: 'send' })[]
 ): Action<M> & { readonly kind: 'send' } => {
@@ -161,7 +153,7 @@ export const sendTogether = <M extends string>(
 /** Sets the timer `id` to fire at `at`, replacing an earlier time. */
 export const wakeAction = (id: string, at: Instant): Action<'wake'> => ({ kind: 'wake', name: 'wake', id, at });
 
-/** Parks the trigger until an operator retries it; operators see the reason. */
+/** Parks the trigger until an operator retries it. */
 export const parkAction = (reason: string): Action<'park'> => ({ kind: 'park', name: 'park', reason });
 
 const listOf = <T>(one: T | readonly T[]): readonly T[] => (Array.isArray(one) ? one : [one as T]);

@@ -6,7 +6,6 @@ export type RefusalKind = 'not_yours' | 'not_there' | 'out_of_bounds' | 'not_now
 /** The class of a refusal, and the sentence that people read. */
 export interface RefusalText<R extends Refusal = Refusal> {
   readonly kind: RefusalKind;
-  /** Composes the sentence from the refusal's values. */
   sentence(facts: R): string;
 }
 

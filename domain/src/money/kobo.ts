@@ -1,4 +1,4 @@
-/** Whole kobo, 1/100 of a naira. All arithmetic is in kobo; naira appear only at the edges. */
+/** Whole kobo, 1/100 of a naira. */
 export type Kobo = number;
 
 /** Rounds to the nearest kobo. */

@@ -1,4 +1,4 @@
-/** Methods of paying for a subscription (spec 2 §9.1). Operators confirm cash, the gateway confirms the others. */
+/** Methods of paying for a subscription (spec 2 §9.1). */
 export const paymentMethods = ['card', 'bank_transfer', 'ussd', 'mobile_money', 'cash'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

@@ -9,7 +9,7 @@ export interface NotificationPolicy {
   readonly tryAgainMs: readonly number[];
   /** Time limit of one attempt, after which another process may try. */
   readonly tryMs: number;
-  /** Most notifications sent to one account by SMS in 24 hours. Codes and texts to contacts have separate limits. */
+  /** Most notifications sent to one account by SMS in 24 hours. */
   readonly textsADay: number;
   /** Hours of the day in Lagos, from 0 to 23. */
   readonly quietHours: { readonly from: number; readonly until: number };

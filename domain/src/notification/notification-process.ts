@@ -18,7 +18,6 @@ import { expiryNotifications, parseExpiryTimerId, subscriptionRows } from './row
 
 const { onTimer, ask, process } = processOf<{ questions: NotifyQuestions }>();
 
-/** Reminds rider and driver; if no driver has accepted and the ride is soon, warns the rider only. */
 const reminded = (
   dispatch: DispatchPolicy,
   { unservedMs }: NotificationPolicy,

@@ -23,7 +23,7 @@ export type FactsOf<K extends NotificationKind> = Readonly<z.output<(typeof noti
 interface Told {
   /** Derived from cause and recipient, so that a repeat has the same id. */
   readonly id: string;
-  /** The account's id. */
+  /** An account id. */
   readonly recipient: string;
   readonly at: Instant;
 }
@@ -31,7 +31,6 @@ interface Told {
 export type NotificationOf<K extends NotificationKind> = Told & { readonly kind: K; readonly facts: FactsOf<K> };
 export type Notification = { readonly [K in NotificationKind]: NotificationOf<K> }[NotificationKind];
 
-/** False for the device that signed in, which is not notified of its own sign-in. */
 export const concernsSession = (notice: Notification, sessionId: string | null): boolean =>
   notice.kind !== 'signed_in' || notice.facts.sessionId !== sessionId;
 

@@ -27,7 +27,6 @@ export const parseReminderId = (id: string): { readonly rideId: string; readonly
   return kind === KIND ? { rideId, minutesBefore: Number(minutes) } : null;
 };
 
-/** Whether the next reminder or the ride is already due. */
 export const isReminderObsolete = (
   { scheduled: { remindersBeforeMs } }: DispatchPolicy,
   scheduledFor: Instant,

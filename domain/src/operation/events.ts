@@ -19,7 +19,7 @@ export const processEvents = defineEvents({
   ParkedEventSetAside: { version: 1, data: z.object({ process: id, eventId: id, ...request }) },
 });
 
-/** Stream `rebuild-{rebuildId}`, which does not record progress. */
+/** Stream `rebuild-{rebuildId}`. */
 export const rebuildEvents = defineEvents({
   RebuildAsked: {
     version: 1,
@@ -39,7 +39,7 @@ export const rebuildEvents = defineEvents({
   DryRunDiscarded: { version: 1, data: z.object({ rebuildId: id, ...request }) },
 });
 
-/** Stream `key-{purpose}`. No event contains the key itself. */
+/** Stream `key-{purpose}`. */
 export const keyEvents = defineEvents({
   KeyRotated: { version: 1, data: z.object({ purpose: id, keyVersion: z.int().nullable(), ...request }) },
 });

@@ -15,7 +15,6 @@ export interface InitiatePayment extends Command {
   readonly simulated: boolean;
 }
 
-/** Reports that money arrived. The webhook, the poll and an operator may all report the same payment. */
 export interface VerifyPayment extends Command {
   readonly type: 'VerifyPayment';
   readonly reference: string;

@@ -9,7 +9,7 @@ const payment = z.object({ reference: id, driverId: id, method: z.enum(paymentMe
 /** The reason may describe the driver, so it is erased with the driver's data. */
 const why = { personal: z.object({ reason: z.string() }), subject: 'driverId' } as const;
 
-/** Stream `payment-{reference}`. All amounts are in kobo; no other currency is supported. */
+/** Stream `payment-{reference}`. All amounts are in kobo. */
 export const paymentEvents = defineEvents({
   PaymentInitiated: {
     version: 1,

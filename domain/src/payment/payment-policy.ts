@@ -1,6 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 
-/** Money that arrives after a payment has expired still counts. */
 export const paymentPolicy = {
   openMs: DAY_MS,
   /** Time to the next check, as a share of the payment's age; at least the gateway's minimum, at most `latestMs`. */

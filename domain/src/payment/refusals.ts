@@ -15,7 +15,6 @@ export type PaymentRefusal =
   | { readonly refusal: 'WrongReference' }
   | { readonly refusal: 'OwnPayment' }
   | { readonly refusal: 'NothingPaid' }
-  /** `reason` comes from the gateway. */
   | { readonly refusal: 'RefundNotTaken'; readonly reason: string }
   | { readonly refusal: 'NoGateway' };
 

@@ -13,7 +13,6 @@ import type { PaymentRefusal } from './refusals.ts';
 import type { GatewayCharge, PaymentState } from './state.ts';
 
 export type SettlementRequest =
-  /** Asks the gateway how to pay a charge. */
   | { readonly type: 'PaymentInstructions'; readonly reference: string }
   | { readonly type: 'CheckPayment'; readonly reference: string }
   | { readonly type: 'GatewayReported'; readonly report: GatewayReport }
@@ -112,7 +111,6 @@ const follow = (report: GatewayReport, now: Instant) => {
   }
 };
 
-/** Each payment affects the subscription only once, even if reported repeatedly. */
 export const settlementProcess = (gateway: GatewayFacts) => {
   const stillOpen = (state: PaymentState, now: Instant) => {
     if (state.status !== 'initiated') return [];

@@ -15,7 +15,6 @@ export const isAccountNumber = (bankName: string, number: string): boolean => {
   return code.length !== 3 || Number(number[9]) === checkDigit(code, number.slice(0, 9));
 };
 
-/** Builds a number from a nine-digit serial, for tests and the demo. */
 export const buildAccountNumber = (bankName: string, serial: string): string => {
   const code = findBank(bankName)?.code ?? '';
   return `${serial}${code.length === 3 ? checkDigit(code, serial) : 0}`;

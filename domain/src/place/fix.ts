@@ -17,7 +17,7 @@ export interface Fix extends Coordinates {
   readonly doubted?: boolean;
 }
 
-/** Whether the reading is too inaccurate or incomplete to prove a position; a chosen place has no reading. */
+/** Whether the reading is too inaccurate or incomplete to prove a position. */
 export const isCoarse = ({ source, accuracy }: Pick<Fix, 'source' | 'accuracy'>): boolean =>
   source === 'stated' || (source === 'measured' && accuracy > positionPolicy.coarseBeyondMetres);
 
@@ -34,7 +34,7 @@ export const vaguenessRank = (fix: Pick<Fix, 'source' | 'accuracy'>): number => 
   return isCoarse(fix) ? 1 : 0;
 };
 
-/** The centre of the place's grid cell, shown where the exact place must stay hidden. */
+/** The centre of the place's grid cell. */
 export const coarsePlace = ({ latitude, longitude }: Coordinates): Coordinates => {
   const { shownGridDegrees: grid } = positionPolicy;
   const middle = (degrees: number) => Number(((Math.floor(degrees / grid) + 0.5) * grid).toFixed(6));

@@ -6,7 +6,7 @@ export interface LagosArea {
   readonly aliases: readonly string[];
 }
 
-/** Their centres give the fares of addresses without coordinates (spec 3 §9). */
+/** The areas of spec 3 §9. */
 export const lagosAreas = [
   {
     name: 'Victoria Island',

@@ -5,7 +5,6 @@ export type LandmarkName = (typeof cities)[number]['landmarks'][number];
 
 const at = (latitude: number, longitude: number): Coordinates => ({ latitude, longitude });
 
-/** Separate from `cities`, for pages that need only names. */
 export const landmarkPoints: Readonly<Record<LandmarkName, Coordinates>> = {
   'Third Mainland Bridge': at(6.5006, 3.4009),
   'National Theatre': at(6.4766, 3.3693),

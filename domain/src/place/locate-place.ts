@@ -19,7 +19,6 @@ export interface LocatedPlace extends Coordinates {
 }
 
 export type PlaceRefusal =
-  /** `near` lists similar places. */
   | { readonly refusal: 'AddressUnknown'; readonly end: PlaceRole; readonly near: readonly string[] }
   | {
       readonly refusal: 'AddressElsewhere';
@@ -44,10 +43,6 @@ export const placeRefusals: RefusalWords<PlaceRefusal> = {
   }),
 };
 
-/**
- * Returns the given point, or the place that the gazetteer is certain of; otherwise suggestions, with places near
- * `near` first.
- */
 export const locatePlace = (
   end: PlaceRole,
   { address, at }: Pick<EnteredPlace, 'address' | 'at'>,

@@ -17,10 +17,7 @@ export interface ReverseGeocoded {
 /** Maximum number of landmarks on the landing page (spec 1 §9). */
 export const LANDMARKS_SHOWN = 4;
 
-/**
- * Null abroad, and for an unknown place without a country; an unknown place in Nigeria gets a general greeting (spec 1
- * §5).
- */
+/** Null abroad, and for an unknown place without a country (spec 1 §5). */
 export const locationInfo = (where: ReverseGeocoded): LocationInfo | null => {
   const { country } = where;
   if (country && !country.toLowerCase().includes('nigeria')) return null;

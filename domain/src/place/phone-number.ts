@@ -8,7 +8,6 @@ const NATIONAL_DIGITS = 11;
 
 export const mobileSentence = 'Enter a Nigerian mobile number, for example 0803 123 4567';
 
-/** Removes invisible characters and `tel:`, and normalises digits and dashes. */
 export const normalisePhone = (written: string): string =>
   written
     .normalize('NFKC')

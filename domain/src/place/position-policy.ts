@@ -2,19 +2,15 @@ import { HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 
 export interface PositionPolicy {
   readonly version: string;
-  /** Less accurate positions are coarse, and do not prove where a driver is. */
   readonly coarseBeyondMetres: number;
-  /** Less accurate positions are refused. */
   readonly vagueBeyondMetres: number;
   readonly fastestKmh: number;
   /** Added to the time between two readings when their speed is checked, to allow for network delay. */
   readonly jitterMs: number;
-  /** Minimum time between two allowances for inaccuracy, so that frequent reports cannot add them up. */
   readonly countedEveryMs: number;
-  /** How often the older of the two positions against which the speed is checked is replaced. */
   readonly markedEveryMs: number;
   readonly unstatedAccuracyMetres: number;
-  /** The speed since an older position is not checked, because the driver may have flown. */
+  /** The speed is not checked against an older position than this, because the driver may have flown. */
   readonly bindsForMs: number;
   /** How long readings must agree on an impossible place before it is accepted. */
   readonly believedAfterMs: number;

@@ -59,7 +59,6 @@ const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process }
   };
 }>();
 
-/** Sends the claim again on every attempt, because a failed attempt releases it. */
 const claimOf = (
   booking: Booking,
   driverId: string,
@@ -98,10 +97,7 @@ export const claimTimerId = (driverId: string, rideId: string): string => `${dri
 const [DRIVER, RIDE] = [0, 1];
 const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
 
-/**
- * Claims the driver's duty first, then accepts the ride; the two streams share no transaction. Each permits only one,
- * so both rules hold under any race. A timer releases abandoned claims.
- */
+/** Claims the driver's duty first, then accepts the ride; the two streams share no transaction. */
 export const acceptanceProcess = (policy: DispatchPolicy) => {
   const takenLate = (
     {
@@ -130,7 +126,6 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
       },
     ),
 
-    // The ride that blocks the claim may already be over.
     onRefusal(
       ['EngageDriver', 'ReserveScheduledRide'],
       {

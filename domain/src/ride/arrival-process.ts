@@ -13,7 +13,6 @@ export interface ArrivalReport {
 
 const { onRequest, process } = processOf<{ requests: ArrivalReport }>();
 
-/** Engages the driver of a scheduled ride before the arrival is recorded. If one is refused, neither is appended. */
 export const arrivalProcess = process('arrival', {}, [
   onRequest(
     'MarkArrived',

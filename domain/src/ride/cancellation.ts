@@ -11,7 +11,7 @@ export interface AcceptedRide {
 
 type Rules = Pick<RidePolicy, 'driverAbsentAfterMs' | 'driverAbsentAfterArrivalMs' | 'scheduledCancelUntilMs'>;
 
-/** When the rider may report the driver as absent. A reported arrival may be false, so it only postpones this. */
+/** When the rider may report the driver as absent. */
 export const driverAbsentFrom = ({ pickupDueAt, arrivedAt, scheduledFor }: AcceptedRide, rules: Rules): Instant => {
   const dueAt = arrivedAt ?? pickupDueAt;
   const wait = arrivedAt === null ? rules.driverAbsentAfterMs : rules.driverAbsentAfterArrivalMs;

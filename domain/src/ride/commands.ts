@@ -25,7 +25,6 @@ interface Booked extends Command {
   /** The previous tariff while fares shown under it are honoured; otherwise null. */
   readonly tariffBefore: Tariff | null;
   readonly policy: RidePolicy;
-  /** The fare on the rider's screen, which must equal a current quote. */
   readonly claimedFareKobo: Kobo;
   readonly betweenCitiesConfirmed?: boolean;
 }
@@ -89,7 +88,6 @@ export interface TopUpFare extends ByCustomer {
 export interface AcceptRide extends ByDriver {
   readonly type: 'AcceptRide';
   readonly pickupDueAt: Instant;
-  /** The code in its stored form. */
   readonly startCode: string;
   /** Null if the driver's records have no details. */
   readonly shown: DisplayedDriver | null;
@@ -113,12 +111,10 @@ export interface MarkArrived extends ByDriver {
   /** Null when unknown. */
   readonly fix: Fix | null;
 }
-/** The rider confirms that the driver has arrived, which counts even without a driver position. */
 export interface ConfirmDriverSeen extends ByCustomer {
   readonly type: 'ConfirmDriverSeen';
   /** Null when unknown. */
   readonly driverAt: Fix | null;
-  /** True after a warning that the driver is far away. */
   readonly confirmed: boolean;
 }
 export interface AskRelease extends ByCustomer {
@@ -130,7 +126,6 @@ export interface GrantRelease extends Command {
   /** Null when the driver did not answer in time. */
   readonly driverId: string | null;
 }
-/** The rider confirms how the trip ended, so that the driver may charge the agreed fare without a reason. */
 export interface ConfirmTripEnd extends ByCustomer {
   readonly type: 'ConfirmTripEnd';
   readonly word: TripEndConfirmation;
@@ -149,7 +144,6 @@ export interface StartRide extends ByDriver {
   readonly code: string;
   /** The digits of each stored code; a code without an entry is stored as its digits. */
   readonly digits?: Readonly<Record<string, string>>;
-  /** Stored forms of the next codes; without them the ride gets no new code. */
   readonly renewedCodes?: readonly string[];
 }
 export interface ConfirmInCar extends ByCustomer {
@@ -174,10 +168,8 @@ export interface ReportRiderNoShow extends ByDriver {
   readonly type: 'ReportRiderNoShow';
   /** When the driver wrote to the rider, oldest first. */
   readonly wroteAt: readonly Instant[];
-  /** False if one of the two people blocks the other. */
   readonly mayContact: boolean;
 }
-/** The driver called; whether the rider answered is unknown. */
 export interface RecordRiderCalled extends ByDriver {
   readonly type: 'RecordRiderCalled';
 }
@@ -189,7 +181,6 @@ export interface CompleteRide extends ByDriver {
   /** Null when unknown. */
   readonly fix: Fix | null;
   readonly driven: DrivenDistance;
-  /** Stored only if this end of the trip needs a reason. */
   readonly reason: string;
 }
 export interface RateRide extends Command {

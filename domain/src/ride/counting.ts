@@ -1,13 +1,10 @@
 import { DAY_MS, type Instant, MINUTE_MS, millisBetween } from '../time/instant.ts';
 
-/**
- * Rides that do not count are left out of ratings and public trip numbers, but not of earnings (product 61).
- */
+/** Which rides count in ratings and public trip numbers (product 61). */
 export interface CountingPolicy {
   readonly version: string;
   /** Shortest ride that counts, in milliseconds. */
   readonly leastMs: number;
-  /** Smallest share of the booked distance that must be driven. */
   readonly leastShareDriven: number;
   /** Only one ride of the same rider and driver counts in this time, in milliseconds. */
   readonly pairOnceInMs: number;

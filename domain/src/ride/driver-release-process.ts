@@ -31,10 +31,6 @@ const stillAsked = (state: RideState, { askedAt }: Waiting) =>
     ? state
     : null;
 
-/**
- * Releases a rider whose driver does not answer in time. A driver who came nearer
- * gets the same time again.
- */
 export const driverReleaseProcess = process('letting-go', { timer: 'letting_go' }, [
   on(
     'RiderAskedRelease',

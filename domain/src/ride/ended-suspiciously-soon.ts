@@ -1,7 +1,7 @@
 import { type Instant, millisBetween } from '../time/instant.ts';
 import { ridePolicy } from './ride-policy.ts';
 
-/** True if a trip was very short in time or distance; an unknown distance counts as long. */
+/** An unknown distance counts as long. */
 export const hasEndedSuspiciouslySoon = (
   startedAt: Instant,
   endedAt: Instant,

@@ -21,7 +21,6 @@ import {
 } from './upcast.ts';
 import { waveOutcomes } from './wave-outcomes.ts';
 
-/** The fare was computed from these coordinates. */
 export const placeField = z.object({ address: z.string(), latitude: z.number(), longitude: z.number() });
 export type Place = z.infer<typeof placeField>;
 
@@ -44,7 +43,6 @@ const replacement = z.object({ booking, addedKobo: kobo, nth: z.int().positive()
 export type Replacement = z.infer<typeof replacement>;
 const trip = z.object({ pickup: placeField, destination: placeField });
 
-/** Repeated in each event, so that statistics need no other event. */
 const counted = { vehicleType, city: z.string() };
 const parties = { rideId: id, customerId: id, driverId: id, ...counted };
 
@@ -97,7 +95,6 @@ export const rideEvents = defineEvents({
     upcast: { 1: underRide1 },
   },
   BookingGivenUp: { version: 1, data: z.object({ rideId: id, customerId: id }) },
-  /** Followed by a cancellation and the request of the replacement. */
   RideReplaced: { version: 1, data: z.object({ rideId: id, customerId: id, ...counted, replacement }) },
   ReplacementRequested: {
     version: 1,
@@ -138,7 +135,6 @@ export const rideEvents = defineEvents({
     personal: z.object({ startCode: z.string() }),
     subject: 'customerId',
   },
-  /** The driver's details as the rider sees them, fixed for this ride. */
   DriverShown: { version: 1, data: z.object(parties), personal: displayedDriverField, subject: 'driverId' },
   DriverSeen: {
     version: 2,
@@ -153,7 +149,6 @@ export const rideEvents = defineEvents({
   },
   DriverArrived: { version: 1, data: z.object(parties) },
   StartCodeRefused: { version: 1, data: z.object({ ...parties, triesLeft: z.int() }) },
-  /** `nth` counts renewed codes. */
   StartCodeRenewed: {
     version: 1,
     data: z.object({ ...parties, nth: z.int().positive() }),
@@ -175,7 +170,6 @@ export const rideEvents = defineEvents({
   },
   TripEndConfirmed: { version: 1, data: z.object({ ...parties, word: z.enum(tripEndConfirmations) }) },
   DriverAbsenceReported: { version: 1, data: z.object({ ...parties, searchRound: z.int() }) },
-  /** The driver pressed the app's call button before the start. */
   RiderCalled: { version: 1, data: z.object(parties) },
   RiderNoShowReported: { version: 1, data: z.object(parties) },
   RideCompleted: {
@@ -198,7 +192,7 @@ export const rideEvents = defineEvents({
       pickupToEndMetres: z.int().nonnegative().nullable(),
       /** Straight-line distance left to the destination if the ride ended early; null otherwise and when unknown. */
       earlyByMetres: z.int().positive().nullable(),
-      /** Decided under `countingPolicyVersion`, which is null in events from before counting. */
+      /** `countingPolicyVersion` is null in old events. */
       counting: z.enum(countings),
       countingPolicyVersion: z.string().nullable(),
       /** Distance along the trail; null in old events. */
@@ -207,7 +201,6 @@ export const rideEvents = defineEvents({
     personal: z.object({ reason: z.string() }),
     subject: 'driverId',
   },
-  /** Followed by `RideCompleted` or `RideCancelled`. */
   RideEndedByOperator: {
     version: 1,
     data: z.object({ ...parties, outcome: z.enum(['completed', 'cancelled']) }),
@@ -243,7 +236,6 @@ export const rideEvents = defineEvents({
       raterId: id,
       ratedId: id,
       stars: z.int(),
-      /** Whether the stars count towards the average. */
       counts: z.boolean(),
     }),
     personal: z.object({ comment: z.string() }),

@@ -8,10 +8,7 @@ const riderDueAt = ({ arrivedAt, booking }: RideIn<'arrived'>): Instant =>
 export const noShowFrom = (state: RideIn<'arrived'>): Instant =>
   after(riderDueAt(state), ridePolicyOf(state.booking.ridePolicyVersion).riderNoShowAfterMs);
 
-/**
- * Null without a contact since the acceptance. Later contacts do not delay the
- * report.
- */
+/** Null without a contact since the acceptance. */
 export const firstContactAt = ({ assignment }: RideIn<'arrived'>, wroteAt: readonly Instant[]): Instant | null => {
   const { acceptedAt, calledRiderAt } = assignment;
   const messageAt = wroteAt.find((at) => at >= acceptedAt) ?? null;

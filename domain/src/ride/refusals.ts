@@ -19,9 +19,7 @@ export type RideRefusal =
   | QuoteRefusal
   | PlaceRefusal
   | RatingRefusal
-  /** `quote` is the current quote. */
   | { readonly refusal: 'FareChanged'; readonly quote: Quote }
-  /** Needs a confirmation, because two places of the same name may be in different cities. */
   | { readonly refusal: 'BetweenCities'; readonly distanceMetres: number; readonly fareKobo: Kobo }
   | { readonly refusal: 'BookingGivenUp' }
   | { readonly refusal: 'ScheduledTooSoon'; readonly earliest: Instant }
@@ -41,7 +39,6 @@ export type RideRefusal =
   | { readonly refusal: 'SearchNotOver'; readonly until: Instant }
   | { readonly refusal: 'TooEarly'; readonly from: Instant }
   | { readonly refusal: 'PositionUnknown' }
-  /** A later reading contradicted this position. */
   | { readonly refusal: 'PositionDoubted' }
   | { readonly refusal: 'PositionTooCoarse'; readonly accuracyMetres: number }
   | {
@@ -50,7 +47,6 @@ export type RideRefusal =
       readonly accuracyMetres: number;
       readonly withinMetres: number;
     }
-  /** The rider must confirm the arrival a second time. */
   | { readonly refusal: 'DriverSeenFarAway'; readonly distanceMetres: number; readonly withinMetres: number }
   /** `until` is null for an immediate ride. */
   | { readonly refusal: 'DriverIsComing'; readonly until: Instant | null }

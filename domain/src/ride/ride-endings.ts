@@ -1,3 +1,2 @@
-/** Endings by the rider or an operator that the other people of the ride are notified of. */
 export const rideEndings = ['cancelled_by_customer', 'rider_asked', 'ended_by_operator'] as const;
 export type RideEnding = (typeof rideEndings)[number];

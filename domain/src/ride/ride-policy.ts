@@ -12,7 +12,6 @@ export interface RidePolicy {
   readonly topUpPausesMs: readonly number[];
   /** How long a search must last before its class can be changed, by number of earlier changes. */
   readonly classChangePausesMs: readonly number[];
-  /** Beyond either limit the rider must confirm the trip. */
   readonly betweenCities: { readonly beyondMetres: number; readonly aboveKobo: Kobo };
   readonly mostDestinationChanges: number;
   /** Longest estimated drive from the pickup to a new destination. */
@@ -22,7 +21,6 @@ export interface RidePolicy {
   readonly startCodeTries: number;
   /** After this many new codes, further wrong entries lock the ride. */
   readonly startCodeRenewals: number;
-  /** Greatest distance of the driver from the rider or the pickup when the rider starts the ride. */
   readonly inCarWithinMetres: number;
   /** Counted from the promised pickup. */
   readonly driverAbsentAfterMs: number;
@@ -40,9 +38,7 @@ export interface RidePolicy {
   readonly driverAbsentAfterArrivalMs: number;
   /** Time for the driver to answer a release request or to come nearer. */
   readonly letGoAfterMs: number;
-  /** Least movement that counts as coming nearer. */
   readonly nearerByMetres: number;
-  /** An accepted ride can be cancelled freely until this long before its pickup. */
   readonly scheduledCancelUntilMs: number;
   /** From this long before the pickup, the ride is shown first on screens. */
   readonly scheduledLeadsBeforeMs: number;
@@ -69,18 +65,15 @@ export interface EarlyEndRules {
   readonly beyondMetres: number;
   /** Maximum age of a position that proves where a ride starts or ends. */
   readonly maxFixAgeMs: number;
-  /** The fare due for a ride by distance that ends early or without a position. */
   readonly due: 'agreed' | 'driven';
 }
 
 export interface AttentionPolicy {
-  /** Operators see a ride under way whose driver was not seen for this long. */
   readonly unseenForMs: number;
-  /** Operators see a ride that takes this multiple of its expected duration. */
+  /** Multiple of the expected duration. */
   readonly timesEstimate: number;
-  /** Operators see a ride that has not started this long after the promised pickup. */
+  /** Counted from the promised pickup. */
   readonly notBegunAfterMs: number;
-  /** How long operators see rides that ended early or at once. */
   readonly setDownEarlyForMs: number;
   /** A ride ended at once if it ended this soon after its start, or this near its pickup. */
   readonly atOnce: { readonly withinMs: number; readonly withinMetres: number };

@@ -4,11 +4,11 @@ import { after, type Instant } from '../time/instant.ts';
 import { ridePolicy } from './ride-policy.ts';
 import type { RideStatus } from './status.ts';
 
-/** What a driver may see of the rider (product 56), besides areas, fare and rating; never the account id. */
+/** What a driver may see of the rider (product 56). */
 export interface RiderDisclosure {
   /** The rider's name and the addresses. */
   readonly words: boolean;
-  /** `coarse` is the centre of a grid cell of half a kilometre. */
+  /** `coarse`: the centre of a grid cell. */
   readonly pins: 'exact' | 'coarse' | 'none';
   readonly phone: boolean;
 }

@@ -29,7 +29,6 @@ export interface Booking {
   readonly destinationChanges: number;
 }
 
-/** A round ends with an acceptance; a give-back starts the next. */
 export interface Search {
   readonly round: number;
   readonly startedAt: Instant;
@@ -57,7 +56,7 @@ export interface Assignment {
   readonly driverId: string;
   readonly acceptedAt: Instant;
   readonly pickupDueAt: Instant;
-  /** The code in its stored form; null once erased. */
+  /** Null once erased. */
   readonly startCode: string | null;
   readonly wrongCodes: number;
   readonly calledRiderAt: Instant | null;
@@ -71,7 +70,7 @@ export interface Ratings {
 }
 
 export interface FarePayment {
-  /** Null until the driver records the payment; until then it counts as paid in full. */
+  /** Null until the driver records the payment. */
   readonly recorded: { readonly method: FareMethod | null; readonly paidKobo: Kobo; readonly at: Instant } | null;
   readonly claimed: boolean;
   readonly dispute: FareDispute;
@@ -147,6 +146,5 @@ export const peopleOnRide = (state: RideState): readonly string[] => {
   return driverId === null ? [state.booking.customerId] : [state.booking.customerId, driverId];
 };
 
-/** True when the ride is over or can never be booked. */
 export const isCustomerFree = (state: RideState): boolean =>
   !isRideOpen(state) && (state.status !== 'none' || state.givenUp === true);

@@ -2,7 +2,6 @@
 export const alertKinds = ['high_crime', 'traffic_accident', 'road_closure', 'flooding', 'protest', 'traffic'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** Drivers cannot report crime; only operators can. */
 export const driversAlertKinds = ['traffic', 'traffic_accident', 'road_closure', 'flooding', 'protest'] as const;
 
 /** From mild to severe (spec 2 §9.6). */

@@ -15,21 +15,19 @@ export interface SafetyPolicy {
     readonly terms: Readonly<Record<AlertKind, AlertTerms>>;
     /** How far beyond its radius an alert warns people (spec 2 §9.6). */
     readonly nearMetres: number;
-    /** Maximum duration of a confirmed alert, as a multiple of `standsMs`. */
     readonly standsAtMost: number;
     /** Most reports by one driver a day, about one per ride. */
     readonly reportsADay: number;
-    /** Greatest distance of a reporter or voter from the place: the length of a traffic jam. */
+    /** Greatest distance of a reporter or voter from the place. */
     readonly seenWithinMetres: number;
     /** Maximum age of the position that shows this distance. */
     readonly seenWithinMs: number;
-    /** Confirmations that raise the severity; with the reporter, three people. */
     readonly raisedByConfirmations: number;
-    /** Highest severity that confirmations lead to; only operators choose critical. */
+    /** Highest severity that confirmations lead to. */
     readonly raisedTo: Severity;
-    /** Denials in excess of confirmations that end a driver's alert; more than one, as one driver may lie. */
+    /** Denials in excess of confirmations that end a driver's alert. */
     readonly endedByDenials: number;
-    /** Most votes on one alert; further ones are ignored. */
+    /** Most votes on one alert. */
     readonly votes: number;
     readonly byOperator: { readonly minRadiusMetres: number; readonly maxRadiusMetres: number; readonly maxMs: number };
   };
@@ -38,7 +36,7 @@ export interface SafetyPolicy {
     readonly lookEveryMs: number;
     /** A car that stays within this distance is stationary: twice the inaccuracy of good positions (spec 2 §9.5). */
     readonly standsWithinMetres: number;
-    /** How long a car must be stationary for a long stop; less by night, when roads are empty. */
+    /** How long a car must be stationary for a long stop. */
     readonly longStopMs: { readonly day: number; readonly night: number };
     /** Factor on `longStopMs` where an alert explains the stop. */
     readonly explainedTimes: number;
@@ -46,15 +44,11 @@ export interface SafetyPolicy {
     readonly endsMetres: number;
     /** Distance at which a car is off a route of known streets, and off an approximate route. */
     readonly offRouteMetres: { readonly known: number; readonly sketched: number };
-    /**
-     * How long a car must be off its route and end `awayMetres` farther from the destination; a detour for fuel is
-     * shorter.
-     */
+    /** How long a car must be off its route and end `awayMetres` farther from the destination. */
     readonly offRouteMs: number;
     readonly awayMetres: number;
     /** Lowest speed that is noticed: a third above 100 km/h, the highest limit in Nigeria. */
     readonly speedKmh: number;
-    /** How long a car must exceed it. */
     readonly speedMs: number;
     /** Positions before a gap longer than this are ignored. */
     readonly gapMs: number;
@@ -66,13 +60,13 @@ export interface SafetyPolicy {
   };
   readonly checks: {
     readonly askedFrom: Severity;
-    /** Time to answer a check: enough to find a phone in a bag, less for a more severe check. */
+    /** Time to answer a check. */
     readonly answerMs: Readonly<Record<Severity, number>>;
-    /** Most checks per ride, because people ignore frequent ones. */
+    /** Most checks per ride. */
     readonly perRide: number;
     /** No further check for this long after a check without an emergency. */
     readonly quietAfterFineMs: number;
-    /** No further check for this long after an emergency, which operators handle. */
+    /** No further check for this long after an emergency. */
     readonly quietAfterAlarmMs: number;
   };
 }
@@ -81,7 +75,6 @@ export const safetyPolicy = {
   version: 'safety-1',
   alerts: {
     terms: {
-      // Traffic lasts an hour, as in the navigation card; the others have typical durations.
       traffic: { standsMs: HOUR_MS, radiusMetres: 500, severity: 'low' },
       traffic_accident: { standsMs: 3 * HOUR_MS, radiusMetres: 300, severity: 'medium' },
       road_closure: { standsMs: 12 * HOUR_MS, radiusMetres: 300, severity: 'medium' },

@@ -6,13 +6,11 @@ interface OfDriver extends Command {
   readonly driverId: string;
 }
 
-/** Why a payment failed that its driver replaced. Its money still counts if it arrives. */
 export const REPLACED_BY_DRIVER = 'replaced';
 
 export interface ActivateTrial extends OfDriver {
   readonly type: 'ActivateTrial';
   readonly verified: boolean;
-  /** True if another person had a trial with this NIN. */
   readonly ninUsed: boolean;
 }
 export interface StartAccess extends OfDriver {
@@ -32,7 +30,6 @@ export interface ConvertTrial extends OfDriver {
   readonly verified: boolean;
   readonly reference: string;
   readonly method: PaymentMethod;
-  /** The price on the driver's screen, which must equal the server's. */
   readonly claimedAmountKobo: Kobo;
 }
 export interface ConfirmPayment extends OfDriver {

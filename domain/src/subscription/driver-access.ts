@@ -13,7 +13,6 @@ const { decider } = lifecycleOf<
   DriverSubscriptionRefusal
 >();
 
-/** Folds the stream only from the last change of access. */
 export const driverAccess = decider('driverSubscription', noSubscription, evolve, [], {
   restsAt: ['TrialActivated', 'TrialExpired', 'SubscriptionExtended', 'SubscriptionShortened', 'SubscriptionLapsed'],
 });

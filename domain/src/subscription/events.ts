@@ -15,7 +15,6 @@ const payment = driver.extend({
 /** Stream `driverSubscription-{driverId}`. */
 export const driverSubscriptionEvents = defineEvents({
   TrialClaimed: { version: 1, data: driver.extend({ policyVersion: z.string() }) },
-  /** Without an earlier `TrialClaimed`, this event also claims the trial. */
   TrialActivated: { version: 1, data: driver.extend({ expiresAt: instantField, policyVersion: z.string() }) },
   TrialExpired: { version: 1, data: driver.extend({ expiredAt: instantField }) },
   SubscriptionPaymentRequested: { version: 1, data: payment },

@@ -17,7 +17,6 @@ const offline = (driverId: string, now: Instant) =>
 const start = (driverId: string, now: Instant) =>
   sendAction(driverSubscription, driverId, { type: 'StartAccess', driverId, now });
 
-/** Takes drivers offline when their access expires, or after the ride they are on. */
 export const expiryProcess = process('subscription expiry', { timer: 'subscription', begins: 'start' }, [
   on(
     'WentOnline',

@@ -38,7 +38,6 @@ export const withPeriod = (ledger: PaymentLedger, reference: string, from: Insta
   return payment ? entered(ledger, { ...payment, period: { from, until } }) : ledger;
 };
 
-/** Ends the period `by` milliseconds earlier and moves later periods by as much. */
 export const withShortenedPeriod = (ledger: PaymentLedger, reference: string, by: number): PaymentLedger => {
   const cut = paymentOf(ledger, reference);
   if (!cut?.period) return ledger;

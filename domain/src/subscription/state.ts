@@ -10,7 +10,6 @@ interface Ledger {
 
 export type DriverSubscriptionState =
   | ({ readonly status: 'none' } & Ledger)
-  /** Access starts when the driver goes online; reserved days follow the trial. */
   | ({ readonly status: 'waiting'; readonly trial: boolean; readonly reservedDays: readonly string[] } & Ledger)
   | ({ readonly status: 'on_trial'; readonly expiresAt: Instant } & Ledger)
   | ({ readonly status: 'trial_over'; readonly expiredAt: Instant } & Ledger)

@@ -10,14 +10,12 @@ interface Asked extends Command {
   readonly policy: TariffPolicy;
 }
 
-/** Does not change rides that are already booked. */
 export interface AdoptTariff extends Asked {
   readonly type: 'AdoptTariff';
   readonly rates: Rates;
   readonly from: Instant;
 }
 
-/** Refused once the tariff's start is nearer than the minimum notice. */
 export interface WithdrawTariff extends Asked {
   readonly type: 'WithdrawTariff';
   readonly version: string;

@@ -5,7 +5,6 @@ import { id, instantField, kobo } from '../kernel/event-fields.ts';
 const byDistance = z.object({ by: z.literal('distance'), baseKobo: kobo, perKmKobo: kobo });
 const byHour = z.object({ by: z.literal('hour'), perHourKobo: kobo, hours: z.array(z.number()) });
 
-/** Contains all rates, so that fares can be recomputed from the log alone. */
 const tariff = z.object({
   version: id,
   pricing: z.object({ standard: byDistance, premium: byDistance, suv: byHour }),

@@ -2,7 +2,7 @@ import type { Kobo } from '../money/kobo.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Tariff } from './rates.ts';
 
-/** Not personal, so fares can be recomputed after an erasure. */
+/** Contains no personal data, so that fares can be recomputed after an erasure. */
 export interface PricedTrip {
   readonly vehicleType: VehicleType;
   readonly durationHours: number | null;
@@ -45,7 +45,6 @@ const linesOf = (tariff: Tariff, { vehicleType, durationHours, distanceMetres }:
 
 const total = (lines: readonly FareLine[]): Kobo => lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
 
-/** The trip must be one that `quote` accepts. */
 export const fareOf = (tariff: Tariff, priced: PricedTrip): Fare => {
   const lines = linesOf(tariff, priced);
   return { fareKobo: total(lines), lines };

@@ -15,7 +15,7 @@ export interface HourlyPricing {
 
 export type Pricing = DistancePricing | HourlyPricing;
 
-/** Never edited once used; changed rates need a new version. */
+/** Never edited; changed rates need a new version. */
 export interface Tariff {
   readonly version: string;
   readonly pricing: {

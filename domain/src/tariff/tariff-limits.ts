@@ -1,7 +1,7 @@
 import { fromNaira } from '../money/kobo.ts';
 import { MINUTES_PER_KM } from '../place/minutes-per-km.ts';
 
-/** The same for every tariff. Separate from the rates, because the app loads only these. */
+/** The same for every tariff. */
 export const tariffLimits = {
   maxPassengers: { standard: 4, premium: 4, suv: 7 },
   // Kobo coins are not in use, so distance is charged in whole naira.

@@ -9,7 +9,7 @@ export interface RateLimits {
 
 export interface TariffPolicy {
   readonly version: string;
-  /** Minimum notice for adopting or withdrawing a tariff; services may cache tariffs for this long. */
+  /** Minimum notice for adopting or withdrawing a tariff. */
   readonly minLeadMs: number;
   readonly maxLeadMs: number;
   /** How long a fare shown under the previous tariff is honoured. */

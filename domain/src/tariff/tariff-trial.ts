@@ -3,7 +3,6 @@ import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import { fareOf, type PricedTrip } from './fare.ts';
 import type { Tariff } from './rates.ts';
 
-/** Rides of a group differ only in driver and distance. */
 export interface PastFares extends Omit<PricedTrip, 'distanceMetres'> {
   readonly city: string;
   readonly tariffVersion: string;
@@ -62,7 +61,6 @@ const count = (sum: TrialSum, then: Kobo, now: Kobo): void => {
   if (now < then) sum.cheaper += 1;
 };
 
-/** Recomputes past fares under another tariff, without recording anything. */
 export const openTariffTrial = (tried: Tariff, tariffOf: (version: string) => Tariff) => {
   const total = none();
   const byVehicle = new Map<VehicleType, TrialSum>();

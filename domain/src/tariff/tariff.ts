@@ -25,7 +25,6 @@ export interface Quote {
   readonly distanceMetres: number;
   readonly minutes: number;
   readonly tariffVersion: string;
-  /** The amounts add up to the fare. */
   readonly lines: readonly FareLine[];
 }
 

@@ -66,7 +66,6 @@ export const erasureCancelled = (at: Instant = minutesIn(20)): Named<'ErasureCan
   data: { accountId: ADA, cancelledBy: ADA, reason: null },
 });
 
-/** With a phone number, which only events of an earlier version have. */
 export const adaCorrectedProfile: AccountEvent = {
   type: 'ProfileCompleted',
   at: minutesIn(5),

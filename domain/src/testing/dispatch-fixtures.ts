@@ -1,7 +1,6 @@
 import type { Candidate } from '../dispatch/wave.ts';
 import { minutesIn, NOON } from './fixtures.ts';
 
-/** A kilometre from the pickup, and fit for an offer. */
 export const aCandidate = (driverId: string, change: Partial<Candidate> = {}): Candidate => ({
   driverId,
   distanceMetres: 1_000,

@@ -17,7 +17,6 @@ export const delesDocuments: DriverDocuments = {
   vehicleInspectionPhotos: [],
 };
 
-/** The NIN passes the simulated verification. */
 export const delesForm: DriverPersonalForm = {
   phoneNumber: '+2347012345678',
   address: '4 Bode Thomas Street',

@@ -226,7 +226,7 @@ function* rideLived(
   yield* lived(ride, rideId, rideCommands(random, rideId, customerId, driverIds, at));
 }
 
-/** Yields a deterministic log that the aggregates decide, about seven events per ride. */
+/** Yields the same events for the same seed. */
 export function* history({ seed, drivers, customers, rides }: HistoryOptions): Generator<HistoricEvent> {
   const random = seededRandom(seed);
   const driverIds = Array.from({ length: drivers }, () => random.uuid());

@@ -29,7 +29,6 @@ export const onEvent = (event: AnyEvent): TriggerInRule => ({
   of: event.type,
   what: { ...event, id: TRIGGER_ID },
 });
-/** An event appended by the same run. */
 export const afterAppend = (event: AnyEvent): TriggerInRule => ({
   on: 'outcome',
   of: event.type,
@@ -102,7 +101,6 @@ const viewOf = (
     ]),
   );
 
-/** Replaces each command's decider and id by its stream. */
 export const comparableAction = (move: Action): unknown => {
   if (move.kind !== 'send') return move;
   const commands = move.commands.map(({ decider, id, command }) => ({ to: `${decider.name}-${id}`, command }));

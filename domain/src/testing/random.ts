@@ -10,7 +10,6 @@ export interface Random {
   uuid(): string;
 }
 
-/** Uses Mulberry32, with 32 bits of state. */
 export const seededRandom = (seed: number): Random => {
   let state = seed >>> 0;
   const next = (): number => {

@@ -10,7 +10,6 @@ export const BOLA = 'bola';
 export const DRIVER_1 = 'driver-1';
 export const DRIVER_2 = 'driver-2';
 
-/** From Ikeja to Victoria Island, with the gazetteer's coordinates. */
 export const trip = {
   pickup: { address: 'Ikeja City Mall', latitude: 6.6018, longitude: 3.3515 },
   destination: { address: '1 Ahmadu Bello Way, Victoria Island', latitude: 6.4281, longitude: 3.4219 },
@@ -21,7 +20,7 @@ export const FARE = 562_300;
 export const METRES = 20_822;
 export const MINUTES = 52;
 
-/** A complete trip by two people who have not ridden together recently. */
+/** The pair has not ridden together recently. */
 export const wholeTrip: DrivenDistance = { metres: METRES, pairCountedAt: null };
 
 const booking = { vehicleType: 'standard', passengers: 2, durationHours: null, city: 'Lagos' } as const;

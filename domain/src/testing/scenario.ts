@@ -12,12 +12,10 @@ import {
 } from '../kernel/lifecycle.ts';
 
 export interface DecisionThen<S, E extends DecidedEvent, R extends Refusal> {
-  /** Expects exactly these events, each valid by its schema. */
   readonly then: (events: readonly EventWithoutTime<E>[]) => S;
   /** Expects events of these types in this order; returns the state after them. */
   readonly thenTypes: (...types: E['type'][]) => S;
   readonly refused: (refusal: R | NotAllowedInState) => void;
-  /** Expects event types or a refusal, for tests written as tables. */
   readonly leadsTo: (outcome: readonly E['type'][] | R | NotAllowedInState) => void;
 }
 
@@ -36,7 +34,6 @@ const mustEqual = (what: string, actual: unknown, expected: unknown): void => {
   if (got !== expectedText) throw new Error(`${what}\nexpected: ${expectedText}\n     got: ${got}`);
 };
 
-/** Throws for an event that could not be read back through its schema. */
 const mustFitSchema = (definitions: EventDefinitions, event: AnyEvent): void => {
   const definition = definitions[event.type];
   if (!definition) throw new Error(`${event.type} is not declared`);

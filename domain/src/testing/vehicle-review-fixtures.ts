@@ -91,7 +91,6 @@ export const vehicleAssessed = (tier: ReviewTier, overallScore: number): Vehicle
   reviewSettlement(tier, overallScore),
 ];
 
-/** A score that leads to each tier under the current settings. */
 const usualScore = { auto_approve: 8.5, human_review: 7, auto_hold: 5 };
 
 const assessed = (overallScore: number) => ({

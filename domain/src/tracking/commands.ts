@@ -31,7 +31,6 @@ export interface ShareWork extends NewLink {
   readonly scopes: readonly TrackingScope[];
 }
 
-/** Grants all scopes and ignores limits. */
 export interface OpenEmergencyLink extends NewLink {
   readonly type: 'OpenEmergencyLink';
   readonly caseId: string;
@@ -67,7 +66,6 @@ export interface AddFamilyMember extends Command {
   readonly name: string;
   readonly phone: string;
   readonly relationship: string;
-  /** Whether the owner of this number has stopped texts about the driver, or about anyone. */
   readonly hasStoppedTexts: boolean;
 }
 

@@ -17,8 +17,8 @@ export type WorkStatus = (typeof workStatuses)[number];
 /** Stream `tracking-{accountId}`. */
 export const trackingEvents = defineEvents({
   /**
-   * `linkId` is a digest of `trackingId`, so that neither log nor read models contain a usable link. `trackingId` is
-   * sealed for its owner to copy. `rideId` is null when the link follows a driver's work.
+   * `linkId` is a digest of `trackingId`, the secret id in the link. `rideId` is null when the link follows a driver's
+   * work.
    */
   TrackingLinkOpened: {
     version: 1,
@@ -42,7 +42,6 @@ export const trackingEvents = defineEvents({
     data: z.object({ accountId: id, linkId: id, cause: z.enum(revocationCauses) }),
   },
   FamilyTrackingSwitched: { version: 1, data: z.object({ accountId: id, on: z.boolean() }) },
-  /** Members have no account, so their details are sealed with the driver's key. */
   FamilyMemberAdded: {
     version: 1,
     data: z.object({ accountId: id, memberId: id }),
@@ -54,12 +53,10 @@ export const trackingEvents = defineEvents({
     data: z.object({ accountId: id, memberId: id, isTracking: z.boolean(), hasNotifications: z.boolean() }),
   },
   FamilyMemberRemoved: { version: 1, data: z.object({ accountId: id, memberId: id }) },
-  /** `status` comes from the driver's duty, not from the device. */
   FamilyUpdated: {
     version: 1,
     data: z.object({ accountId: id, memberIds: z.array(id), status: z.enum(workStatuses) }),
   },
-  /** Ends all links and removes the family of an erased owner. */
   SharingForgotten: { version: 1, data: z.object({ accountId: id, linkIds: z.array(id), memberIds: z.array(id) }) },
 });
 

@@ -7,7 +7,6 @@ import { workStatusIn } from './work-status.ts';
 
 const { on, process } = processOf<{ events: DriverDutyEvent; commands: UpdateFamily }>();
 
-/** Notifies the family from the server, because the driver's device may be off. */
 export const familyProcess = process('family', {}, [
   on(
     ['WentOnline', 'WentOffline'],

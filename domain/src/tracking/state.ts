@@ -87,7 +87,6 @@ export const familyLinkFor = ({ links }: SharingState, memberId: string, now: In
   return fit.findLast((link) => link.memberId === memberId) ?? fit.at(-1) ?? null;
 };
 
-/** Finds the open link that a repeated request reuses. */
 export const matchingLink = (state: TrackingState, request: LinkRequest, now: Instant): TrackingLink | null => {
   if (state.status !== 'sharing') return null;
   const same = (link: TrackingLink): boolean =>

@@ -6,7 +6,6 @@ export interface AngleFlag {
   readonly flag: string;
 }
 
-/** Flags that better photos can remove. */
 const photoFlags: readonly string[] = [
   'missing_angle',
   'near_duplicate_photos',
@@ -32,7 +31,6 @@ const sentences: readonly (readonly [begins: string, flag: string])[] = [
 
 const saidTo = (angle: PhotoAngle) => `The ${angle.replaceAll('_', ' ')} photo `;
 
-/** Derives the flags of older assessments from their suggestions. */
 export const angleFlagsOf = ({
   angleFlags,
   suggestions,

@@ -22,7 +22,6 @@ type Questions = {
 
 const { on, onAnswer, ask, process } = processOf<{ events: VehicleReviewEvent; questions: Questions }>();
 
-/** The settings have a single stream, without an id. */
 const THE_SETTINGS = '';
 
 export const assessmentProcess = (goodPhotosByDefault: boolean) =>

@@ -21,7 +21,6 @@ export const assessment = z.object({
   flags: z.array(z.string()),
   /** Absent in older assessments. */
   angleFlags: z.array(z.object({ angle: z.enum(photoAngles), flag: z.string() })).optional(),
-  /** Sentences for the driver to act on. */
   suggestions: z.array(z.string()),
   /** 0–1. */
   confidence: z.number().min(0).max(1),

@@ -57,7 +57,6 @@ export interface RejectVehicle extends ByAdmin {
 }
 export interface RequestImprovement extends ByAdmin {
   readonly type: 'RequestImprovement';
-  /** If empty, the assessment's suggestions are used. */
   readonly suggestions: readonly string[];
   readonly angles: readonly PhotoAngle[];
   readonly reason: string | null;

@@ -8,7 +8,6 @@ import { addAngles, addAssessed, addGoodPhotosSuffice } from './upcast.ts';
 
 export const vehiclePhoto = z.object({ angle: z.enum(photoAngles), uploadId: id });
 
-/** Repeated in every event, for statistics. */
 const review = z.object({
   reviewId: id,
   driverId: id,

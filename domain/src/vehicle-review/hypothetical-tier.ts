@@ -5,7 +5,6 @@ import { adjustmentsFor } from './market-adjustments.ts';
 import { type ReviewTier, reviewPolicies, reviewTiers, tierOf } from './review-policy.ts';
 import type { ReviewSettings } from './settings/state.ts';
 
-/** All inputs of a past choice of tier, and the tier. */
 const basis = z.object({
   policyVersion: z.string(),
   tier: z.enum(reviewTiers),
@@ -33,7 +32,6 @@ export const readTierInputs = (text: string): TierInputs => basis.parse(JSON.par
 
 const inHundredths = (score: number): number => Math.round(score * 100) / 100;
 
-/** Replaces only the admin's adjustments, because assessors may make others. A score capped at 10 counts as 10. */
 export const hypotheticalScore = (past: TierInputs, at: Instant, settings: ReviewSettings): number => {
   const [then, now] = [adjustmentsFor(past.settings, at), adjustmentsFor(settings, at)];
   const without = then.filter(({ name }) => !now.some((one) => one.name === name));

@@ -19,7 +19,6 @@ export type VehicleReviewRefusal =
   | { readonly refusal: 'StaleAssessment'; readonly attempt: number }
   | { readonly refusal: 'ReasonRequired' }
   | { readonly refusal: 'SuggestionsRequired' }
-  /** The driver replaced the photos in the meantime. */
   | { readonly refusal: 'ReviewMovedOn'; readonly attempt: number }
   | { readonly refusal: 'OwnVehicle' }
   | { readonly refusal: 'NotYourReview' }

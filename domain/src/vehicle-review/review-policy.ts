@@ -1,7 +1,6 @@
 import type { Assessment } from './assessment.ts';
 import type { ReviewSettings } from './settings/state.ts';
 
-/** Under `auto_hold`, the driver may retake photos while an admin decides. */
 export const reviewTiers = ['auto_approve', 'human_review', 'auto_hold'] as const;
 export type ReviewTier = (typeof reviewTiers)[number];
 
@@ -11,7 +10,6 @@ export interface ReviewPolicy {
   readonly holdBelow: number;
   /** Lowest confidence for automatic approval, 0–1. */
   readonly autoApproveConfidence: number;
-  /** The same while the settings let good photos suffice without a judgement of the vehicle. */
   readonly photosAloneConfidence: number;
   /** Each of these sends the case to an admin. */
   readonly blockingFlags: readonly string[];
@@ -25,7 +23,6 @@ const review1: ReviewPolicy = {
   blockingFlags: ['missing_angle', 'near_duplicate_photos', 'unreadable_photo', 'document_mismatch', 'safety_concern'],
 };
 
-/** Since review-2, good photos alone can suffice, at a lower confidence. */
 export const reviewPolicy: ReviewPolicy = { ...review1, version: 'review-2', photosAloneConfidence: 0.6 };
 
 export const reviewPolicies: Readonly<Record<string, ReviewPolicy>> = {
@@ -36,7 +33,6 @@ export const reviewPolicies: Readonly<Record<string, ReviewPolicy>> = {
 /** Integers, which compare exactly. */
 const hundredths = (score: number): number => Math.round(score * 100);
 
-/** Holding comes first: a threshold of 50 or 55 per cent never approves what the policy holds. */
 export const tierOf = (
   policy: ReviewPolicy,
   { thresholdPercent, goodPhotosSuffice }: Pick<ReviewSettings, 'thresholdPercent' | 'goodPhotosSuffice'>,

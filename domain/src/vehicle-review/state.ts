@@ -12,7 +12,6 @@ export interface AssessmentSummary {
   readonly thresholdPercent: number;
 }
 
-/** The latest attempt of a review. */
 export interface ReviewCase {
   readonly reviewId: string;
   readonly driverId: string;
@@ -36,7 +35,6 @@ export type VehicleReviewState =
   | { readonly status: 'none' }
   | { readonly status: 'submitted'; readonly case: ReviewCase }
   | { readonly status: 'in_review'; readonly case: ReviewCase; readonly tier: ReviewTier }
-  /** An admin may still decide, or the driver retake photos. */
   | { readonly status: 'held'; readonly case: ReviewCase; readonly tier: ReviewTier }
   | {
       readonly status: 'improvement_requested';

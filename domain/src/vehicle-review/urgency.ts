@@ -1,4 +1,4 @@
 import { HOUR_MS } from '../time/instant.ts';
 
-/** How long a review waits, with its driver unable to work, before its urgency rises. */
+/** How long a review waits before its urgency rises. */
 export const urgencyPolicy = { highAfterMs: 24 * HOUR_MS, mediumAfterMs: 4 * HOUR_MS } as const;

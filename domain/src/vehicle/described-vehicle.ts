@@ -1,7 +1,6 @@
 import { isSamePlate } from './plate.ts';
 import type { VehicleType } from './vehicle-type.ts';
 
-/** A vehicle as riders at the kerb and reviewers see it. */
 export interface DescribedVehicle {
   readonly type: VehicleType;
   readonly model: string;
@@ -14,7 +13,6 @@ export interface DescribedVehicle {
 
 const plain = (written: string): string => written.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Ignores differences in spelling. */
 export const isSameVehicle = (a: DescribedVehicle, b: DescribedVehicle): boolean =>
   isSamePlate(a.plate, b.plate) &&
   a.type === b.type &&

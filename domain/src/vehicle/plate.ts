@@ -1,8 +1,7 @@
-/** `LND-123-AA`, or in the older order `AA 123-ABC`. Private hire cars have no other plates. */
+/** `LND-123-AA`, or in the older order `AA 123-ABC`. */
 const NEWER = /^([A-Z]{3})(\d{3})([A-Z]{2})$/;
 const OLDER = /^([A-Z]{2})(\d{3})([A-Z]{3})$/;
 
-/** The spelling in which plates are stored and compared. */
 export const normalisePlate = (written: string): string =>
   written
     .normalize('NFKC')

@@ -8,7 +8,6 @@ export interface ClassRule {
   readonly models: readonly string[];
 }
 
-/** Existing vehicles stay in their class until they change. */
 export interface VehicleClasses {
   readonly version: string;
   readonly premium: ClassRule;

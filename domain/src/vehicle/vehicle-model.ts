@@ -1,6 +1,5 @@
 import { mayBeLink } from '../kernel/display-text.ts';
 
-/** Accepts, for instance, `Kia Rio`, `Mazda 3` and `X5`. */
 export const isVehicleModel = (written: string): boolean =>
   written.trim().length >= 2 && /\p{L}/u.test(written) && !mayBeLink(written);
 

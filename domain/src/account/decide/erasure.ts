@@ -22,7 +22,7 @@ export const decideErasePersonalData = (
   return [{ type: 'PersonalDataErased', data } as const];
 };
 
-/** Needs no approval. A person may cancel only their own request, and operators only requests made by operators. */
+/** A person may cancel only their own request, and operators only requests made by operators. */
 export const decideCancelErasure = (
   { person: { accountId, erasure } }: ExistingAccount,
   { asked: request }: CancelErasure,

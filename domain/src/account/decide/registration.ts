@@ -8,7 +8,6 @@ export const decideRegisterAccount = (_: AccountIn<'none'>, command: RegisterAcc
   return [{ type: 'AccountRegistered', data: { accountId }, personal } as const];
 };
 
-/** Completing a profile again corrects it. Verified drivers keep their verified name. */
 export const decideCompleteProfile = ({ person }: ExistingAccount, command: CompleteProfile) => {
   const { phoneNumber, state, city, address, nameVerified } = command;
   const name = command.name ?? person.name;

@@ -3,7 +3,6 @@ import type { CorrectRegistration } from '../commands.ts';
 import { correctionsOn, type DriverIn } from '../state.ts';
 import { startNextVerification } from './verification.ts';
 
-/** Limited per day, because each check could help to guess another person's details. */
 export const decideCorrection = ({ driver }: DriverIn<'rejected'>, command: CorrectRegistration) => {
   const { policy, numbers, documents, now } = command;
   if (numbers.nin === null && numbers.licenseNumber === null && Object.keys(documents).length === 0)

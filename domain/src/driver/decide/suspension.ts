@@ -29,7 +29,6 @@ export const liftSuspension = (state: KnownDriver, command: LiftSuspension) => {
   return state.driver.suspended ? ([{ type: 'DriverSuspensionLifted', ...facts(state, command) }] as const) : [];
 };
 
-/** Records a separate event type, because an erased driver gets no notification. */
 export const liftErasedSuspension = (state: KnownDriver, command: LiftErasedSuspension) => {
   const refused = refuse(state, command);
   if (refused) return refused;

@@ -10,9 +10,7 @@ export interface ContactDetails {
 interface NameContact extends Command, ContactDetails {
   readonly accountId: string;
   readonly contactId: string;
-  /** The account's number and, for a driver, the number in the registration. */
   readonly ownNumbers: readonly string[];
-  /** Whether the owner of the number stopped texts about this account or about all accounts. */
   readonly hasStoppedTexts: boolean;
 }
 

@@ -12,7 +12,6 @@ export type EmergencyContactsRefusal =
   | { readonly refusal: 'TooManyContactChanges'; readonly limit: number }
   | { readonly refusal: 'TooManyContactTextChanges'; readonly limit: number };
 
-/** For a number whose owner has stopped texts about the person. */
 export const textsDeclined = notNowText(
   'This person has asked us not to text them about you. Add someone else, or ask them to allow our texts again with the link we sent them.',
 );

@@ -13,6 +13,6 @@ export interface EmergencyContactsState {
   readonly contacts: readonly EmergencyContact[];
   readonly declined: readonly string[];
   readonly changes: { readonly day: string; readonly count: number };
-  /** One number for each answer changed on the last day with any. */
+  /** The phone number of each change on `day`. */
   readonly answers: { readonly day: string; readonly phones: readonly string[] };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvents, type EventOf } from '../../kernel/define-events.ts';
 import { id } from '../../kernel/event-fields.ts';
 
-/** `numberDigest` is keyed, so the number cannot be derived from it. `accountId` is null for all accounts. */
+/** `accountId` is null for all accounts. */
 const data = z.object({ numberDigest: id, accountId: id.nullable() });
 
 /** Stream `textOptOut-{numberDigest}`. */

@@ -18,7 +18,6 @@ export interface StopTexts extends Command {
   readonly numberDigest: string;
   readonly accountId: string | null;
 }
-/** Resumes texts about this account, which ends a stop of all texts. */
 export interface ResumeTexts extends Command {
   readonly type: 'ResumeTexts';
   readonly numberDigest: string;

@@ -17,7 +17,6 @@ export const driverKinds = {
     alerts: true,
     facts: z.strictObject({ rideId: id, expiresAt: instantField }),
   },
-  /** SafeRide took the driver offline, because no position arrived. */
   went_offline: {
     by: inApp,
     unless: 'rideUpdates',
@@ -67,7 +66,6 @@ export const driverKinds = {
     inQuietHours: 'told',
     facts: z.strictObject({ reference: id }),
   },
-  /** Addressed to the driver; the family member has no account and is looked up on delivery. */
   family_told: {
     by: ['sms'],
     unless: null,

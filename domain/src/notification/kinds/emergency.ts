@@ -3,7 +3,6 @@ import { id } from '../../kernel/event-fields.ts';
 import { HOUR_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 
-/** Ignores settings and quiet hours; only texts are limited, to one a minute per contact. */
 const always = { unless: null, inQuietHours: 'told', alerts: true } as const;
 /** The recipient is the account; the contact is looked up on delivery. */
 const toContact = { by: ['sms'], ...always, alerts: false, ofUseForMs: 6 * HOUR_MS } as const;

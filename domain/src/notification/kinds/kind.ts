@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { NotificationSettings } from '../../account/published.ts';
 
-/** `push` reaches the person's browsers even when they are closed. */
 export const channels = ['socket', 'push', 'sms', 'email'] as const;
 export type Channel = (typeof channels)[number];
 /** Channels through outside services, which may not respond. */

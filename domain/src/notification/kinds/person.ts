@@ -38,11 +38,10 @@ export const personNotificationKinds = {
   },
   number_changed: { ...contactChanged, facts: z.strictObject({}) },
   email_changed: { ...contactChanged, facts: z.strictObject({}) },
-  /** Sent to the replaced number, which `changedAt` identifies on delivery. */
+  /** Sent to the replaced number. */
   number_replaced: { ...contactChanged, by: ['sms'], facts: z.strictObject({ changedAt: instantField }) },
   /** Sent to the replaced address. */
   email_replaced: { ...contactChanged, by: ['email'], facts: z.strictObject({ changedAt: instantField }) },
-  /** Sent to the contact, who has no account: who added them, and how to decline. */
   emergency_contact_added: {
     by: ['sms'],
     unless: null,
@@ -59,7 +58,7 @@ export const personNotificationKinds = {
     alerts: false,
     facts: z.strictObject({}),
   },
-  /** Has no socket channel, because the open app shows the message. `nth` is its position in the chat. */
+  /** Has no socket channel, because the open app shows the message. */
   chat_message: {
     by: ['push'],
     unless: 'driverMessages',

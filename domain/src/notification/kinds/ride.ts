@@ -18,14 +18,12 @@ const ahead = { ...ride, unless: 'scheduledRides', ofUseForMs: 5 * MINUTE_MS } a
 export const rideKinds = {
   scheduled_ride_reminder: { by: inApp, ...ahead, facts: z.strictObject({ ...scheduled, as }) },
   scheduled_ride_unserved: { by: ['socket', 'push', 'sms'], ...ahead, facts: z.strictObject(scheduled) },
-  /** Sent to the rider, also as a text for riders without mobile data. */
   driver_assigned: {
     by: ['socket', 'push', 'sms'],
     ...ride,
     facts: z.strictObject({ rideId: id, driverId: id, pickupDueAt: instantField }),
   },
   driver_arrived: { by: ['socket', 'push', 'sms'], ...ride, ofUseForMs: 10 * MINUTE_MS, facts: withDriver },
-  /** Sent to the rider, because the driver may leave at `from`. */
   no_show_soon: {
     by: inApp,
     ...ride,
@@ -41,11 +39,8 @@ export const rideKinds = {
     ofUseForMs: DAY_MS,
     facts: z.strictObject({ rideId: id, driverId: id, completedAt: instantField, finalFareKobo: kobo }),
   },
-  /** Sent to the rider, who may dispute it. */
   fare_not_paid: { by: inApp, ...afterwards, facts: z.strictObject({ rideId: id, dueKobo: kobo, paidKobo: kobo }) },
-  /** Sent to the driver, who can settle the dispute. */
   fare_disputed: { by: inApp, ...afterwards, facts: ofRide },
-  /** Sent to rider and driver. */
   fare_decided: {
     by: inApp,
     ...afterwards,
@@ -53,9 +48,6 @@ export const rideKinds = {
   },
   nobody_found: { by: inApp, ...ride, facts: ofRide },
   pickup_missed: { by: inApp, ...ride, facts: ofRide },
-  /**
-   * Sent to the driver of a cancelled ride, and to rider and driver if the driver released it or an operator ended it.
-   */
   ride_ended: {
     by: inApp,
     ...ride,
@@ -66,7 +58,6 @@ export const rideKinds = {
       as,
     }),
   },
-  /** Sent to the driver, whom the rider asks to end the ride. */
   release_asked: { by: inApp, ...ride, facts: ofRide },
   ride_taken_back: { by: inApp, ...ride, facts: ofRide },
   destination_changed: { by: inApp, ...ride, facts: ofRide },

@@ -3,7 +3,6 @@ import { id, instantField } from '../../kernel/event-fields.ts';
 import { HOUR_MS, MINUTE_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 
-/** Ignores settings and quiet hours. */
 export const safetyKinds = {
   safety_check: {
     by: ['socket', 'push'],

@@ -4,7 +4,6 @@ import type { NotifyQuestions } from './notify-questions.ts';
 
 const { on, ask } = processOf<{ events: TrackingEvent; questions: NotifyQuestions }>();
 
-/** Covers only the start and end of work, because the shared page shows rides. */
 export const familyRows = [
   on(
     'FamilyUpdated',

@@ -27,7 +27,6 @@ const timesBefore = (driverId: string, expiresAt: Instant, now: Instant, beforeM
     .filter(({ at }) => at > now)
     .map(({ minutes, at }) => wakeAction(`${KIND} ${driverId} ${minutes}`, at));
 
-/** Empty if the subscription was extended or is over, or if the next reminder is due. */
 export const expiryNotifications = (
   { subscriptionEndingMs }: NotificationPolicy,
   state: DriverSubscriptionState,

@@ -16,7 +16,6 @@ export const paymentFacts = ({ reference, driverId, method, provider }: GatewayC
   provider,
 });
 
-/** Accepts naira, at least the requested amount, under the charge's reference, even after a failure. */
 export const decideVerifyPayment = (
   { asked: charge }: PaymentIn<'initiated'> | PaymentIn<'failed'>,
   command: VerifyPayment,

@@ -1,11 +1,10 @@
 import { isDistinctiveToken, isFiller, isRelation, tokensOf } from './tokens.ts';
 
-/** Sets of the text's words are bit masks by position. */
 export interface AddressWords {
   readonly tokens: readonly string[];
-  /** Words that distinguish places. */
+  /** Bit mask of the words that distinguish places. */
   readonly telling: number;
-  /** Words after `opposite`, `by`, `behind`. */
+  /** Bit mask of the words after `opposite`, `by`, `behind`. */
   readonly anchored: number;
 }
 
@@ -28,7 +27,7 @@ export const countBits = (bits: number): number => {
   return count;
 };
 
-/** Index of the last word that may name a place; people end an address with the largest one. */
+/** Index of the last word that may name a place. */
 export const lastPlaceIndex = ({ tokens }: AddressWords): number => {
   let end = tokens.length - 1;
   while (end >= 0 && (isFiller(tokens[end] as string) || tokens[end] === 'state')) end--;

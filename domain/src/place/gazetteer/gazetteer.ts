@@ -21,9 +21,8 @@ const AGREES_METRES = 1_000;
 
 export interface Gazetteer {
   search(text: string, near?: Coordinates | null, unfinished?: boolean): readonly PlaceCandidate[];
-  /** Whether the text has more than the city or state that it ends with. */
   isWhole(text: string): boolean;
-  /** The place; null if it is uncertain or only a city or state. */
+  /** Null if the place is uncertain or only a city or state. */
   locate(address: string, near?: Coordinates | null): KnownPlace | null;
   /** The most similar places first. */
   nearMatches(address: string, near?: Coordinates | null): readonly KnownPlace[];
@@ -32,7 +31,6 @@ export interface Gazetteer {
     point: Coordinates,
     which: (entry: GazetteerEntry) => boolean,
   ): { readonly entry: GazetteerEntry; readonly away: number } | null;
-  /** Whether the address names a place more than a kilometre from the point, or another town. */
   namesAnotherPlace(address: string, point: Coordinates): boolean;
 }
 
@@ -111,7 +109,6 @@ export const gazetteerOf = (
   };
   const reach = ({ kind }: GazetteerEntry): number =>
     kind === 'city' ? CITY_METRES : kind === 'town' ? TOWN_METRES : AREA_METRES;
-  /** Towns and cities agree with any point within their extent; so do areas, if the text names more than the area. */
   const agrees = ({ entry, isAll }: PlaceCandidate, point: Coordinates): boolean => {
     const away = straightLineMetres(entry.at, point);
     if (away <= AGREES_METRES) return true;

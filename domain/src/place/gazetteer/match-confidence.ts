@@ -5,10 +5,7 @@ import { similarWordMatcher } from './similar-words.ts';
 /** The highest confidence for a service that reports none itself. */
 const MOST_SURE = 0.95;
 
-/**
- * From 0 to `MOST_SURE`, by how much of the name is in the text, and of the text in the name or in `around`, the names
- * of larger places.
- */
+/** From 0 to `MOST_SURE`. `around` has the names of larger places. */
 export const matchConfidence = (text: string, name: string, around: readonly string[]): number => {
   const question = addressWordsOf(text);
   const found = (names: readonly string[]) => nameMatcher([{ names }], similarWordMatcher)(question, true);

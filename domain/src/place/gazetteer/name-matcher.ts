@@ -16,7 +16,6 @@ export interface NameMatch<T> {
   readonly last: number;
 }
 
-/** Minimum `cover`; `LEAST_BEGUN` while the text is still being typed. */
 const LEAST_COVER = 0.6;
 const LEAST_BEGUN = 0.18;
 
@@ -35,7 +34,6 @@ type Likeness = (words: readonly string[]) => WordMatcher;
 const OUT_OF_ORDER = 0.1;
 /** Minimum `cover` of names without a distinctive word, such as 1004 Estate. */
 const WHOLE = 0.95;
-/** Two words match as one only if they sound the same. */
 const LEAST_JOINED = 0.95;
 
 export const nameMatcher = <T extends { readonly names: readonly string[] }>(

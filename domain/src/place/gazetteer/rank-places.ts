@@ -19,7 +19,6 @@ export interface PlaceCandidate {
   readonly entry: GazetteerEntry;
   readonly sureness: number;
   readonly words: number;
-  /** Whether the name is spelt exactly, or as it sounds. */
   readonly isWritten: boolean;
   /** False if the text names something more precise: `12 Foo Street, Ikeja` is more than Ikeja. */
   readonly isAll: () => boolean;
@@ -36,7 +35,6 @@ const SOUNDS_SAME = 0.95;
 /** Names of more places in Lagos than the gazetteer has. */
 const sharedInLagos: ReadonlySet<string> = new Set(['ajegunle', 'araromi', 'cele', 'ifako', 'sabo']);
 
-/** Unexplained words reduce confidence, most if the name is only partly given. */
 const surenessOf = (
   { of, cover, words }: NameMatch<GazetteerEntry>,
   others: readonly ScoredMatch[],
@@ -95,7 +93,7 @@ const isShared = (one: ScoredMatch, others: readonly ScoredMatch[], { question }
   );
 };
 
-/** Most likely first. A shared name is certain only if the rest of the text resolves it. */
+/** Most likely first. */
 export const rankPlaces = (matches: TextMatches, near: Coordinates | null): readonly PlaceCandidate[] => {
   const found = [...scoreMatches(matches, near)].sort((a, b) => b.worth - a.worth);
   const regionsTake = matches.regions.reduce(

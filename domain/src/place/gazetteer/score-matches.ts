@@ -46,18 +46,12 @@ export const PREFERENCE_RADIUS_METRES = 40_000;
 const worths = {
   /** For each distinguishing word, up to four. */
   word: 0.03,
-  /** Prefers a building to its street. */
   smaller: 0.01,
-  /** Inside another named place; `insideMiddle` grows towards its centre. */
   inside: 0.08,
   insideMiddle: 0.14,
-  /** The place's region is in the text. */
   inRegion: 0.1,
-  /** The name does not come after a word such as `by`, `opposite` or `behind`. */
   itself: 0.03,
-  /** Near the person; halved if the name is not spelt exactly and in full. */
   near: 0.2,
-  /** Outside the place that the text ends with. */
   elsewhere: -0.6,
 } as const;
 export const MIN_COVER_EXACT = 0.97;

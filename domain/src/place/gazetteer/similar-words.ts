@@ -4,14 +4,13 @@ export type WordMatcher = (token: string) => ReadonlyMap<number, number>;
 const SAID_ALIKE = 0.95;
 const SHORT_SAID_ALIKE = 0.85;
 const ONE_OFF = 0.87;
-/** One letter often distinguishes short names (Emeka, Eneka): suggested, but never used. */
+/** One letter often distinguishes short names (Emeka, Eneka). */
 const SHORT_ONE_OFF = 0.68;
 const TWO_OFF = 0.8;
 /** Shorter words match only exactly or by sound. */
 const SHORTEST = 5;
 const LONG = 8;
 
-/** A phonetic key for comparing spellings. */
 export const soundOf = (word: string): string =>
   word
     .replace(/ph/g, 'f')

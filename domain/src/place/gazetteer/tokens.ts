@@ -78,9 +78,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 export const MIN_PREFIX_LENGTH = 3;
 
-/** Words before a place that only helps to find the one meant. */
 const relations = set('opposite by off beside behind near after before facing adjacent around along inside beneath');
-/** Words without information about the place. */
 const fillers = set(
   'the of in at on to from and no number plot block blk flat house suite shop floor room km side front next nigeria ng ' +
     'under over my our a',

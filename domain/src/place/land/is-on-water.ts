@@ -26,7 +26,6 @@ const metresFrom = (point: Coordinates, line: readonly ShapePoint[]): number =>
     }),
   );
 
-/** Decided by the topmost piece at the point, or by a stream. */
 export const isOnWater = (
   point: Coordinates,
   pieces: readonly ShapePiece[],

@@ -1,6 +1,5 @@
 import type { ShapePiece, Stream } from './map-shapes.ts';
 
-/** Covers what the map can show; the finer coast of the states is drawn over it. */
 export const sea: readonly ShapePiece[] = [
   {
     kind: 'water',

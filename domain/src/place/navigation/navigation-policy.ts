@@ -1,13 +1,11 @@
 /** Distances in metres. */
 export interface NavigationPolicy {
   readonly version: string;
-  /** Accuracy beyond which readings are ignored. */
   readonly coarseBeyondMetres: number;
   /** Distance from the route, beyond inaccuracy, at which a driver is off it. */
   readonly offRouteMetres: number;
   /** The same distance for routes planned on the road sketch. */
   readonly offSketchMetres: number;
-  /** Consecutive readings off the route after which a driver has left it. */
   readonly leftAfterReadings: number;
   readonly leftAfterSeconds: number;
   /** How far past its point a driver must be for a step to be complete. */

@@ -82,9 +82,6 @@ const awayBy = (
   return { away: now, state: left ? 'left' : 'under_way' };
 };
 
-/**
- * Progress never decreases or jumps to a later pass of the same road. Coarse or outdated readings only clear `given`.
- */
 export const advanceProgress = (
   route: Navigation<FollowedStep>,
   progress: Progress,

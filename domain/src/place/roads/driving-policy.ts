@@ -11,13 +11,10 @@ export interface DrivingPolicy {
   readonly junctionSeconds: number;
   /** Places farther from all roads have no route. */
   readonly farthestFromRoadMetres: number;
-  /** How much farther than the nearest road others are considered. */
   readonly otherRoadsMetres: number;
-  /** Cars farther away are not on the bridge, which has no side access. */
   readonly onBridgeMetres: number;
 }
 
-/** On average 2.5 minutes a kilometre, like fare estimates (`MINUTES_PER_KM`). */
 export const drivingPolicy: DrivingPolicy = {
   version: 'driving-1',
   shareOfLimit: { highway: 0.75, expressway: 0.5, bridge: 0.6, main: 0.5, street: 0.4 },

@@ -139,7 +139,6 @@ const stretchesOf = (found: Found, { from, to }: RouteEnds, { points }: RoadNetw
   return stretches;
 };
 
-/** Shorter legs are omitted. */
 const NOTHING_METRES = 1;
 
 export const shortestRoute = (

@@ -75,7 +75,6 @@ const completed = (driverId: string, counts: boolean): End => ({
 const release = (customerId: string, rideId: string, ended: End, now: string) =>
   sendAction(customerBookings, customerId, { type: 'ReleaseCustomer', customerId, rideId, ...ended, now });
 
-/** Decides the longer claim and the replacement together; if one is refused, neither is appended. */
 const replace = (policy: BookingsPolicy, state: RideState, request: ReplaceRide) => {
   const { rideId, customerId, now } = request;
   const alone = sendAction(ride, rideId, request);
@@ -93,9 +92,6 @@ const replace = (policy: BookingsPolicy, state: RideState, request: ReplaceRide)
   );
 };
 
-/**
- * The old ride's claim blocks other bookings until it passes to the replacement.
- */
 const goOnWith = (
   policy: BookingsPolicy,
   { customerId, rideId, now }: { readonly customerId: string; readonly rideId: string; readonly now: string },
@@ -128,7 +124,6 @@ const endOf = (state: RideState): End => {
   return state.status === 'cancelled' ? endOfCancelled(state) : OTHER;
 };
 
-/** Counts a cancelled search only if no driver had accepted. */
 const endOfCancelled = ({ cause, driverId }: { readonly cause: string; readonly driverId: string | null }): End =>
   cause === 'cancelled_by_customer' && driverId === null ? CANCELLED : OTHER;
 
@@ -138,10 +133,7 @@ const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
 
 const rideInTheWay = (refusal: object): string | null => ('rideId' in refusal ? String(refusal.rideId) : null);
 
-/**
- * Claims the customer first, then books the ride; the two streams share no transaction. A timer first gives up a ride
- * that was not booked, then releases the customer.
- */
+/** Claims the customer first, then books the ride; the two streams share no transaction. */
 export const bookingProcess = (policy: BookingsPolicy) =>
   process('booking', { timer: 'booking' }, [
     onRequest(
@@ -177,7 +169,6 @@ export const bookingProcess = (policy: BookingsPolicy) =>
     afterAppend('RideReplaced', replacing, ['RequestReplacement', 'PassClaimOn'], follow(policy)),
     on('RideReplaced', replacing, ['RequestReplacement', 'PassClaimOn'], follow(policy)),
 
-    // The ride that blocks the claim may already be over.
     onRefusal(
       'ClaimCustomer',
       { inTheWay: at(ride, ({ refusal }) => rideInTheWay(refusal)) },

@@ -6,7 +6,6 @@ export interface BookingsPolicy {
   readonly mostScheduled: number;
   /** Time to find a driver and reach the pickup, added to the drive in the claim of an immediate ride. */
   readonly pickupMs: number;
-  /** How long a cancelled search counts towards a pause. */
   readonly cancelledWithinMs: number;
   /** Pauses after the first, second, … cancelled search; the last one repeats. */
   readonly cancelPausesMs: readonly number[];

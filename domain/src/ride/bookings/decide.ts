@@ -36,7 +36,6 @@ const claimed = (customerId: string, { rideId, from, until, scheduled }: Claim) 
 const lately = (times: readonly Instant[], now: Instant): readonly Instant[] =>
   times.filter((at) => millisBetween(at, now) < bookingsPolicy.cancelledWithinMs);
 
-/** Repeated cancelled searches waste drivers' offers, so the next immediate booking must wait. */
 const paused = ({ cancelledAt }: PastBookings, { scheduled, policy, now }: ClaimCustomer) => {
   const times = lately(cancelledAt, now);
   const last = times.at(-1);
@@ -61,10 +60,7 @@ export const claimNewCustomer = (_: BookingsIn<'new'>, command: ClaimCustomer) =
 export const claimCustomer = (state: BookingsIn<'open'>, command: ClaimCustomer) =>
   state.claims.some(({ rideId }) => rideId === command.rideId) ? [] : claimAmong(state.claims, state, command);
 
-/**
- * Reopens the bookings of a customer whose account was not erased after all. Refuses until BOOKING_SETTLES_MS after
- * the closing, because the erasure may still follow.
- */
+/** Refuses until `BOOKING_SETTLES_MS` after the closing, because the erasure may still follow. */
 export const claimAfterClosing = ({ at }: BookingsIn<'closed'>, command: ClaimCustomer) => {
   if (millisBetween(at, command.now) < BOOKING_SETTLES_MS) return { refusal: 'CustomerLeft' } as const;
   const outcome = claimAmong([], NOTHING_BEFORE, command);

@@ -11,10 +11,7 @@ export type CountedRide = z.infer<typeof countedRide>;
 
 export const customerBookingsEvents = defineEvents({
   CustomerClaimed: { version: 1, data: claimFields.extend({ customerId: id }) },
-  /**
-   * Contains the whole state, so that no older event need be read. `held` are the remaining claims, null in old events.
-   * `counted` are recent rides that count.
-   */
+  /** `held` are the remaining claims; null in old events. */
   CustomerReleased: {
     version: 4,
     data: z.object({
@@ -23,7 +20,6 @@ export const customerBookingsEvents = defineEvents({
     }),
     upcast: { 1: addHeld, 2: addRiderHistory, 3: addCountedPairs },
   },
-  /** The customer can book no ride until `BookingsReopened`. */
   BookingsClosed: { version: 1, data: z.object({ customerId: id }) },
   BookingsReopened: { version: 1, data: z.object({ customerId: id }) },
 });

@@ -5,10 +5,6 @@ import type { ArrivalRules } from '../ride-policy.ts';
 import type { RideIn } from '../state.ts';
 import { notYourRide, partiesOf, rulesOf } from './assigned-ride.ts';
 
-/**
- * Needs a recent position near the pickup or the rider's confirmation, and is refused too early before a scheduled
- * pickup.
- */
 export const decideMarkArrived = (state: RideIn<'accepted'>, { driverId, fix, now }: MarkArrived) => {
   if (driverId !== state.assignment.driverId) return notYourRide;
   return notThere(state, fix, now) ?? [{ type: 'DriverArrived', data: partiesOf(state) } as const];
@@ -36,7 +32,6 @@ const notThere = (state: RideIn<'accepted'>, fix: MarkArrived['fix'], now: strin
     : null;
 };
 
-/** Accepts the rider's confirmation unless a position shows the driver too far from the pickup. */
 const elsewhere = ({ withinMetres }: ArrivalRules, distanceMetres: number | null, fix: MarkArrived['fix']) =>
   distanceMetres !== null && distanceMetres > withinMetres
     ? ({
@@ -47,7 +42,6 @@ const elsewhere = ({ withinMetres }: ArrivalRules, distanceMetres: number | null
       } as const)
     : null;
 
-/** Idempotent. */
 export const decideConfirmDriverSeen = (
   state: RideIn<'accepted'>,
   { customerId, driverAt, confirmed }: ConfirmDriverSeen,

@@ -3,7 +3,6 @@ import { after } from '../../time/instant.ts';
 import type { GiveUpBooking, RequestRide, ScheduleRide } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 
-/** Accepts the fare under the current tariff, or under the previous one while that is honoured. */
 const agreedQuote = (
   command: Parameters<typeof quote>[1] & Pick<RequestRide, 'tariff' | 'tariffBefore' | 'claimedFareKobo'>,
 ) => {
@@ -62,6 +61,5 @@ export const decideScheduleRide = ({ givenUp }: RideIn<'none'>, command: Schedul
   return [{ type: 'RideScheduled', data, personal: trip(command) } as const];
 };
 
-/** After this event the ride id can never be booked. */
 export const decideGiveUpBooking = ({ givenUp }: RideIn<'none'>, { rideId, customerId }: GiveUpBooking) =>
   givenUp ? [] : [{ type: 'BookingGivenUp', data: { rideId, customerId } } as const];

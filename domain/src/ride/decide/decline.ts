@@ -1,7 +1,7 @@
 import type { DeclineOffer } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 
-/** Idempotent. A driver may still decline an expired offer of the same search round. */
+/** A driver may still decline an expired offer of the same search round. */
 export const decideDeclineOffer = ({ booking, search }: RideIn<'requested'>, { driverId, reason }: DeclineOffer) => {
   if (search.declined.includes(driverId)) return [];
   if (search.offers[driverId] === undefined) return { refusal: 'NotYourRide' } as const;
@@ -10,9 +10,6 @@ export const decideDeclineOffer = ({ booking, search }: RideIn<'requested'>, { d
   return [{ type: 'OfferDeclined', data } as const];
 };
 
-/**
- * Ignores a decline after another driver's acceptance. Drivers without an offer do not learn of it.
- */
 export const decideDeclineOfferTooLate = (
   { search, assignment }: RideIn<'accepted' | 'arrived' | 'in_progress' | 'completed'>,
   { driverId }: DeclineOffer,

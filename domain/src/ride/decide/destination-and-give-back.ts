@@ -32,7 +32,6 @@ const isSamePlace = (known: Place | null, requested: Place): boolean =>
   known.latitude === requested.latitude &&
   known.longitude === requested.longitude;
 
-/** Estimates along the embedded roads where possible, otherwise along the straight line. */
 const drivingMinutes = (from: Coordinates, to: Coordinates): number => {
   const way = sketchedRoute(from, to);
   return way ? way.duration / 60 : (straightLineMetres(from, to) / 1_000) * MINUTES_PER_KM;

@@ -31,7 +31,6 @@ export const decideReportDriverAbsent = (state: BeforeStart, { customerId, now }
   return [{ type: 'DriverAbsenceReported', data } as const];
 };
 
-/** Refused until the rider's waiting time is over and, if contact is possible, also the time to answer the driver. */
 export const decideReportRiderNoShow = (state: RideIn<'arrived'>, command: ReportRiderNoShow) => {
   const { driverId, wroteAt, mayContact, now } = command;
   if (driverId !== state.assignment.driverId) return notYourRide;
@@ -63,7 +62,6 @@ export const decideRecordRiderCalled = (state: AssignedRide | RideIn<'completed'
   return [{ type: 'RiderCalled', data: partiesOf(state) } as const];
 };
 
-/** Refused if `cancelling` returns `ask`; the rider may then ask the driver for a release. */
 export const cancelAccepted = (state: BeforeStart, { customerId, reason, now }: CancelRide) => {
   if (customerId !== state.booking.customerId) return notYourRide;
   const [accepted, rules] = [acceptedRide(state), rulesOf(state)];
@@ -78,7 +76,6 @@ export const cancelAccepted = (state: BeforeStart, { customerId, reason, now }: 
   return [{ type: 'RideCancelled', data, personal: { reason } } as const];
 };
 
-/** A repeated request does not restart the driver's time to answer. */
 export const decideAskRelease = (state: BeforeStart, { customerId, driverAt }: AskRelease) => {
   const { booking, assignment } = state;
   if (customerId !== booking.customerId) return notYourRide;
@@ -87,7 +84,6 @@ export const decideAskRelease = (state: BeforeStart, { customerId, driverAt }: A
   return [{ type: 'RiderAskedRelease', data: { ...partiesOf(state), distanceMetres } } as const];
 };
 
-/** If the driver does not answer, the release is granted once the driver's time to answer is over. */
 export const decideGrantRelease = (state: BeforeStart, { driverId, now }: GrantRelease) => {
   const { releaseAsked, driverId: assigned } = state.assignment;
   if (driverId !== null && driverId !== assigned) return notYourRide;

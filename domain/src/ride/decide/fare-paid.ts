@@ -19,10 +19,7 @@ const caseOpened = (state: Completed, recordedKobo: Kobo) => {
   return { type: 'FareCaseOpened', data } as const;
 };
 
-/**
- * Idempotent. The amount can only rise. There is no time limit while a case is open, because only the driver knows what
- * was received.
- */
+/** There is no time limit while a case is open, because only the driver knows what was received. */
 export const decideRecordFarePaid = (state: Completed, command: RecordFarePaid) => {
   const { driverId, method, now } = command;
   const { farePayment, finalFareKobo: dueKobo } = state;
@@ -41,7 +38,6 @@ export const decideRecordFarePaid = (state: Completed, command: RecordFarePaid) 
   return claimed && dispute === 'none' && paidKobo < dueKobo ? [record, caseOpened(state, paidKobo)] : [record];
 };
 
-/** A rider may claim to have paid for as long after the driver's record as after the ride itself. */
 export const decideClaimFarePaid = (state: Completed, { customerId, now }: ClaimFarePaid) => {
   const { recorded, claimed } = state.farePayment;
   if (customerId !== state.booking.customerId) return notYourRide;
@@ -53,7 +49,6 @@ export const decideClaimFarePaid = (state: Completed, { customerId, now }: Claim
   return recorded ? [claim, caseOpened(state, recorded.paidKobo)] : [claim];
 };
 
-/** Refuses an operator who took part in the ride. */
 export const settleFareCase = (state: Completed, { operatorId, paidKobo, reason }: DecideFareCase) => {
   const { customerId, driverId } = partiesOf(state);
   const { farePayment, finalFareKobo: dueKobo } = state;

@@ -15,7 +15,6 @@ const refuseTooOften = ({ booking, search }: RideIn<'requested'>, { now }: Repla
   return { refusal: 'ClassChangeTooSoon', until, waitSeconds: Math.ceil(millisBetween(now, until) / 1_000) } as const;
 };
 
-/** Records the full replacement in the event, so that it cannot be refused later. */
 export const decideReplaceRide = (state: RideIn<'requested'>, command: ReplaceRide) => {
   const { booking, search } = state;
   const { customerId, vehicleType, durationHours, replacementId } = command;

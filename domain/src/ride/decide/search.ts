@@ -77,7 +77,6 @@ export const cancelByCustomer = (state: RideIn<'requested'>, { customerId, reaso
   return [{ type: 'RideCancelled', data, personal: { reason } } as const];
 };
 
-/** The search for a scheduled ride continues for some time after its pickup time. */
 export const searchEndsAt = ({ booking, search }: RideIn<'requested'>) => {
   const { searchTimeoutMs } = ridePolicyOf(booking.ridePolicyVersion);
   return after(latest(search.startedAt, booking.scheduledFor ?? search.startedAt), searchTimeoutMs);

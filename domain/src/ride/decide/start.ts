@@ -27,7 +27,6 @@ export const decideStartRide = (state: RideIn<'arrived'>, command: StartRide) =>
   return [refused, { type: 'StartCodeRenewed', data, personal: { startCode } } as const];
 };
 
-/** Needs a new code after wrong entries, and a reliable position of the driver near the rider or the pickup. */
 export const decideConfirmInCar = (state: RideIn<'arrived'>, command: ConfirmInCar) => {
   const { customerId, riderAt, driverAt, now } = command;
   const { booking, search } = state;

@@ -16,13 +16,11 @@ interface EndOfTrip {
   readonly earlyByMetres: number | null;
 }
 
-/** Idempotent. */
 export const decideConfirmTripEnd = (state: RideIn<'in_progress'>, { customerId, word }: ConfirmTripEnd) => {
   if (customerId !== state.booking.customerId) return notYourRide;
   return state.endWord === word ? [] : [{ type: 'TripEndConfirmed', data: { ...partiesOf(state), word } } as const];
 };
 
-/** The driver may charge less than the fare due, never more. */
 export const decideCompleteRide = (state: RideIn<'in_progress'>, command: CompleteRide) => {
   const { driverId, claimedFinalFareKobo, reason } = command;
   if (driverId !== state.assignment.driverId) return notYourRide;

@@ -89,7 +89,6 @@ const furthestFrom = (stretch: readonly TrailPoint[], from: number, to: number) 
 
 const METRES_PER_DEGREE = (Math.PI * EARTH_RADIUS_METRES) / 180;
 
-/** Computed on a plane, which is accurate enough within a city. */
 const metresFromLine = (point: Coordinates, start: Coordinates, end: Coordinates): number => {
   const east = METRES_PER_DEGREE * Math.cos((start.latitude * Math.PI) / 180);
   const [px, py] = [(point.longitude - start.longitude) * east, (point.latitude - start.latitude) * METRES_PER_DEGREE];

@@ -3,9 +3,7 @@ import { DAY_MS, MINUTE_MS } from '../../time/instant.ts';
 /** Sources: product 29 and 36. */
 export interface TrailPolicy {
   readonly version: string;
-  /** A point is dropped if the simplified trail passes within this distance. */
   readonly withinMetres: number;
-  /** Number of new positions after which they are thinned into the trail. */
   readonly thinnedAt: number;
   readonly maxPoints: number;
   readonly gapAfterMs: number;

@@ -11,7 +11,6 @@ const { on, onTimer, onRequest, process } = processOf<{
   commands: ReportAlert | CountReport | ExpireAlert;
 }>();
 
-/** Counts a report before creating its alert. If one is refused, neither is appended. */
 export const alertProcess = process('areaAlert', { timer: 'areaAlert' }, [
   onRequest('ReportAlert', {}, ['CountReport', 'ReportAlert'], (_, request, now) => {
     const { alertId, driverId } = request;

@@ -4,7 +4,6 @@ import type { AlertKind, Severity } from '../alert-kinds.ts';
 
 export interface ReportAlert extends Command {
   readonly type: 'ReportAlert';
-  /** Chosen by the reporter, so that a repeat is recognised. */
   readonly alertId: string;
   readonly driverId: string;
   readonly kind: AlertKind;

@@ -42,7 +42,7 @@ export const areaAlertEvents = defineEvents({
 });
 export type AreaAlertEvent = EventOf<typeof areaAlertEvents>;
 
-/** Stream `alertReporter-{driverId}`; the last event is the whole state. */
+/** Stream `alertReporter-{driverId}`. */
 export const alertReporterEvents = defineEvents({
   /** `day` is a Lagos calendar day; `today` counts its reports, including this one. */
   AlertReportCounted: {
@@ -52,7 +52,7 @@ export const alertReporterEvents = defineEvents({
 });
 export type AlertReporterEvent = EventOf<typeof alertReporterEvents>;
 
-/** Stream `alertAcknowledgement-{alertId}.{driverId}`, because thousands may acknowledge an alert. */
+/** Stream `alertAcknowledgement-{alertId}.{driverId}`. */
 export const alertAcknowledgementEvents = defineEvents({
   AreaAlertAcknowledged: { version: 1, data: z.object({ alertId: id, driverId: id }) },
 });

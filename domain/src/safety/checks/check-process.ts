@@ -10,7 +10,6 @@ const { on, onTimer, process } = processOf<{
   commands: CloseCheck | RaiseEmergency;
 }>();
 
-/** A timer on the server closes unanswered checks, because phones may be off. */
 export const checkProcess = process('safetyCheck', { timer: 'safetyCheck' }, [
   on('SafetyCheckAsked', {}, ['wake'], (_, { data: { rideId, answerBy } }) => [wakeAction(rideId, answerBy)]),
   onTimer({ check: at(safetyCheck, ({ id }) => id) }, ['CloseCheck', 'wake'], (view, { id: rideId }, now) => {

@@ -8,7 +8,7 @@ const parties = { rideId: id, customerId: id, driverId: id, nth: z.int().positiv
 
 /** Stream `safetyCheck-{rideId}`. */
 export const safetyCheckEvents = defineEvents({
-  /** `nth` counts the ride's checks from 1. `reasons` never name places. */
+  /** `nth` counts the ride's checks from 1. */
   SafetyCheckAsked: {
     version: 1,
     data: z.object({

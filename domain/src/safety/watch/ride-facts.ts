@@ -23,7 +23,7 @@ export interface WatchedRide {
   readonly destination: Coordinates | null;
   /** The expected route; null if unknown. */
   readonly way: { readonly line: readonly Coordinates[]; readonly approximate: boolean } | null;
-  /** A car hired by the hour may wait anywhere. */
+  /** True for a car hired by the hour. */
   readonly byTheHour: boolean;
   readonly alerts: readonly (WarningArea & { readonly kind: AlertKind; readonly reporterId: string })[];
 }
@@ -81,7 +81,6 @@ const metresFrom = (line: readonly Coordinates[], point: Coordinates): number =>
   return least;
 };
 
-/** True if the car is far from its route and getting farther from the destination; waiting is not a concern. */
 const isOffRoute = (seen: readonly CarReading[], { way, destination }: WatchedRide, watch: Watch): boolean => {
   const last = seen.at(-1);
   if (!last || !way || !destination) return false;

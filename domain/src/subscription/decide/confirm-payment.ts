@@ -14,7 +14,6 @@ const bought = (state: DriverSubscriptionState, { driverId, reference, now }: Co
   return { type: 'SubscriptionExtended', data } as const;
 };
 
-/** Counts each reference once, and a failed payment if its money arrives. */
 export const confirmPayment = (state: DriverSubscriptionState, command: ConfirmPayment) => {
   const { driverId, reference, amountKobo, confirmer } = command;
   const payment = paymentOf(state.payments, reference);

@@ -19,7 +19,6 @@ const shortened = (
   return [{ type: 'SubscriptionShortened', data: { driverId, reference, from, expiresAt } } as const];
 };
 
-/** Does not take back used time. A payment refunded before it was counted never counts. */
 export const decideRefundPayment = (state: DriverSubscriptionState, command: RefundSubscriptionPayment) => {
   const { driverId, reference, refundedBy } = command;
   const payment = paymentOf(state.payments, reference);

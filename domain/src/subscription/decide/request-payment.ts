@@ -10,7 +10,6 @@ const refuseAsking = (payments: DriverSubscriptionState['payments'], verified: b
   return open && ({ refusal: 'PaymentOpen', reference: open.reference, method: open.method } as const);
 };
 
-/** The server sets the price, and access begins only when the payment is confirmed. */
 export const requestPayment = (
   { payments }: DriverSubscriptionState,
   { driverId, reference, method, verified }: RequestPayment,

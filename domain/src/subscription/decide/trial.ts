@@ -3,7 +3,7 @@ import type { ActivateTrial, ExpireTrial, StartAccess } from '../commands.ts';
 import type { SubscriptionIn } from '../state.ts';
 import { subscriptionPolicy } from '../subscription-policy.ts';
 
-/** The trial starts when the driver first goes online, so that waiting for a vehicle review costs no days. */
+/** The trial does not start yet, so that waiting for a vehicle review costs no days. */
 export const decideActivateTrial = (
   { trialUsed }: SubscriptionIn<'none'> | SubscriptionIn<'waiting'> | SubscriptionIn<'lapsed'>,
   { driverId, verified, ninUsed }: ActivateTrial,

@@ -42,7 +42,6 @@ export const addMember = (state: Before, command: AddFamilyMember) => {
   return [{ type: 'FamilyMemberAdded', data: { accountId, memberId }, personal } as const];
 };
 
-/** A paused member's links end immediately. */
 export const changeMember = (state: SharingState, command: ChangeFamilyMember) => {
   const { memberId, isTracking, hasNotifications, now } = command;
   const member = state.members.find((one) => one.memberId === memberId);

@@ -60,7 +60,6 @@ const opened = (state: Before, command: Open, endsAt: Instant) => {
   return [{ type: 'TrackingLinkOpened', data: { ...data, policyVersion }, personal: { trackingId } } as const];
 };
 
-/** Limits a person's links, against abuse and because a long list is hard to review. */
 const overBudget = (state: Before, command: ShareTrip | ShareWork) => {
   const { openAtOnce, openedADay } = trackingPolicy;
   const { now } = command;
@@ -106,7 +105,6 @@ export const revocationsOf = (
     .filter((link) => isLinkOpen(link, now) && which(link))
     .map(({ linkId }) => ({ type: 'TrackingLinkRevoked', data: { accountId, linkId, cause } }) as const);
 
-/** Idempotent. */
 export const revokeLink = (state: SharingState, { linkId, now }: RevokeTrackingLink) =>
   state.links.some((link) => link.linkId === linkId)
     ? revocationsOf(state, now, 'by_owner', (link) => link.linkId === linkId)

@@ -5,10 +5,8 @@ import { reviewAudit } from './lifecycle.ts';
 
 const { on, process } = processOf<{ events: VehicleReviewEvent }>();
 
-/** The chain has a single stream, without an id. */
 const THE_CHAIN = '';
 
-/** Links decisions in the order of the log, starting with those from before the chain existed. */
 export const auditProcess = process('review audit', { begins: 'start' }, [
   on(decisionTypes, {}, ['LinkDecision'], (_, decision, now) => [
     sendAction(reviewAudit, THE_CHAIN, {

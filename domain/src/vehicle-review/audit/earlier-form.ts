@@ -45,10 +45,7 @@ const canonical = (previousHash: string, index: number, decision: EarlierDecisio
   return JSON.stringify([...plain, tier, overallScore, confidence, thresholdPercent, suggestions, angles]);
 };
 
-/**
- * Takes decisions in log order and continues after `after`. Each hash (SHA-256, lower-case hex) covers the entry and
- * the previous hash, so that any change breaks all later ones.
- */
+/** Each hash (SHA-256, lower-case hex) covers the entry and the previous hash. */
 export const chainEntries = (
   decisions: readonly EarlierDecision[],
   hash: HashFunction,

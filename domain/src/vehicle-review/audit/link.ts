@@ -31,14 +31,13 @@ export interface AuditedDecision {
   readonly angles: readonly PhotoAngle[];
 }
 
-/** Contains only the decision's digest, so that some decisions can be verified without the others. */
+/** Contains only the decision's digest, so that a link can be verified without its decision. */
 export interface ChainLink {
   /** From 0. */
   readonly index: number;
   readonly eventId: string;
   readonly decidedAt: Instant;
   readonly digest: string;
-  /** True if the link was made long after the decision. */
   readonly later: boolean;
   readonly previousHash: string;
   readonly hash: string;

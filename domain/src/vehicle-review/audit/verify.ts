@@ -40,7 +40,6 @@ export type AuditVerdict =
 
 const TOLD_EVERY = 500;
 
-/** Reports the first invalid link or decision. */
 export const verifyAudit = (audit: Audit, scope: AuditScope): AuditVerdict => {
   const verifying = verifyAuditInSteps(audit, scope);
   for (;;) {

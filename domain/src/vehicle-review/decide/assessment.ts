@@ -3,7 +3,6 @@ import { tierOf } from '../review-policy.ts';
 import type { ReviewIn } from '../state.ts';
 import { assessmentFactsOf, evidenceOf, reviewFacts } from './review-facts.ts';
 
-/** The policy and the threshold decide the tier, not the assessor. */
 export const recordAssessment = ({ case: current }: ReviewIn<'submitted'>, command: RecordAssessment) => {
   const { attempt, policy, settings } = command;
   if (attempt !== current.attempt) return { refusal: 'StaleAssessment', attempt: current.attempt } as const;

@@ -6,7 +6,6 @@ import { evidenceOf, reviewFacts } from './review-facts.ts';
 type Decidable = ReviewIn<'in_review'> | ReviewIn<'held'>;
 type Decider = ApproveVehicle | RejectVehicle | RequestImprovement;
 
-/** Refuses admins who own the vehicle or looked at photos that were replaced since. */
 const refuseDecider = ({ case: current }: Decidable, { actorId, attempt }: Decider) => {
   if (actorId === current.driverId) return { refusal: 'OwnVehicle' } as const;
   if (attempt !== undefined && attempt !== current.attempt)

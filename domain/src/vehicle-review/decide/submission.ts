@@ -25,7 +25,6 @@ export const decideSubmitVehicle = (_: ReviewIn<'none'>, command: SubmitVehicle)
   return [{ type: 'VehicleSubmitted', data, personal: command.vehicle } as const];
 };
 
-/** Photos of the same vehicle that are not retaken remain. */
 const together = (before: ReviewCase, command: ResubmitVehicle): readonly VehiclePhoto[] =>
   isOf(before, command)
     ? [
@@ -58,7 +57,6 @@ export const decideResubmitVehicle = (
   return resubmitted(before, command);
 };
 
-/** Accepts only another vehicle, which replaces the one under review. */
 export const resubmitAnotherVehicle = ({ case: before }: ReviewIn<'submitted'>, command: ResubmitVehicle) => {
   if (command.driverId !== before.driverId) return { refusal: 'NotYourReview' } as const;
   return isOf(before, command) ? ({ refusal: 'ReviewUnderWay' } as const) : resubmitted(before, command);

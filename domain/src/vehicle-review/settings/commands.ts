@@ -2,7 +2,6 @@ import type { Command } from '../../kernel/lifecycle.ts';
 import type { ReviewSettingsPolicy } from './settings-policy.ts';
 import type { ReviewSettings } from './state.ts';
 
-/** Only changed settings become events. */
 export interface ChangeReviewSettings extends Command {
   readonly type: 'ChangeReviewSettings';
   readonly settings: Omit<ReviewSettings, 'goodPhotosSuffice'> & { readonly goodPhotosSuffice?: boolean | undefined };

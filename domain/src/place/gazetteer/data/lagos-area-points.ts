@@ -5,7 +5,6 @@ type PlaceInArea = (typeof lagosAreas)[number]['aliases'][number];
 
 const at = (latitude: number, longitude: number): Coordinates => ({ latitude, longitude });
 
-/** Other landmarks are located at their area's centre. */
 export const lagosAreaPoints: Partial<Readonly<Record<PlaceInArea, Coordinates>>> = {
   'Eko Hotel': at(6.4265, 3.4301),
   'Eko Atlantic': at(6.4115, 3.4085),

@@ -3,7 +3,6 @@ import type { LandmarkName } from '../../landmarks.ts';
 
 type PlaceInArea = (typeof lagosAreas)[number]['aliases'][number];
 
-/** Other spellings. */
 export const landmarkNames: Partial<Readonly<Record<LandmarkName | PlaceInArea, readonly string[]>>> = {
   'Murtala Muhammed Airport': ['MMIA', 'Lagos Airport', 'Murtala Muhammed International Airport'],
   GRA: ['Ikeja GRA'],

@@ -3,7 +3,6 @@ import type { CityName } from '../../cities.ts';
 /** An address as people type it, and the area they mean. */
 export type TypedAddress = readonly [typed: string, area: string];
 
-/** Collected before the matcher was tuned. */
 export const typedAddresses = {
   Lagos: [
     ['12 allen avnue ikeja', 'Ikeja'],
