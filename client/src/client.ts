@@ -23,7 +23,7 @@ export interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The input of a call as its contract describes it; `body` may also be a form with files. */
+/** The input of a call; `body` may also be a form with files. */
 export interface CallInput<C extends Call> {
   readonly params?: ParamsOf<C>;
   readonly query?: QueryInput<C>;
@@ -33,10 +33,7 @@ export interface CallInput<C extends Call> {
 
 const COOKIE = '__Host-saferide_session=';
 
-/**
- * Calls the APIs as a browser would: keeps the session cookie, sends commands with an idempotency key, and makes
- * queries wait until its own commands are projected.
- */
+/** Calls the APIs as a browser would: keeps the session cookie and sends commands with an idempotency key. */
 export class Client {
   /** The base URL of the command API; empty if the client calls an app in the same process. */
   readonly url: string;
@@ -45,10 +42,8 @@ export class Client {
   cookie = '';
   accountId = '';
   email = '';
-  /** Authenticates the live socket. */
   jwtToken = '';
   position = '';
-  /** Headers for every request, such as those that a proxy adds. */
   readonly along: Readonly<Record<string, string>>;
   readonly #command: Transport;
   readonly #query: Transport;
@@ -61,7 +56,6 @@ export class Client {
     this.#query = transportTo(reading);
   }
 
-  /** Sends any request and returns the response, whatever its status. */
   async send<T = Record<string, never>>(
     method: Method,
     path: string,
@@ -113,7 +107,7 @@ export class Client {
     return this.ask<T>('POST', path, body, options);
   }
 
-  /** Parses the response by the contract. Throws RefusedCall, or InvalidResponse for a response that violates it. */
+  /** Throws RefusedCall, or InvalidResponse for a response that violates the contract. */
   async call<C extends Call>(call: C, { params, query, body, key }: CallInput<C> = {}): Promise<ResponseOf<C>> {
     const path = `${pathOf(call, params)}${queryOf(query)}`;
     const given = body ?? (call.body ? {} : undefined);

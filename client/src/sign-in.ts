@@ -3,7 +3,7 @@ import type { UserView } from '@saferide/contracts/account/current-user';
 import type { BodyInput } from '@saferide/contracts/define-call';
 import type { Client } from './client.ts';
 
-/** The server shows no verification codes; the message names the setting that makes it show them. */
+/** The server shows no verification codes. */
 export class CodesHidden extends Error {
   override readonly name = 'CodesHidden';
 

@@ -8,7 +8,7 @@ type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
 
 const WAIT_MS = 60_000;
 
-/** A live socket that validates each frame; `frames` holds those that `SocketOptions.keeps` selects. */
+/** A live socket that validates each frame. */
 export interface LiveSocket {
   readonly frames: readonly ServerFrame[];
   readonly closed: Promise<{ readonly code: number; readonly at: number }>;
@@ -22,10 +22,10 @@ export interface LiveSocket {
   close(): void;
 }
 
-/** Connection headers, and how frames are stored, awaited and validated. */
+/** Options of a live socket. */
 export interface SocketOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Selects the frames that `frames` stores and `next` finds; listeners get every frame. Default: all. */
+  /** Selects the frames that `frames` stores and `next` finds. Default: all. */
   readonly keeps?: (frame: ServerFrame) => boolean;
   /** How long `next` waits, in milliseconds. Default: 60,000. */
   readonly patienceMs?: number;

@@ -1,4 +1,4 @@
-/** All modules of the contract. The app imports single files instead, to load less. */
+/** All modules of the contract. */
 export * as account from './account/index.ts';
 export * as approval from './approval/index.ts';
 export * as chat from './chat/index.ts';

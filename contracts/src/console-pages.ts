@@ -1,4 +1,4 @@
-/** Pages of admins and operators, in a file that riders and drivers never load. */
+/** Pages of admins and operators. */
 export const consolePages = {
   adminReview: '/admin/vehicle-review',
   adminReviewCase: '/admin/vehicle-review/:id',
@@ -26,7 +26,7 @@ export const consolePages = {
   areaAlerts: '/ops/alerts',
 } as const;
 
-/** Query parameter of links from an emergency; the page then reveals masked fields at once. */
+/** Query parameter of links from an emergency. */
 export const FROM_EMERGENCY = 'emergency';
 
 /** The address of a console page. */

@@ -38,15 +38,13 @@ export interface Call {
   readonly drawnFrom?: readonly string[];
   /** Read models whose changes make screens fetch again; `drawnFrom` by default. */
   readonly freshBy?: readonly string[];
-  /** Exempts calls for help and commands during a ride from the account's hourly limit on changes. */
+  /** Exempts the call from the account's hourly limit on changes. */
   readonly outsideBudget?: true;
   /** False: the response is not stored, so a repeated request is handled again. */
   readonly answerKept?: false;
-  /**
-   * The response has personal data: each request is decided, counted and logged, even with a repeated Idempotency-Key.
-   */
+  /** Each request is decided and logged, even with a repeated Idempotency-Key. */
   readonly loggedEachTime?: true;
-  /** The app sends no Idempotency-Key: repeating the call changes nothing, and the server would store every key. */
+  /** The app sends no Idempotency-Key. */
   readonly sentWithoutKey?: true;
   /** By default the read API for GET, otherwise the command API. */
   readonly service?: 'command' | 'read';

@@ -9,7 +9,7 @@ export const lowestFares = {
   pradoHour: toNaira(suv.perHourKobo),
 } as const;
 
-/** HTML attribute of elements whose first amount the server replaces by the current fare. */
+/** Attribute of elements that show a fare. */
 export const FARE_MARK = 'data-fare';
 /** Value of `FARE_MARK`: the standard base fare, or hours of the Prado. */
 export type FareMarkValue = 'standard' | `prado-${number}`;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 /** Reply to AUTHENTICATE. */
-
 export const authenticated = z.object({ type: z.literal('AUTHENTICATED'), accountId: z.string() });
 
 /** Sent before closing a socket whose authentication failed. */

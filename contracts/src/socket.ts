@@ -15,7 +15,6 @@ export const clientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('DRIVER_STATUS_UPDATE'), isOnline: z.boolean() }),
   z.object({ type: z.literal('SUBSCRIBE_RIDE_UPDATES'), ...ride }),
   z.object({ type: z.literal('UNSUBSCRIBE_RIDE_UPDATES'), ...ride }),
-  /** The review open in this socket; null for none. */
   z.object({ type: z.literal('VIEW_REVIEW'), reviewId: z.uuid().nullable() }),
   coordinates.extend({ type: z.literal('REQUEST_NEARBY_DRIVERS'), radius: z.number().positive().max(50).default(5) }),
 ]);
@@ -23,7 +22,7 @@ export type ClientFrame = z.infer<typeof clientFrame>;
 
 type EachOf<T> = T extends unknown ? T[keyof T] : never;
 
-/** Every frame that the server sends. The app imports single schemas, to load less. */
+/** Every frame that the server sends. */
 export type ServerFrame = z.output<
   EachOf<typeof socketFrames | Extract<(typeof columns)[keyof typeof columns], { readonly frames: unknown }>['frames']>
 >;

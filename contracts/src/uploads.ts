@@ -10,10 +10,10 @@ export const MAX_UPLOAD_MB = MAX_UPLOAD_BYTES / (1024 * 1024);
 /** Content types that an upload may have. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Maximum number of pixels, in millions: cheap enough to decode. */
+/** Maximum number of pixels, in millions. */
 export const MAX_UPLOAD_MEGAPIXELS = 20;
 
-/** Minimum side in pixels for a legible picture. */
+/** Minimum side in pixels. */
 export const MIN_UPLOAD_SIDE = 200;
 /** Standard deviation of brightness (0–255) below which a picture counts as blank. */
 export const MIN_UPLOAD_CONTRAST = 3;

@@ -30,7 +30,6 @@ export interface Reading<in N extends ReadModelName> extends Pick<Kysely<TablesO
 
 export type OnRead = (model: ReadModelName) => void;
 
-/** Compiles model names to the schemas of this program's version. */
 class ToSchemas extends PostgresQueryCompiler {
   readonly #onRead: OnRead | undefined;
   constructor(onRead: OnRead | undefined) {
@@ -62,7 +61,6 @@ export class CompilerDialect extends PostgresDialect {
 }
 
 export interface ModelReadings {
-  /** A statement that names models outside `N` does not compile. */
   of<N extends ReadModelName>(onRead?: OnRead): Reading<N>;
   /** Plans a statement once for any number of keys, which `write` places in it. */
   byKeys<N extends ReadModelName, R>(write: WriteByKeys<N, R>): (keys: Keys) => Promise<readonly R[]>;

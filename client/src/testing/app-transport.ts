@@ -2,10 +2,7 @@ import type { Express } from 'express';
 import supertest from 'supertest';
 import type { Endpoint } from '../client.ts';
 
-/**
- * A transport to an app without a port, or to a URL whose certificate `authority` (PEM) signed. It calls `app` for each
- * request, because a restart replaces the app.
- */
+/** A transport to an app without a port, or to a URL whose certificate `authority` (PEM) signed. */
 export const appTransport =
   (app: () => Express | string, authority?: Buffer): Exclude<Endpoint, string> =>
   async (path, { method, headers, body }) => {

@@ -39,7 +39,7 @@ export const driverFormFields = {
   emergencyContactRelationship: 'spouse',
 } satisfies Partial<Form>;
 
-/** A new NIN, because a NIN gets only one trial. */
+/** A random NIN. */
 export const nextNin = (): string => `7${String(randomInt(10 ** 10)).padStart(10, '0')}`;
 
 const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
@@ -139,7 +139,7 @@ export const arriveAt = async (driver: Client, rideId: string, place = ikeja): P
 
 export const nextMark = (): number => randomInt(2 ** 32);
 
-/** New photos, because a photo is accepted for one vehicle only. */
+/** Uploads new photos of a vehicle. */
 export const photosOfVehicle = async (driver: Client, options: { readonly dull?: boolean } = {}) => {
   const photos: { angle: (typeof photoAngles)[number]; uploadId: string }[] = [];
   const mark = nextMark();

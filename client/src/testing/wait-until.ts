@@ -2,10 +2,7 @@ import { WAIT_MS } from '@saferide/domain/testing/waits';
 
 const LOOK_EVERY_MS = 25;
 
-/**
- * Repeats `holds` until it returns true. After `withinMs` throws an error that quotes the last string returned. For hooks
- * and test helpers; tests use `expect.poll`.
- */
+/** Repeats `holds` until it returns true. After `withinMs` throws an error that quotes the last string returned. */
 export const until = async (
   what: string,
   holds: () => Promise<boolean | string>,

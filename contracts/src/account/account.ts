@@ -18,10 +18,8 @@ import {
 import { instantView } from '../response-fields.ts';
 import { trailPoint } from '../ride/trail-point.ts';
 
-/** Profiles, customers, settings and personal data (`spec/` documents 2 and 3 §7). */
-
 const profileFields = {
-  /** Must be the account's current number, which changes only with a code. */
+  /** Must equal the account's current number. */
   phoneNumber: phoneNumber.optional(),
   state: nigerianState,
   city: requiredText('City is required', 80),
@@ -63,7 +61,7 @@ export const updateProfile = defineCall({
 
 const changeToken = z.string().min(1).max(200);
 
-/** Codes are included in development mode only. */
+/** `codes` is absent outside development mode. */
 const codeSent = z.object({
   changeToken,
   codes: z.object({ emailCode: z.string().optional(), phoneCode: z.string().optional() }).optional(),

@@ -14,9 +14,7 @@ import { sessionPages } from '../pages.ts';
 import { instantView } from '../response-fields.ts';
 import { userView } from './current-user.ts';
 
-/** Sign-up, sign-in and sessions (`spec/` document 1 §5, §7). */
-
-/** Included in development mode only. */
+/** Absent outside development mode. */
 const codes = z.object({ emailCode: z.string().optional(), phoneCode: z.string().optional() }).optional();
 
 const opaqueToken = z.string().min(1).max(200);

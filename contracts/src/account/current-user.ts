@@ -4,7 +4,6 @@ import { defineCall } from '../define-call.ts';
 import { instantView } from '../response-fields.ts';
 
 /** The signed-in person: `spec/` document 1 §3, §7. */
-
 export const userView = z.object({
   id: z.string(),
   firstName: z.string().nullable(),

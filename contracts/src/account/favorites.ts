@@ -5,7 +5,6 @@ import { latitude, longitude } from '../ride/fields.ts';
 import { confirmed } from '../ride/trip-fields.ts';
 
 /** A rider's saved places (`spec/` document 3 §3, §7). */
-
 export const favoriteView = z.object({
   id: z.string(),
   name: z.string(),

@@ -3,6 +3,5 @@ import { HOUR_MS } from '@saferide/domain/time/instant';
 
 /** Account limits that screens mention. */
 export const accountFigures = {
-  /** How long codes for new devices go to the old number after a change. */
   oldNumberHours: accountPolicy.codesToOldNumberMs / HOUR_MS,
 } as const;

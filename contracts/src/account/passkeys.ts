@@ -17,10 +17,9 @@ const credential = {
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
 };
 
-/** The app passes these WebAuthn options to the browser unchanged. */
 const options = z.looseObject({ challenge: z.string() });
 
-/** A passkey as its owner's list shows it; `lastUsedAt` is null until the first sign-in. */
+/** A passkey; `lastUsedAt` is null until the first sign-in. */
 export const passkeyView = z.object({
   id: z.string(),
   name: z.string(),

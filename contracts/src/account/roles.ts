@@ -7,7 +7,6 @@ import { reason } from '../reason.ts';
 import { instantView } from '../response-fields.ts';
 
 /** A role of admin or operator that a person holds. */
-
 export const roleGrantView = z.object({
   accountId: z.string(),
   name: z.string().nullable(),

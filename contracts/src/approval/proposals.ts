@@ -32,7 +32,6 @@ export const proposalOutcomes = ['carried_out', 'refused', 'declined', 'expired'
 /** A proposal, open or closed. */
 export const proposalView = z.object({
   id: z.string(),
-  /** At most one proposal per subject is open. */
   subject: z.string(),
   action: actionView,
   /** Null for a tariff; the name is null once erased. */
@@ -65,7 +64,7 @@ export const listProposals = defineCall({
   summary: 'Lists open proposals, oldest first, or closed ones, latest first',
   query: z.object({ ...pageQuery, state: z.enum(['open', 'closed']).default('open') }),
   response: z.object({
-    /** False if one operator may act alone, the default in development mode. */
+    /** False if one operator may act alone. */
     secondOperatorNeeded: z.boolean(),
     proposals: z.array(proposalView),
     next: z.string().nullable(),

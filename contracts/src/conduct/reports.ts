@@ -5,8 +5,7 @@ import { pageQuery } from '../paging.ts';
 import { reason } from '../reason.ts';
 import { instantView } from '../response-fields.ts';
 
-/** Operators' calls, in their own file so that the riders' bundle does not include them. */
-
+/** A report by one person about another. */
 export const reportView = z.object({
   id: z.string(),
   rideId: z.string(),

@@ -30,7 +30,7 @@ export const positionReport = coordinates.extend({
   /** Accuracy radius in metres. */
   accuracy: ifSound(z.number().min(0)),
   source: ifSound(positionSource),
-  /** Device time, which identifies the reading. */
+  /** Device time of the reading. */
   readAt: ifSound(z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())),
   /** Age when sent in milliseconds, capped at a day. */
   ageMs: ifSound(
@@ -49,7 +49,7 @@ export const reportLocation = defineCall({
   summary: "Reports one reading of the driver's position, with its age",
   body: positionReport,
   sentWithoutKey: true,
-  /** False for a repeated reading, a jump within a second, or one overtaken by a newer reading while it was stored. */
+  /** False if the reading was ignored. */
   response: z.object({ recorded: z.boolean() }),
 });
 
@@ -61,7 +61,7 @@ export const nearbyDriver = z.object({
     vehicleModel: z.string().nullable(),
     rating: z.number().nullable(),
   }),
-  /** Centre of a 500 m cell, from which `distance` and `eta` are computed. */
+  /** Centre of a 500 m cell. */
   latitude: z.number(),
   longitude: z.number(),
   /** Kilometres. */

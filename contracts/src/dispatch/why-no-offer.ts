@@ -20,7 +20,7 @@ export const whyNoOffer = defineCall({
     positionKnown: z.boolean(),
     /** Most frequent first. */
     reasons: z.array(z.object({ reason, rides: z.int().positive() })),
-    /** Empty for unverified drivers; omits rides for which others were nearer. `area` is null once erased. */
+    /** `area` is null once erased. */
     requests: z.array(z.object({ at: z.string(), area: z.string().nullable(), reason })),
   }),
 });

@@ -1,8 +1,7 @@
 import type { VehicleFault } from '@saferide/domain/driver/state';
 import { z } from 'zod';
 
-/** In a separate file, because operators never load a driver's forms. */
-
+/** A driver's verification status. */
 export const verificationStatus = z.enum(['pending', 'approved', 'rejected']);
 
 /** Why a driver's vehicle may not be used. */

@@ -7,8 +7,6 @@ import { bankAccountFaults, bankAccountFields } from './bank-account.ts';
 import { correctionForm, driverForm, vehicleForm } from './driver-form.ts';
 import { vehicleFault, verificationStatus } from './driver-record-fields.ts';
 
-/** Drivers' records, verification, vehicles and bank accounts (`spec/` document 2 §3.6, §7). */
-
 export const registerDriver = defineCall({
   method: 'POST',
   path: '/api/driver/register-enhanced',
@@ -37,7 +35,7 @@ export const driverProfileView = z.object({
       call: z.string().nullable(),
     })
     .nullable(),
-  /** Upload ids, also in the next two fields. */
+  /** Upload id. */
   vehicleRegistrationCert: z.string(),
   roadworthinessCert: z.string(),
   vehicleInspectionPhotos: z.array(z.string()),

@@ -34,7 +34,7 @@ export const findDrivers = defineCall({
   }),
 });
 
-/** Rides given back in a day that put a driver on the list, and days on the list. */
+/** Limits of the list of drivers who give back many rides. */
 export const givingBackFigures = {
   times: dutyPolicy.giveBacksADay,
   days: dutyPolicy.listedForMs / DAY_MS,

@@ -38,7 +38,6 @@ export const vehicleFields = ({ plate, plateFrom, year }: VehicleFieldMessages) 
     .min(plateFrom, plate)
     .max(20, 'At most 20 characters')
     .pipe(z.string().refine(isPlate, plateSentence).transform(normalisePlate)),
-  /** The server also checks that the year is at most the next. */
   vehicleYear: z
     .string({ error: year })
     .trim()

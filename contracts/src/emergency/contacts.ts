@@ -4,8 +4,6 @@ import { defineCall } from '../define-call.ts';
 import { contactName, mobileNumber, singleLineText } from '../fields.ts';
 import { emergencyFigures } from './figures.ts';
 
-/** Emergency contacts (`spec/` document 2 §3.8, §4.10, §5.5). */
-
 const INCOMPLETE = 'Please provide both name and phone number';
 
 /** Form fields of an emergency contact. */
@@ -25,7 +23,6 @@ export const contactView = z.object({
   id: z.string(),
   kind: z.enum(contactKinds),
   name: z.string(),
-  /** In dialable form. */
   phone: z.string(),
   relationship: z.string(),
   texted: z.boolean(),
@@ -76,13 +73,11 @@ export const removeContact = defineCall({
   success: 204,
 });
 
-/** For contacts without an account: the token from the text proves that the number is theirs. */
 export const answerAsContact = defineCall({
   method: 'POST',
   path: '/api/emergency/contact-texts',
   roles: ['visitor'],
   summary: 'Stops texts about the person who named this number, or about everyone, or allows them again',
-  /** `everyone` stops texts about every person; allowing applies to this person. */
   body: z.object({ token: z.string().min(1).max(100), allow: z.boolean(), everyone: z.boolean().optional() }),
   /** `name`: the person's first name; null if unknown. */
   response: z.object({ name: z.string().nullable(), allowed: z.boolean(), everyone: z.boolean() }),

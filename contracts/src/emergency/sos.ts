@@ -7,8 +7,6 @@ import { instantView } from '../response-fields.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 import { emergencyId } from './emergency-id.ts';
 
-/** Calls for help (`spec/` document 2 §4.10, §7). */
-
 /** Turns an invalid field into null, because a call for help is never refused. */
 const ifUsable = <T extends z.ZodType>(schema: T) =>
   schema
@@ -20,7 +18,7 @@ const raising = {
   rideId: ifUsable(z.string().max(100)),
   /** Device time when SOS was pressed; null means the time of receipt. */
   timestamp: ifUsable(z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())),
-  /** Null if unknown; accuracy is in metres. */
+  /** Accuracy in metres. */
   location: ifUsable(z.object({ latitude, longitude, accuracy: ifUsable(z.number().min(0).max(1_000_000)) })),
   silent: z.boolean().default(false).catch(false),
 };

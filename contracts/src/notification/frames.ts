@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Sent to a person on any page; a repeated notification has the same id. */
+/** A notification; sent again, it has the same id. */
 export const notificationFrame = z.object({
   type: z.literal('NOTICE'),
   id: z.string(),

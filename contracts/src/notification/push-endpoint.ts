@@ -15,7 +15,7 @@ const isOf = (host: string, listed: string): boolean =>
 
 const ADDRESS = /^https:\/\/([a-z0-9.-]+)\/[\x21\x22\x24-\x5b\x5d-\x7e]*$/;
 
-/** Browsers supply the address, which must not direct the server to other hosts. */
+/** Whether the address belongs to a push service in `pushHosts`. */
 export const isPushEndpoint = (text: string): boolean => {
   const host = text.length > LONGEST_PUSH_ENDPOINT ? undefined : ADDRESS.exec(text)?.[1];
   return host !== undefined && pushHosts.some((listed) => isOf(host, listed));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** `view` opens the page, `accept` accepts the ride without the app, `call` shows the phone link. */
 export const pushActions = ['view', 'accept', 'call'] as const;
 
-/** Locked screens may show it, so it has no places, codes or names. */
+/** The content of a push notification, without places, codes or names, because locked screens may show it. */
 export const pushPayload = z.strictObject({
   /** A later notification with the same tag replaces it. */
   tag: z.string().min(1).max(200),
@@ -12,7 +12,6 @@ export const pushPayload = z.strictObject({
   id: z.string().min(1).max(200),
   page: z.string().regex(/^\/(?!\/)[\w/-]*$/),
   alerts: z.boolean(),
-  /** Whether to show it in addition to an open page's own notification. */
   whileOpen: z.boolean(),
   /** Null without the action `accept`. */
   rideId: z.string().max(100).nullable(),

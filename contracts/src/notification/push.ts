@@ -4,9 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { instantView } from '../response-fields.ts';
 import { isPushEndpoint, LONGEST_PUSH_ENDPOINT } from './push-endpoint.ts';
 
-/** Push notifications (`spec/` document 3 §7). */
-
-/** Maximum number of devices per person; a further one replaces the oldest. */
+/** Maximum number of devices per person. */
 export const MAX_PUSH_DEVICES = 10;
 
 const endpoint = z
@@ -39,7 +37,6 @@ export const unsubscribeFromPush = defineCall({
   path: '/api/notifications/unsubscribe',
   roles: ['account'],
   summary: 'Unsubscribes this browser from push notifications',
-  /** If absent or unknown, the subscription of the caller's session ends. */
   body: z.object({ endpoint: z.string().max(LONGEST_PUSH_ENDPOINT).optional() }),
   response: z.object({ unsubscribed: z.boolean() }),
 });

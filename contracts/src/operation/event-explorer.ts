@@ -103,7 +103,6 @@ export const oneEvent = defineCall({
     people: z.array(z.string()),
     /** As stored, without personal fields except for their subject. */
     raw: z.object({ data: z.record(z.string(), z.unknown()), metadata: z.record(z.string(), z.unknown()) }),
-    /** The event after upcasting. */
     read: z.object({
       version: z.int().nullable(),
       versionNow: z.int().nullable(),

@@ -5,7 +5,6 @@ import { reason } from '../reason.ts';
 import { instantView } from '../response-fields.ts';
 import { OPERATIONS } from './projection-status.ts';
 
-/** `outdated`: only tables of another version exist, so a rebuild is needed. */
 const projectionStates = ['live', 'catching_up', 'paused', 'rebuilding', 'stopped', 'outdated'] as const;
 
 const withReason = z.object({ reason });
@@ -14,7 +13,7 @@ const rowDifference = z.object({
   table: z.string(),
   key: z.string(),
   columns: z.array(z.string()),
-  /** The row as JSON without personal fields; null if missing. */
+  /** As JSON without personal fields; null if missing. */
   live: z.string().nullable(),
   rebuilt: z.string().nullable(),
 });
@@ -39,9 +38,7 @@ const comparisonView = z.object({
 /** A rebuild of a read model. */
 export const rebuildView = z.object({
   id: z.string(),
-  /** Only compares, and ends in phase `ready`. */
   dryRun: z.boolean(),
-  /** Promotes the tables of a dry run without building them again. */
   swapOfDryRun: z.boolean(),
   kept: z.boolean(),
   running: z.boolean(),
@@ -66,7 +63,7 @@ export const projectionView = z.object({
   position: z.string().nullable(),
   /** Last position of the log; null for an empty log. */
   head: z.string().nullable(),
-  /** Null above the counting limit. */
+  /** Null if too many to count. */
   eventsBehind: z.int().nullable(),
   /** Null if unknown. */
   secondsBehind: z.number().nullable(),
@@ -155,7 +152,7 @@ export const parkedView = z.object({
   reason: z.string(),
   parkedAt: instantView,
   waiting: z.int(),
-  /** Null unless left parked. */
+  /** Null unless set aside. */
   setAside: setAside.nullable(),
 });
 export type ParkedView = z.infer<typeof parkedView>;
@@ -197,7 +194,7 @@ export const setAsideParked = defineCall({
 export const parkedReactionView = z.object({
   process: z.string(),
   eventId: z.string(),
-  /** Null if parked by an earlier version. */
+  /** Null in old events. */
   stream: z.string().nullable(),
   reason: z.string(),
   parkedAt: instantView,

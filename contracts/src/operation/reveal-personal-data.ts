@@ -8,16 +8,13 @@ import { trailPoint } from '../ride/trail-point.ts';
 import { rideId } from '../ride/trip-fields.ts';
 
 /** Why an operator reveals masked data. */
-
 export const revealReason = z.object({
   kind: z.enum(revealReasons, { error: 'Choose a reason' }),
-  /** The operator's own words, which the people concerned can read. */
   text: reason,
 });
 export type RevealReasonView = z.infer<typeof revealReason>;
 
 const revealBody = z.object({
-  /** Optional while an emergency or report is open. */
   reason: revealReason.optional(),
 });
 
@@ -54,7 +51,7 @@ export const revealRide = defineCall({
     trail: z.array(trailPoint),
   }),
 });
-/** Unmasked personal fields of a ride. Each request is audited. */
+/** Unmasked personal fields of a ride. */
 export type RevealedRide = z.infer<typeof revealRide.response>;
 
 export const revealPerson = defineCall({
@@ -68,5 +65,5 @@ export const revealPerson = defineCall({
   loggedEachTime: true,
   response: personRevealed.extend({ ground, email: z.string().nullable(), address: z.string().nullable() }),
 });
-/** Unmasked personal fields of an account. Each request is audited. */
+/** Unmasked personal fields of an account. */
 export type RevealedPerson = z.infer<typeof revealPerson.response>;

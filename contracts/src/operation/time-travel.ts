@@ -32,7 +32,7 @@ export const pastAggregates = {
 /** Shown in place of a personal value. */
 export const MASK = '•••';
 
-/** Response fields that are not in the log, so responses about the past lack them. */
+/** Response fields that cannot be rebuilt from the log. */
 export const fieldsOutsideLog = [
   { call: 'availableRides', field: 'road', why: 'a route, planned when it is shown' },
   { call: 'currentUser', field: 'jwtToken', why: 'a token, made for each answer' },

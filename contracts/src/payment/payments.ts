@@ -21,7 +21,6 @@ export const paymentRow = z.object({
   driverName: z.string().nullable(),
   method: z.enum(paymentMethods),
   purpose: z.enum(paymentPurposes),
-  /** Requested amount. */
   amount: nairaField,
   status: z.enum(paymentStatuses),
   askedAt: instantView,

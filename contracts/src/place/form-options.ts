@@ -1,5 +1,4 @@
 /** Places and banks that forms offer. */
-
 export { cities } from '@saferide/domain/place/cities';
 export { TOWNS_CREDIT } from '@saferide/domain/place/gazetteer/credits';
 export { lagosAreas } from '@saferide/domain/place/lagos-areas';

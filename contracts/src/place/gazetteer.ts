@@ -3,7 +3,7 @@ import type { KnownPlace } from '@saferide/domain/place/gazetteer/gazetteer-entr
 import { exactWordMatcher } from '@saferide/domain/place/gazetteer/similar-words';
 import { regionsOf, specifiedEntries } from '@saferide/domain/place/gazetteer/specified-entries';
 
-/** A place of the specification; only the server loads the larger gazetteer. */
+/** A place that addresses may name. */
 export type { KnownPlace };
 
 const entries = /* @__PURE__ */ specifiedEntries();

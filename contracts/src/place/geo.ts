@@ -45,7 +45,6 @@ export const searchPlaces = defineCall({
   }),
   response: z.object({
     places: z.array(found),
-    /** The place that a booking would use; null if ambiguous. */
     named: found.nullable(),
     elsewhere: z.boolean(),
     source: z.enum(geoSources),
@@ -62,7 +61,6 @@ export const placeAt = defineCall({
   summary: 'Returns the name of the place at a point, or nulls where none is known',
   query: z.object(degrees),
   response: z.object({
-    /** For drivers, such as `near Eko Hotel, Victoria Island`; null if unknown. */
     name: z.string().nullable(),
     /** Part of a city, or the town. */
     area: z.string().nullable(),
@@ -107,7 +105,7 @@ export const routeView = z.object({
   steps: z.array(step),
   /** Google's polyline format, five decimals. */
   polyline: z.string(),
-  /** Planned on the built-in sketch of roads; screens must say so. */
+  /** Planned on the built-in sketch of roads. */
   approximate: z.boolean(),
   source: z.enum(routeSources),
 });
@@ -139,11 +137,10 @@ export const mapSettings = defineCall({
       .object({
         /** URL template with {z}, {x} and {y} of the tile. */
         url: z.string(),
-        /** Screens must show it unless empty. */
+        /** Credit for the tiles; may be empty. */
         attribution: z.string(),
       })
       .nullable(),
-    /** Only the browser calls it, and for the person's own position, as BigDataCloud's terms require. */
     ownPlace: z.object({ url: z.string() }).nullable().default(null),
   }),
 });

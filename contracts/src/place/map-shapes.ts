@@ -16,7 +16,6 @@ import { knownRoads } from '@saferide/domain/place/roads/known-roads';
 import type { Road } from '@saferide/domain/place/roads/road';
 
 /** The outline of a Nigerian state as closed rings. */
-
 export interface StateShape {
   readonly name: string;
   readonly rings: readonly (readonly Coordinates[])[];
@@ -46,7 +45,6 @@ const named = (
   [name, latitude, longitude]: readonly [name: string, latitude: number, longitude: number, ...rest: readonly string[]],
 ): NamedPoint => ({ name, kind, at: { latitude, longitude } });
 
-/** Cities whose quarters and landmarks are labelled. */
 const drawnCities: readonly CityPlaces[] = [lagos, abuja, kano, portHarcourt];
 
 /** Builds everything that a map draws from the domain's tables. */

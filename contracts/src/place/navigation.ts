@@ -2,8 +2,7 @@ import { type Navigation, navigationAlong } from '@saferide/domain/place/navigat
 import { decodePolyline } from '@saferide/domain/place/polyline';
 import type { RouteStep, RouteView } from './geo.ts';
 
-/** Navigation runs on the device; positions are not sent. */
-
+/** A route prepared for navigation. */
 export type { Navigation } from '@saferide/domain/place/navigation/navigation';
 export { type NavigationPolicy, navigationPolicy } from '@saferide/domain/place/navigation/navigation-policy';
 export {

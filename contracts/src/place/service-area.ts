@@ -1,3 +1,2 @@
-/** In a separate file, because the landing page loads nothing else about places. */
-
+/** Whether a position is in Nigeria's bounding box. */
 export { isServed } from '@saferide/domain/place/service-area';

@@ -63,7 +63,6 @@ export const changeRideClass = defineCall({
     estimatedPrice: fareNaira,
     betweenCitiesConfirmed: confirmed,
   }),
-  /** The fare of the new ride includes the top-up. */
   response: changed.extend({ fare: fareNaira }),
 });
 

@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts';
 import { pageQuery } from '../paging.ts';
 import { fareNaira, vehicleTypeField } from './fields.ts';
 
-/** Events counted per day; a ride accepted again is counted twice. */
+/** Events that are counted per day. */
 export const countedMilestones = ['requested', 'accepted', 'completed', 'cancelled', 'no_driver_found'] as const;
 /** An event that is counted per day. */
 export type CountedMilestone = (typeof countedMilestones)[number];
@@ -15,7 +15,6 @@ export const countedFilters = z.object({
   ...dayFields,
   city: z.string().max(120).optional(),
   vehicleType: vehicleTypeField.optional(),
-  /** The driver who accepted; for other milestones, the last driver. */
   driver: z.string().max(100).optional(),
 });
 

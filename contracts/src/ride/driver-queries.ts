@@ -5,8 +5,6 @@ import { fareNaira } from './fields.ts';
 import { offeredRideView } from './offered-view.ts';
 import { rideView } from './ride-view.ts';
 
-/** Drivers' queries about rides (`spec/` document 3 §7). */
-
 export const availableRides = defineCall({
   method: 'GET',
   path: '/api/driver/available-rides',

@@ -2,7 +2,6 @@ import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
 
 /** Latitude in degrees. */
-
 export const latitude = z.number().min(-90).max(90);
 
 /** Longitude in degrees. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fareNaira, vehicleTypeField } from './fields.ts';
 import { coordinates } from './ride-view.ts';
 
-/** A ride as offered to a driver; identity and addresses follow after acceptance. */
+/** A ride as offered to a driver, without identity and addresses. */
 export const offeredRideView = z.object({
   id: z.string(),
   status: z.literal('requested'),
@@ -19,7 +19,7 @@ export const offeredRideView = z.object({
   topUp: fareNaira,
   distance: z.number(),
   estimatedMinutes: z.int(),
-  /** By road, to 100 m; null if unknown. `approximate`: planned on the built-in sketch of roads. */
+  /** Kilometres by road, to 100 m; null if unknown. */
   road: z.object({ kilometres: z.number(), minutes: z.int(), approximate: z.boolean() }).nullable(),
   serviceDurationHours: z.int().nullable(),
   customer: z.null(),
@@ -30,7 +30,7 @@ export const offeredRideView = z.object({
   createdAt: z.string(),
   scheduledTime: z.string().nullable(),
   expiresAt: z.string(),
-  /** Straight-line kilometres from driver to pickup at the time of the offer. */
+  /** Straight-line kilometres from driver to pickup. */
   pickupDistance: z.number(),
 });
 

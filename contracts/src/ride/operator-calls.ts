@@ -7,7 +7,6 @@ import { rideStatuses, rideView } from './ride-view.ts';
 import { rideId, shortReason } from './trip-fields.ts';
 
 /** Why a ride needs an operator. */
-
 export const attentionReasons = [
   'unseen',
   'overdue',
@@ -24,11 +23,9 @@ export const rideNeedingAttention = z.object({
   ride: rideView,
   why: z.array(z.enum(attentionReasons)),
   driverSeenAt: z.string().nullable(),
-  /** The rider's report; null without one. */
   setDownEarly: z
     .object({ at: z.string(), kilometres: z.number().nullable(), reason: z.string().nullable() })
     .nullable(),
-  /** The payment dispute; null without one. */
   fareCase: z
     .object({
       openedAt: z.string(),
@@ -91,7 +88,6 @@ export const endRide = defineCall({
   params: rideId,
   body: z.object({
     outcome: z.enum(['completed', 'cancelled']),
-    /** At most the agreed fare, which is the default. */
     finalPrice: fareNaira.nullish(),
     reason: shortReason('Say why you end the ride'),
   }),

@@ -10,8 +10,6 @@ import { quoteView } from './quote-view.ts';
 import { rideView } from './ride-view.ts';
 import { passengers, rideId, tripFields } from './trip-fields.ts';
 
-/** Queries about rides, quotes and statistics (`spec/` document 3 §7). */
-
 export const rideQuote = defineCall({
   method: 'GET',
   path: '/api/ride/quote',
@@ -51,17 +49,14 @@ export const rideReceipt = defineCall({
   response: z.object({
     rideId: z.string(),
     tariffVersion: z.string(),
-    /** In naira, negative for discounts. */
+    /** In naira; negative for discounts. */
     lines: z.array(z.object({ label: z.string(), amount: z.number() })),
     agreedFare: fareNaira,
     finalFare: fareNaira.nullable(),
     commission: z.literal(0),
-    /** The whole fare, unless a decision or the driver's record says otherwise. */
     driverReceives: fareNaira.nullable(),
-    /** As the driver recorded it; `method` is null if nothing was paid. */
     payment: z.object({ method: z.enum(fareMethods).nullable(), paid: fareNaira, recordedAt: z.string() }).nullable(),
     paidClaimedAt: z.string().nullable(),
-    /** The payment dispute; null without one. */
     fareCase: z
       .object({
         state: z.enum(fareDisputes).exclude(['none']),
@@ -69,7 +64,7 @@ export const rideReceipt = defineCall({
         decided: z.object({ paid: fareNaira, at: z.string(), reason: z.string().nullable() }).nullable(),
       })
       .nullable(),
-    /** Kilometres left, null if unknown, and the driver's reason. */
+    /** `kilometres` is the distance left; null if unknown. */
     earlyEnd: z.object({ kilometres: z.number().nullable(), reason: z.string().nullable() }).nullable(),
     setDownEarlyAt: z.string().nullable(),
   }),

@@ -3,23 +3,22 @@ import { tripEndConfirmations, tripEnds } from '@saferide/domain/ride/trip-end';
 import { z } from 'zod';
 import { fareNaira, latitude, longitude, vehicleTypeField } from './fields.ts';
 
-/** Rides as riders and drivers see them (`spec/` document 3 §3). Amounts are in naira. */
-
+/** Statuses of a ride on screens. */
 export { type RideStatus, rideStatuses };
 
 /** A point in degrees. */
 export const coordinates = z.object({ latitude, longitude });
 
-/** A ride as its people see it; what `riderDisclosures` withholds from a driver is null. */
+/** A ride as its people see it. Amounts are in naira. */
 export const rideView = z.object({
   id: z.string(),
   status: z.enum(rideStatuses),
-  /** Null for operators, for drivers before acceptance and from an hour after the ride, and once erased. */
+  /** Null if withheld, and once erased. */
   pickupAddress: z.string().nullable(),
   destinationAddress: z.string().nullable(),
   pickupArea: z.string().nullable(),
   destinationArea: z.string().nullable(),
-  /** In offers, the centre of a 500 m cell; null for operators, and for drivers after the ride. */
+  /** Null if withheld. */
   pickupLocation: coordinates.nullable(),
   destinationLocation: coordinates.nullable(),
   vehicleType: vehicleTypeField,
@@ -44,7 +43,7 @@ export const rideView = z.object({
   arrivedAt: z.string().nullable(),
   startedAt: z.string().nullable(),
   completedAt: z.string().nullable(),
-  /** The rider's answer about the end; null without one. */
+  /** The rider's answer; null without one. */
   endConfirmed: z.enum(tripEndConfirmations).nullable(),
   tripEnd: z.enum(tripEnds).nullable(),
   earlyByKilometres: z.number().nullable(),
@@ -56,12 +55,10 @@ export const rideView = z.object({
   /** Null for drivers. */
   customerId: z.string().nullable(),
   customerName: z.string().nullable(),
-  /** For the rider, and for the driver until an hour after the ride. */
   customer: z.object({ profile: z.object({ fullName: z.string(), phoneNumber: z.string() }) }).nullable(),
   driverId: z.string().nullable(),
   driver: z
     .object({
-      /** Riders get the phone number only while the ride is accepted or in progress. */
       profile: z.object({ firstName: z.string(), lastName: z.string(), phoneNumber: z.string().nullable() }).nullable(),
       rating: z.number().nullable(),
       /** Number of completed trips. */
@@ -69,13 +66,11 @@ export const rideView = z.object({
       vehicleColor: z.string().nullable(),
       vehicleModel: z.string().nullable(),
       vehiclePlate: z.string().nullable(),
-      /** For the rider, if verified, until a day after completion. */
       bankAccountNumber: z.string().nullable(),
       accountHolderName: z.string().nullable(),
       bankName: z.string().nullable(),
     })
     .nullable(),
-  /** For the rider only, from acceptance to the start. */
   startCode: z.string().nullable(),
   startCodeRenewals: z.int(),
   allowDestinationChanges: z.boolean(),

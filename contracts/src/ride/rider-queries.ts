@@ -4,8 +4,6 @@ import { pageQuery } from '../paging.ts';
 import { fareNaira } from './fields.ts';
 import { rideView } from './ride-view.ts';
 
-/** Riders' queries about rides (`spec/` document 3 §7). */
-
 export const customerRides = defineCall({
   method: 'GET',
   path: '/api/customer/rides',

@@ -20,7 +20,6 @@ export const rideTrail = defineCall({
     kilometres: z.number(),
     areas: z.array(z.string()),
     gaps: z.array(z.object({ from: instantView, to: instantView })),
-    /** Empty for the driver after the ride, because points reveal the exact ends. */
     points: z.array(trailPoint),
   }),
 });

@@ -12,13 +12,13 @@ export const shortReason = (blank: string) => multiLineText({ max: LONGEST, blan
 /** A required address on one line. */
 export const address = (message: string) => requiredText(message, 200);
 
-/** Confirms a point that contradicts the address. */
+/** True if the person confirms a point that contradicts the address. */
 export const confirmed = z.boolean().optional();
 
 /** Path parameter of calls about a ride. */
 export const rideId = z.object({ id: z.uuid() });
 
-/** Number of passengers; the tariff may allow fewer. */
+/** Number of passengers. */
 export const passengers = z
   .number({ error: 'Number of passengers is required' })
   .int()

@@ -54,7 +54,6 @@ export const withdrawAlert = defineCall({
   answerKept: false,
 });
 
-/** The app sends it every 30 seconds on a ride (spec 2 §7). */
 export const locationSafetyCheck = defineCall({
   method: 'POST',
   path: '/api/driver/location-safety-check',
@@ -76,7 +75,6 @@ export const acknowledgeAlert = defineCall({
   path: '/api/driver/acknowledge-safety-alert',
   roles: ['driver'],
   summary: 'Records that the driver has seen an alert (spec 2 §7)',
-  /** The server ignores `acknowledgedAt`. */
   body: z.object({ alertId: z.uuid(), acknowledgedAt: z.iso.datetime({ offset: true }).optional() }),
   response: z.object({ id: z.string() }),
   answerKept: false,

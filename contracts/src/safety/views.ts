@@ -49,7 +49,6 @@ export const safetyCheckView = z.object({
   reasons: z.array(z.enum(rideFacts)),
   severity: severityView,
   askedAt: instantView,
-  /** Without an answer by then, SafeRide raises an emergency. */
   answerBy: instantView,
   answered: z.enum(['fine', 'help']).nullable(),
   outcome: z.enum(['fine', 'help', 'unanswered', 'ride_over']).nullable(),

@@ -14,7 +14,7 @@ export const subscriptionView = z.object({
   expiryDate: instantView.nullable(),
   active: z.boolean(),
   status: z.enum(accessStatuses),
-  /** Days of access that start when the driver first goes online. */
+  /** Days of access that have not started. */
   reservedDays: z.int(),
   /** Price in naira for 24 hours. */
   price: nairaField,
@@ -35,12 +35,11 @@ export const readSubscription = defineCall({
 export const trialStatusView = z.object({
   status: z.enum(['pending', 'active', 'expired', 'subscription_active']),
   startsAt: instantView.nullable(),
-  /** Started days count as whole; 0 when not on trial. */
+  /** Started days count as whole. */
   daysRemaining: z.int(),
   expiresAt: instantView.nullable(),
   hasUsedFreeTrial: z.boolean(),
   canStartTrial: z.boolean(),
-  /** True for a minute after the trial starts. */
   justActivated: z.boolean(),
 });
 export type TrialStatusView = z.infer<typeof trialStatusView>;

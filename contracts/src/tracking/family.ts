@@ -8,7 +8,6 @@ import { shownWorkStatuses } from './followed-views.ts';
 import { newLink, permissions } from './links.ts';
 
 /** Message for a missing name or number of a family member (`spec/` document 2 §5.5). */
-
 export const invalidFamilyDetails = 'Please provide both name and phone number';
 
 const phone = mobileNumber(invalidFamilyDetails);
@@ -101,7 +100,6 @@ export const removeFamilyMember = defineCall({
   success: 204,
 });
 
-/** Ignores the status in the body: the work status follows from the log. */
 export const updateFamily = defineCall({
   method: 'POST',
   path: '/api/driver/family-tracking/update',

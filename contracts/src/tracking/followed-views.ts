@@ -4,7 +4,6 @@ import { defineCall } from '../define-call.ts';
 import { instantView } from '../response-fields.ts';
 
 /** Whether there is a ride or shift to follow (`spec/` document 2 §7). */
-
 export const followedStates = ['live', 'ended'] as const;
 /** Statuses of a ride as followers see them. */
 export const tripStatuses = [
@@ -42,7 +41,7 @@ const position = z.object({
   fixedAt: instantView,
   area: z.string().nullable(),
   about: z.boolean(),
-  /** `rider` in an emergency, until rider and driver meet. */
+  /** Whose position it is. */
   whose: z.enum(['driver', 'rider']),
 });
 
@@ -53,7 +52,6 @@ const alert = z.object({
 });
 
 const followed = {
-  /** `ended`: no ride or shift is active, but the link works. */
   state: z.enum(followedStates),
   endsAt: instantView,
   scopes: z.array(z.enum(trackingScopes)),
@@ -78,7 +76,7 @@ export const followedTrip = z.object({
       destinationArea: z.string().nullable(),
     })
     .nullable(),
-  /** Driving time; needs scope `viewLocation`. */
+  /** Driving time in minutes. */
   minutesToGo: z.int().nullable(),
 });
 export type FollowedTrip = z.infer<typeof followedTrip>;
@@ -91,7 +89,7 @@ export const followedWork = z.object({
 });
 export type FollowedWork = z.infer<typeof followedWork>;
 
-/** Any text, so that a malformed id gets the same response as an unknown one. */
+/** Path parameter of calls about a link. */
 export const trackingId = z.object({ trackingId: z.string().min(1).max(100) });
 
 export const followTrip = defineCall({

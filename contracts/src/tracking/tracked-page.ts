@@ -76,7 +76,7 @@ export const workText = (view: FollowedWork, now: number): TrackedPageText => {
   };
 };
 
-/** Text for a link without data. `away`: the server did not answer. */
+/** Text for a link without data. `away`: the server did not respond. */
 export const endedLinkText = (ended: LinkUnavailableReason | 'away'): TrackedPageText => {
   const { title, what } = m.endings[ended];
   return { title, lines: [what], alerts: [], car: null };
@@ -85,7 +85,7 @@ export const endedLinkText = (ended: LinkUnavailableReason | 'away'): TrackedPag
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => escapes[one] ?? '');
 
-/** HTML of a tracking page, made by the server first and then by the page. */
+/** HTML of a tracking page. */
 export const trackedPageHtml = ({ title, lines, alerts, car }: TrackedPageText): string =>
   [
     `<h1>${escaped(title)}</h1>`,

@@ -4,8 +4,6 @@ import { z } from 'zod';
 import { dayFields, daysInOrderAtMost, MAX_RANGE_DAYS } from '../day-range.ts';
 import { defineCall } from '../define-call.ts';
 
-/** A resubmitted case counts once, as in the review desk's list. */
-
 const cases = z.int().nonnegative();
 const day = z.string();
 const minutes = z.number().nullable();

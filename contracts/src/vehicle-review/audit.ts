@@ -9,7 +9,6 @@ import { queryNumber } from '../query-number.ts';
 import { instantView } from '../response-fields.ts';
 
 /** A link of the audit chain (`docs/audit.md`). */
-
 export const auditLink = z.object({
   /** From 0. */
   index: z.int(),

@@ -3,7 +3,6 @@ import { defineCall } from '../define-call.ts';
 import { auditLink } from './audit.ts';
 
 /** The signed audit link of a decision (`docs/audit.md`). */
-
 export const reviewReceipt = auditLink.extend({
   reviewId: z.string(),
   type: z.string(),

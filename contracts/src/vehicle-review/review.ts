@@ -9,8 +9,6 @@ import { starRating } from '../fields.ts';
 import { instantView } from '../response-fields.ts';
 import { reviewReceipt } from './receipt.ts';
 
-/** Vehicle reviews of drivers (`spec/` document 2 §3.5, §4.4). */
-
 /** Review statuses of the domain, and the events that lead to them. */
 export { reviewStatusAfter, reviewStatuses };
 
@@ -42,7 +40,6 @@ export const vehicleReviewView = z.object({
   suggestions: z.array(z.string()),
   photos: z.array(z.object({ angle: z.enum(photoAngles), uploadId: z.string() })),
   canResubmit: z.boolean(),
-  /** Whether the vehicle changed after submission, so that all photos are needed again. */
   ofAnotherVehicle: z.boolean(),
   retake: z.array(z.enum(photoAngles)),
   feedbackStars: z.int().nullable(),

@@ -28,7 +28,7 @@ export type TrailKind = (typeof trailKinds)[number];
 /** Filters of the audit trail. */
 export const trailFilters = z.object({
   what: z.enum(trailKinds).optional(),
-  /** An account id, `ops` for the command line, or the constant for the system. */
+  /** An account id, or `ops` for the command line. */
   by: z.string().max(100).optional(),
   tier: z.enum(reviewTiers).optional(),
   /** A prefix of a plate or name, or an exact e-mail address or id. */

@@ -5,7 +5,6 @@ import type { AuditLog } from './audit.ts';
 import { parseAuditFile } from './audit-file.ts';
 
 /** Verifier for browser and command line (`docs/audit.md`). */
-
 export type { AuditVerdict, ChainHead, ChainVerdict };
 
 /** `earlier`: an export from before links were in the log. */

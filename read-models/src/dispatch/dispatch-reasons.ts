@@ -19,7 +19,6 @@ const reasonsTable = table({
 const namedIn = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancelled' }>): readonly ConsideredDriver[] =>
   event.type === 'RideOffered' ? event.data.considered : (event.data.lastLook?.considered ?? []);
 
-/** Answers "why no offer?" from the last wave that considered the driver. */
 export const dispatchReasons = defineReadModel('dispatch_reasons', 3, { reasons: reasonsTable }, (_, onEach) => [
   onEach(
     ['RideOffered', 'RideCancelled'],

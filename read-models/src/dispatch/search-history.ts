@@ -31,7 +31,6 @@ const searchesTable = table({
     /** Rounded to a hundredth of a degree. */
     latitude: personal('customer_id', double()),
     longitude: personal('customer_id', double()),
-    /** Whether a wave considered more drivers than its event lists. */
     left_out: boolean(),
     first_offered_at: nullable(instantColumn()),
   },
@@ -55,7 +54,7 @@ const minutesTable = table({
 const driversTable = table({
   columns: {
     driver_id: text(),
-    /** The driver's statuses over time, oldest first. */
+    /** Oldest first. */
     stood: jsonColumn<readonly DriverStatusPeriod[]>(),
   },
   key: ['driver_id'],
@@ -69,7 +68,6 @@ const leavesOut = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancel
   return found.outcomes.reduce((sum, { drivers }) => sum + drivers, 0) > found.considered.length;
 };
 
-/** Answers "why no offer?" for drivers whom no wave's event lists. */
 export const searchHistory = defineReadModel(
   'search_history',
   5,

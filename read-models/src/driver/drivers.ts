@@ -32,7 +32,6 @@ const driversTable = table({
     documents: jsonColumn<DriverDocuments>(),
     verification_status: text<Verification>(),
     vehicle_status: text<Verification>(),
-    /** Whether an authority has yet to respond. */
     verification_running: boolean(),
     /** A fault other than a failed check; null once approved. */
     vehicle_fault: nullable(text<Exclude<VehicleFault, 'check_failed'>>()),

@@ -26,7 +26,6 @@ const casesTable = table({
     cause: text<Raised['cause']>(),
     silent: boolean(),
     quiet: boolean(),
-    /** The caller's last known place. */
     place: personal('account_id', jsonColumn<EmergencyPlace>()),
     raised_at: instantColumn(),
     last_raised_at: instantColumn(),

@@ -2,7 +2,6 @@ import type { Position } from '@saferide/infrastructure/event-store/event-store'
 import { z } from 'zod';
 import type { ReadModel } from '../kernel/read-model.ts';
 
-/** The channel from the projections to the read API. */
 export const CHANGED_CHANNEL = 'read_model_changed';
 
 /** In bytes. PostgreSQL limits a notification to 8,000. */
@@ -13,13 +12,12 @@ const announcement = z.object({
   /** The read model's version; omitted if 1. */
   version: z.int().default(1),
   position: z.string(),
-  /** The checkpoint's fence; rows at one position are the same only under one fence. 0 if unknown. */
+  /** The checkpoint's fence; 0 if unknown. */
   fence: z.int().default(0),
   /** First key columns of the changed rows; empty if none changed, null if any may have. */
   keys: z.array(z.string()).nullable(),
 });
 
-/** A program ignores announcements of other versions. */
 export type Announcement = Readonly<z.output<typeof announcement>>;
 
 export interface ReachedPosition {

@@ -9,7 +9,7 @@ export interface Checkpoint {
   readonly fence: number;
 }
 
-/** The rows in memory are outdated; the worker must restart from the checkpoint. */
+/** The rows in memory are outdated. */
 export class FenceLost extends Error {
   override readonly name = 'FenceLost';
 }

@@ -3,7 +3,6 @@ import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { type Migration, migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import type pg from 'pg';
 
-/** The outbox, written by the notification process, read by operators' calls. */
 const SCHEMA = 'deliveries';
 const TABLE = `${SCHEMA}.deliveries`;
 
@@ -52,7 +51,7 @@ export interface ClaimedDelivery extends Delivery {
   readonly claimedUntil: Instant;
   /** Attempts, including this one. */
   readonly tries: number;
-  /** Destinations reached by an earlier attempt; see `reach`. */
+  /** Destinations reached by an earlier attempt. */
   readonly reached: readonly string[];
 }
 
@@ -64,7 +63,6 @@ export interface StoredDelivery extends Delivery {
   readonly why: string | null;
 }
 
-/** A text message to a contact, who may have no account. */
 export interface ContactDelivery {
   readonly kind: string;
   readonly facts: { readonly caseId: string; readonly contactId: string; readonly times?: number | undefined };
@@ -80,7 +78,6 @@ export interface Deliveries {
     readonly until: Instant;
     readonly limit: number;
   }): Promise<readonly ClaimedDelivery[]>;
-  /** Records that a destination was reached, so that retries skip it. */
   reach(claimed: ClaimedDelivery, place: string): Promise<void>;
   /** A delivery given up after reaching a destination counts as delivered. Does nothing if the claim was lost. */
   settle(claimed: ClaimedDelivery, state: Exclude<DeliveryState, 'waiting'>, why: string | null): Promise<void>;

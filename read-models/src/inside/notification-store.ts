@@ -5,10 +5,8 @@ import type pg from 'pg';
 
 const SCHEMA = 'notices';
 
-/** The channel that announces notifications, in full, to the read API. */
 export const NOTIFICATION_CHANNEL = 'notice_told';
 
-/** Short, because sockets fetch missed notifications within seconds. */
 export const NOTIFICATION_RETENTION_MS = DAY_MS;
 
 const migrations: readonly Migration[] = [

@@ -10,7 +10,6 @@ import {
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
-/** Written and retried by the command API. */
 export const PARKED_REACTIONS = `${COMMAND_SCHEMA}.parked_reactions`;
 
 export interface ParkedReaction {

@@ -1,7 +1,6 @@
 import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
 import type pg from 'pg';
 
-/** Holds operators' requests, and the parked streams they have set aside. */
 export const CONTROL_SCHEMA = 'projections';
 
 export const CONTROL_CHANNEL = 'projection_control';

@@ -15,7 +15,6 @@ type Queryable = Pick<pg.Pool, 'query'>;
 
 const UNDEFINED_TABLE = '42P01';
 
-/** Models whose tables exist in this program's version. */
 const present = async (db: Queryable): Promise<readonly ReadModel[]> => {
   const { rows } = await db.query<{ schema: string }>(
     `select n.nspname as schema from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -26,7 +25,6 @@ const present = async (db: Queryable): Promise<readonly ReadModel[]> => {
   return readModels.filter((model) => there.has(schemaOf(model))).sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 
-/** Models whose tables exist only in other versions. */
 export const outdatedModels = async (db: Queryable): Promise<readonly ReadModel[]> => {
   const there = new Set(await present(db));
   const { rows } = await db.query<{ schema: string }>('select nspname as schema from pg_namespace');
@@ -38,7 +36,6 @@ export const outdatedModels = async (db: Queryable): Promise<readonly ReadModel[
 interface FromEach {
   /** Must select the same columns for each model. */
   readonly part: (model: ReadModel) => string;
-  /** Completes the union to a query. Default: all rows. */
   readonly whole?: (parts: string) => string;
   readonly values?: readonly unknown[];
   /** Default: all models. */
@@ -81,7 +78,6 @@ export const storedCheckpoints = (db: Queryable): Promise<readonly StoredCheckpo
 export interface ProjectionStatus {
   readonly model: string;
   readonly paused: boolean;
-  /** Whether a process holds the model's lock. */
   readonly hasWorker: boolean;
   readonly parked: number;
 }

@@ -9,7 +9,6 @@ import { type Migration, migrateSchema } from '@saferide/infrastructure/postgres
 import type pg from 'pg';
 import { z } from 'zod';
 
-/** Written by the command API, read by the read API. */
 const SCHEMA = 'push';
 const TABLE = `${SCHEMA}.subscriptions`;
 
@@ -33,7 +32,6 @@ export interface PushDevice {
   /** A digest of the address. */
   readonly id: string;
   readonly accountId: string;
-  /** The subscription ends with this session. */
   readonly sessionId: string;
   readonly since: Instant;
 }

@@ -20,7 +20,6 @@ export interface QueuedRebuild {
   readonly kept: boolean;
 }
 
-/** Once per id. The process that holds the lock executes it. */
 export const requestRebuild = async (
   db: Queryable,
   { id, models, dryRun, acceptDifferences, kept }: QueuedRebuild,

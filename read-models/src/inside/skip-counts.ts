@@ -3,10 +3,8 @@ import { after, DAY_MS, type Instant, lagosDay } from '@saferide/domain/time/ins
 import { type Migration, migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import type pg from 'pg';
 
-/** Written by the search process, read by the read API. */
 const SCHEMA = 'passed_over';
 
-/** Exported for statements that also update other tables. */
 export const SKIP_COUNTS_TABLE = `${SCHEMA}.counts`;
 
 const migrations: readonly Migration[] = [
@@ -31,7 +29,6 @@ export interface SkipCount {
   readonly times: number;
 }
 
-/** How often a driver was skipped, by day in Lagos and reason. */
 export interface SkipCounts {
   of(driverId: string, since: string): Promise<readonly SkipCount[]>;
   prune(now: Instant): Promise<void>;

@@ -48,9 +48,7 @@ const foldEvent = (fold: BatchFold, steps: readonly BoundStep[], decoded: Record
   }
 };
 
-/**
- * Folds events into several read models, whose rows must be in memory. Parks events that cannot be decoded or folded.
- */
+/** Folds events into several read models, whose rows must be in memory. */
 export const foldIntoModels = (
   folds: readonly BatchFold[],
 ): ((events: Iterable<RecordedEvent | UndecodableEvent>) => void) => {

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import { HORIZON, horizonAt, horizonTable, tablesWithRetention } from './retention.ts';
 import { type AnyRow, type RowKey, type RowOf, rowKey, type Table, type Tables } from './table.ts';
 
-/** A fold from events to table rows without I/O. Live updates, rebuilds and tests use the same one (ADR 4). */
+/** A fold from events to table rows, without I/O (ADR 4). */
 export interface ReadModel<T extends Tables = Tables, N extends string = string> {
   /** Permanent, because schemas are named after it. */
   readonly name: N;
@@ -57,7 +57,7 @@ export type OnEach<T extends Tables> = <const E extends DomainEvent['type'], con
 const listed = <E extends string>(types: E | readonly E[]): readonly string[] =>
   typeof types === 'string' ? [types] : types;
 
-/** Defines a read model. Raise `version` when tables or their meaning change: a new version gets its own tables. */
+/** Defines a read model. Raise `version` when tables or their meaning change. */
 export const defineReadModel = <const N extends string, const T extends Tables>(
   name: N,
   version: number,
@@ -137,7 +137,7 @@ type Versioned = Pick<ReadModel, 'name' | 'version'>;
 /** Version 1 has no suffix. */
 const ofVersion = ({ name, version }: Versioned): string => (version === 1 ? name : `${name}_v${version}`);
 
-/** The schema of a model's version. A program uses only its own version's tables. */
+/** The schema of a model's version. */
 export const schemaOf = (model: Versioned): string => `read_${ofVersion(model)}`;
 /** The schema that a finished rebuild waits in until it is promoted. */
 export const shadowSchemaOf = (model: Versioned): string => `shadow_${ofVersion(model)}`;

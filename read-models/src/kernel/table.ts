@@ -40,14 +40,14 @@ export type Columns = Readonly<Record<string, Column>>;
 
 /**
  * A row expires once the model has folded an event of a day that begins more than `forMs` after the row's time in `by`.
- * Rebuilds and live updates therefore agree. Events must not move an existing row's time forward.
+ * Events must not move an existing row's time forward.
  */
 export interface RetentionRule {
   readonly by: string;
   readonly forMs: number;
 }
 
-/** A table of a read model. Its SQL, row type, reads and writes follow from this declaration. */
+/** A table of a read model. */
 export interface Table<C extends Columns = Columns> {
   readonly columns: C;
   readonly key: readonly string[];
@@ -55,7 +55,7 @@ export interface Table<C extends Columns = Columns> {
   readonly indexes: readonly string[];
   /** Without a rule, rows never expire. */
   readonly keeping?: RetentionRule;
-  /** Whether rows never change after creation, so that rebuilds need not hold them in memory. */
+  /** True if rows never change after creation. */
   readonly appendOnly?: true;
 }
 

@@ -55,7 +55,6 @@ const workingSet = (model: ReadModel, dirty: () => Set<RowKey> | null): WorkingS
   };
 };
 
-/** Computes the cutoff once per day of events. */
 const beforeBy = (keeping: RetentionRule, model: ReadModel, horizon: WorkingTable | undefined): KeptTable['before'] => {
   let of: AnyRow | null = null;
   let before: Instant | null = null;
@@ -72,7 +71,6 @@ const beforeBy = (keeping: RetentionRule, model: ReadModel, horizon: WorkingTabl
 const unlessGone = (keeping: RetentionRule, row: AnyRow | null, before: Instant | null): AnyRow | null =>
   row && before !== null && isRowExpired(keeping, row, before) ? null : row;
 
-/** Treats an expired row as missing even before it is dropped. */
 const withoutGone =
   ({ keeping, before }: KeptTable, change: FoldStep['change']): FoldStep['change'] =>
   (row, recorded, nth) => {
@@ -165,7 +163,6 @@ const changeRow = ({ into: { rows, dirty }, change }: BoundStep, recorded: Recor
 };
 
 const changeRows = (steps: readonly BoundStep[], recorded: RecordedEvent): void => {
-  // Restores earlier rows if a later one fails.
   const undo: Change[] = [];
   try {
     for (const { into, keys, change } of steps) {

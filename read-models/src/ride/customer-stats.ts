@@ -7,7 +7,6 @@ const statsTable = table({
     customer_id: text(),
     requested_rides: integer(),
     completed_trips: integer(),
-    /** Trips that count in public figures. */
     counted_trips: integer(),
     cancelled_rides: integer(),
     spent_kobo: integer<Kobo>(),

@@ -9,7 +9,6 @@ const statsTable = table({
     driver_id: text(),
     accepted_rides: integer(),
     completed_trips: integer(),
-    /** Trips that count in public figures. */
     counted_trips: integer(),
     given_back: integer(),
     earnings_kobo: integer<Kobo>(),
@@ -24,7 +23,7 @@ const daysTable = table({
   key: ['driver_id', 'day'],
 });
 
-/** Rides given back by calendar day in Lagos. */
+/** By calendar day in Lagos. */
 const giveBacksTable = table({
   columns: { driver_id: text(), day: text(), times: integer(), last_at: instantColumn() },
   key: ['driver_id', 'day'],
@@ -42,11 +41,9 @@ const none = (driverId: string): RowOf<typeof statsTable> => ({
   ratings: 0,
 });
 
-/** The difference to the amount recorded before. */
 const paidMore = ({ paidKobo, paidBeforeKobo }: { readonly paidKobo: Kobo; readonly paidBeforeKobo: Kobo }): Kobo =>
   paidKobo - paidBeforeKobo;
 
-/** Totals and figures by calendar day in Lagos. Drivers earn the whole fare paid. */
 export const driverStatsModel = defineReadModel(
   'driver_stats',
   3,

@@ -83,7 +83,6 @@ export const searchingRide: Ride = {
   search_round: 3,
   times_given_back: 2,
 };
-/** The first driver was shown before giving the ride back. */
 export const eventsUntilAccepted = [...eventsUntilSearching, acceptedAgain, driverShown()];
 export const acceptedRide: Ride = {
   ...searchingRide,

@@ -54,7 +54,7 @@ const ridesTable = table({
     destination_changes: integer(),
     start_code: personal('customer_id', text()),
     codes_renewed: integer(),
-    /** The driver as shown at acceptance; null for rides from before that was recorded. */
+    /** Null for old rides. */
     driver_shown: personal('driver_id', jsonColumn<DisplayedDriver>()),
     search_round: integer(),
     times_given_back: integer(),
@@ -74,7 +74,6 @@ const ridesTable = table({
     operator_reason: personal('customer_id', text()),
     stars_by_customer: nullable(integer()),
     stars_by_driver: nullable(integer()),
-    /** What the rider confirmed about the end. */
     end_word: nullable(text<TripEndConfirmation>()),
     trip_end: nullable(text<TripEnd>()),
     early_by_metres: nullable(integer()),
@@ -119,7 +118,6 @@ const offersTable = table({
   keeping: { by: 'expires_at', forMs: noOfferReasonPolicy.reasonsKeptMs },
 });
 
-/** Drivers ever offered a ride. Keyed by ride first, because drivers are already notified of offers. */
 const onceOfferedTable = table({
   columns: { ride_id: text(), driver_id: text() },
   key: ['ride_id', 'driver_id'],

@@ -57,7 +57,6 @@ const access = (
   trial_converted: row?.trial_converted ?? false,
 });
 
-/** If neither a further day nor a claimed trial waits, the status becomes `none`. */
 const withoutDay = (row: Subscription): Subscription => {
   const reserved_days = row.reserved_days - 1;
   return { ...row, reserved_days, status: reserved_days === 0 && !row.trial_used ? 'none' : row.status };

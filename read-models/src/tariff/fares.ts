@@ -11,7 +11,6 @@ const ridesTable = table({
     vehicle_type: text<VehicleType>(),
     duration_hours: nullable(integer()),
     distance_metres: integer(),
-    /** The tariff version at booking. */
     booked_under: text(),
   },
   key: ['ride_id'],
@@ -19,7 +18,6 @@ const ridesTable = table({
   indexes: ['(completed_at)'],
 });
 
-/** Completed rides, on which other tariffs are tried. */
 export const fares = defineReadModel('fares', 2, { rides: ridesTable }, (on) => [
   on(
     'RideCompleted',

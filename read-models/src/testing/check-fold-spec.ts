@@ -5,13 +5,11 @@ import type { AnyRow, RowKey } from '../kernel/table.ts';
 import { type FoldedRows, type FoldMode, foldEventByEvent, foldInMemory } from './fold-modes.ts';
 import type { FoldRule, FoldSpec } from './fold-spec.ts';
 
-/** In PostgreSQL: `projections/src/engine/fold-specs.test.ts`. */
 const ways: Readonly<Record<string, FoldMode>> = {
   'in a rebuild': foldInMemory,
   'in live updates': foldEventByEvent,
 };
 
-/** Checks the rules in a rebuild and in live updates, and that no rule is missing. */
 export const checkFoldSpec = ({ model, rules }: FoldSpec): void => {
   describe(`read model ${model.name}`, () => {
     describe.each(Object.entries(ways))('%s', (_, way) => {

@@ -23,7 +23,6 @@ const rowsOf = (set: WorkingSet): FoldedRows =>
     ]),
   );
 
-/** The event as it is read after the person's key was destroyed. */
 export const withErasedPersonalParts = <E extends RecordedEvent>(recorded: E, erased: ReadonlySet<string>): E => {
   const { event } = recorded;
   const subject = eventCatalogue[event.type]?.subject;

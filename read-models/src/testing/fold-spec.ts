@@ -30,7 +30,6 @@ export type EventInRule =
   | DomainEvent
   | { readonly event: DomainEvent; readonly id?: string; readonly actorId?: string };
 
-/** The event with other data or another time. */
 export const withChanges = <E extends DomainEvent>(
   event: E,
   data: Readonly<Record<string, unknown>>,

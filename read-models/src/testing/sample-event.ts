@@ -35,7 +35,6 @@ const valueFor = (schema: z.core.$ZodType, field: string): unknown => {
   }
 };
 
-/** A sample event without personal data. */
 export const sampleEventOf = (type: string): DomainEvent => {
   const definition = eventCatalogue[type];
   if (!definition) throw new Error(`There is no ${type}`);

@@ -17,7 +17,7 @@ import {
 
 type Opened = Extract<TrackingEvent, { type: 'TrackingLinkOpened' }>['data'];
 
-/** By digest, so that rows reveal no links. They remain for a while to report that a link has ended. */
+/** Stored by digest, so that rows reveal no links. */
 const linksTable = table({
   columns: {
     link_id: text(),

@@ -26,7 +26,6 @@ const eventsTable = table({
 
 export type TrailType = VehicleReviewEvent['type'] | ReviewSettingsEvent['type'] | ReviewAuditEvent['type'];
 
-/** The audit trail with its search keys; the reviews' events are in `events`. */
 const trailTable = table({
   columns: {
     position: text(),
@@ -78,7 +77,6 @@ const decisionsTable = table({
     event_id: text(),
     driver_id: text(),
     at: instantColumn(),
-    /** The fields that the audit chain covers. */
     audited: jsonColumn<AuditedDecision>(),
   },
   key: ['position'],
@@ -130,7 +128,6 @@ const placed = (
   ...{ review_id: null, driver_id: null, tier: null, setting: null, linked_event_id: null },
 });
 
-/** Without personal parts, which stay in the log. */
 export const reviewHistoryModel = defineReadModel(
   'review_history',
   6,

@@ -14,7 +14,7 @@ const texts: { readonly [K in NotificationKind]: (facts: FactsOf<K>, context: Te
   ...emergencyTexts,
 };
 
-/** Title, text and page of a notification, for channels without a text of their own. */
+/** The title, text and page of a notification. */
 export const notificationText = (
   { kind, facts, at }: Notification,
   { car }: Pick<TextContext, 'car'> = { car: '' },

@@ -1,15 +1,15 @@
 import type { Instant } from '@saferide/domain/time/instant';
 
-/** A text that locked screens may show: no names, places or codes. */
+/** The text of a notification, without places, codes or names, because locked screens may show it. */
 export interface NotificationText {
   readonly title: string;
   readonly text: string;
   readonly page: string;
-  /** A later notification with the same tag replaces it; by default the notification's id. */
+  /** A later notification with the same tag replaces it. */
   readonly tag?: string;
 }
 
-/** Facts that notifications lack. `car` is like `Silver Toyota Corolla, ABC-123-DE. `, or empty. */
+/** `car` is like `Silver Toyota Corolla, ABC-123-DE. `, or empty. */
 export interface TextContext {
   readonly car: string;
   readonly at: Instant;

@@ -51,7 +51,6 @@ const numbersTwice = (before: AnyRow | null, after: AnyRow | null): AnyRow | nul
 
 const rowsOf = ({ rows }: FoldRule, { table }: FoldStep) => rows.filter((row) => row.table === table);
 
-/** Whether the rule's last event changes a number in the step's table. */
 const counts = (model: ReadModel, { given, when }: FoldRule, { table }: FoldStep): boolean => {
   const [before, after] = [given, [...given, when]].map((events) => foldInMemory(model, events).get(table));
   return [...(after ?? [])].some(([key, row]) =>
@@ -59,7 +58,6 @@ const counts = (model: ReadModel, { given, when }: FoldRule, { table }: FoldStep
   );
 };
 
-/** Plants faults in every step and every personal column. */
 export function* faultsInModel({ model, rules }: FoldSpec): Generator<PlantedModelFault> {
   for (const [type, steps] of model.steps) {
     for (const [index, step] of steps.entries()) {

@@ -21,7 +21,6 @@ const isNode = (value: unknown): value is Node =>
 
 const other: Readonly<Record<string, string>> = { '+': '-', '-': '+', '===': '!==', '!==': '===', '>': '<', '<': '>' };
 
-/** A plausible mistake at every place of a fold. */
 export const plausibleMistakesIn = (source: string): PlantedSlip[] => {
   const slips: PlantedSlip[] = [];
   const text = ({ start, end }: Node) => source.slice(start, end);
