@@ -6,7 +6,6 @@ export type OperatorAct = 'revoke_role' | 'suspend_driver';
 export interface ApprovalPolicy {
   readonly version: string;
   readonly openMs: number;
-  /** How long an operator and those who granted or approved their role cannot approve each other's proposals. */
   readonly independentAfterMs: number;
   /** Money that one operator may move a day (Africa/Lagos) without approval. */
   readonly moneyADayKobo: Kobo;

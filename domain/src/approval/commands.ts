@@ -9,7 +9,6 @@ interface AboutProposal extends Command {
 export interface ProposeAction extends AboutProposal {
   readonly type: 'ProposeAction';
   readonly action: ProposedAction;
-  /** Null for a tariff. */
   readonly accountId: string | null;
   readonly proposedBy: string;
   readonly reason: string;

@@ -9,7 +9,6 @@ export interface ChatPolicy {
   readonly perRide: number;
   readonly openAfterMs: number;
   readonly shownADay: number;
-  /** How long messages are stored after the ride. */
   readonly keptMs: number;
 }
 

@@ -42,7 +42,6 @@ export const decideSendMessage = (state: ChatIn<'none' | 'begun'>, command: Send
   return [{ type: 'MessageSent', data, personal: { text } } as const];
 };
 
-/** Marks only messages sent to the reader, and never moves a mark back. */
 export const decideMarkMessages = ({ messages, marks }: ChatIn<'begun'>, command: MarkMessages) => {
   const { rideId, readerId, messageId, as } = command;
   const at = messages.findIndex((one) => one.messageId === messageId && one.recipientId === readerId);

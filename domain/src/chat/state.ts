@@ -1,6 +1,5 @@
 import type { Instant } from '../time/instant.ts';
 
-/** A message without its text. */
 export interface MessageRecord {
   readonly messageId: string;
   readonly from: 'customer' | 'driver';

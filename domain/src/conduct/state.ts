@@ -7,7 +7,6 @@ export interface ConductReport {
   readonly rideId: string;
   readonly reason: ReportReason;
   readonly day: string;
-  /** Null until settled. */
   readonly outcome: ReportOutcome | null;
 }
 

@@ -54,7 +54,6 @@ export interface DispatchBoard {
     at: Pick<Candidate, 'distanceMetres' | 'fixedAt' | 'vagueness'>,
     now: Instant,
   ): Omit<Candidate, 'ways'> | null;
-  /** Drivers who are online, not paused, not on a ride, and have fewer than `most` open offers. */
   askable(most: number, now: Instant): readonly string[];
   engaged(): { readonly driverId: string; readonly rideId: string }[];
 }

@@ -14,7 +14,6 @@ export interface DispatchPolicy {
   readonly offeredAgainAfterMs: number;
   readonly offeredAgainAfterTopUpMs: number;
   readonly maxFixAgeMs: number;
-  /** A driver without a new position for this long goes offline. */
   readonly offlineUnseenMs: number;
   readonly offerOpenMs: number;
   readonly recordedCandidates: number;

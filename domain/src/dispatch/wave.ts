@@ -22,7 +22,6 @@ export interface Candidate {
   readonly subscribedUntil: Instant | null;
   readonly accessWaiting: number;
   readonly free: boolean;
-  /** Null unless the driver is paused. */
   readonly pausedUntil?: Instant | null;
   readonly openOffers: number;
   readonly mostOffers?: number;
@@ -91,9 +90,6 @@ const judge = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant, 
   return 'offered';
 };
 
-/**
- * Drivers who were not offered the ride at this fare come first, then the more accurate positions, then the nearest.
- */
 export const planWave = (
   policy: DispatchPolicy,
   ride: RideIn<'requested'>,

@@ -30,7 +30,6 @@ export interface EngageDriver extends Command {
   readonly type: 'EngageDriver';
   readonly driverId: string;
   readonly rideId: string;
-  /** The expected end of the ride. */
   readonly until: Instant;
   readonly ways: TravelTimes;
   readonly entitlement: Entitlement;

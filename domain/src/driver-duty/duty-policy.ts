@@ -6,7 +6,6 @@ export interface DutyPolicy {
   /** Rides that a driver can give back a day (Africa/Lagos); the last one starts a pause. */
   readonly giveBacksADay: number;
   readonly pauseMs: number;
-  /** How long operators see who reached the limit. */
   readonly listedForMs: number;
 }
 

@@ -91,10 +91,7 @@ const certainMetres = (from: Fix, to: Fix): number =>
 const canHaveCome = (policy: PositionPolicy, from: Fix, to: Fix): boolean =>
   certainMetres(from, to) <= metresIn(policy, millisBetween(from.fixedAt, to.fixedAt) + policy.jitterMs);
 
-/**
- * How far the car could still have moved since the anchor, in metres, at most the allowance for network delay. Negative
- * for an impossible speed.
- */
+/** Metres that the car could still have moved since the anchor; negative for an impossible speed. */
 const metresLeft = (policy: PositionPolicy, anchor: Anchor, to: Fix): number => {
   const most = metresIn(policy, policy.jitterMs);
   const elapsedMs = millisBetween(anchor.fixedAt, to.fixedAt);

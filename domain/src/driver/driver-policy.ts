@@ -6,7 +6,6 @@ export interface DriverPolicy {
   readonly minExperienceYears: number;
   readonly oldestVehicleYear: number;
   readonly maxInspectionPhotos: number;
-  /** Corrections a day (Africa/Lagos). */
   readonly maxCorrectionsADay: number;
   readonly maxBankChecksADay: number;
   readonly classes: VehicleClasses;

@@ -79,7 +79,6 @@ export const driverEvents = defineEvents({
     subject: 'driverId',
   },
   VehicleCleared: { version: 1, data: z.object({ driverId: id, reviewId: id, decidedAt: instantField }) },
-  /** `another_vehicle`: the vehicle or its description differs from the approved one. */
   VehicleBarred: {
     version: 1,
     data: z.object({

@@ -6,7 +6,7 @@ export interface IdentityDetails {
   readonly plate: string;
   readonly accountNumber: string;
   readonly phoneNumber: string;
-  /** Verified; from the account, not the driver's stream. */
+  /** Verified; not from the driver's stream. */
   readonly contactNumber?: string;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../kernel/event-fields.ts';
 
-/** Events store these values of the form (spec 2 §3.1). */
+/** The values come from spec 2 §3.1. */
 
 export const guarantorIdTypes = ['nin', 'drivers_license', 'passport'] as const;
 

@@ -21,7 +21,6 @@ export interface DriverUploads {
 /** When the upload is to be deleted; null if it must stay. */
 const overFrom = ({ id, createdAt }: RetainedUpload, { named, refusedAt }: DriverUploads): Instant | null => {
   if (!named.has(id)) return after(createdAt, uploadRetention.unsentKeptMs);
-  // A newer upload may be a correction.
   return refusedAt !== null && createdAt <= refusedAt ? after(refusedAt, uploadRetention.refusedKeptMs) : null;
 };
 

@@ -24,7 +24,7 @@ const refused = <const N extends string>(refusal: N) => ({ refusal }) as const;
 const pressed = (pressedAt: Instant, now: Instant): Instant =>
   pressedAt > now || pressedAt < after(now, -emergencyPolicy.pressedWithinMs) ? now : pressedAt;
 
-/** True if the desk's alarm stays silent: the person is not on a ride, and has withdrawn several calls today. */
+/** True if the person is not on a ride and has withdrawn several emergencies without a ride today. */
 const isQuiet = (state: EmergencyState, { rideId, now }: RaiseEmergency): boolean => {
   if (state.status === 'none' || rideId !== null) return false;
   const { day, count } = state.current.withdrawnWithoutRide;
@@ -51,7 +51,7 @@ export const decideRaiseEmergencyAgain = (state: OngoingEmergency, command: Rais
   return [{ type: 'EmergencyRaisedAgain', data, personal: { place: command.place } } as const];
 };
 
-/** The refusal if the command names another or a closed case; null for the current one. */
+/** The refusal if the case is closed or does not exist; null for the current one. */
 const elsewhere = (state: EmergencyState, { caseId }: { readonly caseId: string }) => {
   if (state.status === 'none') return refused('NoSuchEmergency');
   const { nth } = parseCaseId(caseId) ?? { nth: 0 };

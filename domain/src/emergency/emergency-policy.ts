@@ -7,7 +7,6 @@ export interface EmergencyPolicy {
   readonly dialledEveryMs: number;
   /** An open emergency raised again sooner than this records no new event. */
   readonly againAfterMs: number;
-  /** How long positions and the tracking link are shared after an emergency was last raised. */
   readonly followedMs: number;
   readonly revealsRideForMs: number;
   /** Accuracy beyond which positions are not shared. */
@@ -15,7 +14,6 @@ export interface EmergencyPolicy {
   /** Maximum age of a reported press. An older one counts as now, because the device's clock may be wrong. */
   readonly pressedWithinMs: number;
   readonly maxContacts: number;
-  /** Minimum time between texts to one contact, and to one number for all accounts. */
   readonly textEveryMs: number;
   /** Texts a day to one number, for all accounts. */
   readonly textsADayToANumber: number;

@@ -50,7 +50,6 @@ export const emergencyProcess = process('emergency', {}, [
       const times = event.type === 'EmergencyRaised' ? 1 : event.data.times;
       const { as, rideId } = event.data;
       const current = view.emergency.status === 'none' ? null : view.emergency.current;
-      // Operators who were notified within a minute already have the case on their list.
       const isAnnounced = event.type === 'EmergencyRaised' || current === null || current.announcedAt >= event.at;
       const desk = isAnnounced && !event.data.quiet;
       return current?.contactsWait

@@ -4,7 +4,6 @@ import { id, instantField } from '../kernel/event-fields.ts';
 import { emergencyCauses, emergencyOutcomes, emergencySides } from './emergency-causes.ts';
 import { addQuietFlag } from './upcast.ts';
 
-/** `caseId` comes from `caseIdOf`. */
 const ofCase = { accountId: id, caseId: id };
 
 const raised = z.object({

@@ -17,10 +17,7 @@ export interface Emergency {
   readonly times: number;
   /** The last known place; null if unknown or once erased. */
   readonly place: EmergencyPlace | null;
-  /**
-   * The last withdrawal, of this or an earlier emergency; null without one, or once an unanswered check raised it
-   * again.
-   */
+  /** The last withdrawal, of this or an earlier emergency. */
   readonly withdrawnAt: Instant | null;
   readonly contactsWait: boolean;
   readonly announcedAt: Instant;

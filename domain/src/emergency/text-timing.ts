@@ -13,7 +13,6 @@ export interface EarlierText {
   readonly handledAt: Instant | null;
 }
 
-/** `never`: the text is outdated. */
 export type TextTiming = 'now' | 'never' | { readonly at: Instant };
 
 const SOON_MS = 5_000;

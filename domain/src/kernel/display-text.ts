@@ -1,10 +1,5 @@
 import { toPlainLetters } from './plain-letters.ts';
 
-/**
- * Cleans text that others read: invisible and direction-changing characters could disguise it, stacked marks could
- * cover its surroundings.
- */
-
 const EMOJI = [
   String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,6}\u{E007F}`,
   String.raw`\p{Regional_Indicator}{2}`,
@@ -24,7 +19,10 @@ const BLANKS = /[^\S\n]+/g;
 const MOST_MARKS = 3;
 const STACKED = new RegExp(String.raw`\p{M}{${MOST_MARKS + 1}}`, 'u');
 
-/** Composes letters, normalises blanks and removes invisible characters. */
+/**
+ * Composes letters, normalises blanks, and removes invisible and direction-changing characters, which could disguise
+ * the text.
+ */
 export const cleanText = (written: string): string =>
   written
     .normalize('NFC')
@@ -41,7 +39,7 @@ export const cleanLine = (written: string): string => cleanText(written).replace
 
 /** Whether a letter has more marks than any Nigerian language uses. */
 export const hasStackedMarks = (text: string): boolean => STACKED.test(text.normalize('NFC'));
-/** Shown for stacked marks. */
+/** The sentence if `hasStackedMarks` is true. */
 export const stackedMarksSentence = `At most ${MOST_MARKS} accents on one letter`;
 
 /** U+02BC is the apostrophe of Hausa and Igbo. */
@@ -57,7 +55,7 @@ export const mixesScripts = (name: string): boolean =>
     .normalize('NFKC')
     .split(/\s+/)
     .some((word) => LATIN.test(word) && NOT_LATIN.test(word));
-/** Shown for mixed scripts. */
+/** The sentence if `mixesScripts` is true. */
 export const mixedScriptsSentence = 'Use letters of one alphabet';
 
 const ABBREVIATIONS: ReadonlySet<string> = new Set(
@@ -120,7 +118,7 @@ export const isPersonName = (name: string): boolean => {
     !WEB.test(composed)
   );
 };
-/** Shown if `isPersonName` is false. */
+/** The sentence if `isPersonName` is false. */
 export const personNameSentence =
   'Letters, spaces, hyphens and apostrophes only. A full stop only after an initial or title, with a space after it';
 
@@ -191,7 +189,7 @@ export const posesAsService = (name: string): boolean => {
   const read = skeleton(name);
   return SERVICE.test(read) || OFFICE.includes(read);
 };
-/** Shown to people who enter a service's name as their own. */
+/** The sentence if a person's own name is a service's. */
 export const posesAsServiceSentence = 'Enter your own name, not the name of a service';
-/** Shown to people who enter a service's name for a contact. */
+/** The sentence if a contact's name is a service's. */
 export const contactPosesSentence = 'Enter the person’s name, not the name of a service';

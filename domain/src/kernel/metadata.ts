@@ -11,7 +11,7 @@ export interface EventMetadata {
   readonly schemaVersion: number;
 }
 
-/** Who caused an event; `system` for process managers and timers. */
+/** Who caused an event. */
 export interface Actor {
   readonly id: string;
   readonly role: 'visitor' | 'account' | 'customer' | 'driver' | 'admin' | 'operator' | 'system' | 'gateway';

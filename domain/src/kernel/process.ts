@@ -39,7 +39,7 @@ export type Action<M extends string = string> =
   | { readonly kind: 'ask'; readonly name: M; readonly of: string; readonly question: unknown }
   /** Sets a timer: one per process and id, which setting it again moves. */
   | { readonly kind: 'wake'; readonly name: M; readonly id: string; readonly at: Instant }
-  /** Stops the trigger until an operator retries it. */
+  /** Parks the trigger until an operator retries it. */
   | { readonly kind: 'park'; readonly name: M; readonly reason: string };
 
 /** A refused command, with its action and the last event appended before it. */
@@ -122,7 +122,10 @@ export const at = <H, S extends AggregateState, C extends Command, E extends Dec
   idOf: (trigger: H) => string | null,
 ): StreamRead<H, S> => ({ decider: decider as unknown as AnyDecider, initial: decider.initial, idOf });
 
-/** Sent once per trigger; with `again`, once per revision of its stream, so that an undone effect can be repeated. */
+/**
+ * Sends a command once per trigger; with `again`, once per revision of its stream, so that an undone effect can be
+ * repeated.
+ */
 export const sendAction = <
   S extends AggregateState,
   C extends Command,

@@ -21,7 +21,7 @@ export const isUrgent = (kind: NotificationKind): boolean => kind in emergencyKi
 export type FactsOf<K extends NotificationKind> = Readonly<z.output<(typeof notificationKinds)[K]['facts']>>;
 
 interface Told {
-  /** Derived from cause and recipient, so that a repeat has the same id. */
+  /** Derived from cause and recipient, so that a repeated notification has the same id. */
   readonly id: string;
   /** An account id. */
   readonly recipient: string;

@@ -13,6 +13,6 @@ export type GatewayReport =
     };
 
 export type GatewayRefund =
-  /** The gateway accepted the refund, now or earlier, and the money is on its way. */
+  /** The gateway accepted the refund. */
   | { readonly taken: true; readonly providerReference: string | null }
   | { readonly taken: false; readonly reason: string };

@@ -35,7 +35,7 @@ export interface GatewayFacts {
 type Questions = {
   /** `answer` is null when the gateway does not respond. */
   readonly instructions: { readonly question: GatewayCharge; readonly answer: object | null };
-  /** `poll` is true for a check by the timer, which is set again while the payment is open. */
+  /** `poll` is true for a check by the timer. */
   readonly report: {
     readonly question: { readonly reference: string; readonly poll: boolean };
     readonly answer: GatewayReport;

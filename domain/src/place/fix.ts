@@ -13,7 +13,6 @@ export interface Fix extends Coordinates {
   readonly source: FixSource;
   /** In metres. */
   readonly accuracy: number;
-  /** True if a later reading was refused as too fast. */
   readonly doubted?: boolean;
 }
 

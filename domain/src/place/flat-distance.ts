@@ -1,13 +1,11 @@
 import type { Coordinates } from './coordinates.ts';
 import { EARTH_RADIUS_METRES } from './distance.ts';
 
-/** Flat-Earth formulas: fast, and accurate to 0.1 % across a city. */
-
 export const RADIANS = Math.PI / 180;
 /** Metres per degree of latitude. */
 export const METRES_PER_DEGREE = EARTH_RADIUS_METRES * RADIANS;
 
-/** Distance in metres, not rounded. */
+/** Distance in metres on a flat Earth, not rounded; accurate to 0.1 % across a city. */
 export const flatMetres = (a: Coordinates, b: Coordinates): number => {
   const north = (b.latitude - a.latitude) * METRES_PER_DEGREE;
   const east = (b.longitude - a.longitude) * METRES_PER_DEGREE * Math.cos(((a.latitude + b.latitude) / 2) * RADIANS);

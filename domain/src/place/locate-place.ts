@@ -10,7 +10,6 @@ export type PlaceRole = RideEnd | 'address';
 export interface EnteredPlace {
   readonly address: string;
   readonly at: Coordinates | null;
-  /** Whether the person confirmed the point although the address names another place. */
   readonly confirmed: boolean;
 }
 
@@ -25,7 +24,7 @@ export type PlaceRefusal =
       readonly end: PlaceRole;
       /** The area at the point; null far from every known place. */
       readonly area: string | null;
-      /** The place in the address; null if that is ambiguous or a city. */
+      /** Null if the address is ambiguous or names a city. */
       readonly named: KnownPlace | null;
     };
 

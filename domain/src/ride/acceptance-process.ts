@@ -33,7 +33,7 @@ export interface AcceptanceRequest {
   readonly startCode: string;
 }
 
-/** Longer than any request lasts, in milliseconds. A claim of this age without an accepted ride was abandoned. */
+/** Longer than any request lasts, in milliseconds. */
 export const CLAIM_SETTLES_MS = 10_000;
 
 export interface ClaimFacts extends Entitlement {
@@ -52,7 +52,6 @@ const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process }
   refusals: RideRefusal | DriverDutyRefusal;
   questions: {
     entitlement: {
-      /** `wanted` is null when the ride was already accepted. */
       question: { driverId: string; rideId: string; wanted: AcceptanceRequest | null };
       answer: ClaimFacts;
     };

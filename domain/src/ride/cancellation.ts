@@ -11,7 +11,6 @@ export interface AcceptedRide {
 
 type Rules = Pick<RidePolicy, 'driverAbsentAfterMs' | 'driverAbsentAfterArrivalMs' | 'scheduledCancelUntilMs'>;
 
-/** When the rider may report the driver as absent. */
 export const driverAbsentFrom = ({ pickupDueAt, arrivedAt, scheduledFor }: AcceptedRide, rules: Rules): Instant => {
   const dueAt = arrivedAt ?? pickupDueAt;
   const wait = arrivedAt === null ? rules.driverAbsentAfterMs : rules.driverAbsentAfterArrivalMs;
@@ -22,7 +21,7 @@ export const driverAbsentFrom = ({ pickupDueAt, arrivedAt, scheduledFor }: Accep
 export const cancelsFreelyUntil = ({ scheduledFor }: Pick<AcceptedRide, 'scheduledFor'>, rules: Rules) =>
   scheduledFor === null ? null : after(scheduledFor, -rules.scheduledCancelUntilMs);
 
-/** `free` and `absent` allow an immediate cancellation; `ask` needs the driver's agreement (product 9, 17 and 43). */
+/** `ask` needs the driver's agreement (product 9, 17 and 43). */
 export const cancellationModeOf = (ride: AcceptedRide, rules: Rules, now: Instant): 'free' | 'absent' | 'ask' => {
   const until = cancelsFreelyUntil(ride, rules);
   if (until !== null && now <= until) return 'free';

@@ -54,7 +54,6 @@ export interface ReplaceRide extends ByCustomer {
   readonly tariff: Tariff;
   readonly tariffBefore: Tariff | null;
   readonly policy: RidePolicy;
-  /** The fare on the rider's screen, without top-ups. */
   readonly claimedFareKobo: Kobo;
   readonly betweenCitiesConfirmed?: boolean;
 }
@@ -142,7 +141,7 @@ export interface EndRide extends Command {
 export interface StartRide extends ByDriver {
   readonly type: 'StartRide';
   readonly code: string;
-  /** The digits of each stored code; a code without an entry is stored as its digits. */
+  /** By stored code; a code without an entry is stored as its digits. */
   readonly digits?: Readonly<Record<string, string>>;
   readonly renewedCodes?: readonly string[];
 }
@@ -166,7 +165,6 @@ export interface ReportDriverAbsent extends ByCustomer {
 }
 export interface ReportRiderNoShow extends ByDriver {
   readonly type: 'ReportRiderNoShow';
-  /** When the driver wrote to the rider, oldest first. */
   readonly wroteAt: readonly Instant[];
   readonly mayContact: boolean;
 }

@@ -3,7 +3,6 @@ import { DAY_MS, type Instant, MINUTE_MS, millisBetween } from '../time/instant.
 /** Which rides count in ratings and public trip numbers (product 61). */
 export interface CountingPolicy {
   readonly version: string;
-  /** Shortest ride that counts, in milliseconds. */
   readonly leastMs: number;
   readonly leastShareDriven: number;
   /** Only one ride of the same rider and driver counts in this time, in milliseconds. */

@@ -38,7 +38,6 @@ const booking = z.object({
   estimatedMinutes: z.int().nonnegative(),
   city: z.string(),
 });
-/** `nth` counts consecutive changes of class. */
 const replacement = z.object({ booking, addedKobo: kobo, nth: z.int().positive() });
 export type Replacement = z.infer<typeof replacement>;
 const trip = z.object({ pickup: placeField, destination: placeField });
@@ -66,7 +65,6 @@ const outcome = z.enum(waveOutcomes);
 export const consideredDriver = z.object({ driverId: id, distanceMetres: z.int().nonnegative(), outcome });
 export type ConsideredDriver = z.infer<typeof consideredDriver>;
 
-/** `outcomes` counts drivers by outcome; `considered` lists the nearest and all who get an offer. */
 const found = {
   searchRound: z.int(),
   radiusMetres: z.int(),
@@ -130,7 +128,6 @@ export const rideEvents = defineEvents({
   },
   RideAccepted: {
     version: 1,
-    /** `searchStartedAt` is when the present search round began. */
     data: z.object({ ...parties, searchStartedAt: instantField, pickupDueAt: instantField }),
     personal: z.object({ startCode: z.string() }),
     subject: 'customerId',
@@ -138,7 +135,6 @@ export const rideEvents = defineEvents({
   DriverShown: { version: 1, data: z.object(parties), personal: displayedDriverField, subject: 'driverId' },
   DriverSeen: {
     version: 2,
-    /** `confirmed` is true if the rider insisted although the driver's position was elsewhere. */
     data: z.object({ ...parties, confirmed: z.boolean() }),
     upcast: { 1: addConfirmed },
   },

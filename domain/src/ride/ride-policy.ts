@@ -36,17 +36,12 @@ export interface RidePolicy {
   readonly arrival: ArrivalRules | null;
   /** Counted from a reported arrival, or from the booked time if that is later. */
   readonly driverAbsentAfterArrivalMs: number;
-  /** Time for the driver to answer a release request or to come nearer. */
   readonly letGoAfterMs: number;
   readonly nearerByMetres: number;
   readonly scheduledCancelUntilMs: number;
-  /** From this long before the pickup, the ride is shown first on screens. */
   readonly scheduledLeadsBeforeMs: number;
-  /** From this long before the pickup, the rider sees the driver's position. */
   readonly scheduledSharedBeforeMs: number;
-  /** How long after its end a ride can be rated and looked up and its payment recorded. */
   readonly afterwardsMs: number;
-  /** How long after its end the driver sees the rider's details, to return lost property. */
   readonly riderKnownAfterMs: number;
   readonly earlyEnd: EarlyEndRules;
   readonly needsHand: AttentionPolicy;
@@ -63,7 +58,6 @@ export interface ArrivalRules {
 
 export interface EarlyEndRules {
   readonly beyondMetres: number;
-  /** Maximum age of a position that proves where a ride starts or ends. */
   readonly maxFixAgeMs: number;
   readonly due: 'agreed' | 'driven';
 }
@@ -79,7 +73,6 @@ export interface AttentionPolicy {
   readonly atOnce: { readonly withinMs: number; readonly withinMetres: number };
 }
 
-/** Values of the first version, which later versions may override. */
 const waysOut = {
   startCodeRenewals: 3,
   inCarWithinMetres: 100,

@@ -13,7 +13,6 @@ export interface RiderDisclosure {
   readonly phone: boolean;
 }
 
-/** `just_ended` is the time after a trip in which lost property can be returned. */
 export type DriverStage = 'offered' | 'assigned' | 'just_ended' | 'over';
 
 export const riderDisclosures: Readonly<Record<DriverStage, RiderDisclosure>> = {

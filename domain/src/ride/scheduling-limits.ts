@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../time/instant.ts';
 
-/** Separate from the ride policy, so that the app's first page loads only this. */
+/** Separate from the ride policy, so that a page can load only this. */
 export const schedulingLimits = {
   minScheduleLeadMs: 30 * MINUTE_MS,
   maxScheduleLeadMs: 7 * 24 * 60 * MINUTE_MS,

@@ -13,7 +13,6 @@ export interface Booking {
   readonly vehicleType: VehicleType;
   readonly passengers: number;
   readonly durationHours: number | null;
-  /** The fare at booking, without top-ups. */
   readonly quotedFareKobo: Kobo;
   readonly fareKobo: Kobo;
   readonly tariffVersion: string;
@@ -35,11 +34,9 @@ export interface Search {
   readonly wave: number;
   /** Null before the first wave. */
   readonly wavedAt: Instant | null;
-  /** Drivers who gave the ride back or were reported absent. */
   readonly excluded: readonly string[];
   /** When each driver's offer of this round expires. */
   readonly offers: Readonly<Record<string, Instant>>;
-  /** Drivers who were offered the ride since the last top-up. */
   readonly atThisFare: readonly string[];
   readonly declined: readonly string[];
   readonly toppedUpAt: Instant | null;

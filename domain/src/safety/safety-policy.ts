@@ -13,10 +13,9 @@ export interface SafetyPolicy {
   readonly version: string;
   readonly alerts: {
     readonly terms: Readonly<Record<AlertKind, AlertTerms>>;
-    /** How far beyond its radius an alert warns people (spec 2 §9.6). */
     readonly nearMetres: number;
     readonly standsAtMost: number;
-    /** Most reports by one driver a day, about one per ride. */
+    /** Most reports by one driver a day. */
     readonly reportsADay: number;
     /** Greatest distance of a reporter or voter from the place. */
     readonly seenWithinMetres: number;
@@ -27,7 +26,6 @@ export interface SafetyPolicy {
     readonly raisedTo: Severity;
     /** Denials in excess of confirmations that end a driver's alert. */
     readonly endedByDenials: number;
-    /** Most votes on one alert. */
     readonly votes: number;
     readonly byOperator: { readonly minRadiusMetres: number; readonly maxRadiusMetres: number; readonly maxMs: number };
   };
@@ -40,7 +38,6 @@ export interface SafetyPolicy {
     readonly longStopMs: { readonly day: number; readonly night: number };
     /** Factor on `longStopMs` where an alert explains the stop. */
     readonly explainedTimes: number;
-    /** Stops this near the pickup or the destination do not count. */
     readonly endsMetres: number;
     /** Distance at which a car is off a route of known streets, and off an approximate route. */
     readonly offRouteMetres: { readonly known: number; readonly sketched: number };
@@ -52,7 +49,6 @@ export interface SafetyPolicy {
     readonly speedMs: number;
     /** Positions before a gap longer than this are ignored. */
     readonly gapMs: number;
-    /** Nothing is observed if the last position is older. */
     readonly silentMs: number;
     readonly lookBackMs: number;
     /** Hours of the day in Lagos, from 0 to 23, that count as night. */
@@ -60,13 +56,9 @@ export interface SafetyPolicy {
   };
   readonly checks: {
     readonly askedFrom: Severity;
-    /** Time to answer a check. */
     readonly answerMs: Readonly<Record<Severity, number>>;
-    /** Most checks per ride. */
     readonly perRide: number;
-    /** No further check for this long after a check without an emergency. */
     readonly quietAfterFineMs: number;
-    /** No further check for this long after an emergency. */
     readonly quietAfterAlarmMs: number;
   };
 }

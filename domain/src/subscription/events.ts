@@ -5,7 +5,6 @@ import { paymentMethods, paymentPurposes } from '../money/payment-method.ts';
 
 const driver = z.object({ driverId: id });
 const payment = driver.extend({
-  /** The id of the `payment-{reference}` stream. */
   reference: id,
   method: z.enum(paymentMethods),
   amountKobo: kobo,

@@ -8,7 +8,7 @@ export interface SubscriptionPayment {
   readonly purpose: PaymentPurpose;
   readonly amountKobo: Kobo;
   readonly status: 'pending' | 'confirmed' | 'failed' | 'refunded';
-  /** The period bought, after any shift by a refund; null without one. */
+  /** Null without a period bought. */
   readonly period: { readonly from: Instant; readonly until: Instant } | null;
 }
 

@@ -5,7 +5,6 @@ import { DAY_MS } from '../time/instant.ts';
 export interface SubscriptionPolicy {
   readonly version: string;
   readonly priceKobo: Kobo;
-  /** Access that one payment buys. */
   readonly periodMs: number;
   readonly trialMs: number;
 }

@@ -57,7 +57,6 @@ export interface ReceiptFacts extends PricedTrip {
 
 export interface Receipt extends Fare {
   readonly tariffVersion: string;
-  /** False if the final fare exceeds the agreed fare. */
   readonly withinAgreement: boolean;
   readonly driverEarnsKobo: Kobo;
 }

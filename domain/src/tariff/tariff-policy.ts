@@ -12,7 +12,6 @@ export interface TariffPolicy {
   /** Minimum notice for adopting or withdrawing a tariff. */
   readonly minLeadMs: number;
   readonly maxLeadMs: number;
-  /** How long a fare shown under the previous tariff is honoured. */
   readonly quoteStandsMs: number;
   /** Shortest straight-line trip that is priced by distance. */
   readonly minTripMetres: number;

@@ -20,7 +20,6 @@ export const FARE = 562_300;
 export const METRES = 20_822;
 export const MINUTES = 52;
 
-/** The pair has not ridden together recently. */
 export const wholeTrip: DrivenDistance = { metres: METRES, pairCountedAt: null };
 
 const booking = { vehicleType: 'standard', passengers: 2, durationHours: null, city: 'Lagos' } as const;

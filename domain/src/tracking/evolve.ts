@@ -21,7 +21,6 @@ const withLink = (state: SharingState, linkId: string, endsAt: string): SharingS
   links: state.links.map((link) => (link.linkId === linkId ? { ...link, endsAt } : link)),
 });
 
-/** Drops links that ended a day ago. */
 const stillKnown = (links: readonly TrackingLink[], at: string): readonly TrackingLink[] =>
   links.filter(({ endsAt }) => millisBetween(endsAt, at) < DAY_MS);
 

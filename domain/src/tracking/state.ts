@@ -39,7 +39,7 @@ export type TrackingState =
       readonly links: readonly TrackingLink[];
       readonly familyOn: boolean;
       readonly members: readonly FamilyMember[];
-      /** The last update sent; null if the next one must be sent even with the same status. */
+      /** The last update sent; null if the next one must be sent. */
       readonly told: {
         readonly at: Instant;
         readonly memberIds: readonly string[];
@@ -74,7 +74,6 @@ export type LinkRequest = Pick<TrackingLink, 'purpose' | 'rideId' | 'caseId' | '
 
 export const isAtWork = (status: WorkStatus): boolean => status !== 'offline';
 
-/** Prefers the member's own link to one for the whole family. */
 export const familyLinkFor = ({ links }: SharingState, memberId: string, now: Instant): TrackingLink | null => {
   const fit = links.filter(
     (link) =>

@@ -3,25 +3,20 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 /** Limits of tracking links and family tracking (product 14 and 29; spec 2 §2.9 and §7). */
 export interface TrackingPolicy {
   readonly version: string;
-  /** Random bits of a link's id. */
   readonly idBits: number;
   /** Most open links per person, not counting emergency links. */
   readonly openAtOnce: number;
-  /** Most links opened per Lagos day. */
   readonly openedADay: number;
   /** How long a link works after the ride. */
   readonly rideAfterMs: number;
   readonly rideAtMostMs: number;
-  /** Duration of a link to a driver's work. */
   readonly workMs: number;
   readonly emergencyMs: number;
   readonly toldMs: number;
   readonly members: number;
   readonly familyChangesADay: number;
-  /** Minimum time between updates with an unchanged status. */
   readonly updateEveryMs: number;
   readonly updatesADay: number;
-  /** Most texts to one member in 24 hours. */
   readonly textsADayAMember: number;
   /** Most texts in 24 hours to all members, including past ones. */
   readonly textsADay: number;

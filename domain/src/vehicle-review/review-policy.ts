@@ -11,7 +11,6 @@ export interface ReviewPolicy {
   /** Lowest confidence for automatic approval, 0–1. */
   readonly autoApproveConfidence: number;
   readonly photosAloneConfidence: number;
-  /** Each of these sends the case to an admin. */
   readonly blockingFlags: readonly string[];
 }
 

@@ -22,7 +22,6 @@ export const decideErasePersonalData = (
   return [{ type: 'PersonalDataErased', data } as const];
 };
 
-/** A person may cancel only their own request, and operators only requests made by operators. */
 export const decideCancelErasure = (
   { person: { accountId, erasure } }: ExistingAccount,
   { asked: request }: CancelErasure,

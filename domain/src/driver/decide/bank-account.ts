@@ -3,7 +3,6 @@ import type { ChangeBankAccount, RecordBankAccountCheck } from '../commands.ts';
 import type { BankAccount } from '../registration-form.ts';
 import type { Driver, KnownDriver } from '../state.ts';
 
-/** Ignores a repeated result for the verified account, which would replace a newer passed one. */
 export const recordBankAccountCheck = ({ driver }: KnownDriver, command: RecordBankAccountCheck) => {
   const { account, passed, provider, simulated } = command;
   if (!passed) return { refusal: 'BankAccountNotVerified' } as const;

@@ -8,7 +8,7 @@ const work = { unless: null, ofUseForMs: DAY_MS, inQuietHours: 'held', alerts: f
 const nothingMore = z.strictObject({});
 
 export const driverKinds = {
-  /** Has no socket channel, because the open app shows offers. */
+  /** Without `socket`, because the open app shows offers. */
   ride_offered: {
     by: ['push'],
     unless: 'rideUpdates',

@@ -4,7 +4,6 @@ import { HOUR_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 
 const always = { unless: null, inQuietHours: 'told', alerts: true } as const;
-/** The recipient is the account; the contact is looked up on delivery. */
 const toContact = { by: ['sms'], ...always, alerts: false, ofUseForMs: 6 * HOUR_MS } as const;
 
 export const emergencyKinds = {
@@ -13,7 +12,7 @@ export const emergencyKinds = {
     facts: z.strictObject({ caseId: id, contactId: id, times: z.int().positive() }),
   },
   emergency_contact_over: { ...toContact, facts: z.strictObject({ caseId: id, contactId: id }) },
-  /** Has no socket channel, because open pages sound the alarm. */
+  /** Without `socket`, because open pages sound the alarm. */
   emergency_for_desk: {
     by: ['push'],
     ...always,

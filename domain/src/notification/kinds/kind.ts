@@ -3,7 +3,6 @@ import type { NotificationSettings } from '../../account/published.ts';
 
 export const channels = ['socket', 'push', 'sms', 'email'] as const;
 export type Channel = (typeof channels)[number];
-/** Channels through outside services, which may not respond. */
 export type OutsideChannel = Exclude<Channel, 'socket'>;
 
 export interface DeliveryRules {

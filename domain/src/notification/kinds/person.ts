@@ -58,7 +58,7 @@ export const personNotificationKinds = {
     alerts: false,
     facts: z.strictObject({}),
   },
-  /** Has no socket channel, because the open app shows the message. */
+  /** Without `socket`, because the open app shows the message. */
   chat_message: {
     by: ['push'],
     unless: 'driverMessages',

@@ -15,7 +15,6 @@ export const NEAR_MATCHES = 5;
 const AREA_METRES = 6_000;
 const TOWN_METRES = 15_000;
 const CITY_METRES = 40_000;
-/** Minimum confidence at which a text contradicts a pin that is far away. */
 const NAMES_SURELY = 0.8;
 const AGREES_METRES = 1_000;
 
@@ -24,7 +23,6 @@ export interface Gazetteer {
   isWhole(text: string): boolean;
   /** Null if the place is uncertain or only a city or state. */
   locate(address: string, near?: Coordinates | null): KnownPlace | null;
-  /** The most similar places first. */
   nearMatches(address: string, near?: Coordinates | null): readonly KnownPlace[];
   areaAt(point: Coordinates): string | null;
   nearest(

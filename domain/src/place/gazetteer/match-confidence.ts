@@ -2,7 +2,6 @@ import { addressWordsOf, countBits } from './address-words.ts';
 import { nameMatcher } from './name-matcher.ts';
 import { similarWordMatcher } from './similar-words.ts';
 
-/** The highest confidence for a service that reports none itself. */
 const MOST_SURE = 0.95;
 
 /** From 0 to `MOST_SURE`. `around` has the names of larger places. */

@@ -71,7 +71,7 @@ export const locateText = (address: string, near: Coordinates | null = null): Kn
 export const nearMatches = (address: string, near: Coordinates | null = null): readonly KnownPlace[] =>
   nigeriaGazetteer().nearMatches(address, near);
 
-/** The nearest area or town, otherwise the city; null if far from all. */
+/** Null far from all known places. */
 export const areaAt = (point: Coordinates): string | null => nigeriaGazetteer().areaAt(point);
 
 export const namesAnotherPlace = (address: string, point: Coordinates): boolean =>

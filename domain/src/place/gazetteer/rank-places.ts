@@ -22,7 +22,7 @@ export interface PlaceCandidate {
   readonly isWritten: boolean;
   /** False if the text names something more precise: `12 Foo Street, Ikeja` is more than Ikeja. */
   readonly isAll: () => boolean;
-  /** Whether the place may be used; otherwise it is only suggested. */
+  /** False if the place is only suggested. */
   readonly isCertain: () => boolean;
 }
 
@@ -62,8 +62,7 @@ const isWritten = ({ words, exact }: NameMatch<GazetteerEntry>, { tokens }: Addr
   tokens.every((token, at) => !(words & (1 << at)) || !isDistinctiveToken(token) || (exact[at] ?? 0) >= SOUNDS_SAME);
 
 /**
- * Whether the place, and places that contain it or lie in it, explain all distinguishing words on its side of
- * `opposite` or `by`: Berger Cement is not Berger.
+ * Whether the place explains all distinguishing words on its side of `opposite` or `by`: Berger Cement is not Berger.
  */
 const isExplained = (one: ScoredMatch, { question, entries, regions }: TextMatches): boolean => {
   const { tokens, telling, anchored } = question;
@@ -84,7 +83,6 @@ const isExplained = (one: ScoredMatch, { question, entries, regions }: TextMatch
   return ((telling | (isQuarter(one.of) ? sites : 0)) & side & ~explained) === 0;
 };
 
-/** Whether other places share the name: Cele, but not Cele Okota. */
 const isShared = (one: ScoredMatch, others: readonly ScoredMatch[], { question }: TextMatches): boolean => {
   const name = question.tokens.filter((token, at) => one.words & (1 << at) && isDistinctiveToken(token)).join(' ');
   if (one.of.city !== 'Lagos' || !sharedInLagos.has(name)) return false;

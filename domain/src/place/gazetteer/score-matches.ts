@@ -27,7 +27,7 @@ const size: Readonly<Record<PlaceKind, number>> = {
   city: 5,
   state: 6,
 };
-/** Places inside Lagos's eight areas are smaller than the area. */
+/** Rank by size: a place inside one of Lagos's eight areas is smaller than an area. */
 export const sizeOf = ({ kind, middle }: GazetteerEntry): number => size[kind] - (middle ? 0.5 : 0);
 /** Radius within which another place counts as inside. */
 const reachMetres: Readonly<Record<PlaceKind, number>> = {
@@ -44,7 +44,6 @@ export const PREFERENCE_RADIUS_METRES = 40_000;
 
 /** Scores added to `cover`. */
 const worths = {
-  /** For each distinguishing word, up to four. */
   word: 0.03,
   smaller: 0.01,
   inside: 0.08,
@@ -89,7 +88,6 @@ export interface ScoredMatch extends NameMatch<GazetteerEntry> {
   readonly worth: number;
 }
 
-/** Drops matches inside a better one: `Lekki Conservation Centre` is not Lekki. */
 const undisputed = <T>(
   { question, unfinished }: Pick<TextMatches, 'question' | 'unfinished'>,
   matches: readonly NameMatch<T>[],

@@ -83,7 +83,6 @@ const fillers = set(
   'the of in at on to from and no number plot block blk flat house suite shop floor room km side front next nigeria ng ' +
     'under over my our a',
 );
-/** Words that people may omit from a name. */
 const kinds = set(
   'road street avenue crescent close drive lane way estate junction roundabout busstop layout district quarters village ' +
     'expressway highway boulevard lga state',

@@ -5,7 +5,6 @@ export const lagosLand: readonly ShapePiece[] = [
   {
     kind: 'land',
     name: null,
-    // The sea is drawn over the southern part.
     ring: [
       [6.33, 2.704],
       [6.43, 2.706],

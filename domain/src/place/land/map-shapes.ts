@@ -12,7 +12,6 @@ export interface ShapePiece {
 export interface Stream {
   readonly name: string;
   readonly metres: number;
-  /** True if the line is too coarse for a zoomed-in map. */
   readonly fromFar?: true;
   readonly line: readonly ShapePoint[];
 }

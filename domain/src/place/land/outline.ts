@@ -8,7 +8,6 @@ export interface StateOutline {
   readonly rings: readonly (readonly number[])[];
 }
 
-/** Expects decoded `borders`. */
 export const ringsOf = (
   { rings }: Pick<StateOutline, 'rings'>,
   borders: readonly (readonly Coordinates[])[],

@@ -16,7 +16,6 @@ export const sea: readonly ShapePiece[] = [
       [6.3, 2.1],
       [6.36, 2.5],
       [6.4, 2.75],
-      // Hidden under Nigeria.
       [6.6, 3.4],
       [6.5, 4.5],
       [5.9, 5.4],

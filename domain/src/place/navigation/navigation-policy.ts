@@ -4,14 +4,14 @@ export interface NavigationPolicy {
   readonly coarseBeyondMetres: number;
   /** Distance from the route, beyond inaccuracy, at which a driver is off it. */
   readonly offRouteMetres: number;
-  /** The same distance for routes planned on the road sketch. */
+  /** Like `offRouteMetres`, for routes planned on the road sketch. */
   readonly offSketchMetres: number;
   readonly leftAfterReadings: number;
   readonly leftAfterSeconds: number;
   /** How far past its point a driver must be for a step to be complete. */
   readonly passedMetres: number;
   readonly arrivedWithinMetres: number;
-  /** How far behind the progress so far a reading may be placed. */
+  /** How far behind the farthest progress a reading may be placed. */
   readonly behindMetres: number;
   readonly fastestMetresPerSecond: number;
 }

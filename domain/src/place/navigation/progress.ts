@@ -14,10 +14,10 @@ export interface Progress {
   /** Metres along the route; never decreases. */
   readonly along: number;
   readonly step: number;
-  /** Indexes of the steps to announce after the last reading. */
+  /** Indexes of the steps to announce now. */
   readonly given: readonly number[];
   readonly state: 'under_way' | 'left' | 'arrived';
-  /** Readings off the route since a device time; null while on it. */
+  /** Consecutive readings off the route, and the device time of the first; null while on it. */
   readonly away: { readonly since: number; readonly readings: number } | null;
   /** Device time of the last reading that counted, in milliseconds; null before any. */
   readonly readAt: number | null;

@@ -4,12 +4,10 @@ export interface DrivingPolicy {
   readonly version: string;
   /** Share of the speed limit that is possible in traffic. */
   readonly shareOfLimit: Readonly<Record<RoadKind, number>>;
-  /** Speed over streets that the sketch lacks, in a straight line. */
   readonly streetKmh: number;
   /** Factor for driving times from map servers, which assume no traffic. */
   readonly trafficOnFreeRoads: number;
   readonly junctionSeconds: number;
-  /** Places farther from all roads have no route. */
   readonly farthestFromRoadMetres: number;
   readonly otherRoadsMetres: number;
   readonly onBridgeMetres: number;

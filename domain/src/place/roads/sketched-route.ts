@@ -81,7 +81,7 @@ export const sketchedRoute = (from: Coordinates, to: Coordinates): PlannedRoute 
   const [starts, goals] = [nearestRoads(network, from, drivingPolicy), nearestRoads(network, to, drivingPolicy)];
   const [start, goal] = [starts[0], goals[0]];
   if (!start || !goal) return null;
-  // Local streets, which the sketch lacks, connect neighbouring places.
+  // Neighbouring places are connected by local streets, which the sketch lacks.
   if (flatMetres(from, to) <= start.metres + goal.metres) return inWords(straightRoute(from, to, drivingPolicy), to);
   const way = shortestRoute(network, { from, to, starts, goals }, drivingPolicy);
   return way && inWords(way, to);

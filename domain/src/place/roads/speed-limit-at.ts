@@ -2,7 +2,7 @@ import type { Coordinates } from '../coordinates.ts';
 import { projectionOn } from '../flat-distance.ts';
 import { knownRoads } from './known-roads.ts';
 
-/** Beyond this distance, a road of the same name is a different one. */
+/** A road farther away is another one of the same name. */
 const SAME_METRES = 700;
 
 export const speedLimitAt = (point: Coordinates, road: string | null): number | null => {

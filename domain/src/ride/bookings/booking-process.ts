@@ -45,7 +45,7 @@ const claimOf = (policy: BookingsPolicy, timed: Timed): Claim => {
 const book = (policy: BookingsPolicy, request: BookingRequest, erased: boolean, open: readonly Booking[]) => {
   const { customerId, rideId, now } = request;
   const quoted = quote(request.tariff, request);
-  // The ride refuses the request for the same reason.
+  // The ride quotes again and refuses the request itself.
   if ('refusal' in quoted) return sendAction(ride, rideId, request);
   const scheduledFor = request.type === 'ScheduleRide' ? request.scheduledFor : null;
   const { durationHours } = request;

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '../../time/instant.ts';
 export interface BookingsPolicy {
   readonly version: string;
   readonly mostScheduled: number;
-  /** Time to find a driver and reach the pickup, added to the drive in the claim of an immediate ride. */
+  /** Time to find a driver and reach the pickup. */
   readonly pickupMs: number;
   readonly cancelledWithinMs: number;
   /** Pauses after the first, second, … cancelled search; the last one repeats. */
@@ -19,5 +19,5 @@ export const bookingsPolicy = {
   cancelPausesMs: [0, 0, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS],
 } as const satisfies BookingsPolicy;
 
-/** Longer than any request lasts, in milliseconds. A ride that is not booked by then is given up. */
+/** Longer than any request lasts, in milliseconds. */
 export const BOOKING_SETTLES_MS = 10_000;

@@ -6,7 +6,6 @@ import type { Claim } from './events.ts';
 export interface ClaimCustomer extends Command, Claim {
   readonly type: 'ClaimCustomer';
   readonly customerId: string;
-  /** Claims for open rides that were booked before claims existed. */
   readonly openBefore: readonly Claim[];
   readonly erased: boolean;
   readonly policy: BookingsPolicy;

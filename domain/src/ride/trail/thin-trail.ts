@@ -26,7 +26,6 @@ export const thinTrail = (
 ): TrailPoint[] => {
   const last = way.at(-1);
   const since = marked(last, passed, policy.gapAfterMs);
-  // Starts at the end of the thinned trail, so that no part is thinned twice.
   const thinnedWay = withoutWhatShowsNothing(last ? [last, ...since] : since, policy.withinMetres);
   return atMost([...way.slice(0, -1), ...thinnedWay], policy);
 };

@@ -18,7 +18,7 @@ export interface TrailSummary {
   readonly points: readonly TrailPoint[];
   /** A lower bound, because gaps count as straight lines. */
   readonly metres: number;
-  /** In order, each once, without those of the trail's ends. */
+  /** In order, without those of the trail's ends. */
   readonly areas: readonly string[];
   readonly gaps: readonly Gap[];
 }

@@ -17,7 +17,6 @@ const wasSeen = (metresAway: number | null, withinMetres: number): boolean =>
 /** Rounds to about a hundred metres, to hide the driver's exact position. */
 const roughly = (degrees: number): number => Number(degrees.toFixed(3));
 
-/** Radius and severity follow from the kind, so that a reporter cannot choose them. */
 export const decideReportAlert = (
   _: AreaAlertIn<'none'>,
   { alertId, driverId, kind, place, seenMetresAway, online, now }: ReportAlert,

@@ -51,7 +51,6 @@ const unbroken = (seen: readonly CarReading[], gapMs: number): readonly CarReadi
   return seen.slice(Math.max(0, from));
 };
 
-/** How long the car has been stationary, ignoring single outliers. */
 const stoodMs = (seen: readonly CarReading[], { standsWithinMetres }: Watch): number => {
   const last = seen.at(-1);
   if (!last) return 0;
@@ -130,7 +129,7 @@ export const observeRide = (ride: WatchedRide, now: Instant, watch: Watch): Ride
   return { facts: rideFacts.filter((fact) => facts[fact]), alertSeverity: severities[worst] ?? null };
 };
 
-/** Severity of each fact alone; facts with null only raise that of others. */
+/** Severity of each fact alone; null if the fact only raises the severity of others. */
 const alone: Readonly<Record<RideFact, Severity | null>> = {
   long_stop: 'medium',
   off_route: 'medium',

@@ -62,7 +62,6 @@ export const removeMember = (state: SharingState, { memberId, now }: RemoveFamil
   ];
 };
 
-/** Repeats an unchanged status only after `updateEveryMs`. */
 export const decideUpdateFamily = (state: SharingState, { memberIds: requestedIds, status, now }: UpdateFamily) => {
   const { accountId, familyOn, members, told: lastUpdate } = state;
   if (!familyOn) return { refusal: 'FamilyTrackingOff' } as const;

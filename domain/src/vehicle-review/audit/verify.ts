@@ -13,7 +13,7 @@ export type ChainHead = Pick<ChainLink, 'index' | 'hash'>;
 export interface AuditScope {
   /** True if `decisions` is complete. */
   readonly whole: boolean;
-  /** The newest link known from elsewhere; shows whether links up to it were removed or replaced. */
+  /** The newest link known from elsewhere. */
   readonly head?: ChainHead | null | undefined;
 }
 
@@ -122,7 +122,6 @@ const brokenDecision = (
     : 'the decision was altered';
 };
 
-/** The known head may be older than the last link. */
 const cutOff = (
   links: readonly ChainLink[],
   head: ChainHead,

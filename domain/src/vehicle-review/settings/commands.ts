@@ -5,7 +5,7 @@ import type { ReviewSettings } from './state.ts';
 export interface ChangeReviewSettings extends Command {
   readonly type: 'ChangeReviewSettings';
   readonly settings: Omit<ReviewSettings, 'goodPhotosSuffice'> & { readonly goodPhotosSuffice?: boolean | undefined };
-  /** The configured value of `goodPhotosSuffice`, in force until an admin sets it. */
+  /** The value in force until an admin sets `goodPhotosSuffice`. */
   readonly goodPhotosByDefault: boolean;
   readonly policy: ReviewSettingsPolicy;
   readonly actorId: string;

@@ -1,10 +1,9 @@
 export interface ReviewSettings {
-  /** Lowest score for an automatic approval, in per cent of 10. */
+  /** Lowest score for an automatic approval, in per cent of the maximum. */
   readonly thresholdPercent: number;
   readonly marketStandards: boolean;
   readonly seasonalAdjustments: boolean;
   readonly lenientMode: boolean;
-  /** True if good photos suffice for an approval, without a judgement of the vehicle. */
   readonly goodPhotosSuffice: boolean;
 }
 

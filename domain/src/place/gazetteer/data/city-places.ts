@@ -1,6 +1,6 @@
 export type Area = readonly [name: string, latitude: number, longitude: number, ...others: readonly string[]];
 
-/** A street or landmark, with a point on it, its area and other spellings. */
+/** A street or landmark; `others` are other spellings. */
 export type CityPlace = readonly [
   name: string,
   latitude: number,
