@@ -384,7 +384,7 @@ describe('a driver', () => {
       .leadsTo(expected);
   });
 
-  it('has verification attempts counted', () => {
+  it('has a retry recorded as the second verification attempt', () => {
     given(...rejected)
       .when(retry)
       .then([{ type: 'VerificationStarted', data: { driverId: DELE, attempt: 2, scope: 'full' } }]);

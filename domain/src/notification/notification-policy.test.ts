@@ -42,7 +42,7 @@ test('every notification shown in the app is also pushed to a closed app', () =>
   ]);
 });
 
-test('texts are sent only for the kinds that matter most without mobile data', () => {
+test('only the listed kinds are sent as texts', () => {
   const texts = kinds.filter((kind) => notificationPolicy.telling[kind].by.includes('sms'));
   expect(texts).toEqual([
     'scheduled_ride_unserved',

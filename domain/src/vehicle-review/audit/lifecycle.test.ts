@@ -67,7 +67,7 @@ describe('the audit chain', () => {
     expect(later).toEqual([false, true]);
   });
 
-  it('rests in its last link', () => {
+  it('can be restored from its last link alone', () => {
     expect(reviewAudit.restsAt).toEqual(['ReviewDecisionLinked']);
   });
 });
