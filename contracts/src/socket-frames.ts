@@ -3,13 +3,13 @@ import { z } from 'zod';
 /** Reply to AUTHENTICATE. */
 export const authenticated = z.object({ type: z.literal('AUTHENTICATED'), accountId: z.string() });
 
-/** Sent before closing a socket whose authentication failed. */
+/** Authentication failed. */
 export const authError = z.object({ type: z.literal('AUTH_ERROR'), message: z.string() });
 
 /** Reply to PING. */
 export const pong = z.object({ type: z.literal('PONG') });
 
-/** Sent when a frame was refused. */
+/** A frame was refused. */
 export const error = z.object({
   type: z.literal('ERROR'),
   code: z.string(),
@@ -19,7 +19,7 @@ export const error = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 
-/** Sent when rows changed up to `position`; without keys, any row may have. */
+/** Rows changed up to `position`; without keys, any row may have changed. */
 export const readModelChanged = z.object({
   type: z.literal('READ_MODEL_CHANGED'),
   model: z.string(),

@@ -4,8 +4,6 @@ import { emptyBody, singleLineText } from '../fields.ts';
 import { instantView } from '../response-fields.ts';
 import { signInResult } from './auth.ts';
 
-/** Field names are those of WebAuthn Level 3. */
-
 /** Output of an authenticator, in base64url. */
 const made = z.string().min(1).max(16_000);
 const credentialId = z.string().min(1).max(1_400);

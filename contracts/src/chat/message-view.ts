@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantView } from '../response-fields.ts';
 
-/** Stored on the server, received by the recipient's device, seen by the recipient. */
+/** `delivered`: received by the recipient's device. `read`: seen by the recipient. */
 export const messageStates = ['sent', 'delivered', 'read'] as const;
 
 /** A chat message as rider or driver sees it. */

@@ -19,7 +19,7 @@ export const rideMessages = defineCall({
   summary: `Lists the messages of a ride for its rider and driver, newest first; messages are deleted after ${keptDays} days`,
   params: rideId,
   query: z.object({
-    /** `nth` of the oldest message already loaded; the response continues with older ones. */
+    /** Number of the oldest message already loaded; the response continues with older ones. */
     after: queryNumber(z.number().int().positive()).optional(),
     limit: queryNumber(z.number().int().min(1).max(MOST)).default(50),
   }),

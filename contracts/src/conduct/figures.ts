@@ -1,4 +1,4 @@
 import { conductPolicy } from '@saferide/domain/conduct/conduct-policy';
 
-/** Limits of reports that screens mention. */
+/** Limits of reports. */
 export const conductFigures = { maxCharacters: conductPolicy.maxCharacters } as const;

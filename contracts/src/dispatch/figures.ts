@@ -3,7 +3,7 @@ import { noOfferReasonPolicy } from '@saferide/domain/dispatch/no-offer-reason-p
 import { positionPolicy } from '@saferide/domain/place/position-policy';
 import { HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 
-/** Dispatch limits that screens mention. */
+/** Dispatch limits. */
 export const dispatchFigures = {
   scheduledWithinMinutes: dispatchPolicy.scheduled.withinTravelMinutes,
   positionCountsMs: dispatchPolicy.maxFixAgeMs,

@@ -3,7 +3,7 @@ import { offeredRideView } from '../ride/offered-view.ts';
 import { coordinates } from '../ride/ride-view.ts';
 import { motion, nearbyDriver, positionSource } from './dispatch.ts';
 
-/** Sent to a driver: a new offer, open until `expiresAt`. */
+/** A new offer to a driver, open until `expiresAt`. */
 export const rideOfferedFrame = z.object({
   type: z.literal('RIDE_OFFERED'),
   rideId: z.string().max(100),
@@ -11,23 +11,23 @@ export const rideOfferedFrame = z.object({
   ride: offeredRideView,
 });
 
-/** Sent to a driver who lost an offer or a ride. */
+/** An offer or a ride is no longer the driver's. */
 export const rideNoLongerAvailable = z.object({
   type: z.literal('RIDE_NO_LONGER_AVAILABLE'),
   rideId: z.string().max(100),
 });
 
-/** Sent to a driver who was set offline because no positions arrived. */
+/** The driver was set offline, because no positions arrived. */
 export const wentOfflineFrame = z.object({ type: z.literal('WENT_OFFLINE'), reason: z.literal('unseen') });
 
-/** Sent to a driver whose last position was refused. */
+/** The driver's last position was refused. */
 export const positionRefused = z.object({
   type: z.literal('POSITION_REFUSED'),
   code: z.string(),
   message: z.string(),
 });
 
-/** Sent to a rider: the position of their driver. */
+/** The position of a ride's driver. */
 export const driverLocation = coordinates.extend({
   ...motion,
   type: z.literal('DRIVER_LOCATION'),

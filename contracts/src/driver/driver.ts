@@ -35,7 +35,6 @@ export const driverProfileView = z.object({
       call: z.string().nullable(),
     })
     .nullable(),
-  /** Upload id. */
   vehicleRegistrationCert: z.string(),
   roadworthinessCert: z.string(),
   vehicleInspectionPhotos: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { emergencyNumbers } from '@saferide/domain/emergency/contacts/default-contacts';
 import { emergencyPolicy } from '@saferide/domain/emergency/emergency-policy';
 
-/** Limits and phone numbers for emergencies that screens show. */
+/** Limits and phone numbers for emergencies. */
 export const emergencyFigures = {
   undoSeconds: emergencyPolicy.undoMs / 1_000,
   mostContacts: emergencyPolicy.maxContacts,

@@ -2,7 +2,7 @@ import { emergencyStatuses } from '@saferide/domain/emergency/emergency-causes';
 import { z } from 'zod';
 import { instantView } from '../response-fields.ts';
 
-/** Sent to operators and the person's own devices. */
+/** The status of an emergency. */
 export const safetyAlert = z.object({
   type: z.literal('SAFETY_ALERT'),
   caseId: z.string().max(60),

@@ -25,7 +25,7 @@ describe.each([
     expect(body.parse({ location }).location).toEqual({ ...location, accuracy: null });
   });
 
-  it('is recorded with the time of the press in UTC', () => {
+  it('is parsed with its time converted to UTC', () => {
     expect(body.parse({ timestamp: '2026-03-02T12:00:00+01:00' }).timestamp).toBe('2026-03-02T11:00:00.000Z');
   });
 });

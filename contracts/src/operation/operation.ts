@@ -130,11 +130,11 @@ const control = (verb: 'pause' | 'resume' | 'cancel' | 'discard', summary: strin
     success: 202,
   });
 
-/** Stops applying events to a read model until it is resumed. */
+/** Pauses a read model. */
 export const pauseProjection = control('pause', 'Pauses a read model');
-/** Applies events to a paused read model again, from its checkpoint. */
+/** Resumes a paused read model. */
 export const resumeProjection = control('resume', 'Resumes a paused read model');
-/** Cancels a running rebuild; its shadow tables are dropped. */
+/** Cancels a running rebuild. */
 export const cancelRebuild = control('cancel', 'Cancels a running rebuild');
 /** Drops the tables of a dry run. */
 export const discardDryRun = control('discard', 'Discards the tables of a dry run');
@@ -229,7 +229,7 @@ const ofReaction = (verb: 'retry' | 'set-aside', summary: string) =>
 
 /** Runs a process manager again for one of its parked events. */
 export const retryParkedReaction = ofReaction('retry', 'Retries a parked event of a process');
-/** Leaves a parked event of a process manager unprocessed and stops counting it. */
+/** Leaves a parked event of a process manager unprocessed. */
 export const setAsideParkedReaction = ofReaction(
   'set-aside',
   'Leaves an event of a process parked and stops counting it',

@@ -1,2 +1,2 @@
-/** Straight-line distance in metres, as fares use it. */
+/** Straight-line distance in metres. */
 export { straightLineMetres } from '@saferide/domain/place/distance';

@@ -4,9 +4,9 @@ import { defineCall } from '../define-call.ts';
 import { queryNumber } from '../query-number.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 
-/** The built-in gazetteer, or the configured service. */
+/** Services that find places. */
 export const geoSources = ['gazetteer', 'photon', 'nominatim'] as const;
-/** The built-in sketch of main roads, or OSRM. */
+/** Services that plan routes. */
 export const routeSources = ['sketch', 'osrm'] as const;
 
 const degrees = { latitude: queryNumber(latitude), longitude: queryNumber(longitude) };

@@ -1,2 +1,2 @@
-/** Encodes and decodes `polyline` of `routeView`. */
+/** Google's polyline format with five decimals. */
 export { decodePolyline, encodePolyline } from '@saferide/domain/place/polyline';

@@ -1,2 +1,2 @@
-/** The domain's rules for cancelling a ride before it starts. */
+/** Rules for cancelling a ride before it starts. */
 export { cancellationModeOf, cancelsFreelyUntil, driverAbsentFrom } from '@saferide/domain/ride/cancellation';

@@ -47,12 +47,12 @@ export const countedRides = defineCall({
   response: z.object({
     rides: z.array(countedRideView),
     next: z.string().nullable(),
-    /** On all pages, counted up to 1,001; null on later pages. */
+    /** Counted up to 1,001; null on later pages. */
     matching: z.int().nullable(),
   }),
 });
 
-/** Maximum number of drivers in a response; `active` counts all. */
+/** Maximum number of drivers in a response. */
 export const MAX_DRIVERS_LISTED = 200;
 
 export const driverRideStats = defineCall({

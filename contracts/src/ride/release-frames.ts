@@ -1,10 +1,10 @@
 import { rideEndings } from '@saferide/domain/ride/ride-endings';
 import { z } from 'zod';
 
-/** Sent to a driver whom the rider asks to cancel the ride. */
+/** The rider asks the driver to cancel the ride. */
 export const releaseRequestedFrame = z.object({ type: z.literal('RELEASE_ASKED'), rideId: z.string().max(100) });
 
-/** Sent to rider or driver when someone else ended their ride. */
+/** Someone else ended the ride. */
 export const rideEnded = z.object({
   type: z.literal('RIDE_ENDED'),
   rideId: z.string().max(100),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { areaAlertView } from './views.ts';
 
-/** Sent to drivers near an alert and to their riders. */
+/** An area alert near a driver. */
 export const areaAlertFrame = z.object({ type: z.literal('AREA_ALERT'), alert: areaAlertView });

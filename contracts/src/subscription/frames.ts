@@ -1,7 +1,7 @@
 import { paymentStatuses } from '@saferide/domain/money/payment-method';
 import { z } from 'zod';
 
-/** Sent to a driver when a payment's status changes. */
+/** A payment's status changed. */
 export const paymentUpdated = z.object({
   type: z.literal('PAYMENT_UPDATED'),
   reference: z.string(),

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { trackingPolicy } from '@saferide/domain/tracking/tracking-policy';
 
-/** Limits of tracking links that screens mention. */
+/** Limits of tracking links. */
 export const trackingFigures = {
   openAtOnce: trackingPolicy.openAtOnce,
   workDays: trackingPolicy.workMs / DAY_MS,

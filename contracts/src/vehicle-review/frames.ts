@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Sent to a driver when their review's status changes. */
+/** A vehicle review's status changed. */
 export const reviewUpdated = z.object({
   type: z.literal('REVIEW_UPDATED'),
   reviewId: z.string(),

@@ -145,7 +145,7 @@ export const reviewCases = defineCall({
   response: z.object({
     cases: z.array(reviewCaseRowView),
     next: z.string().nullable(),
-    /** On all pages, counted up to 1,001; null on later pages. */
+    /** Counted up to 1,001; null on later pages. */
     matching: z.int().nullable(),
   }),
 });

@@ -4,7 +4,7 @@ import { type AuditVerdict, type ChainHead, verifyAuditInSteps } from '@saferide
 import type { AuditLog } from './audit.ts';
 import { parseAuditFile } from './audit-file.ts';
 
-/** Verifier for browser and command line (`docs/audit.md`). */
+/** Outcomes of a verification (`docs/audit.md`). */
 export type { AuditVerdict, ChainHead, ChainVerdict };
 
 /** `earlier`: an export from before links were in the log. */

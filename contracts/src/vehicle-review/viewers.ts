@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Sent to an admin: who else has the review open. */
+/** Who else has the review open. */
 export const reviewViewers = z.object({
   type: z.literal('REVIEW_VIEWERS'),
   reviewId: z.string(),

@@ -13,7 +13,7 @@ type Contacts = Pick<EmergencyContactsState, 'declined'> & {
   readonly contacts: readonly Pick<EmergencyContact, 'contactId' | 'said'>[];
 };
 
-/** Distinct numbers whose owners did not decline, up to `mostContacts`. */
+/** Distinct numbers whose owners did not decline, up to `maxContacts`. */
 export const textRecipients = (
   { contacts, declined }: Contacts,
   inRegistration: EmergencyContact['said'],
