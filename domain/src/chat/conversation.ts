@@ -4,7 +4,7 @@ import { chatPolicy } from './chat-policy.ts';
 
 export interface Conversation {
   readonly customerId: string;
-  /** Null before a driver accepts; the last driver once the ride is over. */
+  /** Null while no driver has the ride. */
   readonly driverId: string | null;
   readonly endedAt: Instant | null;
   readonly keptApart: boolean;
@@ -50,7 +50,7 @@ export const chatStatus = (
   return now < until ? { state: 'open', until } : { state: 'closed', since: until };
 };
 
-/** The other person; undefined for an outsider, null before a driver accepts. */
+/** The other person; undefined for an outsider, null for a rider without a driver. */
 export const partnerOf = ({ customerId, driverId }: Conversation, accountId: string): string | null | undefined => {
   if (accountId === customerId) return driverId;
   return accountId === driverId ? customerId : undefined;

@@ -22,7 +22,7 @@ export interface AcceptedFix extends Fix {
 }
 
 export interface Anchor extends Fix {
-  /** Metres left of the allowance for network delay; absent in old records, meaning all of it. */
+  /** Metres left of the allowance for network delay; absent in old records. */
   readonly spareMetres?: number;
   /** An older position, against which the speed is checked too. */
   readonly mark?: Fix;

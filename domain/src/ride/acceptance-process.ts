@@ -118,7 +118,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
       ({ ride: state }, request, now) => {
         const { rideId, driverId, startCode } = request;
         if (state.status === 'requested') return [ask('entitlement', { driverId, rideId, wanted: request })];
-        // No claim is needed, because a ride in any other state cannot be accepted.
+        // A ride that is not requested cannot be accepted, so no claim is needed.
         return [
           sendAction(ride, rideId, { type: 'AcceptRide', driverId, pickupDueAt: now, startCode, shown: null, now }),
         ];

@@ -5,7 +5,7 @@ export interface CountingPolicy {
   readonly version: string;
   readonly leastMs: number;
   readonly leastShareDriven: number;
-  /** Only one ride of the same rider and driver counts in this time, in milliseconds. */
+  /** In this time, only one ride of the same rider and driver counts. */
   readonly pairOnceInMs: number;
 }
 

@@ -69,7 +69,7 @@ export interface AttentionPolicy {
   /** Counted from the promised pickup. */
   readonly notBegunAfterMs: number;
   readonly setDownEarlyForMs: number;
-  /** A ride ended at once if it ended this soon after its start, or this near its pickup. */
+  /** A ride counts as ended at once if it ends this soon after its start, or this near its pickup. */
   readonly atOnce: { readonly withinMs: number; readonly withinMetres: number };
 }
 

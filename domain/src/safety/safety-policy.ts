@@ -19,7 +19,7 @@ export interface SafetyPolicy {
     readonly reportsADay: number;
     /** Greatest distance of a reporter or voter from the place. */
     readonly seenWithinMetres: number;
-    /** Maximum age of the position that shows this distance. */
+    /** Maximum age of the position that shows a person is within `seenWithinMetres`. */
     readonly seenWithinMs: number;
     readonly raisedByConfirmations: number;
     /** Highest severity that confirmations lead to. */

@@ -9,15 +9,15 @@ export interface DeliveryRules {
   readonly by: readonly Channel[];
   /** The setting that switches the kind off outside the app; null if none does. */
   readonly unless: keyof NotificationSettings | null;
-  /** How long after its cause it is worth delivering. */
+  /** How long after its cause a notification is worth delivering. */
   readonly ofUseForMs: number;
-  /** Whether outside channels deliver it in quiet hours or only afterwards. */
+  /** `held`: outside channels deliver only after quiet hours. */
   readonly inQuietHours: 'told' | 'held';
   readonly alerts: boolean;
 }
 
 export interface NotificationKindDefinition<F extends z.ZodObject = z.ZodObject> extends DeliveryRules {
-  /** Must not contain personal data, because they are stored unencrypted. */
+  /** Without personal data, because facts are stored unencrypted. */
   readonly facts: F;
 }
 

@@ -70,7 +70,7 @@ export const subscriptionRows = (policy: NotificationPolicy) => [
     ]),
   ]),
   on('SubscriptionPaymentFailed', {}, ['ask tell'], (_, { at, data: { driverId: recipient, reference, reason } }) => {
-    // A payment that another one replaced is not reported as failed.
+    // A payment replaced by another one is not reported as failed.
     if (reason === REPLACED_BY_DRIVER) return [];
     const facts = { reference };
     return [ask('tell', [{ id: `payment_failed ${reference}`, recipient, at, kind: 'payment_failed', facts }])];

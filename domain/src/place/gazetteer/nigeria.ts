@@ -41,7 +41,7 @@ const townEntries = (): readonly GazetteerEntry[] =>
     });
   });
 
-/** Adds `State` to the names of towns that share one. */
+/** Adds `State` to the names of towns that other places share. */
 const distinct = (entries: readonly GazetteerEntry[]): readonly GazetteerEntry[] => {
   const times = new Map<string, number>();
   for (const { name } of entries) times.set(name, (times.get(name) ?? 0) + 1);

@@ -2,13 +2,13 @@
 export interface NavigationPolicy {
   readonly version: string;
   readonly coarseBeyondMetres: number;
-  /** Distance from the route, beyond inaccuracy, at which a driver is off it. */
+  /** Distance from the route, beyond the reading's inaccuracy, at which a driver is off it. */
   readonly offRouteMetres: number;
   /** Like `offRouteMetres`, for routes planned on the road sketch. */
   readonly offSketchMetres: number;
   readonly leftAfterReadings: number;
   readonly leftAfterSeconds: number;
-  /** How far past its point a driver must be for a step to be complete. */
+  /** How far past a step's point a driver must be to complete it. */
   readonly passedMetres: number;
   readonly arrivedWithinMetres: number;
   /** How far behind the farthest progress a reading may be placed. */

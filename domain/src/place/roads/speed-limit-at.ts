@@ -2,7 +2,7 @@ import type { Coordinates } from '../coordinates.ts';
 import { projectionOn } from '../flat-distance.ts';
 import { knownRoads } from './known-roads.ts';
 
-/** A road farther away is another one of the same name. */
+/** A road of the same name that is farther away is another road. */
 const SAME_METRES = 700;
 
 export const speedLimitAt = (point: Coordinates, road: string | null): number | null => {

@@ -10,7 +10,6 @@ export interface PastBookings {
 }
 
 export type CustomerBookingsState =
-  /** Open rides from before claims existed may have no claim. */
   | { readonly status: 'new' }
   | ({ readonly status: 'open'; readonly claims: readonly Claim[] } & PastBookings)
   | { readonly status: 'closed'; readonly at: Instant };
