@@ -45,7 +45,6 @@ const casesTable = table({
   ],
 });
 
-/** Keyed by person first, because changes are announced by the first key column. */
 export const emergencies = defineReadModel('emergencies', 2, { cases: casesTable }, (on) => [
   on(
     'EmergencyRaised',
