@@ -27,7 +27,6 @@ export const problem = z.looseObject({
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  /** Stable, for programs. */
   code: z.string(),
   detail: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { eventCatalogue } from './catalogue.ts';
 import type { AnyEvent } from './kernel/define-events.ts';
 
-/** Matches the names of fields that contain account ids. */
 const OF_A_PERSON =
   /^(account|customer|driver|rater|rated|actor|sender|recipient|operator|reader|reporter|reported|blocked)Ids?$|^(granted|revoked|confirmed|refunded|reconciled|shown|ended|exported|erased|settled|acknowledged|noted|closed|asked|proposed|approved|declined|decided)By$/;
 

@@ -41,7 +41,6 @@ const position = z.object({
   fixedAt: instantView,
   area: z.string().nullable(),
   about: z.boolean(),
-  /** Whose position it is. */
   whose: z.enum(['driver', 'rider']),
 });
 

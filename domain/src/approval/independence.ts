@@ -26,7 +26,6 @@ export interface Operator {
   readonly grant: OperatorGrant;
 }
 
-/** False for `independentAfterMs` after one took part in making the other an operator. */
 export const areIndependent = (one: Operator, other: Operator, now: Instant, policy: ApprovalPolicy): boolean => {
   const madeLately = ({ grant }: Operator, by: string) =>
     grant.by.includes(by) && millisBetween(grant.at, now) < policy.independentAfterMs;

@@ -11,7 +11,6 @@ export interface TravelTimes {
   readonly unknownMinutes: number;
 }
 
-/** The first reservation that leaves too little time for this ride and the travel in between. */
 export const overlappingReservation = (
   reservations: readonly Reservation[],
   { rideId, from, until }: Reservation,

@@ -8,7 +8,7 @@ import type { DriverState } from './state.ts';
 type Questions = {
   readonly bank: {
     readonly question: string;
-    /** `none`: the driver no longer has an account. `silent`: the bank does not respond. */
+    /** `none`: the driver has no account. `silent`: the bank does not respond. */
     readonly answer: Pick<RecordBankAccountCheck, 'account' | 'passed' | 'provider' | 'simulated'> | 'none' | 'silent';
   };
 };

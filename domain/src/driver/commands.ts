@@ -47,7 +47,6 @@ export interface VerificationChecks {
 export interface RecordVerificationOutcome extends Command {
   readonly type: 'RecordVerificationOutcome';
   readonly attempt: number;
-  /** `source_down`: the authority did not respond. */
   readonly result:
     | {
         readonly outcome: 'passed' | 'failed';

@@ -18,7 +18,7 @@ export interface DriverUploads {
   readonly refusedAt: Instant | null;
 }
 
-/** When the upload is to be deleted; null if it must stay. */
+/** Null if the upload must stay. */
 const overFrom = ({ id, createdAt }: RetainedUpload, { named, refusedAt }: DriverUploads): Instant | null => {
   if (!named.has(id)) return after(createdAt, uploadRetention.unsentKeptMs);
   return refusedAt !== null && createdAt <= refusedAt ? after(refusedAt, uploadRetention.refusedKeptMs) : null;

@@ -51,7 +51,6 @@ export const decideRaiseEmergencyAgain = (state: OngoingEmergency, command: Rais
   return [{ type: 'EmergencyRaisedAgain', data, personal: { place: command.place } } as const];
 };
 
-/** The refusal if the case is closed or does not exist; null for the current one. */
 const elsewhere = (state: EmergencyState, { caseId }: { readonly caseId: string }) => {
   if (state.status === 'none') return refused('NoSuchEmergency');
   const { nth } = parseCaseId(caseId) ?? { nth: 0 };

@@ -13,7 +13,7 @@ export const confirmationRefusals: RefusalWords<ConfirmationRefusal> = {
   GatewayMustVerify: notNowText('Only the payment gateway can confirm this payment.'),
 };
 
-/** Returns why a payment cannot be confirmed, or null if it can. */
+/** Null if the payment can be confirmed. */
 export const refuseConfirmation = (
   charge: { readonly amountKobo: Kobo; readonly method: PaymentMethod },
   { amountKobo, confirmer }: { readonly amountKobo: Kobo; readonly confirmer: PaymentConfirmer },

@@ -7,7 +7,6 @@ export interface NotificationPolicy {
   readonly telling: Readonly<Record<NotificationKind, DeliveryRules>>;
   /** Delays after failed attempts; the last one repeats. */
   readonly tryAgainMs: readonly number[];
-  /** Time limit of one attempt. */
   readonly tryMs: number;
   /** Most notifications sent to one account by SMS in 24 hours. */
   readonly textsADay: number;

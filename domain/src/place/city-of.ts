@@ -6,7 +6,7 @@ export interface NamedPlace {
   readonly state?: string | undefined;
 }
 
-/** Minimum length of a text that may match part of a name, as Benin matches Benin City. */
+/** Minimum length of a part of a name, such as Benin for Benin City. */
 const SHORTEST_PART = 4;
 
 const mentions = (text: string, name: string): boolean => {

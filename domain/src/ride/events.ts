@@ -45,7 +45,7 @@ const trip = z.object({ pickup: placeField, destination: placeField });
 const counted = { vehicleType, city: z.string() };
 const parties = { rideId: id, customerId: id, driverId: id, ...counted };
 
-/** Fields are null where the driver's records lack them. */
+/** Fields are null if unknown. */
 export const displayedDriverField = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),

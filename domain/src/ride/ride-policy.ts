@@ -50,7 +50,6 @@ export interface RidePolicy {
 export interface ArrivalRules {
   readonly maxFixAgeMs: number;
   readonly withinMetres: number;
-  /** Whether a position's inaccuracy adds to its distance. */
   readonly accuracyCounts: boolean;
   /** How long before a scheduled pickup an arrival can be reported at the earliest. */
   readonly earliestBeforeMs: number;

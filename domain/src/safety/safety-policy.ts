@@ -15,16 +15,14 @@ export interface SafetyPolicy {
     readonly terms: Readonly<Record<AlertKind, AlertTerms>>;
     readonly nearMetres: number;
     readonly standsAtMost: number;
-    /** Most reports by one driver a day. */
     readonly reportsADay: number;
     /** Greatest distance of a reporter or voter from the place. */
     readonly seenWithinMetres: number;
     /** Maximum age of the position that shows a person is within `seenWithinMetres`. */
     readonly seenWithinMs: number;
     readonly raisedByConfirmations: number;
-    /** Highest severity that confirmations lead to. */
     readonly raisedTo: Severity;
-    /** Denials in excess of confirmations that end a driver's alert. */
+    /** Number by which denials must exceed confirmations to end a driver's alert. */
     readonly endedByDenials: number;
     readonly votes: number;
     readonly byOperator: { readonly minRadiusMetres: number; readonly maxRadiusMetres: number; readonly maxMs: number };
@@ -34,7 +32,6 @@ export interface SafetyPolicy {
     readonly lookEveryMs: number;
     /** A car that stays within this distance is stationary: twice the inaccuracy of good positions (spec 2 §9.5). */
     readonly standsWithinMetres: number;
-    /** How long a car must be stationary for a long stop. */
     readonly longStopMs: { readonly day: number; readonly night: number };
     /** Factor on `longStopMs` where an alert explains the stop. */
     readonly explainedTimes: number;

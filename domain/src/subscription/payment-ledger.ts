@@ -24,7 +24,7 @@ export const paymentOf = (ledger: PaymentLedger, reference: string): Subscriptio
   return null;
 };
 
-/** The latest entry of each payment, in order of request. */
+/** In order of request. */
 export const paymentsIn = (ledger: PaymentLedger): readonly SubscriptionPayment[] => {
   const latest = new Map<string, SubscriptionPayment>();
   for (const payment of [...entries(ledger)].reverse()) latest.set(payment.reference, payment);

@@ -11,5 +11,4 @@ export const tariffLimits = {
   commissionPercent: 0,
 } as const;
 
-/** Hours for which a vehicle can be hired. */
 export const hireHours: readonly number[] = [1, 4, 24];

@@ -34,5 +34,4 @@ export const tariffPolicy: TariffPolicy = {
   limits: { base: naira(0, 50_000), perKm: naira(0, 5_000), perHour: naira(1, 200_000) },
 };
 
-/** Days of rides that one trial may recompute. */
 export const tariffTrialPolicy = { mostDays: 92 } as const;

@@ -7,7 +7,6 @@ export interface TrackingPolicy {
   /** Most open links per person, not counting emergency links. */
   readonly openAtOnce: number;
   readonly openedADay: number;
-  /** How long a link works after the ride. */
   readonly rideAfterMs: number;
   readonly rideAtMostMs: number;
   readonly workMs: number;

@@ -16,7 +16,7 @@ export const isPlate = (written: string): boolean => {
   return NEWER.test(plain) || OLDER.test(plain);
 };
 
-/** The plate as written on the car; other texts are returned unchanged. */
+/** Texts that are not plates are returned unchanged. */
 export const formatPlate = (written: string): string => {
   const plain = normalisePlate(written);
   if (NEWER.test(plain)) return plain.replace(NEWER, '$1-$2-$3');

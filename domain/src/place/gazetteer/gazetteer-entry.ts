@@ -4,7 +4,6 @@ import type { PlaceKind } from '../place-kind.ts';
 export interface KnownPlace {
   /** An address that locates this place, such as `Allen Avenue, Ikeja`. */
   readonly name: string;
-  /** The area's name, or the landmark's own. */
   readonly area: string;
   readonly at: Coordinates;
 }

@@ -22,7 +22,6 @@ export interface PlaceCandidate {
   readonly isWritten: boolean;
   /** False if the text names something more precise: `12 Foo Street, Ikeja` is more than Ikeja. */
   readonly isAll: () => boolean;
-  /** False if the place is only suggested. */
   readonly isCertain: () => boolean;
 }
 

@@ -4,7 +4,6 @@ import { HOUR_MS, MINUTE_MS } from '../../time/instant.ts';
 export interface BookingsPolicy {
   readonly version: string;
   readonly mostScheduled: number;
-  /** Time to find a driver and reach the pickup. */
   readonly pickupMs: number;
   readonly cancelledWithinMs: number;
   /** Pauses after the first, second, … cancelled search; the last one repeats. */

@@ -2,10 +2,10 @@ import type { Instant } from '../../time/instant.ts';
 import type { Claim, CountedRide } from './events.ts';
 
 export interface PastBookings {
-  /** When the customer recently cancelled a search, oldest first. */
+  /** When recent searches were cancelled, oldest first. */
   readonly cancelledAt: readonly Instant[];
   readonly hasRidden: boolean;
-  /** Recent rides that count, oldest first. */
+  /** Oldest first. */
   readonly counted: readonly CountedRide[];
 }
 

@@ -23,7 +23,6 @@ export interface WatchedRide {
   readonly destination: Coordinates | null;
   /** The expected route; null if unknown. */
   readonly way: { readonly line: readonly Coordinates[]; readonly approximate: boolean } | null;
-  /** True for a car hired by the hour. */
   readonly byTheHour: boolean;
   readonly alerts: readonly (WarningArea & { readonly kind: AlertKind; readonly reporterId: string })[];
 }

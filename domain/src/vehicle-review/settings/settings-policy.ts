@@ -19,5 +19,4 @@ export const reviewSettingsPolicy: ReviewSettingsPolicy = {
   },
 };
 
-/** How many days of past assessments a preview of changed settings may cover. */
 export const settingsPreviewPolicy = { maxDays: 92 } as const;
