@@ -35,15 +35,12 @@ import { migrateSchema } from './postgres/migrate-schema.ts';
 import { assertReachable, createPool } from './postgres/pool.ts';
 
 export interface InfrastructureOptions {
-  /** Shown in pg_stat_activity. */
   readonly name: string;
   readonly databaseUrl: string;
   readonly eventStore: EventStoreConfig;
   readonly masterKey: KeyObject;
   readonly nextMasterKey?: KeyObject | null;
-  /** Whether drivers may choose their location by hand. Default: false. */
   readonly chosenPlaces?: boolean;
-  /** Default: 10. */
   readonly connections?: number;
 }
 
@@ -55,7 +52,6 @@ export interface Infrastructure {
   readonly db: pg.Pool;
   readonly keyRing: KeyRing;
   readonly startCodes: StartCodes;
-  /** Derives permanent secrets. */
   readonly systemKey: KeyObject;
   readonly log: EventLog;
   readonly keys: SubjectKeys;
@@ -101,7 +97,7 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
     closers.push(async () => keyRing.close());
     const { system: systemKey } = keyRing;
     const keys = postgresSubjectKeys({ pool: db, ring: keyRing });
-    // The key ring is also read every half minute.
+    // Ignores failures, because the key ring is also read every half minute.
     const lookAtRing = () => void keyRing.refresh().catch(() => undefined);
     const listener = await listenToChannels({
       url: databaseUrl,

@@ -1,6 +1,5 @@
 import type { Migration } from '../postgres/migrate-schema.ts';
 
-/** The command API writes this schema; every service reads it. */
 export const CALLERS_SCHEMA = 'access';
 
 export const callersMigrations: readonly Migration[] = [
@@ -73,7 +72,6 @@ export const callersMigrations: readonly Migration[] = [
   },
   {
     name: '008-networks-of-sessions',
-    // Addresses truncated by `networkOf`; null for older sessions.
     sql: 'alter table sessions add column begun_from text, add column seen_from text',
   },
   {

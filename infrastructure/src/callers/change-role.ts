@@ -7,7 +7,6 @@ import { handle } from '../handling/handle-command.ts';
 import { refusalProblem } from '../http/refusal-problem.ts';
 import type { Roles } from './roles.ts';
 
-/** These refusals are reported even if the role is already as requested. */
 const ALWAYS_REPORTED: ReadonlySet<string> = new Set(['OwnRole', 'LastOperator']);
 
 export interface RoleChange {
@@ -16,16 +15,14 @@ export interface RoleChange {
   readonly granted: boolean;
   /** The operator's account id, or `ops` for the command line. */
   readonly by: string;
-  /** The second operator's account id; null by default, for changes that need no approval. */
   readonly approvedBy?: string | null;
   readonly reason: string;
-  /** True if no other account has the role; the last operator's is then not revoked. Default: false. */
   readonly leavesNoneFree?: boolean;
 }
 
 /**
- * Appends the event, then updates the `roles` table. Returns the account's roles, null for a missing or erased account.
- * Throws ProblemError if operators change their own role or the last operator would lose the role.
+ * Returns the account's roles, or null for a missing or erased account. Throws ProblemError if operators change their
+ * own role or the last operator would lose the role.
  */
 export const storeRoleChange = async (
   log: EventLog,

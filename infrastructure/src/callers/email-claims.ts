@@ -4,15 +4,11 @@ import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
 /** Records which account owns an e-mail address, of which only an HMAC is stored. */
 export interface EmailClaims {
-  /** Ignores case. */
   keyOf(email: string): Buffer;
   accountOf(email: string): Promise<string | null>;
   /** Returns the id of the account that owns the address, possibly another one. */
   claim(email: string, accountId: string): Promise<string>;
-  /**
-   * Makes the claim permanent and releases earlier ones. Later ones remain for 20 minutes, in case they are settled
-   * too.
-   */
+  /** Makes the claim permanent. Releases the account's earlier claims and those left unsettled for 20 minutes. */
   settle(accountId: string, email: string): Promise<void>;
   /** Accounts with claims not settled within 20 minutes; at most 500 claims, oldest first. */
   leftovers(): Promise<readonly string[]>;

@@ -1,7 +1,6 @@
 import jwt from 'jsonwebtoken';
 import type { RotatingSecret } from '../key-ring/rotating-secret.ts';
 
-/** Lifetime of a live token; reading the current user returns a new one. */
 export const LIVE_TOKEN_SECONDS = 300;
 
 const AUDIENCE = 'live';
@@ -12,7 +11,6 @@ export interface LiveClaims {
   readonly sessionId: string;
 }
 
-/** Signs a token that is valid only for the live connection. */
 export const signLiveToken = (tokens: RotatingSecret, { accountId, sessionId }: LiveClaims): string => {
   const { version, secret } = tokens.newest();
   return jwt.sign({ sid: sessionId }, secret, {

@@ -20,7 +20,6 @@ export interface Passkey extends StoredPasskey {
   /** The authenticator's signature counter; 0 if it does not count. */
   readonly counter: number;
   readonly transports: readonly string[];
-  /** Whether the passkey is synced between devices; null for older passkeys. */
   readonly synced: boolean | null;
 }
 
@@ -28,7 +27,7 @@ export interface Passkeys {
   storeChallenge(challenge: string, accountId: string | null): Promise<void>;
   /** Uses up the challenge. Returns false for an unknown, used or expired one. */
   consumeChallenge(challenge: string, accountId: string | null): Promise<boolean>;
-  /** Returns null if the account already has MOST_PASSKEYS, or the passkey exists. */
+  /** Null if the account already has MAX_PASSKEYS, or the passkey exists. */
   add(passkey: Omit<Passkey, 'createdAt' | 'lastUsedAt'>): Promise<StoredPasskey | null>;
   find(id: string): Promise<Passkey | null>;
   recordUse(id: string, counter: number): Promise<void>;

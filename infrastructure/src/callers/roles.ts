@@ -4,13 +4,9 @@ import type { RoleOfCaller } from './caller.ts';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 import { SESSION_ENDED_CHANNEL } from './sessions.ts';
 
-/**
- * The roles that every request is checked against, copied from the role events. A reaction repairs the copy after a
- * crash.
- */
 export interface Roles {
   give(accountId: string, role: RoleOfCaller): Promise<void>;
-  /** Grants a role. If it is new, ends the account's sessions, which may have begun with only one factor. */
+  /** If the role is new, ends the account's sessions, which may have begun with only one factor. */
   grant(accountId: string, role: GrantableRole): Promise<void>;
   take(accountId: string, role: RoleOfCaller): Promise<void>;
   takeAll(accountId: string): Promise<void>;

@@ -7,10 +7,8 @@ export const SESSION_DAYS = 30;
 /** Maximum lifetime of a session, however often it is used, to limit how long a stolen token is useful. */
 export const MAX_SESSION_DAYS = 90;
 
-/** Announces the ids of ended sessions, so that servers close their sockets. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';
 
-/** Calls marked `fresh` are accepted only this long after sign-in. */
 export const FRESH_MINUTES = 15;
 
 export interface SessionView {
@@ -35,7 +33,6 @@ export interface NewSession {
   /** The database stores only the token's hash. */
   readonly token: string;
   readonly sessionId: string;
-  /** True if the account has signed in before, but not on this device. */
   readonly newDevice: boolean;
 }
 
@@ -43,7 +40,7 @@ export const SESSION_HISTORY_DAYS = 90;
 
 export interface Sessions {
   begin(accountId: string, device: string, on?: SessionOrigin): Promise<NewSession>;
-  /** Null for an unknown, ended or expired session. Admin and operator roles count only with a second factor. */
+  /** Null for an unknown, ended or expired session. */
   callerOf(token: string, network?: string | null): Promise<Caller | null>;
   callerOfSession(sessionId: string): Promise<Caller | null>;
   knows(accountId: string, on: SessionOrigin): Promise<{ readonly device: boolean; readonly network: boolean }>;
@@ -53,7 +50,6 @@ export interface Sessions {
   endOthers(accountId: string, sessionId: string): Promise<number>;
   endAll(accountId: string): Promise<void>;
   forget(accountId: string): Promise<void>;
-  /** Deletes sessions that ended or expired more than HISTORY_DAYS ago. */
   prune(): Promise<number>;
 }
 
@@ -106,7 +102,7 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
       return { token, sessionId, newDevice: rows[0]?.known === false };
     },
     callerOf: async (token, network = null) => {
-      // Every request runs this statement; naming it lets each connection plan it only once.
+      // Named, so that each connection plans the statement only once.
       const { rows } = await db.query<CallerRow & { stale: boolean }>({
         name: 'caller of a token',
         text: `select ${callerColumns}, s.last_seen_at < now() - interval '1 hour' as stale

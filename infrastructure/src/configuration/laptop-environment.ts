@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { resolveEnvironment } from './resolve-environment.ts';
 import type { Environment } from './service-config.ts';
 
-/** Settings that `npm start` generated, so that the command line finds the same database and key. */
 const FILE = 'environment.json';
 
 const remembered = (dataDir: string): Record<string, string> => {

@@ -19,7 +19,6 @@ const tileTemplate = z
     'must be an http or https address',
   );
 
-/** Without OSRM_URL, routes are planned on the embedded road sketch. */
 export const routeServerVariables = {
   OSRM_URL: webAddress.optional(),
   OSRM_PER_SECOND: perSecond.prefault('1'),

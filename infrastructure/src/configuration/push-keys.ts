@@ -33,7 +33,6 @@ const publicOf = (privateKey: string): string => {
   return pair.getPublicKey('base64url');
 };
 
-/** Push services reject messages signed with a mismatched key pair. */
 export const pushFaults = (environment: Environment): readonly string[] => {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = environment;
   if (!VAPID_PUBLIC_KEY && !VAPID_PRIVATE_KEY) return [];

@@ -8,7 +8,6 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface ServiceConfig {
   readonly mode: 'development' | 'production';
-  /** Whether drivers may choose their location by hand: in development only. */
   readonly chosenPlaces: boolean;
   /** Whether some operators' actions wait for a second operator. */
   readonly secondOperatorNeeded: boolean;
@@ -30,7 +29,6 @@ export interface ServiceConfig {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-/** Published with the source, so production refuses it. */
 export const DEVELOPMENT_MASTER_KEY = 'dGhpcyBrZXkgaXMgZm9yIGxhcHRvcHMgb25seS4uLi4=';
 
 const masterKey = z.string().transform((text, context) => {

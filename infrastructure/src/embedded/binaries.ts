@@ -9,7 +9,7 @@ export interface Binaries {
   readonly postgres: string;
   readonly pgCtl: string;
   readonly libraries: string;
-  /** Such as `18`. Data directories are compatible within a major version. */
+  /** Such as `18`. */
   readonly major: string;
 }
 

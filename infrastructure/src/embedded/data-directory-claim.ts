@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { isAlive } from './postmaster-pid.ts';
 
-/**
- * Prevents two programs from stopping each other's server. Returns a function that releases the claim. Throws
- * EmbeddedPostgresError if a living process holds one.
- */
+/** Returns a function that releases the claim. Throws EmbeddedPostgresError if a living process holds one. */
 export const claimDataDirectory = async (dataDir: string): Promise<() => Promise<void>> => {
   const file = join(dataDir, 'claimed-by.txt');
   const [pid, birth] = (await readFile(file, 'utf8').catch(() => '')).trim().split(' ');

@@ -10,7 +10,6 @@ export interface DataDirectory {
   readonly user: ServerUser | undefined;
 }
 
-/** Names the folder that is used instead of the requested one. */
 const POINTER = 'moved-to.txt';
 const PLACES = ['/var/lib/saferide', '/var/tmp/saferide'];
 

@@ -20,8 +20,8 @@ const takesSockets = async (pgdata: string): Promise<boolean> => {
 };
 
 /**
- * Returns the value for `unix_socket_directories`, empty if sockets are unsupported. Removes stale sockets, whose lock
- * files could keep the server from starting. Must not be called while the server runs.
+ * Returns the value for `unix_socket_directories`, empty if sockets are unsupported. Removes stale sockets, so it must
+ * not be called while the server runs.
  */
 export const prepareSocketDirectories = async (pgdata: string): Promise<string> => {
   const left = (await readdir(pgdata)).filter((name) => name.startsWith(SOCKET_PREFIX));
@@ -29,7 +29,7 @@ export const prepareSocketDirectories = async (pgdata: string): Promise<string> 
   return (await takesSockets(pgdata)) ? '.' : '';
 };
 
-/** Prefers the local socket, which avoids the TCP stack; otherwise returns `url`. */
+/** Returns `url` unchanged if there is no local socket. */
 export const localSocketUrl = (url: string, pgdata: string): string => {
   const address = new URL(url);
   if (!isFolder(pgdata) || !existsSync(join(pgdata, SOCKET_PREFIX + address.port))) return url;

@@ -25,7 +25,7 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Guards against a reused process id. Without /proc, any running process counts as PostgreSQL. */
+/** On systems other than Linux, any running process counts as PostgreSQL. */
 export const isPostgres = async (pid: number): Promise<boolean> => {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;

@@ -12,7 +12,6 @@ const START_SECONDS = 120;
 const STOP_SECONDS = 60;
 const LOOK_AGAIN_MS = 25;
 
-/** Truncated at the next start once it exceeds 10 MiB. */
 export const serverLogFile = (dataDir: string): string => join(dataDir, 'server.log');
 
 /** Waits until a server that a crashed program left running is ready. Removes a stale pid file. */
@@ -94,7 +93,7 @@ const launchOnce = async (
   }
 };
 
-/** Stops the server; open transactions are rolled back. */
+/** Rolls back open transactions. */
 export const stopServer = async (binaries: Binaries, pgdata: string, around: ProgramEnvironment): Promise<void> => {
   let printed = '';
   for (const mode of ['fast', 'immediate']) {

@@ -14,7 +14,6 @@ import { programEnvironment } from './run-program.ts';
 import { launchServer, runningServer, serverLogFile, stopServer } from './server-process.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Created at the first start. */
   readonly dataDir: string;
   /** Default: the port of a server left running, otherwise a random free port. */
   readonly port?: number;
@@ -22,7 +21,6 @@ export interface EmbeddedPostgresOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** WAL segments are archived in its `wal` subfolder. Default: no archiving. */
   readonly backupDir?: string;
-  /** Default: 120. */
   readonly readyWithinSeconds?: number;
 }
 
@@ -30,12 +28,10 @@ export interface EmbeddedPostgres {
   /** The administrator's URL with the password, through the local socket if possible. */
   readonly url: string;
   readonly port: number;
-  /** Differs from the requested folder if the server's user cannot reach that. */
   readonly dataDir: string;
   readonly pid: number;
   /** True if a killed program had left the server running. */
   readonly adopted: boolean;
-  /** Idempotent. */
   stop(): Promise<void>;
 }
 

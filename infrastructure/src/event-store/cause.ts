@@ -1,6 +1,5 @@
 import type { Actor } from '@saferide/domain/kernel/metadata';
 
-/** Stored in the metadata of each event. */
 export interface Cause {
   /** The same on retries, because event ids derive from it. */
   readonly commandId: string;
@@ -9,7 +8,6 @@ export interface Cause {
   readonly actor: Actor;
 }
 
-/** The cause of a command that no event led to. */
 export const commandCause = (commandId: string, actor: Actor, correlationId = commandId): Cause => ({
   commandId,
   correlationId,

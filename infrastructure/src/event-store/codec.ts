@@ -15,10 +15,7 @@ export interface RecordedEvent<E = AnyEvent> {
   readonly metadata: EventMetadata;
 }
 
-/**
- * The event's type is unknown, its version is too new, or its shape is invalid. The personal part is checked here only if
- * the event is upcast, otherwise when it is first read.
- */
+/** The event's type is unknown, its version is too new, or its shape is invalid. */
 export class UndecodableEvent extends Error {
   override readonly name = 'UndecodableEvent';
   readonly stored: StoredEvent;
@@ -35,7 +32,6 @@ export interface Codec {
   /** Keeps the order, with an error for each undecodable event. */
   decode(stored: readonly StoredEvent[]): Promise<(RecordedEvent | UndecodableEvent)[]>;
 
-  /** Like `decode`, but throws the first error. */
   decodeOrThrow<E extends AnyEvent>(stored: readonly StoredEvent[]): Promise<RecordedEvent<E>[]>;
 }
 

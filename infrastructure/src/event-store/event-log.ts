@@ -63,7 +63,6 @@ export const derivedUuid = (...parts: readonly string[]): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** The same on every retry. */
 export const eventIdOf = (commandId: string, stream: string, index: number): string =>
   derivedUuid(commandId, stream, String(index));
 

@@ -5,7 +5,6 @@ import { readingRules } from './contract/reading-rules.ts';
 import type { StoreUnderTest } from './contract/store-under-test.ts';
 import { subscribingRules } from './contract/subscribing-rules.ts';
 
-/** `makeStore` may open a log that contains events of earlier runs. */
 export const eventStoreContract = (name: string, makeStore: () => Promise<StoreUnderTest>): void => {
   describe(`the event log: ${name}`, () => {
     let made: StoreUnderTest | undefined;

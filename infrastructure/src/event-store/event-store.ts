@@ -29,7 +29,6 @@ export type ExpectedRevision = number | 'none';
 export type AppendResult =
   /** `repeated` if the same ids were already stored. Revision and position are those of the last event. */
   | { readonly outcome: 'appended'; readonly repeated: boolean; readonly revision: number; readonly position: Position }
-  /** Nothing was stored. */
   | { readonly outcome: 'conflict'; readonly actual: ExpectedRevision };
 
 export type StreamPosition = Pick<StoredEvent, 'stream' | 'revision'>;
@@ -42,7 +41,6 @@ export interface ReadOptions {
 }
 
 export interface Batch {
-  /** Empty if no event is of the requested types. */
   readonly events: readonly StoredEvent[];
   /** Everything up to this position was delivered or filtered out. */
   readonly position: Position;
@@ -54,7 +52,6 @@ export interface SubscribeOptions {
   /** Exclusive; `START` for the whole log. */
   readonly after: Position;
   readonly types?: readonly string[];
-  /** Default: 1,000. */
   readonly batchSize?: number;
   readonly signal?: AbortSignal;
 }
@@ -76,16 +73,12 @@ export interface EventStore {
     types?: readonly string[],
   ): Promise<readonly StoredEvent[]>;
 
-  /** The batch's position may be beyond its last event. */
   readAll(after: Position, limit: number, types?: readonly string[]): Promise<Batch>;
 
   /** Reads up to the head at the time of the call. */
   scan(after: Position, types?: readonly string[]): AsyncIterable<Batch>;
 
-  /**
-   * Delivers events until `signal` aborts or the store closes, each batch once the consumer is ready. Reconnects after
-   * the last delivered batch.
-   */
+  /** Delivers events until `signal` aborts or the store closes. Reconnects after the last delivered batch. */
   subscribe(options: SubscribeOptions): AsyncIterable<Batch>;
 
   /** `START` for an empty log. */
@@ -105,7 +98,6 @@ export interface EventStore {
 
   sampledTypes?(): Promise<ReadonlyMap<string, number>>;
 
-  /** Waits for running appends. */
   close(): Promise<void>;
 }
 
@@ -117,7 +109,6 @@ export class EventStoreUnavailable extends Error {
 /** A reader in this process did not reach the end of the log in time. */
 export class ReaderBehind extends EventStoreUnavailable {
   override readonly name: string = 'ReaderBehind';
-  /** See `EventStore.heldUpSince`. */
   readonly heldUpSince: Instant | null;
 
   constructor(message: string, heldUpSince: Instant | null, options: ErrorOptions) {

@@ -5,7 +5,6 @@ const KEPT = 10_000;
 /** The newest events of the log, without a gap: at most 10,000, reduced to 5,000 when exceeded. */
 export interface RecentEvents {
   readonly to: () => Position | undefined;
-  /** Undefined if `after` is outside the stored range. */
   readonly after: (after: Position, limit: number, types: ReadonlySet<string> | undefined) => Batch | undefined;
   /** Discards older events if `after` is not where they end. */
   readonly add: (after: Position, batch: Batch) => void;

@@ -5,9 +5,7 @@ import { type EventStore, START, type StoredEvent } from './event-store.ts';
 const metadataOf = (event: StoredEvent): EventMetadata => event.metadata as unknown as EventMetadata;
 
 export interface CausalChains {
-  /** The event types on the causal chain up to this event. */
   to(event: StoredEvent): readonly string[];
-  /** Id of the command that started the chain. */
   commandBehind(event: StoredEvent): string;
   /** Events whose cause is missing or has another correlation id. */
   readonly broken: readonly string[];

@@ -3,7 +3,6 @@ export interface Wake {
   readonly ring: () => void;
   /** Resolves at the first ring after `seen`, when `signal` aborts, or after `atMostMs`. */
   readonly nextRing: (seen: number, signal: AbortSignal, atMostMs?: number) => Promise<void>;
-  /** Readers take the count before they read data, to miss no ring. */
   readonly count: () => number;
 }
 

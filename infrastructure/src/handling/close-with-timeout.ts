@@ -1,4 +1,3 @@
-/** Lets four parts in sequence close within five seconds. */
 const CLOSES_WITHIN_MS = 1_200;
 
 /** Stops waiting after `withinMs`. Rethrows the first error. */

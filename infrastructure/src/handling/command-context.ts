@@ -2,7 +2,6 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { Cause } from '../event-store/cause.ts';
 import { type Position, START } from '../event-store/event-store.ts';
 
-/** What a request, or a step of a process, passes on to its commands. */
 export interface CommandContext {
   readonly cause: Cause;
   /** The only time that decisions may use. */
@@ -14,7 +13,6 @@ export interface CommandContext {
 
 export type TimeLimit = Pick<CommandContext, 'now' | 'signal'>;
 
-/** How far the commands of one request have got in the log. */
 export interface CommandEffect {
   /** Covers every appended event and the state behind every refusal. */
   readonly position: Position;
@@ -55,7 +53,6 @@ export class CommandAborted extends Error {
   override readonly name = 'CommandAborted';
 }
 
-/** Deadline of a whole request, in milliseconds. */
 export const REQUEST_DEADLINE_MS = 10_000;
 
 export interface CommandRunner {

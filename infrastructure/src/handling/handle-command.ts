@@ -62,7 +62,6 @@ export const handle = async <S extends AggregateState, C extends Command, E exte
   throw new TooMuchContention(stream);
 };
 
-/** Returns events to append, a refusal, or the result of a command that was executed before or changes nothing. */
 export const decideOn = <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
   decider: Decider<S, C, E, R>,
   loaded: LoadedAggregate<S, E>,
@@ -105,7 +104,6 @@ const handledBefore = <S extends AggregateState, C extends Command, E extends An
 
 const typesOf = (events: readonly AnyEvent[]): readonly string[] => events.map(({ type }) => type);
 
-/** Event types that the command may append. If it is refused, the sender's view of these may be outdated. */
 export const eventTypesOf = <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
   { rows }: Decider<S, C, E, R>,
   command: C['type'],

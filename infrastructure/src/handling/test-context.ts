@@ -2,7 +2,6 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { Cause } from '../event-store/cause.ts';
 import { type CommandContext, commandContext, type TimeLimit } from './command-context.ts';
 
-/** A context for tests that is never aborted. */
 export const testContext = (cause: Cause, now: Instant = new Date().toISOString()): CommandContext =>
   commandContext(cause, now, new AbortController().signal);
 

@@ -30,7 +30,6 @@ export interface CallReply<T> {
 }
 
 export interface EndpointOptions {
-  /** `network` was truncated by `networkOf`. */
   readonly callerOf: (token: string, network: string | null) => Promise<Caller | null>;
   /** Run after authorisation and before validation. */
   readonly before?: readonly RequestHandler[];
@@ -38,7 +37,6 @@ export interface EndpointOptions {
 
 const json = jsonBody();
 
-/** Authorises and validates each request, then calls `handle`. */
 export const mountCall = <C extends Call>(
   router: Router,
   call: C,

@@ -12,9 +12,7 @@ export type HealthCheck = () => Promise<void>;
 
 export interface HealthOptions {
   readonly ready: Readonly<Record<string, HealthCheck>>;
-  /** Default: 2,000 ms. */
   readonly timeoutMs?: number;
-  /** Called with the error, because the response names only the check. */
   readonly onFailure?: (check: string, error: unknown) => void;
   readonly registry?: Registry;
 }

@@ -4,7 +4,6 @@ export interface ListenHttpOptions {
   readonly name: string;
   /** 0 for any free port. */
   readonly port: number;
-  /** Default: 127.0.0.1. */
   readonly host?: string;
   /** How long `stop` waits for running requests. Default: 10,000. */
   readonly graceMs?: number;

@@ -8,7 +8,6 @@ export type { Logger } from 'pino';
 export interface LoggerSettings {
   readonly service: string;
   readonly level: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Default: standard output. */
   readonly destination?: DestinationStream;
 }
 

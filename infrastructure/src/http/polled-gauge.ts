@@ -10,14 +10,13 @@ export interface PolledGauge {
   readonly name: string;
   readonly help: string;
   readonly label: string;
-  /** Called at each scrape. */
   readonly ask: () => Values | Promise<Values>;
 }
 
 export interface PolledValue {
   readonly name: string;
   readonly help: string;
-  /** Called at each scrape; null omits the value. */
+  /** Null omits the value. */
   readonly ask: () => number | null | Promise<number | null>;
 }
 
@@ -30,7 +29,6 @@ const answered = <T>(ask: () => T | Promise<T>, withinMs: number): Promise<T | n
     return Promise.race([Promise.resolve().then(ask), late]);
   }).catch(() => null);
 
-/** Lets several gauges share a running query. */
 export const sharedQuery = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   let running: Promise<T> | null = null;
   return () => {

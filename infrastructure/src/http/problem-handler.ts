@@ -6,7 +6,6 @@ import { databaseUnavailableProblem, isDatabaseUnavailable } from '../postgres/d
 import { edgeProblem, ProblemError, sendProblem } from './problem.ts';
 import { contextOf } from './request-context.ts';
 
-/** Undefined for an unknown error. */
 export type ErrorTranslator = (error: unknown) => ProblemError | undefined;
 
 export const notFound: RequestHandler = () => {

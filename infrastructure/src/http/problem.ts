@@ -7,7 +7,6 @@ export interface ProblemOptions {
   /** Facts of a refusal, or faults by field. */
   readonly facts?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Only logged, not sent. */
   readonly cause?: unknown;
 }
 

@@ -37,7 +37,6 @@ export const rateLimit = ({ limit, windowMs, key = rateLimitKeyOf, shared }: Rat
     store: sharedRateLimitStore({ ...shared, limit, windowMs }),
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    // `trust proxy` decides whether X-Forwarded-For counts.
     validate: { xForwardedForHeader: false, keyGeneratorIpFallback: false },
     handler: (request, response) => {
       const after = Number(response.getHeader('Retry-After')) || Math.ceil(windowMs / 1_000);

@@ -33,7 +33,6 @@ const shown = (facts: Readonly<Record<string, unknown>>, refusal: string): Recor
 
 const isQuoted = (facts: object): facts is { readonly quote: Quote } => 'quote' in facts;
 
-/** The refusal's name becomes the problem code. */
 export const refusalProblem = (given: Refusal): ProblemError => {
   const { refusal, ...facts } = given;
   const { kind, sentence } = refusalText(given);

@@ -4,12 +4,10 @@ import type { RequestHandler } from 'express';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** What is logged about a request, only ids and codes. */
 export interface RequestContext {
   /** `X-Correlation-Id` if it is a UUID, otherwise a new one. */
   readonly correlationId: string;
   accountId?: string;
-  /** The code of a problem sent in response. */
   refusal?: string;
 }
 

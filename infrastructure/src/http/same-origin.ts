@@ -5,8 +5,8 @@ import { edgeProblem } from './problem.ts';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * True if the Origin header names our Host or one of `allowed`; without Origin, if Sec-Fetch-Site does not name another
- * site. Programs send neither, which is allowed. If `allowed` is not empty, our Host needs the scheme of one of them.
+ * Decides by the Origin header, or without it by Sec-Fetch-Site. True if both are missing, as in requests from
+ * programs. A page of our Host must use the scheme of one of `allowed`, if any.
  */
 export const isOwnOrigin = (headers: IncomingHttpHeaders, allowed: readonly string[] = []): boolean => {
   const { origin, host } = headers;
@@ -26,10 +26,7 @@ export const isOwnOrigin = (headers: IncomingHttpHeaders, allowed: readonly stri
 export const isOfUnknownOrigin = ({ origin, referer, ...headers }: IncomingHttpHeaders): boolean =>
   origin === undefined && referer === undefined && headers['sec-fetch-site'] === undefined;
 
-/**
- * True for a link on our own site or a typed address, which a GET that changes something (logout) requires. Without
- * Sec-Fetch, Origin or Referer decides.
- */
+/** True for a link on our own origin or a typed address. Without Sec-Fetch-Site, Origin or Referer decides. */
 export const isSameSiteNavigation = (headers: IncomingHttpHeaders, allowed: readonly string[] = []): boolean => {
   const site = headers['sec-fetch-site'];
   const mode = headers['sec-fetch-mode'];

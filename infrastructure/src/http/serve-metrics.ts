@@ -2,7 +2,6 @@ import express, { type RequestHandler } from 'express';
 import type { ServiceConfig } from '../configuration/service-config.ts';
 import { type HttpServer, listenHttp } from './listen-http.ts';
 
-/** True only in development without a metrics port. */
 export const servesMetricsOnApiPort = ({ mode, metrics }: Pick<ServiceConfig, 'mode' | 'metrics'>): boolean =>
   metrics === null && mode === 'development';
 

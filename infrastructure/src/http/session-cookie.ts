@@ -18,7 +18,6 @@ const cookieOf = (name: string, token: string, maxAgeSeconds: number): string =>
   return `${name}=${token}; Max-Age=${Math.floor(maxAgeSeconds)}; ${ATTRIBUTES}`;
 };
 
-/** Undefined if missing or malformed. */
 export const sessionTokenIn = (cookieHeader: string | undefined): string | undefined =>
   tokenIn(SESSION_COOKIE, cookieHeader);
 
@@ -31,7 +30,6 @@ const DEVICE_COOKIE = '__Host-saferide_device';
 /** The longest lifetime that browsers accept. */
 const DEVICE_SECONDS = 400 * 86_400;
 
-/** Undefined if missing or malformed. */
 export const deviceTokenIn = (cookieHeader: string | undefined): string | undefined =>
   tokenIn(DEVICE_COOKIE, cookieHeader);
 

@@ -10,15 +10,12 @@ export class ImageProcessorBusy extends Error {
   override readonly name = 'ImageWorkBusy';
 }
 
-/** Processes one image at a time, in a separate process. */
 export interface ImageProcessor {
-  /** Throws ImageWorkBusy. */
+  /** Throws ImageProcessorBusy. */
   reencode(path: string, declaredType: string): Promise<ReencodeResult>;
-  /** Null for an invalid image. Ignores the queue's limit. Throws ImageWorkBusy. */
+  /** Null for an invalid image. Ignores the queue's limit. Throws ImageProcessorBusy. */
   measure(data: Buffer): Promise<PhotoMeasures | null>;
-  /** Number of images, including the current one. */
   readonly waiting: number;
-  /** Memory of the process after its last image, in bytes; 0 without a process. */
   readonly resident: number;
   close(): Promise<void>;
 }
@@ -49,7 +46,6 @@ interface Job {
 /** Contains no secrets. Makes glibc return freed memory immediately. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** Below the priority of requests, but enough to progress. */
 const stepBack = ({ pid }: ChildProcess): void => {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);

@@ -9,7 +9,6 @@ type ContentType = UploadView['contentType'];
 export interface Image {
   readonly data: Buffer;
   readonly contentType: ContentType;
-  /** Pixels. */
   readonly width: number;
   readonly height: number;
 }
@@ -35,7 +34,6 @@ export const reencodeImage = async (path: string, declaredType: string): Promise
   // A JPEG counts as cut off only if its header is readable, because the bytes that identify it may occur by chance.
   let begins = contentType !== 'image/jpeg';
   try {
-    // Reads the size without decoding.
     const { width, height } = await sharp(data, { limitInputPixels: false, pages: 1 }).metadata();
     begins = true;
     if (width * height > MOST_PIXELS) return { is: 'too many pixels' };

@@ -11,10 +11,8 @@ export interface KeyVersion {
   readonly key: KeyObject;
 }
 
-/** The system's keys, stored wrapped by the master key and cached in memory. */
 export interface KeyRing {
   readonly system: KeyObject;
-  /** The newest version that this process knows. */
   newest(purpose: RotatingPurpose): KeyVersion;
   /** Looks in memory only. */
   held(purpose: RotatingPurpose, version: number): KeyObject | null;
@@ -22,7 +20,6 @@ export interface KeyRing {
   find(purpose: RotatingPurpose, version: number): Promise<KeyObject | null>;
   /** Active versions, read from the database, oldest first. */
   versions(purpose: RotatingPurpose): Promise<readonly KeyVersion[]>;
-  /** Call it on a notification, or after notifications were interrupted. */
   refresh(): Promise<void>;
   close(): void;
 }

@@ -5,7 +5,6 @@ import { TABLE } from './key-ring-table.ts';
 export interface KeyStatus {
   readonly purpose: RingPurpose;
   readonly version: number;
-  /** Name of the master key that wraps this key. */
   readonly wrappedBy: string;
   readonly madeAt: Date;
   readonly retiredAt: Date | null;

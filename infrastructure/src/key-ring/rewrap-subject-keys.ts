@@ -17,7 +17,6 @@ export interface RewrapOptions {
   readonly db: pg.Pool;
   readonly ring: Pick<KeyRing, 'versions'>;
   readonly onProgress?: (progress: RewrapProgress) => void;
-  /** Default: 500. */
   readonly batch?: number;
 }
 

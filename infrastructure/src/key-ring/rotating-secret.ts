@@ -20,7 +20,6 @@ export const rotatingSecret = (ring: KeyRing, turning: RotatingPurpose, purpose:
   },
 });
 
-/** A secret with one version, for tests. */
 export const fixedSecret = (secret: string): RotatingSecret => ({
   newest: () => ({ version: 1, secret }),
   find: async (version) => (version === 1 ? secret : null),

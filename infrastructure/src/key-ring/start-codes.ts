@@ -10,7 +10,6 @@ export interface StartCodes {
   newCode(nth?: number): string;
   /** Older codes are stored as digits. Null without a code or driver, or if the key is retired or not loaded. */
   digitsOf(stored: string | null, rideId: string, driverId: string | null): string | null;
-  /** Loads the keys that `digitsOf` needs. */
   loadKeysOf(stored: Iterable<string | null>): Promise<void>;
   /** The digits for every value that may be stored. */
   digitsByStored(rideId: string, driverId: string): Promise<Readonly<Record<string, string>>>;

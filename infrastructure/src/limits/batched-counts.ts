@@ -18,7 +18,6 @@ interface Waiting {
   readonly failed?: (error: unknown) => void;
 }
 
-/** Delay of counts that no caller waits for. */
 const SOON_MS = 200;
 const REMEMBERED = 20_000;
 /** Limits the memory for counts while the database is down. */
@@ -26,7 +25,6 @@ const MOST_WAITING = 50_000;
 
 const nameOf = ({ digest, endsAt }: CountEntry) => `${digest} ${endsAt}`;
 
-/** Group commit: concurrent counts share a statement. */
 export const batchedCounts = (db: pg.Pool, name: CountTable) => {
   const table = `${LIMITS_SCHEMA}.${name}`;
   /** Totals of all processes, without this process's `unwritten` counts. */

@@ -10,7 +10,6 @@ export interface CountingOptions {
   readonly key: string;
   /** Windows begin at whole multiples since 1970. */
   readonly windowMs: number;
-  /** Default: 1. */
   readonly by?: number;
 }
 
@@ -21,7 +20,6 @@ export interface CountResult {
 }
 
 export interface SharedCounts {
-  /** Resolves once the count is stored. */
   add(counting: CountingOptions, now: Instant): Promise<CountResult>;
   /** Stores the count soon. The result may lack recent counts of other processes. */
   note(counting: CountingOptions, now: Instant): CountResult;

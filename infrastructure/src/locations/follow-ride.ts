@@ -2,7 +2,6 @@ import { vaguenessRank } from '@saferide/domain/place/fix';
 import type { DriverFix } from './location-index.ts';
 import type { RideUnderWay, Trails } from './trails.ts';
 
-/** Ignores coarse and hand-chosen positions. */
 export const followRide = async (
   trails: Pick<Trails, 'follow'>,
   ride: RideUnderWay | null,

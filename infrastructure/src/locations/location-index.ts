@@ -15,12 +15,9 @@ export interface DriverFix extends AcceptedFix {
  */
 export interface LocationIndex {
   readonly chosenPlaces: boolean;
-  /** Returns what the next report is checked against; null without a stored position. */
+  /** Null without a stored position. */
   known(driverId: string): Promise<PositionHistory | null>;
-  /**
-   * Stores the fix unless a newer one is stored; returns whether it did. The next speed is measured from `anchor`.
-   * Replaces a fix that is still `judgedBy`, which only appears newer if a clock was set back.
-   */
+  /** Stores the fix unless a newer one is stored; returns whether it did. */
   record(fix: DriverFix, anchor: Anchor | null, judgedBy?: AcceptedFix): Promise<boolean>;
   doubt(driverId: string, doubted: UnconfirmedFix): Promise<void>;
   /** Returns fixes from `since` or later, nearest first. */

@@ -131,14 +131,11 @@ export const postgresLocationIndex = (
         .filter(({ distanceMetres }) => distanceMetres <= radiusMetres);
     },
     of: async (driverId) => {
-      const { rows } = await db.query<Row>(
-        // A prepared statement, because every acceptance runs it.
-        {
-          name: 'where a driver is',
-          text: `select * from ${LOCATIONS_SCHEMA}.drivers where driver_id = $1 and ${visible}`,
-          values: [driverId],
-        },
-      );
+      const { rows } = await db.query<Row>({
+        name: 'where a driver is',
+        text: `select * from ${LOCATIONS_SCHEMA}.drivers where driver_id = $1 and ${visible}`,
+        values: [driverId],
+      });
       return rows[0] ? toFix(rows[0]) : null;
     },
     ofAll: async (driverIds) => {

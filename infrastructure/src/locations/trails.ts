@@ -13,9 +13,7 @@ export interface StoredTrail extends Trail {
   readonly startedAt: Instant;
 }
 
-/** The trails of rides, sealed with both people's keys. Deleted after some time, or with either person. */
 export interface Trails {
-  /** Ignores outdated positions. */
   follow(ride: RideUnderWay, passed: TrailPosition): Promise<void>;
   /** Null if missing or no longer readable. */
   of(rideId: string): Promise<StoredTrail | null>;

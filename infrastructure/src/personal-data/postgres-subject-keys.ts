@@ -33,9 +33,7 @@ export const KEYS_CACHED_MS = 30_000;
 export interface PostgresSubjectKeysOptions {
   readonly pool: pg.Pool;
   readonly ring: Pick<KeyRing, 'newest' | 'find' | 'refresh'>;
-  /** Default: `KEYS_CACHED_MS`. */
   readonly ttlMs?: number;
-  /** Milliseconds; for tests. */
   readonly clock?: () => number;
 }
 
@@ -100,7 +98,6 @@ export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): Subjec
     return rows;
   };
 
-  /** Tries again if the wrapping key was retired meanwhile. */
   const make = async (subjects: readonly string[], tries = TRIES): Promise<void> => {
     const { version, key } = ring.newest('wrapping');
     const wrapped = subjects.map((subject) => sealBytes(key, subjectKeyContext(subject), newKey().export()));

@@ -18,7 +18,6 @@ const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 const isBroken = (error: unknown): boolean => error instanceof Error && BROKEN.test(error.message);
 
-/** Whether the database was unavailable, as opposed to an error in the request. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   PASSING.test(codeOf(error)) || isRefused(error) || isBroken(error);
 

@@ -5,7 +5,6 @@ const HEARTBEAT_MS = 5_000;
 
 export interface DedicatedConnection {
   readonly client: Pick<pg.Client, 'on'>;
-  /** Queues behind the previous query. */
   query<R extends pg.QueryResultRow>(statement: string, values?: readonly string[]): Promise<pg.QueryResult<R>>;
   /** Closes without calling `onLost`. */
   close(): Promise<void>;

@@ -20,7 +20,6 @@ export interface Leases {
 
 export interface LeasesOptions {
   readonly url: string;
-  /** Shown in pg_stat_activity. */
   readonly applicationName: string;
   /** Polling interval of `wait`. Default: 1,000. */
   readonly askEveryMs?: number;

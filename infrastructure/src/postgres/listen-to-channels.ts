@@ -11,7 +11,6 @@ export interface ListenOptions {
   readonly onNotification: (channel: string, payload: string) => void;
   /** Called after a reconnection, because notifications may have been missed. */
   readonly onReconnect: () => void;
-  /** Called when the connection is lost and when a reconnection fails. */
   readonly onLost?: (cause: Error) => void;
 }
 

@@ -2,7 +2,6 @@ import type { Registry } from 'prom-client';
 import { polledGauge } from '../http/polled-gauge.ts';
 import type { Leases } from './leases.ts';
 
-/** Exports 1 for each lease held here, so that the sum over all processes shows whether it is held. */
 export const measureLeases = (registry: Registry, leases: Leases): void =>
   polledGauge(registry, {
     name: 'lease_held',

@@ -4,9 +4,7 @@ import { watchedSocket } from './watchdog.ts';
 
 export interface PoolOptions {
   readonly url: string;
-  /** Shown in pg_stat_activity. */
   readonly applicationName: string;
-  /** Default: 10. */
   readonly max?: number;
   /** 0 for no limit. Default: 30,000. */
   readonly statementTimeoutMs?: number;

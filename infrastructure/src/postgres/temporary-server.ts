@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start-embedded-postgres.ts';
 
 export interface TemporaryServer {
-  /** The same after a restart. */
   readonly url: string;
   pid(): number;
   stop(): Promise<void>;

@@ -5,7 +5,6 @@ import { NOT_DURABLE } from './not-durable.ts';
 import { type TemporaryServer, temporaryServer } from './temporary-server.ts';
 
 declare module 'vitest' {
-  /** Provided by `infrastructure/test/database-server.ts`. */
   interface ProvidedContext {
     testServerUrl: string;
     /** EVENTSTORE_URL, or empty to skip tests of a real EventStoreDB. */
@@ -18,10 +17,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/**
- * A database on the shared server, without fsync. Tests with long transactions need `testDatabaseOnOwnServer`; those that
- * stop the server need `testServer`.
- */
+/** A database on the shared server, without fsync. */
 export const testDatabase = async (): Promise<TestDatabase> => {
   const server = inject('testServerUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -31,7 +27,6 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   return { url: url.href, drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 };
 
-/** Uses a separate server, so that long transactions delay no other test. */
 export const testDatabaseOnOwnServer = async (): Promise<TestDatabase> => {
   const { url, remove } = await testServer(NOT_DURABLE);
   return { url, drop: remove };

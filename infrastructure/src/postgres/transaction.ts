@@ -1,7 +1,6 @@
 import type pg from 'pg';
 
 export interface TransactionOptions {
-  /** Default: read committed. */
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
   readonly readOnly?: boolean;
 }

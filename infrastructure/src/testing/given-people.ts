@@ -59,11 +59,9 @@ export interface GivenSystem {
 export interface GivenDetails {
   readonly firstName?: string;
   readonly lastName?: string;
-  /** Default: a unique address. */
   readonly email?: string;
-  /** In international form. Default: a unique number. */
+  /** In international form. */
   readonly phoneNumber?: string;
-  /** Default: true. */
   readonly profile?: boolean;
   readonly roles?: readonly RoleOfCaller[];
 }

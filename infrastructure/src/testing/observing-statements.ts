@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** Calls `onStatement` with each statement's text before running it. */
 export const observingStatements = (db: pg.Pool, onStatement: (text: string) => void): pg.Pool =>
   new Proxy(db, {
     get: (pool, name) => {

@@ -51,7 +51,6 @@ export const osrmResponse = (from: Coordinates, to: Coordinates): { status: numb
 
 const ASKED = /^\/route\/v1\/driving\/(-?[\d.]+),(-?[\d.]+);(-?[\d.]+),(-?[\d.]+)\?/;
 
-/** Null for an undocumented request. */
 export const requestedPoints = (url: string): readonly [Coordinates, Coordinates] | null => {
   const numbers = ASKED.exec(url)?.slice(1).map(Number);
   if (!numbers) return null;

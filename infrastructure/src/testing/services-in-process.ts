@@ -16,7 +16,6 @@ import { testDatabase } from '../postgres/test-database.ts';
 export interface ServicesUnderTest {
   readonly app: Express;
   attach?(server: Server): void;
-  /** Closes sockets, which would delay the server's stop. */
   hangUp?(): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,7 +23,6 @@ export interface ServicesUnderTest {
 export interface TestEnvironment {
   readonly environment: Environment;
   readonly infrastructure: Infrastructure;
-  /** Stays open when the system closes. */
   readonly images: ImageProcessor;
   /** With a given clock, periodic tasks run only on request. */
   readonly clock?: () => Instant;
@@ -36,13 +34,10 @@ export interface RunningServicesOptions<S extends ServicesUnderTest> {
   readonly open: (environment: TestEnvironment) => Promise<S>;
   /** If false, tests call `app` directly. Default: true. */
   readonly listens?: boolean;
-  /** Default: any free port. */
   readonly port?: number;
-  /** Default: a new database, dropped on close. */
   readonly databaseUrl?: string;
-  /** Default: a new key. */
   readonly masterKey?: KeyObject;
-  /** Default: a temporary folder. A given one is not deleted. */
+  /** A given folder is not deleted on close. */
   readonly uploadDir?: string;
   /** Default: the real time, with periodic tasks. */
   readonly clock?: () => Instant;
@@ -52,7 +47,6 @@ export interface RunningServicesOptions<S extends ServicesUnderTest> {
 }
 
 export interface RunningServices<S extends ServicesUnderTest> {
-  /** Empty if no server listens. */
   readonly url: string;
   readonly databaseUrl: string;
   readonly uploadDir: string;
@@ -72,7 +66,6 @@ const thrown = (error: unknown): never => {
   throw error;
 };
 
-/** Starts one service or all inside a test or benchmark. For separate programs see `e2e/harness/service-processes.ts`. */
 export const startServicesInProcess = async <S extends ServicesUnderTest>(
   options: RunningServicesOptions<S>,
 ): Promise<RunningServices<S>> => {

@@ -76,7 +76,6 @@ export const uploadIdOf = (ownerId: string, purpose: UploadPurpose, data: Uint8A
 
 const contentOf = (data: Uint8Array): Buffer => createHash('sha256').update(data).digest();
 
-/** Each upload has a record, and a blob sealed with its owner's key. */
 export interface Uploads extends UploadLinks {
   save(ownerId: string, purpose: UploadPurpose, image: Image, now: Instant): Promise<UploadRecord>;
   find(id: string): Promise<UploadRecord | null>;

@@ -10,7 +10,6 @@ export interface RestoreRequest {
   readonly backupDir: string;
   /** Later changes are not restored. */
   readonly to: Date;
-  /** The target folder; must be empty or missing. */
   readonly dataDir: string;
   /** The old server's `pg_wal`, for WAL that was not archived yet. */
   readonly lastJournal?: string;

@@ -11,7 +11,6 @@ export interface BackupRequest {
   readonly backupDir: string;
 }
 
-/** These folders are backed up without their contents. */
 const EMPTY = new Set(
   ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'].map(
     (name) => `/${name}`,
@@ -20,7 +19,7 @@ const EMPTY = new Set(
 const LEFT_OUT =
   /(^|\/)(postmaster\.(pid|opts)|pgsql_tmp[^/]*|pg_internal\.init[^/]*|current_logfiles(\.tmp)?|recovery\.signal|standby\.signal)$/;
 
-/** Replaying the WAL repairs a file that changed while it was copied. */
+/** Replaying the WAL makes up for files that changed or disappeared during the copy. */
 const copied = async (from: string, to: string): Promise<void> => {
   try {
     await copyFile(from, to);
@@ -86,7 +85,6 @@ export const takeBackup = async (request: BackupRequest): Promise<string> => {
       const label = join(unfinished, 'pgdata', 'backup_label');
       await writeFile(label, stopped.rows[0]?.labelfile ?? '', { mode: 0o600 });
       await onDisk(label);
-      // The restored server has the same administrator's password.
       await copied(join(dirname(pgdata), 'password'), join(unfinished, 'password'));
       await rename(unfinished, folder);
     } catch (error) {

@@ -4,10 +4,8 @@ import type { Batch, EventStore, StoredEvent, SubscribeOptions } from '../event-
 export interface Follower {
   readonly batches: readonly Batch[];
   readonly events: () => StoredEvent[];
-  /** Rejects on a timeout, with an error that names `what`. */
   readonly until: (what: string, reached: (batches: readonly Batch[]) => boolean) => Promise<void>;
   readonly untilCount: (count: number) => Promise<void>;
-  /** Rejects if the subscription failed. */
   readonly stop: () => Promise<void>;
   readonly ended: Promise<void>;
 }

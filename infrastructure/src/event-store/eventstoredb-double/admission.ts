@@ -24,7 +24,6 @@ const readersOfAll = (log: DoubleLog): readonly string[] => {
   return [$acl?.$r ?? []].flat();
 };
 
-/** Checks credentials as EventStoreDB does; without users, everything is allowed. */
 export interface Admission {
   readonly refusedToAppend: (metadata: grpc.Metadata, stream: string) => grpc.ServiceError | null;
   readonly refusedToRead: (metadata: grpc.Metadata, stream: string | undefined) => grpc.ServiceError | null;
@@ -37,7 +36,6 @@ export const createAdmission = (withUsers: boolean, log: () => DoubleLog): Admis
     ['ops', { password: INITIAL_PASSWORD, groups: ['$ops'] }],
   ]);
 
-  /** Null for invalid or missing credentials. */
   const callerIn = (metadata: grpc.Metadata): Caller => {
     const [header = ''] = metadata.get('authorization').map(String);
     const given = Buffer.from(header.replace(/^Basic /i, ''), 'base64').toString();

@@ -22,16 +22,13 @@ interface Fault {
 }
 
 export interface EventStoreDbDouble {
-  /** The same after a restart. */
   readonly url: string;
   readonly failNext: (method: Method, code: grpc.status, moment?: Moment) => void;
-  /** Fails all subscriptions, as for a consumer that is too slow. */
   readonly dropSubscriptions: () => void;
   readonly endSubscriptions: () => void;
   readonly openSubscriptions: () => number;
   /** In order, as `read <stream>` or `append <stream>`. */
   readonly requests: () => readonly string[];
-  /** Accepts calls but answers none until `speak`. */
   readonly fallSilent: () => void;
   readonly speak: () => void;
   readonly stop: () => Promise<void>;
@@ -43,7 +40,6 @@ export interface DoubleOptions {
   readonly secure?: { readonly certificate: Buffer; readonly key: Buffer };
 }
 
-/** Starts an in-memory server with the gRPC calls that our adapter uses. */
 export const startEventStoreDbDouble = async ({ secure }: DoubleOptions = {}): Promise<EventStoreDbDouble> => {
   let log = new DoubleLog();
   let server = new grpc.Server();

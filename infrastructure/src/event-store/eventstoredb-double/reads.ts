@@ -11,7 +11,6 @@ export type ReadCall = ServerWritableStream<streams.ReadReq, streams.ReadResp>;
 const isBackwards = (options: streams.ReadReq.Options): boolean =>
   options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
 
-/** Undefined for a missing stream. */
 const streamRecords = (log: DoubleLog, options: streams.ReadReq.Options): readonly DoubleRecord[] | undefined => {
   const streamOptions = options.getStream();
   const records = log.stream(streamNameOf(streamOptions?.getStreamIdentifier()));
@@ -65,7 +64,6 @@ export const serveRead = async (
   call.end();
 };
 
-/** Serves a catch-up subscription to $all. */
 export const serveSubscription = async (
   log: DoubleLog,
   call: ReadCall,

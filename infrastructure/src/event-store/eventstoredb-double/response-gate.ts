@@ -1,4 +1,3 @@
-/** Lets a test hold back the server's answers. */
 export interface ResponseGate {
   readonly whenSpeaking: () => Promise<void>;
   readonly fallSilent: () => void;

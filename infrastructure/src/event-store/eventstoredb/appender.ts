@@ -7,8 +7,8 @@ import { storePositionOf } from './position.ts';
 import { EventStoreUnresponsive, readWithWatchdog, withWatchdog } from './watchdog.ts';
 
 /**
- * Sends appends to a stream one at a time. Only a new event's position is after all known ones, which reveals repeated
- * appends; EventStoreDB does not report them.
+ * Sends appends to a stream one at a time. EventStoreDB does not report a repeated append; its position, which is not
+ * after all known ones, reveals it.
  */
 export const createAppender = ({ call }: Clients, callOptions: CallOptions, identity: string, head: Position) => {
   const lastOfStream = new Map<string, Promise<unknown>>();

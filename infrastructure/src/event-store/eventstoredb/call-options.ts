@@ -1,12 +1,8 @@
 /** Timeout of a call; a server that flushes its disk may take seconds. */
 export const CALL_TIMEOUT_MS = 3_000;
-/** Timeout of retried calls, shorter to notice sooner that the server responds. */
 export const RETRY_TIMEOUT_MS = 2_000;
 
-/**
- * With credentials per call the client does not use batch appends, which share state between clients. `watchdog.ts`
- * replaces its deadlines.
- */
+/** With credentials per call the client does not use batch appends, which share state between clients. */
 export interface CallOptions {
   readonly credentials: { readonly username: string; readonly password: string };
 }

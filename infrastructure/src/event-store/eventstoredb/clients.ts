@@ -9,7 +9,6 @@ const TRIED_FOR_MS = 2_000;
 
 export interface Clients {
   readonly current: () => EventStoreDBClient;
-  /** Shortens the timeout while the server is unresponsive. */
   readonly call: <T>(ms: number, request: (client: EventStoreDBClient, ms: number) => Promise<T>) => Promise<T>;
   /** Throws if `client` was replaced, because a cancelled read looks like a complete one. */
   readonly assertNotReplaced: (client: EventStoreDBClient) => void;

@@ -19,6 +19,5 @@ export const logPositionOf = (identity: string, position: Position): LogPosition
 const offsetOf = (identity: string, position: Position): number =>
   position === START ? 0 : Number(logPositionOf(identity, position).commit);
 
-/** Estimated from byte offsets. */
 export const storeShareOf = (identity: string, position: Position, head: Position): number =>
   Math.min(1, offsetOf(identity, position) / Math.max(1, offsetOf(identity, head)));

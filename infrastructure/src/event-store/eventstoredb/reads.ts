@@ -42,7 +42,6 @@ export const createLogReads = (
       return events;
     });
 
-  /** Includes system records, which readers skip. */
   const head = (withinMs: number = CALL_TIMEOUT_MS): Promise<Position> =>
     call(withinMs, async (client, ms) => {
       const last = client.readAll({ ...callOptions, direction: BACKWARDS, fromPosition: END, maxCount: 1 });

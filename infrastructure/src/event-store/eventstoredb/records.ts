@@ -5,11 +5,9 @@ import { storePositionOf } from './position.ts';
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
 
-/** Includes stream metadata, statistics and links. */
 export const isSystemEvent = (event: { readonly type: string; readonly streamId: string }): boolean =>
   event.type.startsWith('$') || event.streamId.startsWith('$');
 
-/** The codec reports other values as invalid. */
 const objectOf = (value: unknown): JsonObject =>
   isObject(value) ? value : value === undefined ? {} : { malformed: String(value) };
 

@@ -12,7 +12,7 @@ import { TransactionIdsBehindLog } from '../postgres/event-log-schema.ts';
 import { openPostgresEventStore } from '../postgres/postgres-event-store.ts';
 import { rewriteTransactionIds } from '../postgres/rewrite-transaction-ids.ts';
 
-// Writers in other tests would delay reads.
+// A server of its own, because writers in other tests would delay reads.
 let database: TestServer;
 let admin: pg.Pool;
 beforeAll(async () => {

@@ -73,7 +73,6 @@ const parameters = (appends: readonly WaitingAppend[]): Buffer[] => {
 
 type InsertedRow = [stream: string, revision: number, tx: string, globalPosition: number];
 
-/** Returns the results of stored appends by stream. */
 export const insertAppends = async (
   client: pg.ClientBase,
   statement: string,

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { quotedSchema } from './event-log-schema.ts';
 
-/** Smaller tables are counted, which is fast. */
 const WORTH_ESTIMATING = 100_000;
 
 export const approximateSize = async (pool: pg.Pool, name: string): Promise<number> => {

@@ -1,4 +1,4 @@
-/** PostgreSQL's binary format of arrays, in which JSON needs no second escaping. */
+/** Type OIDs for PostgreSQL's binary array format, in which JSON needs no second escaping. */
 const INT4 = 23;
 const TEXT = 25;
 const UUID = 2950;

@@ -9,7 +9,6 @@ export const sqlState = (error: unknown): string | undefined => {
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
 };
 
-/** Whether the database was unavailable, as opposed to an error in the request. */
 export const isUnavailability = (error: unknown): boolean => {
   if (error instanceof EventStoreUnavailable) return true;
   const state = sqlState(error);

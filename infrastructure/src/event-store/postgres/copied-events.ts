@@ -52,7 +52,6 @@ class RowBytes {
   }
 }
 
-/** Offsets of a row's texts, each of which follows a four-byte length. */
 class RowPlaces {
   readonly tx: number;
   readonly place: number;
@@ -120,7 +119,6 @@ export const copiedEvents = (identity: string): ((chunks: readonly Buffer[]) => 
         type: sameType(text ? text.slice(type, typeEnd) : bytes.toString('utf8', type, typeEnd)),
         data: JSON.parse(text ? text.slice(data, dataEnd) : bytes.toString('utf8', data, dataEnd)),
         metadata: JSON.parse(text ? text.slice(metadata, end) : bytes.toString('utf8', metadata, end)),
-        // A substring is safe here, as no consumer retains stream names.
         stream: text ? text.slice(stream, streamEnd) : bytes.toString('utf8', stream, streamEnd),
         revision,
         position: positionAt(tx, place),

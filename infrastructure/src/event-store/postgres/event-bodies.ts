@@ -2,10 +2,9 @@ import type { NewEvent } from '../event-store.ts';
 import type { WaitingAppend } from './append-statement.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Needs no JSON escaping. */
+/** Names that need no JSON escaping. */
 const NAME = /^[^"\\\p{C}]+$/u;
 
-/** Throws RangeError. */
 export const assertStorable = (stream: string, events: readonly NewEvent[]): void => {
   if (events.length === 0) throw new RangeError('an append needs at least one event');
   if (!NAME.test(stream)) throw new RangeError(`not a stream's name: ${JSON.stringify(stream)}`);

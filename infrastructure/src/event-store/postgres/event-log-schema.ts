@@ -9,7 +9,6 @@ export class TransactionIdsBehindLog extends Error {
   override readonly name = 'TransactionIdsBehindLog';
 }
 
-/** The log's identity row is missing. */
 export class EventLogDamaged extends Error {
   override readonly name = 'EventLogDamaged';
 }
@@ -57,7 +56,6 @@ const tables = (schema: string): string => `
     for each statement execute function ${schema}.append_comes_first();
   alter table ${schema}.events enable always trigger ${APPEND_COMES_FIRST};`;
 
-/** The horizon depends on this trigger; see `horizon.ts`. */
 const APPEND_COMES_FIRST = 'append_comes_first';
 
 const ready = async (client: pg.ClientBase, schema: string): Promise<boolean> => {
@@ -68,7 +66,6 @@ const ready = async (client: pg.ClientBase, schema: string): Promise<boolean> =>
   return found.rows[0]?.ready === true;
 };
 
-/** Safe to call concurrently. */
 export const createSchema = async (client: pg.ClientBase, name: string): Promise<void> => {
   const schema = quotedSchema(name);
   if (await ready(client, schema)) return;
@@ -90,7 +87,6 @@ export const readLogIdentity = async (client: pg.ClientBase | pg.Pool, name: str
   return identityDigits(id);
 };
 
-/** Throws TransactionIdsBehindLog. */
 export const assertTransactionIdsReached = async (client: pg.ClientBase, name: string): Promise<void> => {
   const found = await client.query<{ newest: string; next: string; behind: boolean }>(
     `select tx as newest, next, tx >= next as behind

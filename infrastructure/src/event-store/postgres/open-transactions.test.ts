@@ -7,7 +7,7 @@ import { idsOf, newEventType, newStreamName, someEvents } from '../contract/stor
 import type { EventStore, Position } from '../event-store.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
 
-/** Open transactions would delay readers in other tests. */
+/** A server of its own, because open transactions would delay readers in other tests. */
 let server: TestServer;
 let store: EventStore;
 let slow: pg.Client;

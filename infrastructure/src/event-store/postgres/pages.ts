@@ -25,9 +25,7 @@ export interface Pages {
   readonly page: (after: Position, limit: number, options?: PageOptions) => Promise<Batch>;
   /** Uses the exact horizon if the cheap one hides committed events. */
   readonly settledPage: (after: Position, limit: number, types?: readonly string[]) => Promise<Batch>;
-  /** The last position that readers can see. */
   readonly settledHead: () => Promise<Position>;
-  /** The last committed position. */
   readonly head: () => Promise<Position>;
   /** Null if no recent event has such a type. */
   readonly lastOf: (types: readonly string[], until: Position) => Promise<StoredEvent | null>;

@@ -15,7 +15,6 @@ export const BEGINNING: LogPlace = { tx: '0', place: 0 };
 export const positionOf = (identity: string, tx: string, place: number): Position =>
   `${identity}-${tx.padStart(TX_DIGITS, '0')}-${String(place).padStart(PLACE_DIGITS, '0')}`;
 
-/** Faster than `positionOf` for many events of one transaction. */
 export const positionsOf = (identity: string): ((tx: number, place: number) => Position) => {
   let last = -1;
   let prefix = '';

@@ -19,11 +19,9 @@ import { makeTail } from './tail.ts';
 
 export interface PostgresEventStoreOptions {
   readonly url: string;
-  /** Default: `event_log`. */
   readonly schema?: string;
   /** Connections in total, including `lanes` and one for notifications. Default: 10. */
   readonly connections?: number;
-  /** Number of concurrent append batches. Default: 2. */
   readonly lanes?: number;
 }
 

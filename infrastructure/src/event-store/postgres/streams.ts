@@ -28,7 +28,6 @@ const pageOf = (
     where stream = ${stream} and revision ${direction === 'forwards' ? '>=' : '<='} ${from}
     order by revision ${direction === 'forwards' ? 'asc' : 'desc'} limit ${limit}`;
 
-/** A prepared statement, because every command begins with this read. */
 export const readStream = async (
   pool: pg.Pool,
   name: string,
@@ -85,7 +84,6 @@ interface Several {
   readonly types: readonly string[] | undefined;
 }
 
-/** Costs one index descent per stream. */
 export const readPostgresStreams = async (
   pool: pg.Pool,
   name: string,

@@ -9,7 +9,7 @@ import { makeTail } from './tail.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  // Open transactions in other tests would cause further queries.
+  // A server of its own, because open transactions in other tests would cause further queries.
   database = await testDatabaseOnOwnServer();
 });
 afterAll(() => database.drop());

@@ -11,7 +11,6 @@ interface ImageProgram {
   readonly nice: number;
 }
 
-/** Starts the image process, and finds it so that a test can kill it. */
 export const imagePrograms = () => {
   let folder = '';
   let photo = '';

@@ -1,4 +1,3 @@
-/** Callers must seal personal data first. Implementations must pass `contract.ts`. */
 export interface BlobStore {
   /** Writes the blob atomically. Throws BlobStoreUnavailable. */
   put(key: string, data: Uint8Array): Promise<void>;

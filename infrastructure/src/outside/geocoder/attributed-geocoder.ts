@@ -10,7 +10,6 @@ import type { GeocodedPoint, Geocoder } from './geocoder.ts';
 import { nominatimGeocoder } from './nominatim-geocoder.ts';
 import { photonGeocoder } from './photon-geocoder.ts';
 
-/** Names the source of its places. No server's failure makes it fail, because the gazetteer always answers. */
 export interface AttributedGeocoder {
   search(
     text: string,

@@ -11,7 +11,6 @@ const BESIDE_METRES = 400;
 /** A point farther than this from all known places has no name. */
 const KNOWN_METRES = 40_000;
 
-/** Omits parts that the name contains. */
 const besideName = ({ name, within }: GazetteerEntry): string => {
   const parts = name.split(', ');
   return within
@@ -21,7 +20,6 @@ const besideName = ({ name, within }: GazetteerEntry): string => {
 };
 
 const isQuarter = ({ kind }: GazetteerEntry): boolean => kind === 'area' || kind === 'town' || kind === 'city';
-/** Places that a point can be named after, such as Eko Hotel. */
 const isBeside = ({ kind, middle }: GazetteerEntry): boolean =>
   kind === 'landmark' || kind === 'street' || middle !== undefined;
 

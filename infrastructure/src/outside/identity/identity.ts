@@ -4,7 +4,6 @@ import type { TimeLimit } from '../../handling/command-context.ts';
 
 export type IdentityResult =
   | { readonly outcome: 'passed' | 'failed'; readonly checks: VerificationChecks; readonly reasons: readonly string[] }
-  /** The check must be retried later. */
   | { readonly outcome: 'source_down' };
 
 export interface IdentityProvider {

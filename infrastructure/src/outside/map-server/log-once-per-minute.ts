@@ -2,7 +2,6 @@ import type { Instant } from '@saferide/domain/time/instant';
 
 const EVERY_MS = 60_000;
 
-/** Limits log lines per reason, because every request may fail while a server is down. */
 export const logOncePerMinute = (say: (why: string) => void, clock: () => Instant): ((error: Error) => void) => {
   const loggedAt = new Map<string, number>();
   return ({ message }) => {

@@ -37,7 +37,6 @@ const textOf = async (answer: Response): Promise<string> => {
   return text + decoder.decode();
 };
 
-/** Sends requests to one host, with a rate limit, a cache and a timeout of three seconds. Follows no redirects. */
 export const mapServer = ({ url, perSecond, userAgent }: MapServerSettings): MapServer => {
   const mayAsk = withinRate(perSecond);
   const { host } = new URL(url);

@@ -20,7 +20,6 @@ const answered = z.object({
   SMSMessageData: z.object({ Recipients: z.array(z.object({ statusCode: z.int() })) }),
 });
 
-/** Reasons that an operator can act on, by status code. */
 const why: Readonly<Record<number, string>> = {
   403: 'invalid phone number',
   405: 'the balance is used up',

@@ -42,7 +42,6 @@ const sosText = ({
   ].join(' ');
 };
 
-/** A silent device does not mean that the driver ended work. */
 const workText = ({ name, how, at }: Extract<MessageText, { kind: 'family_told' }>): string => {
   const who = name ?? 'Your driver';
   switch (how) {
@@ -57,7 +56,6 @@ const workText = ({ name, how, at }: Extract<MessageText, { kind: 'family_told' 
   }
 };
 
-/** Texts about rides fit into one SMS. */
 export const wordingOf = (message: MessageText): Worded => {
   switch (message.kind) {
     case 'registration_code':

@@ -39,7 +39,6 @@ export type MessageText =
       readonly link: string;
     }
   | { readonly kind: 'emergency_contact_added'; readonly name: string | null; readonly link: string }
-  /** `times` counts the calls for help. */
   | {
       readonly kind: 'emergency_raised';
       readonly name: string | null;
@@ -79,9 +78,8 @@ export interface Addressing {
   /** An E.164 number for `sms`, an e-mail address for `email`. */
   readonly to: string;
   readonly channel: 'sms' | 'email';
-  /** Rate limits count by this network address, or account in an emergency. Never sent to a provider. */
+  /** The network address, or in an emergency the account, by which rate limits count. */
   readonly source?: string;
-  /** Whether the account has signed in from this device or network before. Default: `unknown`. */
   readonly askedOn?: RequestOrigin;
   /** Raises limits for an account that is on a ride, or has had this number for days. */
   readonly knownSource?: boolean;
@@ -103,7 +101,7 @@ export class MessageUnanswered extends MessageRefused {
   override readonly name = 'MessageUnanswered';
 }
 
-/** Sends nothing; in development, responses contain the codes. */
+/** Sends nothing. */
 export const simulatedMessages: MessageSender = { simulated: true, send: async () => undefined };
 
 /** Tries the second provider if the first refuses, but not if it leaves the message unanswered. */

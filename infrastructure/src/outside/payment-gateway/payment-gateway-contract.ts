@@ -6,10 +6,8 @@ import type { PaymentGateway, SignedWebhook } from './payment-gateway.ts';
 
 export interface GatewayUnderTest {
   readonly gateway: PaymentGateway;
-  /** The payer's e-mail address. */
   readonly payer: string;
   readonly declined: string;
-  /** Resolves once the payment is settled. */
   settle(reference: string): Promise<void>;
   webhookOf(reference: string): Promise<SignedWebhook>;
   close(): Promise<void>;

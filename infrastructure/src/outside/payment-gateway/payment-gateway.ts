@@ -39,7 +39,6 @@ export interface GatewayRecord {
   /** When it was paid or last changed. */
   readonly at: Instant | null;
   readonly providerReference: string | null;
-  /** The gateway's own status, for people. */
   readonly gatewayStatus: string | null;
 }
 
@@ -56,7 +55,6 @@ export interface PaymentGateway {
   refund(order: RefundOrder, timed: TimeLimit): Promise<GatewayRefund>;
   /** Null for an invalid signature; `other` if it does not report a payment. */
   readWebhook(body: Buffer, signature: string | undefined): GatewayReport | 'other' | null;
-  /** Interval of checks of open payments. */
   readonly askEveryMs: number;
   /** Simulator only: the webhook of a settled payment, which real gateways send themselves. */
   dueWebhook?(reference: string, timed: TimeLimit): Promise<SignedWebhook | null>;

@@ -16,7 +16,6 @@ export const isSignedBy = (secret: string, body: Buffer, signature: string | und
   return timingSafeEqual(Buffer.from(signature, 'hex'), createHmac('sha512', secret).update(body).digest());
 };
 
-/** A transaction in webhooks and in responses to `verify`. */
 export const paystackTransaction = z.object({
   id: z.union([z.int(), z.string()]).optional(),
   reference: z.string(),

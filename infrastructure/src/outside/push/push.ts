@@ -1,13 +1,11 @@
 /** A browser's push subscription; keys are in base64url. */
 export interface PushAddress {
-  /** Must pass `isPushEndpoint`. */
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
 export interface PushMessage {
-  /** Encrypted for the browser before it is sent. */
   readonly payload: string;
   /** How long the push service may store it for an unreachable device. */
   readonly ttlSeconds: number;

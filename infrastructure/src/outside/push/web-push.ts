@@ -8,9 +8,7 @@ import { MessageRefused, MessageUnanswered } from '../messages/messages.ts';
 import type { PushAddress, PushMessage, PushSender } from './push.ts';
 
 export interface WebPushSettings extends PushKeys {
-  /** Default: Node's global agent. */
   readonly agent?: Agent;
-  /** Default: 10,000. */
   readonly timeoutMs?: number;
 }
 
@@ -27,7 +25,6 @@ const sealedFor = (
     contentEncoding: 'aes128gcm',
   });
 
-/** Does not follow redirects. */
 const statusOf = (
   { endpoint, headers, body }: Sealed,
   agent: Agent | undefined,

@@ -1,7 +1,6 @@
 import { MapServerUnavailable } from '../map-server/map-server.ts';
 import type { RoutePlanner, Routes } from './route-planner.ts';
 
-/** Falls back to the road sketch, whose routes are marked as approximate. */
 export const routesWithFallback = (
   server: RoutePlanner | null,
   sketch: RoutePlanner,

@@ -73,16 +73,13 @@ export const senderOf = ({
 type Answer = number | 'ends' | 'silent';
 
 export interface PushService {
-  /** Directs every connection to this service. */
   readonly agent: Agent;
   readonly push: PushSender;
-  /** For clients in other processes. */
   readonly port: number;
   readonly certificate: string;
   readonly pushed: readonly ReceivedPush[];
   /** Default: 201. `ends` closes the connection, `silent` sends no response. */
   answers(how: Answer): void;
-  /** Applies to one endpoint until the next `answers`. */
   answersAt(endpoint: string, how: Answer): void;
   close(): Promise<void>;
 }
@@ -92,11 +89,9 @@ if (!found) throw new Error('There are keys in development');
 export const developmentKeys = found;
 
 export interface PushServiceOptions {
-  /** Delay of responses. Default: none. */
   readonly answersAfterMs?: number;
 }
 
-/** Uses TLS under the names of real push services. */
 export const startPushService = async ({ answersAfterMs = 0 }: PushServiceOptions = {}): Promise<PushService> => {
   const pushed: ReceivedPush[] = [];
   let everywhere: Answer = 201;
