@@ -26,13 +26,11 @@ export interface CommandApiConfig extends ServiceConfig {
   readonly rateLimits: { readonly signIn: number; readonly commands: number; readonly changes: number };
   /** Texts that the system may send a day, not counting emergency texts. */
   readonly textsADay: number;
-  /** Null if Termii does not send the texts. */
   readonly termii: { readonly url: string; readonly apiKey: string; readonly sender: string } | null;
   readonly africasTalking: AfricasTalkingSettings | null;
   readonly smtp: { readonly url: string; readonly from: string } | null;
   /** Null to disable push notifications. */
   readonly push: PushKeys | null;
-  /** How long a simulated payment stays pending. */
   readonly simulatedPaymentMs: number;
   readonly paystack: { readonly url: string; readonly secretKey: string } | null;
   /** Null to estimate routes without a map server. */
@@ -126,7 +124,6 @@ const africasTalking = (given: z.output<typeof commandApiVariables>): AfricasTal
   return { url: given.AFRICAS_TALKING_URL, username, apiKey, sender: given.AFRICAS_TALKING_SENDER ?? null };
 };
 
-/** Throws ConfigError, which lists every fault. */
 export const commandApiConfig = (variables: Environment = process.env): CommandApiConfig => {
   const environment = resolveEnvironment(variables);
   const given = parseServiceConfig(commandApiVariables, environment, [

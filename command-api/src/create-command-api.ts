@@ -79,7 +79,7 @@ export interface CommandApiDeps {
   /** Closed by the caller. Default: the API's own. */
   readonly images?: ImageProcessor;
   readonly ports?: Partial<Ports>;
-  /** If false, ticks run only through `runTicks`, for tests that control the clock. */
+  /** If false, ticks run only through `runTicks`. */
   readonly ticking?: boolean;
 }
 
@@ -87,7 +87,6 @@ export interface CommandApi {
   readonly app: Express;
   readonly measures: RequestHandler;
   runTicks(): Promise<void>;
-  /** Resolves once background work is done. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }

@@ -12,7 +12,6 @@ export interface RideServices {
   readonly log: EventLog;
   readonly locations: LocationIndex;
   readonly dispatch: DispatchPolicy;
-  /** Used for promised pickup times. */
   readonly routes: Routes;
   readonly tariffs: Pick<KnownTariffs, 'inForce' | 'adoptedBy'>;
   readonly clock: () => Instant;

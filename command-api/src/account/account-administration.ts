@@ -24,7 +24,6 @@ export interface AccountAdministrationServices extends ErasureServices {
 
 const noSuchPerson = () => edgeProblem('NotFound', 'We can’t find this account. It may have been deleted.');
 
-/** Idempotent per command id; throws ProblemError. */
 export const createAccountAdministration = (parts: AccountAdministrationServices) => {
   const { db, log, sessions, openRides } = parts;
 
@@ -34,7 +33,6 @@ export const createAccountAdministration = (parts: AccountAdministrationServices
   };
 
   return {
-    /** Ends one session, or all if `sessionId` is null; returns how many. */
     endSessions: async (
       accountId: string,
       sessionId: string | null,
@@ -61,7 +59,6 @@ export const createAccountAdministration = (parts: AccountAdministrationServices
     ): Promise<string> => {
       await present(accountId);
       const exportId = derivedUuid(context.cause.commandId, 'export');
-      // Counts as a reveal, except on the command line.
       const revealedToday = exportedBy === 'ops' ? null : await countRevealRequest(db, exportedBy, context.now);
       const command = {
         type: 'ExportPersonalData',
@@ -75,7 +72,6 @@ export const createAccountAdministration = (parts: AccountAdministrationServices
       return exportId;
     },
 
-    /** Throws if the account cannot be erased now; erases nothing. */
     mayErase: async (
       accountId: string,
       { operatorId: by, reason }: OperatorAction,

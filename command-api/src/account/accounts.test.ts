@@ -243,7 +243,6 @@ test('a command repeated with its key has one effect and one answer, before and 
   expect(events.filter(({ type }) => type === 'CustomerCreated')).toHaveLength(1);
 });
 
-/** Only appends the event, like a process that dies right afterwards. */
 const diedAfter = async (accountId: string, command: AccountCommand) => {
   const commandId = randomUUID();
   const actor = { id: accountId, role: 'account' } as const;

@@ -26,7 +26,6 @@ const endReplaced = async (sessions: AccountServices['sessions'], request: Reque
   if (before) await sessions.end(before.accountId, before.sessionId);
 };
 
-/** Begins a session that replaces any earlier one of this browser. */
 export const beginSession = async (
   { log, sessions, liveTokens, notificationChannels, commands }: AccountServices,
   recipient: string,

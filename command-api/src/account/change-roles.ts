@@ -41,7 +41,7 @@ const proposeGrant = async ({ log, secondOperator }: AccountServices, grant: Gra
   return secondOperator.propose({ action: { kind: 'grant_role', role }, accountId, proposedBy: by, reason }, context);
 };
 
-/** Returns null if no approval is needed: for the day's first revocation, or a role not held. */
+/** Returns null if no approval is needed. */
 const proposeRevocation = async (
   { log, secondOperator }: AccountServices,
   revocation: Grant,

@@ -18,7 +18,7 @@ export interface NewRequest {
   readonly source: string;
 }
 
-/** A code is null beyond the limit of messages; the request then accepts the latest codes sent. */
+/** A code is null beyond the limit of messages. */
 export interface OpenedRequest {
   readonly id: string;
   readonly token: string;
@@ -62,7 +62,7 @@ export type ResendResult =
   | { readonly outcome: 'none' }
   | { readonly outcome: 'limited'; readonly retryAfterMs: number }
   | { readonly outcome: 'resent'; readonly request: CodeRequest; readonly code: string }
-  /** Nothing was sent, because too many messages had been sent before; earlier codes remain valid. */
+  /** Nothing was sent, because too many messages had been sent before. */
   | { readonly outcome: 'quiet' };
 
 /** Not an e-mail or number, because anyone could then use up the owner's tries. */

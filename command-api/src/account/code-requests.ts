@@ -42,10 +42,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     applicant: JSON.parse(openBytes(systemKey, `code request ${id}`, sealed).toString('utf8')),
   });
 
-  /**
-   * Returns null if this source has too many unexpired requests. Beyond the limit of messages, the request accepts the
-   * latest codes sent for others.
-   */
+  /** Returns null if this source has too many unexpired requests. */
   const begin = async (request: NewRequest, now: Instant): Promise<OpenedRequest | null> => {
     const { purpose, accountId, applicant, source } = request;
     const id = randomUUID();
@@ -95,7 +92,6 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     return (await counts.add({ what: 'wrong codes', key, windowMs: DAY_MS, by }, now)).total;
   };
 
-  /** Limits guesses at other requests' codes. Sign-ins require both codes instead. */
   const guessedTooOften = async (row: CodeRequestRow, now: Instant): Promise<boolean> =>
     row.purpose !== 'login' &&
     (row.email_quiet || row.phone_quiet) &&
@@ -195,7 +191,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
       return quiet ? { outcome: 'quiet' } : { outcome: 'resent', request: toRequest(row), code };
     });
 
-  /** Lets the latest codes open the request, because no text can be sent until `nextAt`. */
+  /** Makes the request accept the latest codes, because no text can be sent until `nextAt`. */
   const textNotSent = async (id: string, nextAt: Instant): Promise<void> => {
     await db.query(`update ${codeRequestTable} set phone_quiet = true, next_text_at = $2 where id = $1`, [id, nextAt]);
   };

@@ -9,7 +9,6 @@ const hostnameOf = (host: string | undefined): string =>
 
 export interface CodeVisibilityOptions {
   readonly devCodes: boolean;
-  /** Our own proxies, which each add an address to X-Forwarded-For. */
   readonly trustedProxies: number;
 }
 

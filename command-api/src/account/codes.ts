@@ -10,12 +10,9 @@ export const codePolicy = {
   requestsAtOnce: 10,
   /** Messages to one destination for one purpose, from any source. */
   messagesAtOnce: 10,
-  /** Entries in requests that sent no code. Sign-ins have `wrongADay` instead, because strangers could use these up. */
+  /** Entries in requests that sent no code of their own. */
   guessesAtOnce: 100,
-  /**
-   * Wrong sign-in entries for an e-mail a day. Beyond it, unknown devices need both codes and do not learn which was
-   * wrong.
-   */
+  /** Wrong sign-in entries for an e-mail a day. */
   wrongADay: 50,
 } as const;
 

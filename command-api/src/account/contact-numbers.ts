@@ -3,7 +3,6 @@ import { contactNumbersIn, driver, identityDetailsIn } from '@saferide/domain/dr
 import { emergencyContacts } from '@saferide/domain/emergency/published';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
-/** Numbers of the person's emergency contacts and guarantor. */
 export const contactNumbersOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<readonly string[]> => {
   const [{ state }, { events }] = await Promise.all([
     log.load(emergencyContacts, accountId),

@@ -19,7 +19,6 @@ export interface ErasureServices extends AccountEffectsServices, ErasureDelaySer
 
 export type ErasureResult = { readonly erased: true } | { readonly erased: false; readonly until: string };
 
-/** Erases the account, or schedules the erasure if, say, an emergency is open. Throws ProblemError. */
 export const beginErasure = async (
   parts: ErasureServices,
   request: Omit<ErasureRequest, 'type' | 'delayedBy'>,

@@ -40,7 +40,7 @@ const manyWrongCodes = () =>
     'There were many wrong codes for this e-mail today. Enter both codes, or sign in with a passkey or on a device you have signed in on before.',
   );
 
-/** Looks the account up after the response, so that unknown e-mails get the same one in the same time. */
+/** Looks the account up after the response, so that unknown e-mails get the same response in the same time. */
 export const mountLogin = (router: Router, services: AccountServices): void => {
   const { commands, codeRequests, codesShownTo, signInLimit, log, roles, sessions } = services;
   const options = { ...commands, before: [signInLimit] };

@@ -38,7 +38,6 @@ const FLAGS_AT = 32;
 const isSynced = (authenticatorData: string): boolean =>
   ((Buffer.from(authenticatorData, 'base64url')[FLAGS_AT] ?? 0) & BACKUP_ELIGIBLE) !== 0;
 
-/** A user-verified passkey replaces both sign-in codes. */
 export const mountPasskeys = (router: Router, services: AccountServices): void => {
   const { commands, passkeys, signInLimit, passkeyOptionsLimit, log, publicUrl, notificationChannels } = services;
   const partyOf = (request: Request) => relyingParty(publicUrl, request.header('origin'));

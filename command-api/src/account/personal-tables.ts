@@ -32,7 +32,6 @@ export interface PersonalTablesServices
   readonly pushSubscriptions: Pick<PushSubscriptions, 'forget'>;
   readonly forgetUploads: (accountId: string) => Promise<void>;
   readonly releasePlates: (accountId: string) => Promise<void>;
-  /** Releases the digests of the driver's details, except those with a record against the driver. */
   readonly releaseIdentity: (accountId: string) => Promise<void>;
   readonly forgetPassedOver: (accountId: string) => Promise<void>;
 }

@@ -16,7 +16,7 @@ import type { AccountServices } from './services.ts';
 import { signInSource } from './sign-in-limit.ts';
 import { textCode } from './text-code.ts';
 
-/** Messages are sent after the response, so that unknown e-mails get the same one in the same time. */
+/** Messages are sent after the response, so that unknown e-mails get the same response in the same time. */
 export const mountRegistration = (router: Router, services: AccountServices): void => {
   const { commands, codeRequests, codesShownTo, signInLimit } = services;
 

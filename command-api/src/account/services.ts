@@ -29,7 +29,6 @@ export interface AccountServices
   readonly publicUrl: string;
   readonly liveTokens: RotatingSecret;
   readonly notificationChannels: readonly NotificationChannel[];
-  /** True only in development, for requests from this machine. */
   readonly codesShownTo: (request: Request) => boolean;
   readonly signInLimit: RequestHandler;
   readonly passkeyOptionsLimit: RequestHandler;

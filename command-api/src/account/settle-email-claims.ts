@@ -1,7 +1,6 @@
 import { account } from '@saferide/domain/account/lifecycle';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 
-/** Settles or releases claims of processes that died between claim and event, or right after it. */
 export const settleAbandonedEmailClaims = async ({
   log,
   emailClaims,

@@ -14,7 +14,6 @@ export const signInSource = async (sessions: Pick<Sessions, 'knowsDevice'>, requ
 };
 
 export interface SignInLimitOptions {
-  /** Requests per minute. */
   readonly limit: number;
   readonly sessions: Pick<Sessions, 'knowsDevice'>;
   readonly counts: Pick<SharedCounts, 'add' | 'note'>;

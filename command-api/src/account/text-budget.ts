@@ -66,7 +66,6 @@ type Cap = (typeof CAPS)[number];
 
 const isUrgent = ({ kind }: Message): boolean => kind === 'emergency_raised' || kind === 'emergency_over';
 const isCode = ({ kind }: Message): boolean => kind.endsWith('_code');
-/** Whether the code is for a number that does not belong to the account yet. */
 const isClaim = ({ kind }: Message): boolean => kind === 'registration_code' || kind === 'number_change_code';
 
 /**

@@ -24,7 +24,7 @@ export const requestOriginOf = async (
 export const deviceFamiliarityOf = (place: RequestOrigin): 'known' | 'new' =>
   place === 'known_device' ? 'known' : 'new';
 
-/** Once the daily text budget is used up, sends nothing and lets the request be answered with the codes last texted. */
+/** Sends nothing once the daily text budget is used up; the request then accepts the codes last texted. */
 export const textCode = async ({ messages, codeRequests }: Parts, requestId: string, text: Text): Promise<void> => {
   try {
     await messages.send({ ...text, channel: 'sms' });

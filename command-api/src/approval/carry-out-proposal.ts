@@ -26,7 +26,6 @@ export type CarryOutServices = Pick<
 
 const LOST_REASON = 'The reason can no longer be read';
 
-/** Idempotent per proposal. */
 const act = async (parts: CarryOutServices, approved: ApprovedAction, context: CommandContext): Promise<void> => {
   const { log, roles } = parts;
   const { action, accountId, proposedBy, approvedBy, reason: given } = approved;

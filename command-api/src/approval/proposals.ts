@@ -72,7 +72,6 @@ export const mountProposalCommands = (router: Router, app: AppContext): void => 
   });
 };
 
-/** Returns the stored outcome when an approval is repeated. */
 const outcomeOf = async (log: EventLog, subject: string): Promise<ApprovalOutcome> => {
   const { state } = await log.load(approval, subject);
   return state.status === 'closed' && state.outcome === 'refused'

@@ -33,12 +33,10 @@ export interface ProposalRequest {
 
 export type MoneyAction = Extract<ProposedAction, { readonly kind: 'refund_payment' | 'confirm_cash' }>;
 
-/** Actions that need approval only beyond a daily number. */
 export type LimitedAction = Extract<ProposedAction, { readonly kind: OperatorAct }>;
 
 const countedAs = { refund_payment: 'refund', confirm_cash: 'cash' } as const;
 
-/** Approval by a second operator (product 58). Throws ProblemError. */
 export interface SecondOperatorApproval {
   /** False in development, unless configured. */
   readonly needed: boolean;

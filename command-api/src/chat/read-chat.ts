@@ -8,7 +8,6 @@ import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { countRevealRequest } from '../operation/published.ts';
 import type { RideServices } from '../services.ts';
 
-/** Records who reads the chat and why before showing it. */
 export const mountReadChat = (router: Router, services: RideServices & ImpartialityServices): void => {
   const { commands, log, db } = services;
   mountCommand(

@@ -33,10 +33,7 @@ export interface CandidateEvaluation {
   readonly at: Instant;
 }
 
-/**
- * Why drivers were skipped. Noted before the event is appended and counted once it confirms the evaluation; stored for
- * a day so that a repeated event does not count again.
- */
+/** Counts why drivers were skipped. Evaluations are stored for a day, so that a repeated event does not count again. */
 export interface CandidateEvaluations {
   note(evaluation: CandidateEvaluation): Promise<void>;
   /** `wave` is null for the evaluation that ended the search. */

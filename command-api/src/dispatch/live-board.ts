@@ -34,7 +34,6 @@ export const rideOnBoard = (event: DomainEvent): RideOnBoard | null => {
   return rideId === undefined ? null : { rideId, over: END_SEARCHES.has(event.type) };
 };
 
-/** Resolves once the board has caught up. */
 export const openLiveBoard = async (parts: InMemoryProjectionParts): Promise<LiveBoard> => {
   const listeners: ((change: RideOnBoard) => void)[] = [];
   const notifying = (board: DispatchBoard): DispatchBoard => ({

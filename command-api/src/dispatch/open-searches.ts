@@ -11,7 +11,6 @@ export interface OpenSearchesServices {
 const REMEMBERED = 50_000;
 const READ_AT_ONCE = 8;
 
-/** Caches open searches; an event of a ride invalidates its entry. */
 export interface OpenSearches {
   note(rideId: string): void;
   of(rideIds: readonly string[]): Promise<readonly RideState[]>;

@@ -27,7 +27,6 @@ test.beforeAll(({ serving: shared }) => {
   serving = shared;
 });
 
-/** A prefilter over an empty log, ten seconds after noon. */
 const overTown = () => {
   const { locations, keys } = serving.infrastructure;
   const store = inMemoryEventStore();

@@ -28,10 +28,7 @@ interface Around {
   readonly fixes: readonly DriverFix[];
 }
 
-/**
- * Skips waves without a driver within reach. The process makes five database round trips per wave, this prefilter two
- * for a hundred waves. The process still decides every wave that is not skipped.
- */
+/** Skips waves without a driver within reach, because each wave that runs costs several database round trips. */
 export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: PrefilterServices) => {
   const searches = openSearches({ log, liveBoard });
   let around: Promise<Around> | null = null;

@@ -18,7 +18,6 @@ export const bankAnswersMigration: Migration = {
     create index on bank_answers (answered_at);`,
 };
 
-/** Asks whether the account belongs to the driver. */
 export interface BankQuestion {
   readonly account: BankAccount;
   readonly driverName: string;

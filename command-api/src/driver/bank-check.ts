@@ -108,7 +108,6 @@ export const isKnownAccount = async (
   throw problemAboutField(new ProblemError(422, 'BankAccountNotVerified', UNKNOWN), 'bankAccountNumber');
 };
 
-/** Checks accounts whose bank was unavailable at registration. */
 export const bankCheckRunner = ({
   log,
   bankCheck,

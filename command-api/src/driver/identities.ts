@@ -84,7 +84,6 @@ export const releaseIdentity = async (parts: IdentityServices, driverId: string)
   await parts.identityDigests.release(driverId);
 };
 
-/** Stores the digests of all drivers, including those who registered before digests existed. */
 export const identityRunner = (parts: IdentityServices): RunnableProcess =>
   runnableProcess(identityProcess, {
     identity: async (request) => {

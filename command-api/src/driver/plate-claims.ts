@@ -16,10 +16,6 @@ export const plateClaimsMigration: Migration = {
     create index on plate_claims (driver_id);`,
 };
 
-/**
- * Plates by driver. A claim lapses unless an event names the plate within minutes. The primary key decides between
- * concurrent claims.
- */
 export interface PlateClaims {
   /** Returns false if another driver has the plate; otherwise claims it or extends the claim. */
   claim(plate: string, driverId: string): Promise<boolean>;

@@ -51,7 +51,6 @@ const agree = async ({ log, plateClaims }: PlateServices, driverId: string): Pro
   if (state.status === 'erased') await plateClaims.release(driverId);
 };
 
-/** Claims the plates of all drivers, including those who registered before claims existed. */
 export const plateRunner = (parts: PlateServices): RunnableProcess =>
   runnableProcess(plateProcess, { plate: (driverId) => agree(parts, driverId) });
 

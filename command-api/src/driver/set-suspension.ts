@@ -14,21 +14,16 @@ export interface Suspension {
   readonly suspended: boolean;
   /** Account id; `ops` on the command line. */
   readonly actorId: string;
-  /** Shown to the driver. */
   readonly reason: string;
 }
 
-/** Riders of the driver's current and promised rides. */
 export const ridersOf = async (log: EventLog, driverId: string): Promise<readonly string[]> => {
   const { state: duty } = await log.load(driverDuty, driverId);
   const rides = await Promise.all(ridesHeld(duty).map((rideId) => log.load(ride, rideId)));
   return rides.flatMap(({ state }) => (state.status === 'none' ? [] : [state.booking.customerId]));
 };
 
-/**
- * A suspended driver finishes an open ride first. A suspension can be lifted even after an erasure. Throws
- * ProblemError.
- */
+/** A suspension can be lifted even after an erasure. Throws ProblemError. */
 export const setSuspension = async (
   { log, runner }: { readonly log: EventLog; readonly runner: Pick<Runner, 'afterAppend'> },
   driverId: string,

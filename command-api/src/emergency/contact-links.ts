@@ -8,7 +8,7 @@ const MAC_BYTES = 16;
 
 /**
  * A link has an account id and 128 bits of HMAC-SHA256 over account and number, so only a text to that number can have
- * delivered it. It can decline texts while the account names the number, and allow them again also later.
+ * delivered it.
  */
 export interface ContactLinks {
   /** `phone` is in E.164. */

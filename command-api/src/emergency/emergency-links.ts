@@ -5,7 +5,6 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { type EmergencyLinkSubject, endEmergencyLink, ensureEmergencyLink } from '../tracking/published.ts';
 
-/** All calls are idempotent. */
 export interface EmergencyLinks {
   open(emergency: EmergencyLinkSubject, now: Instant, context: CommandContext): Promise<void>;
   /** Returns null if no link is open. */

@@ -20,7 +20,6 @@ const tell = async (
   if (notices.length > 0) for (const channel of notificationChannels) await channel.tell(notices);
 };
 
-/** Idempotent. */
 export const notifyEmergencyRaised = async (
   parts: EmergencyNotifierServices,
   {
@@ -48,7 +47,6 @@ export const notifyEmergencyRaised = async (
   ]);
 };
 
-/** Idempotent; `at` distinguishes repeated endings. */
 export const notifyEmergencyOver = async (
   parts: EmergencyNotifierServices,
   { accountId, caseId, at }: EmergencyReference,

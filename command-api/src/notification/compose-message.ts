@@ -12,7 +12,6 @@ import { isStillRelevant } from './still-relevant.ts';
 export interface ComposeServices {
   readonly log: EventLog;
   readonly startCodes: Pick<StartCodes, 'loadKeysOf' | 'digitsOf'>;
-  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly systemKey: KeyObject;
 }

@@ -16,7 +16,6 @@ export interface PushServices extends Pick<NotificationServices, 'notificationPo
   readonly clock: () => Instant;
 }
 
-/** Returns the subscribed browsers, and drops those that are signed out. */
 const devicesOf = async ({ pushSubscriptions, sessions }: PushServices, accountId: string) => {
   const devices: PushDevice[] = [];
   for (const device of await pushSubscriptions.list(accountId)) {

@@ -68,10 +68,7 @@ const deliver = async (parts: DeliveryServices, claimed: ClaimedDelivery): Promi
   }
 };
 
-/**
- * Sends pending deliveries, which processes claim. Interrupted or unanswered ones are sent again and marked as possible
- * repetitions.
- */
+/** Interrupted or unanswered deliveries are sent again and marked as possible repetitions. */
 export const deliveryTick = (parts: DeliveryServices): Tick => {
   let places = AT_ONCE;
   const { deliveries, notificationPolicy, clock } = parts;

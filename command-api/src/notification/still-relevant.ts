@@ -79,7 +79,6 @@ const checks: Checks = {
 
 type Check = (log: EventLog, facts: unknown, recipient: string, at: Instant) => Promise<boolean>;
 
-/** Whether the notification is still true, because delivery may come much later. */
 export const isStillRelevant = (log: EventLog, { kind, facts, recipient, at }: Notification): Promise<boolean> => {
   const check = checks[kind] as Check | undefined;
   return check ? check(log, facts, recipient, at) : Promise.resolve(true);

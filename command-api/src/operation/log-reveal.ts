@@ -8,7 +8,6 @@ import { refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 import { countRevealRequest } from './reveal-requests.ts';
 
 export interface Reveal {
-  /** The revealed people, except erased ones. */
   readonly accountIds: readonly string[];
   readonly rideId: string | null;
   readonly operatorId: string;
@@ -16,7 +15,6 @@ export interface Reveal {
   readonly reason?: RevealReasonView | undefined;
 }
 
-/** Records the reveal in each person's stream. Throws ProblemError. */
 export const logReveal = async (
   { db, log }: { readonly db: pg.Pool; readonly log: EventLog },
   { accountIds, rideId, operatorId: revealedTo, ground, reason: given }: Reveal,

@@ -28,10 +28,6 @@ export interface RebuildRequest {
   readonly acceptDifferences: boolean;
 }
 
-/**
- * Each operation appends an event, then updates the table that the projections service polls. Idempotent per command
- * id; throws ProblemError.
- */
 export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log: EventLog }) => {
   const ofProjection = async (model: string, command: ProjectionCommand, context: CommandContext) => {
     requireAccepted(await handle(log, projection, model, command, context));

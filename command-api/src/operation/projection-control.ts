@@ -27,7 +27,6 @@ export interface OperationServices {
   readonly log: EventLog;
 }
 
-/** Requests are stored, to survive restarts of the projections service. */
 export const mountProjectionControl = (router: Router, { commands, db, log }: OperationServices): void => {
   const operations = openOperations({ db, log });
 

@@ -20,10 +20,7 @@ export interface KeyRetirementServices {
   readonly openRides: Pick<OpenRides, 'ids' | 'reached'>;
 }
 
-/**
- * Retires token keys once everything signed has expired, and start-code keys once no ride needs them. `rewrap` retires
- * wrapping keys.
- */
+/** Retires token keys once everything signed has expired, and start-code keys once no ride needs them. */
 export const retireKeys = async (parts: KeyRetirementServices, signal: AbortSignal): Promise<void> => {
   const { db } = parts;
   const tokens = await versionsSupersededFor(db, 'token', TOKEN_LIFETIME_MS);

@@ -94,7 +94,6 @@ const trailIn = async ({ trails }: RevealServices, rideId: string, until: Instan
   return trail ? [...summariseTrail(trail, { startedAt: trail.startedAt, until }, trailPolicy).points] : [];
 };
 
-/** Records who looks and why before showing anything. */
 export const mountReveal = (router: Router, services: RevealServices): void => {
   const { commands, log } = services;
 

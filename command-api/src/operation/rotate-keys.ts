@@ -33,7 +33,6 @@ export const openKeyRotation = ({ db, log, masterKey }: KeyRotationServices) => 
       await addKeyVersion(db, masterKey, purpose, version);
       return version;
     },
-    /** Rewraps all keys and returns how many. Throws WrongMasterKey. */
     turnMaster: async (operator: OperatorRequest, context: CommandContext): Promise<number> => {
       if (masterKey.names.length > 1) await written('master', null, operator, context);
       return rotateMasterKey(db, masterKey);

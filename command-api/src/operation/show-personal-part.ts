@@ -51,7 +51,6 @@ const eventOf = async ({ db, log }: PartServices, eventId: string) => {
   return { stored, event: decoded.event };
 };
 
-/** Records who looks and why before returning the part. Throws ProblemError. */
 export const discloseEventPart = async (
   services: PartServices,
   { eventId, reason, shownBy }: PersonalPartRequest,

@@ -72,7 +72,6 @@ const differencesOf = (state: Known, verified: Verified | null, record: GatewayR
   return found;
 };
 
-/** Idempotent per command id; throws ProblemError. */
 export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log' | 'runner'>) => {
   const { gateway, log, runner } = services;
   const settling = settlementRunner(services);

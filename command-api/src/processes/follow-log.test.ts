@@ -34,7 +34,6 @@ const signUp = async (): Promise<{ readonly accountId: string; readonly position
 
 const twoSignUps = async (): Promise<readonly string[]> => [(await signUp()).accountId, (await signUp()).accountId];
 
-/** Follows sign-ups with `react` until `enough`; `tries` counts calls per account. */
 const following = async (
   name: string,
   react: (accountId: string, attempt: number) => void | Promise<void>,

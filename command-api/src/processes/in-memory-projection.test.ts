@@ -24,7 +24,6 @@ let infrastructure: Infrastructure;
 const masterKey = generateKeySync('aes', { length: 256 });
 const silent = pino({ level: 'silent' });
 
-/** A process with its own leases, connections and log. */
 const openProcess = async (name: string): Promise<Infrastructure> => {
   const { url } = database;
   return openInfrastructure({ name, databaseUrl: url, eventStore: { kind: 'postgres', url }, masterKey });

@@ -27,7 +27,6 @@ export interface ProjectionFold<T extends ProjectionState> extends SnapshotOwner
   /** Raise it if earlier snapshots would differ from a replay. */
   readonly version: number;
   readonly types: readonly DomainEvent['type'][];
-  /** Throws if `state` is malformed. */
   begin(state?: unknown): T;
 }
 

@@ -41,11 +41,9 @@ export interface RunnableProcess<Rq extends ProcessRequest = ProcessRequest> {
   readonly answers: Readonly<Record<string, (question: never, by: QuestionContext) => Promise<unknown>>>;
   /** Questions whose answers need only the log and may reuse streams already read. */
   readonly fromLog?: readonly string[];
-  /** Default: every five seconds. */
   readonly when?: TickTime;
   /** For each timer the next due time if it needs no run, otherwise null. */
   readonly skips?: (times: readonly TimerTrigger[]) => Promise<readonly (Instant | null)[]>;
-  /** Ids of timers to fire before they are due. */
   readonly runsEarly?: () => Promise<readonly string[]>;
   /** Handles events older than the first start of the process. Must be idempotent. */
   readonly catchUp?: () => Promise<void>;
@@ -95,7 +93,6 @@ interface TriggerInRun {
   readonly id: string;
   /** True if other runs may handle the same event; then ids must not depend on this run. */
   readonly ofEvent?: true;
-  /** Undefined to read the streams again. */
   readonly readings?: ProcessStreamReads;
 }
 
@@ -106,7 +103,6 @@ export interface Runner {
     request: Rq,
     context: CommandContext,
   ): Promise<ProcessRun>;
-  /** Handles appended events without waiting for the log. */
   afterAppend(
     runnable: RunnableProcess,
     handled: Pick<HandledCommand<AggregateState, AnyEvent>, 'events' | 'ids'>,

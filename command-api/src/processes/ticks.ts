@@ -16,7 +16,6 @@ export interface Tick {
 }
 
 export interface Ticks {
-  /** Aborts running ticks and waits for their end. */
   stop(): Promise<void>;
 }
 

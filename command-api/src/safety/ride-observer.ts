@@ -44,10 +44,7 @@ interface Observed {
   planned: Planned | null;
 }
 
-/**
- * Needs one query of positions for all due rides, and reads the log only if something needs a reaction. Gaps are filled
- * from the ride's trail.
- */
+/** Needs one query of positions for all due rides, and reads the log only if something needs a reaction. */
 export const createRideObserver = (parts: RideWatchServices) => {
   const { log, locations, trails, openRides, activeAlerts, routes, clock } = parts;
   const observed = new Map<string, Observed>();
@@ -144,7 +141,6 @@ export const createRideObserver = (parts: RideWatchServices) => {
         }),
       );
     },
-    /** Returns observations for the process to react to. */
     notice: async (rideId: string, timed: TimeLimit): Promise<RideObservation> => {
       const { now } = timed;
       const one = openRides.underWay(rideId);

@@ -15,7 +15,6 @@ import { createPaymentInitiator, settlementRunner } from '../payment/published.t
 
 type PaymentCommand = Extract<DriverSubscriptionCommand, { type: 'RequestPayment' | 'ConvertTrial' }>;
 
-/** Requests a payment. Access begins only when the money arrives. */
 export const mountSubscribe = (router: Router, services: PaymentServices): void => {
   const { commands, log, gateway, runner } = services;
   const initiate = createPaymentInitiator(services);

@@ -40,7 +40,6 @@ export const ninOf = async (log: EventLog, driverId: string): Promise<string | n
   return verifiableDetailsIn(events.map(({ event }) => event))?.nin ?? null;
 };
 
-/** Claims the NINs of all trials, including those from before claims existed. */
 export const trialClaimRunner = ({
   log,
   trialClaims,

@@ -15,7 +15,6 @@ interface Operator {
   readonly reason: string;
 }
 
-/** Idempotent per command id; throws ProblemError. */
 export const openTariffs = ({ log }: { readonly log: EventLog }) => {
   const by = (operator: Operator, context: CommandContext) => ({ ...operator, policy: tariffPolicy, now: context.now });
 

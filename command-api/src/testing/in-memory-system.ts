@@ -17,7 +17,6 @@ type Unsent<C> = C extends Command ? Omit<C, 'now'> : never;
 // biome-ignore lint/suspicious/noExplicitAny: any decider, of which only the name and the functions are used
 type AnyDecider = Decider<any, any, any, any>;
 
-/** By name of the question that processes ask. */
 export type RecordedAnswers = Readonly<Record<string, (question: never, system: InMemorySystem) => unknown>>;
 
 /** More events in one step mean that processes trigger each other endlessly. */
@@ -47,7 +46,6 @@ const deciderOf = (stream: string): AnyDecider => {
 const padded = (position: number): string => String(position).padStart(12, '0');
 const timerKey = ({ kind, id }: Pick<Timer, 'kind' | 'id'>): string => `${kind} ${id}`;
 
-/** Runs the real aggregates and processes in memory. A copy can try out what would happen. */
 export class InMemorySystem {
   readonly #processes: readonly Process[];
   readonly #answers: RecordedAnswers;

@@ -24,7 +24,6 @@ export interface ExcludedSteps {
   readonly acts?: readonly string[];
 }
 
-/** Parties that do nothing more, and steps that are left out too. */
 export interface AbsentParties {
   readonly gone: readonly Actor[];
   readonly without: ExcludedSteps;
@@ -32,7 +31,6 @@ export interface AbsentParties {
 
 export const withoutOperator: ExcludedSteps = { acts: ['operator: ends the ride'] };
 export const allPartiesAbsent: AbsentParties = { gone: ['rider', 'driver', 'gateway'], without: {} };
-/** The rider or the driver acts alone, without an operator. */
 export const casesWithOnePartyPresent: readonly AbsentParties[] = [
   { gone: ['rider', 'gateway'], without: withoutOperator },
   { gone: ['driver', 'gateway'], without: withoutOperator },
@@ -71,7 +69,6 @@ const walk = async (
   }
 };
 
-/** Tries an act, preferring those done least often. */
 const something = async (
   system: InMemorySystem,
   random: Random,

@@ -31,7 +31,6 @@ export const givenUpload = async (
   return (await uploads.save(accountId, purpose, image, serving.clock.now())).id;
 };
 
-/** A registration form that the simulated authority approves. */
 export const registrationForm = async (serving: CommandApiUnderTest, person: Client) => {
   const document = async (seed: number) => givenUpload(serving, person, await photo(seed, { dull: true }));
   const documents = {

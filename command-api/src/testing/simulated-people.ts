@@ -100,7 +100,6 @@ interface Held {
   readonly state: unknown;
 }
 
-/** Returns what is still open or held, such as rides, reservations and payments. */
 export const unfinishedWork = (system: InMemorySystem): readonly Held[] => [
   ...system.idsOf(ride).flatMap((id) => {
     const state = system.stateOf(ride, id);

@@ -32,11 +32,9 @@ export interface SimulatedRides {
   attempts(says: string): Promise<Refusal | null>;
   typesOf(types: readonly string[]): readonly string[];
   rideId(): string;
-  /** Offers the latest ride to Dele for a minute. */
   offers(): Promise<void>;
 }
 
-/** A system in which the driver Dele has been online since NOON and rides are not watched. */
 export const simulatedRides = async (
   processes: readonly Process[],
   answers: RecordedAnswers = {},

@@ -25,7 +25,6 @@ export interface CommandApiUnderTest {
   readonly clock: ManualClock;
   /** Changes on `restart`. */
   readonly api: CommandApi;
-  /** Calls the API without a network. */
   readonly door: Transport;
   readonly infrastructure: Infrastructure;
   exchange(standIns: Partial<Ports>): void;

@@ -59,7 +59,6 @@ const documentsIn = ({ events }: Record): readonly string[] =>
       : [],
   );
 
-/** When the registration was refused, or null. */
 const refusedAt = ({ events, state }: LoadedAggregate<{ readonly status: string }, DriverEvent>): Instant | null =>
   state.status === 'rejected'
     ? (events.findLast(({ event }) => event.type === 'VerificationFailed')?.event.at ?? null)

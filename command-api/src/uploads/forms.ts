@@ -14,11 +14,10 @@ export const formLimits = {
   waitingPerAccount: 10,
   open: 64,
   waiting: 512,
-  /** Includes refused images. A registration and several reviews need less than half. */
+  /** Includes refused images. */
   imagesADay: 200,
 } as const;
 
-/** `close` deletes the form's folder. */
 export interface OpenForm {
   readonly folder: string;
   close(): Promise<void>;

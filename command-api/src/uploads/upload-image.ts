@@ -15,7 +15,6 @@ export interface UploadServices {
   readonly images: Pick<ImageProcessor, 'reencode'>;
 }
 
-/** The link in the response expires after some minutes. */
 export const mountUploadImage = (router: Router, { commands, uploads, forms, images }: UploadServices): void => {
   const before = [...(commands.before ?? []), multipartHandler(1, forms)];
   mountAction(router, uploadImage, { ...commands, before }, async ({ caller, body: { purpose }, request }) => {

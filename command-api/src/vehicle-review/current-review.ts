@@ -16,7 +16,6 @@ export interface CurrentReview extends LoadedAggregate<VehicleReviewState, Vehic
 const reviewIdOf = (driverId: string, number: number): string =>
   derivedUuid('vehicle review', driverId, String(number));
 
-/** By binary search over review numbers. */
 const countReviews = async (log: EventLog, driverId: string): Promise<number> => {
   const isThere = async (number: number) =>
     (await log.store.read(streamOf(vehicleReview, reviewIdOf(driverId, number)), { limit: 1 })).length > 0;
@@ -31,7 +30,6 @@ const countReviews = async (log: EventLog, driverId: string): Promise<number> =>
   return count;
 };
 
-/** Upload ids of all photos in the driver's reviews; decisions refer to them permanently. */
 export const reviewPhotosOf = async (log: EventLog, driverId: string): Promise<readonly string[]> => {
   const count = await countReviews(log, driverId);
   const shown: string[] = [];

@@ -22,7 +22,6 @@ export const claimPhotos = async (
   throw refusalProblem(refusal);
 };
 
-/** Records the car of all photos, including those submitted before cars were recorded. */
 export const photoCarRunner = ({ uploads }: { readonly uploads: Claims }): RunnableProcess =>
   runnableProcess(photoProcess, {
     photos: ({ driverId, uploadIds, plate }) => uploads.nameCar(uploadIds, driverId, plate),
