@@ -18,6 +18,5 @@ export const readProjectionsConfig = (environment: Environment = process.env): P
   return serviceConfig(parseServiceConfig(projectionsVariables, given, modeFaults(given)));
 };
 
-/** Without DATABASE_URL, uses the database that `npm start` created in DATA_DIR. */
 export const readOpsConfig = (environment: Environment = process.env): ProjectionsConfig =>
   readProjectionsConfig(withStoredSettings(environment.DATA_DIR ?? './data', environment));

@@ -28,7 +28,6 @@ export interface ProjectionsOptions {
 }
 
 export interface Projections {
-  /** Serves health checks and metrics; must not be reachable from the internet. */
   readonly app: Express;
   readonly measures: RequestHandler;
   close(): Promise<void>;

@@ -9,7 +9,6 @@ type Tells = (context: SocketContext) => SocketPublisher;
 export interface Module {
   readonly mount?: (router: Router, services: ReadServices) => void;
   readonly measure?: (registry: Registry, services: ReadServices) => void;
-  /** The aggregates of the module that time travel can show. */
   readonly past?: readonly TimeTravelSubject[];
   readonly tell?: Tells | readonly Tells[];
 }

@@ -41,9 +41,7 @@ export interface ReadServices
   /** Keyed digest of a phone number in E.164, equal to the one in the log. */
   readonly numberDigest: (phone: string) => string;
   readonly supportPhone: string | null;
-  /** If null, maps show only the embedded road sketch. */
   readonly streetTiles: StreetTilesSetting | null;
-  /** If null, browsers ask this API for place names. */
   readonly ownPlaceNamer: OwnPlaceNamer | null;
   readonly liveTokens: RotatingSecret;
   readonly receiptKey: SigningKey;

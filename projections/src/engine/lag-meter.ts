@@ -20,7 +20,6 @@ export const createLagMeter = (): LagMeter => {
           return [model, missed ? Math.max(0, (epochMs(now) - epochMs(missed.at)) / 1_000) : 0] as const;
         }),
       );
-      // Drops ends that all models have reached, then every other one if there are too many.
       const slowest = [...reached.values()].sort()[0] ?? head;
       while (ends.length > 1 && (ends[0]?.head ?? head) <= slowest) ends.shift();
       if (ends.length > REMEMBERED) for (let at = ends.length - 2; at > 0; at -= 2) ends.splice(at, 1);

@@ -31,7 +31,6 @@ export interface RebuildOptions {
   readonly signal: AbortSignal;
   /** Compares and stores the rebuilt tables, but does not swap them in. */
   readonly dryRun: boolean;
-  /** Swaps in the tables of a stored dry run. Default: false. */
   readonly fromDryRun?: boolean;
   /** Swaps even if rows differ, as after an intended change. */
   readonly acceptDifferences: boolean;

@@ -33,11 +33,7 @@ const loadDryRun = (options: RebuildOptions): Promise<readonly ModelLoad[]> =>
     }),
   );
 
-/**
- * Rebuilds read models while the old tables serve queries: folds the log in memory, loads the rows by COPY, catches up,
- * compares at one position and swaps in one transaction. Resumes from the last save after a crash. A dry run is stored,
- * to be swapped in later.
- */
+/** Rebuilds read models while the old tables serve queries. Resumes from the last save after a crash. */
 export const rebuildModel = async (options: RebuildOptions): Promise<readonly RebuildComparison[]> => {
   const { models, db, dryRun, acceptDifferences, fromDryRun = false, onProgress } = options;
   const reading = await measureScan(options.store);

@@ -42,7 +42,6 @@ export const createShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
 export const createSaveSchema = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [dropSql(fillingSchemaOf(model)), ...createSchemaSql(model, fillingSchemaOf(model), { indexes: false })]);
 
-/** Replaces the shadow by the completed save in one transaction. */
 export const promoteSaveToShadow = (db: pg.Pool, model: ReadModel): Promise<void> =>
   exec(db, [
     dropSql(shadowSchemaOf(model)),
@@ -67,7 +66,6 @@ export const restoreDryRun = async (db: pg.Pool, model: ReadModel): Promise<bool
   return true;
 };
 
-/** Whether the bulk load into the shadow was completed. */
 export const shadowIsIndexed = async (db: pg.Pool, model: ReadModel): Promise<boolean> => {
   const { rows } = await db.query(
     `select from pg_index where indisprimary and indrelid = to_regclass('${shadowSchemaOf(model)}.' || $1)`,

@@ -129,7 +129,6 @@ export const deleteExpiredSql = (
   return `delete from ${schema}.${name} t where ${earlier} and not exists (select from ${from} where ${match})`;
 };
 
-/** Returns one statement for each table with personal data of the subjects. */
 export const eraseSql = (
   model: ReadModel,
   schema: string,

@@ -25,7 +25,6 @@ export interface WorkerOptions {
   readonly leases: Leases;
   readonly log: WorkerLog;
   readonly signal: AbortSignal;
-  /** Aborts when an operator next pauses or resumes this model. */
   readonly controlChanged: () => AbortSignal;
   readonly announceProgress: (model: ReadModel, reached: ReachedPosition) => void;
   readonly onState?: (state: WorkerState) => void;

@@ -23,7 +23,7 @@ export interface WriteRequest {
   readonly unparked?: { readonly stream: string; readonly before: number };
   /** Subjects whose personal columns become null. */
   readonly erased?: readonly string[];
-  /** False for shadow tables, which the read API does not use. */
+  /** False for shadow tables. */
   readonly announce: boolean;
 }
 

@@ -16,14 +16,12 @@ import type pg from 'pg';
 import { runWorkers, type Workers } from '../engine/run-workers.ts';
 import type { WorkerLog } from '../engine/worker.ts';
 
-/** Runs projections over a log in memory, with a database of their own. */
 export interface ProjectionsUnderTest {
   readonly store: EventStore;
   readonly codec: Codec;
   readonly keys: SubjectKeys;
   readonly db: pg.Pool;
   readonly url: string;
-  /** Appends each event to the end of its stream; returns the log's new head. */
   append(events: Iterable<HistoricEvent>): Promise<Position>;
   live(options: HistoryOptions): Promise<Position>;
   /** Returns leases that compete like those of another process. */

@@ -12,7 +12,6 @@ import { measureScan, progressMeter } from '../engine/rebuild-progress.ts';
 const WANTED = 3_000;
 const AT_ONCE = 500;
 
-/** Expects the reported share of the log, whatever events are read. */
 export const expectProgressThroughLog = async (store: EventStore): Promise<void> => {
   const wanted = newEventType();
   for (let n = 0; n < WANTED; n += AT_ONCE) {

@@ -17,7 +17,6 @@ const ridesOf = (models: Reading<'rides'>, accountId: string) =>
     ])
     .where(({ eb, or }) => or([eb('customer_id', '=', accountId), eb('driver_id', '=', accountId)]));
 
-/** Finds rides that were offered to the driver, who is no longer a party. */
 const ridesOnceOffered = (models: Reading<'rides'>, accountId: string) =>
   models
     .selectFrom('rides.once_offered as offer')

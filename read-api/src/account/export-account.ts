@@ -126,7 +126,6 @@ export const mountExportAccount = (router: Router, services: ReadServices): void
   });
 };
 
-/** Serves an export to the operator who requested it, for `EXPORT_MINUTES`. */
 export const mountFetchExport = (router: Router, services: ReadServices): void => {
   const { queries, log, clock } = services;
   mountQuery(router, fetchExport, limited(services), 'never', async ({ caller, params: { id, exportId }, models }) => {

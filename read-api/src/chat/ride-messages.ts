@@ -5,7 +5,6 @@ import type { ReadServices } from '../services.ts';
 import { findChat } from './find-chat.ts';
 import { messageRows, messageViewFor } from './message-rows.ts';
 
-/** Hides earlier drivers' messages from the driver. */
 export const mountRideMessages = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, rideMessages, queries, 'content', async ({ params: { id }, query, caller, models }) => {
     const { accountId } = caller;

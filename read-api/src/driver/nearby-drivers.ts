@@ -19,7 +19,7 @@ import { vehicleFaultIn } from './driver-record.ts';
 const CANDIDATES = 100;
 const MOST_CANDIDATES = 5_000;
 const SHOWN = 20;
-/** Limit per account over calls and sockets; a map asks every ten seconds. */
+/** Limit per account, over calls and sockets together. */
 const LOOKS_A_MINUTE = 120;
 /** Positions are rounded to a grid whose cells are at most this wide. */
 const CELL_METRES = 1_000;

@@ -4,7 +4,6 @@ import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { type DriverRow, findDriver } from './find-driver.ts';
 
-/** A rejected driver may retry; a verified one only if the check of a changed vehicle failed. */
 const canRetry = (row: DriverRow): boolean =>
   !row.verification_running &&
   (row.verification_status === 'rejected' ||

@@ -1,7 +1,6 @@
 import { personalUpdates } from '../socket/personal-updates.ts';
 import type { PersonalFrame, SocketContext, SocketPublisher } from '../socket/socket-publisher.ts';
 
-/** Sends emergencies only to operators and to the person who raised them. */
 export const safetyAlerts = (context: SocketContext): SocketPublisher => {
   const { services, sockets } = context;
   const models = services.queries.readings.of<'emergencies'>();

@@ -2,7 +2,6 @@ import { backOff } from '@saferide/infrastructure/event-store/back-off';
 
 export interface GapRecovery {
   look(): void;
-  /** Stops retrying and resolves once no step is running. */
   close(): Promise<void>;
 }
 

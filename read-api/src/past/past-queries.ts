@@ -52,7 +52,6 @@ const notInLog = <T extends object>(what: string, known: Partial<T> = {}): T =>
     },
   }) as T;
 
-/** Mounts the unchanged query handlers on a log and clock of the past. */
 export const openPastQueries = (columns: readonly Module[], sources: PastSources): RunPastQuery => {
   const { db, log } = sources;
   const asks = new Map<string, PastQueryHandler>();

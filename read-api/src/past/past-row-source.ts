@@ -12,7 +12,6 @@ import { pastLog, withoutPersonalData } from './past-log.ts';
 import { eventAt, isWithin, occurredAt, type PointInTime } from './point-in-time.ts';
 import type { SubjectSources } from './time-travel-subject.ts';
 
-/** Rides that statistics of the past count at most; a driver takes years to reach this number. */
 export const MAX_COUNTED_RIDES = 20_000;
 
 const LOT = 500;
@@ -70,7 +69,6 @@ const streamsTo = async (
   return codec.decode(stored.filter((event) => isWithin(moment, occurredAt(event), event.position)));
 };
 
-/** Loads events of the review audit stream by revision. */
 const linksAt = async ({ store, codec }: ReadableLog, moment: PointInTime, places: readonly number[]) => {
   const stored = await Promise.all(places.map((place) => eventAt(store, reviewAudit.name, place)));
   const by = stored.filter((event) => event !== null);

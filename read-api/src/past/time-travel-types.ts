@@ -16,7 +16,6 @@ export interface AnswerParams extends Pick<TimeTravelParams, 'subject' | 'id' | 
   readonly fields: unknown;
 }
 
-/** A subject's past with personal data, for tests only. */
 export interface Unmasked {
   readonly revision: number;
   readonly state: unknown;

@@ -20,18 +20,14 @@ export interface QueryMount extends EndpointOptions {
   readonly head: () => Promise<Position>;
   /** A digest of all response shapes, so that ETags of another release never match. */
   readonly shape: string;
-  /** Called when the read models did not reach the requested position in time. */
   readonly onStale: () => void;
   readonly readings: ModelReadings;
-  /** Lets a test compare a call's `drawnFrom` with the read models it reads. */
   readonly onRead?: (call: Call, model: ReadModelName) => void;
-  /** Lets time travel collect the handlers. */
   readonly collect?: (call: Call, ask: PastQueryHandler) => void;
 }
 
 export type PastQueryHandler = (asking: QueryContext<Call>) => Promise<CallReply<unknown>>;
 
-/** A request, with access to only the read models that its call declares. */
 export interface QueryContext<in out C extends Call> extends IncomingCall<C> {
   readonly models: Reading<ReadModelsOf<C>>;
 }

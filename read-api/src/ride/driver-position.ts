@@ -5,7 +5,7 @@ import type { ReadServices } from '../services.ts';
 import { driverLocationOf, isDriverLocationShared } from './driver-location.ts';
 import { noSuchRide } from './find-ride.ts';
 
-/** For apps without a live connection. The body is null while the position is unknown or not shared. */
+/** The body is null while the position is unknown or not shared. */
 export const mountDriverPosition = (router: Router, { queries, clock, locations }: ReadServices): void =>
   mountQuery(router, rideDriverPosition, queries, 'never', async ({ params, caller, models }) => {
     const row = await models

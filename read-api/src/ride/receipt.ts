@@ -45,7 +45,6 @@ const endOf = (events: readonly RideEvent[], party: Party) => {
         ? null
         : {
             kilometres: metres === null ? null : kilometres(metres),
-            // Operators read the driver's reason only in the list of rides that need attention.
             reason: party === 'operator' ? null : (completed?.personal?.reason ?? null),
           },
     setDownEarlyAt: found('SetDownEarlyReported')?.at ?? null,

@@ -5,7 +5,6 @@ import { mustNotMeetSql } from '../conduct/published.ts';
 
 export type RideModels = 'rides' | 'accounts' | 'drivers' | 'driver_stats' | 'conduct';
 
-/** Rows with all personal data; `ride-view.ts` decides what each party sees. */
 export const rideRows = (models: Reading<RideModels>) => rowsOf(models as unknown as Reading<OfferModels>);
 
 const rowsOf = (models: Reading<OfferModels>) =>

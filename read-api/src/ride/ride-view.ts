@@ -47,7 +47,6 @@ export const destinationOf = (row: Pick<RideRow, 'destination_latitude' | 'desti
 
 export const areaOf = (at: ReturnType<typeof pickupOf>): string | null => at && areaAt(at);
 
-/** While this is true, the rider may see the driver's phone number. */
 const isUnderWay = ({ status }: RideRow): boolean => status === 'accepted' || status === 'in_progress';
 
 type Staged = Pick<RideRow, 'status' | 'started_at' | 'completed_at' | 'cancelled_at'>;

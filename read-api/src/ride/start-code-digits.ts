@@ -3,7 +3,6 @@ import type { RideRow } from './ride-row.ts';
 
 export type StartCodeDigits = Pick<StartCodes, 'loadKeysOf' | 'digitsOf'>;
 
-/** Replaces stored start codes by their digits; `rideViewFor` decides who sees them. */
 export const withStartCodeDigits = async <R extends Pick<RideRow, 'start_code' | 'ride_id' | 'driver_id'>>(
   startCodes: StartCodeDigits,
   rows: readonly R[],

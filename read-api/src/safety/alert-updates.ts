@@ -50,9 +50,7 @@ const peopleWith = async (models: Models, driverIds: readonly string[]) => {
   return { riderOf, optedOut: new Set(optedOut.map(({ account_id }) => account_id)) };
 };
 
-/**
- * Sends area alerts when a position arrives. A position costs queries only on entering an area, or every minute in it.
- */
+/** A position costs queries only on entering an area, or every minute in it. */
 export const alertUpdates = ({ services, sockets, logger }: SocketContext): SocketPublisher => {
   const { clock, locations, queries } = services;
   const models: Models = queries.readings.of<'area_alerts' | 'rides' | 'accounts'>();

@@ -9,10 +9,8 @@ export const encodeFrame = (frame: ServerFrame): EncodedFrame => Buffer.from(JSO
 
 const GOODBYE_MS = 500;
 
-/** `caller` is null until the socket is authenticated. */
 export class Connection {
   caller: Caller | null = null;
-  /** Set before the session is looked up, so that its end is not missed. */
   sessionId: string | null = null;
   readonly rides = new Set<string>();
   alive = true;

@@ -22,7 +22,7 @@ export interface SocketNotificationsOptions {
   readonly logger: Logger;
 }
 
-/** How far back a new socket gets notifications; the app's first four attempts to reconnect take less time. */
+/** How far back a new socket gets notifications. */
 export const RECONNECTION_MS = 15_000;
 
 interface Listening {

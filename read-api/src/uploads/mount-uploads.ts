@@ -28,7 +28,6 @@ const isUnderReview = async (models: Reading<'review_queue'>, { id, ownerId }: U
 const maySee = async (models: Reading<'review_queue'>, caller: Caller, upload: UploadRecord): Promise<boolean> =>
   upload.ownerId === caller.accountId || (caller.roles.has('admin') && (await isUnderReview(models, upload)));
 
-/** Anyone with a signed link may see the image until the link expires. */
 export const mountUploads = (router: Router, { queries, uploads, clock }: ReadServices): void => {
   mountQuery(router, uploadLink, queries, 'never', async ({ params, caller, models }) => {
     const upload = await uploads.find(params.id);

@@ -18,7 +18,6 @@ interface KnownName {
   readonly sought_last_name: string | null;
 }
 
-/** For lists only; the page of a case shows the full name. */
 export const maskedDriver = ({ name, sought_last_name: last }: KnownName): string | null => {
   if (name === null || last === null) return null;
   const lastAt = name.length - last.length;

@@ -128,7 +128,6 @@ const withFares = (html: string, { pricing: { standard, suv } }: Tariff): string
   });
 };
 
-/** For the content security policy. */
 const digestsOf = (element: 'script' | 'style', { identity }: EncodedPage): string[] =>
   [...identity.toString().matchAll(new RegExp(`<${element}(?:\\s[^>]*)?>(.*?)</${element}>`, 'gs'))].flatMap(
     ([, text = '']) => (text === '' ? [] : `'sha256-${createHash('sha256').update(text).digest('base64')}'`),

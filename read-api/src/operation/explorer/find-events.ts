@@ -95,7 +95,6 @@ const ofAny = (models: Index, { types, holds, limit }: EventSelection) =>
     .where(sql<boolean>`${column('type')} = any(${types}::text[])`)
     .limit(limit);
 
-/** Sorts the events of one stream by revision, other selections by time. */
 export const findEvents = async (
   models: Index,
   params: EventsParams,
