@@ -64,7 +64,6 @@ export interface Infrastructure {
   readonly emergencyTrails: Trails;
   readonly leases: Leases;
   readonly counts: SharedCounts;
-  /** Destroys the person's key, also in the caches of other processes. */
   eraseSubject(subject: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -72,8 +71,7 @@ export interface Infrastructure {
 const ERASED_CHANNEL = 'subject_erased';
 
 /**
- * Migrates its schemas. Throws PostgresUnreachable, EventStoreUnavailable, MigrationError or WrongMasterKey, after
- * closing what it opened.
+ * Throws PostgresUnreachable, EventStoreUnavailable, MigrationError or WrongMasterKey, after closing what it opened.
  */
 export const openInfrastructure = async (options: InfrastructureOptions): Promise<Infrastructure> => {
   const { databaseUrl, masterKey, nextMasterKey = null } = options;

@@ -7,7 +7,6 @@ import { WrongMasterKey } from './key-ring/master-key.ts';
 import { MigrationError } from './postgres/migrate-schema.ts';
 import { PostgresUnreachable } from './postgres/pool.ts';
 
-/** Reported by their message; other errors are reported with the stack. */
 const known = [
   ConfigError,
   WrongMasterKey,
@@ -21,7 +20,6 @@ const known = [
   ForeignCheckpoint,
 ];
 
-/** How long open handles and output may take to finish. */
 const LEFT_OPEN_MS = 500;
 
 const report = (error: unknown): void => {
@@ -30,10 +28,7 @@ const report = (error: unknown): void => {
   process.stderr.write(`${text}\n`);
 };
 
-/**
- * Runs until SIGINT, SIGTERM or a fatal error. `start` returns the function that stops the program. The exit status is
- * 0 after a signal, 1 after an error.
- */
+/** The exit status is 0 after a signal, 1 after an error. */
 export const runUntilStopped = async (
   start: (onFatal: (error: unknown) => void) => Promise<() => Promise<void>>,
 ): Promise<void> => {

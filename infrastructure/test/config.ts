@@ -1,5 +1,4 @@
 export interface TestConfig {
-  /** A server to use instead of an embedded one. */
   readonly testDatabaseUrl: string | undefined;
   readonly eventStoreUrl: string | undefined;
 }

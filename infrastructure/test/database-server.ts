@@ -34,7 +34,6 @@ const cheaplyKnown = async (url: string): Promise<void> => {
   await client.end();
 };
 
-/** Uses TEST_DATABASE_URL, whose user must be allowed to create databases, or an embedded server. */
 export default async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
   const { testDatabaseUrl, eventStoreUrl } = testConfig();
   project.provide('eventStoreUrl', eventStoreUrl ?? '');

@@ -10,7 +10,6 @@ export interface EmailClaims {
   claim(email: string, accountId: string): Promise<string>;
   /** Makes the claim permanent. Releases the account's earlier claims and those left unsettled for 20 minutes. */
   settle(accountId: string, email: string): Promise<void>;
-  /** Accounts with claims not settled within 20 minutes; at most 500 claims, oldest first. */
   leftovers(): Promise<readonly string[]>;
   release(accountId: string): Promise<void>;
 }

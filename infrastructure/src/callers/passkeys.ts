@@ -25,7 +25,6 @@ export interface Passkey extends StoredPasskey {
 
 export interface Passkeys {
   storeChallenge(challenge: string, accountId: string | null): Promise<void>;
-  /** Uses up the challenge. Returns false for an unknown, used or expired one. */
   consumeChallenge(challenge: string, accountId: string | null): Promise<boolean>;
   /** Null if the account already has MAX_PASSKEYS, or the passkey exists. */
   add(passkey: Omit<Passkey, 'createdAt' | 'lastUsedAt'>): Promise<StoredPasskey | null>;

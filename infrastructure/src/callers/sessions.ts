@@ -30,7 +30,6 @@ export interface SessionOrigin {
 }
 
 export interface NewSession {
-  /** The database stores only the token's hash. */
   readonly token: string;
   readonly sessionId: string;
   readonly newDevice: boolean;

@@ -31,7 +31,7 @@ const KEY_FILE = 'master.key';
 
 export const laptopMasterKeyFile = (dataDir: string): string => join(dataDir, KEY_FILE);
 
-/** Creates the master key at the first start. Without it, the log's personal data are lost. */
+/** Without the master key, the log's personal data are lost. */
 export const laptopMasterKey = async (dataDir: string): Promise<string> => {
   const file = laptopMasterKeyFile(dataDir);
   await mkdir(dataDir, { recursive: true });

@@ -46,7 +46,6 @@ export interface StreetTilesSetting {
   readonly origin: string;
 }
 
-/** BigDataCloud, which names a browser's own location; it accepts no requests from servers. */
 export interface OwnPlaceNamer {
   readonly url: string;
   readonly origin: string;

@@ -7,7 +7,6 @@ import { type Environment, modeOf, type ServiceConfig } from './service-config.t
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** SafeRide's contact for push services, a `mailto:` or https URL. */
   readonly subject: string;
 }
 

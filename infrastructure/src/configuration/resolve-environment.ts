@@ -88,7 +88,7 @@ export const withSecretsRead = (environment: Environment): Environment => {
   return result;
 };
 
-/** Reads secrets from files and builds URLs from parts. Idempotent. Throws a ConfigError that reveals no values. */
+/** Throws a ConfigError that reveals no values. */
 export const resolveEnvironment = (environment: Environment): Environment => {
   const faults: string[] = [];
   const result = withSecretFiles(environment, faults);

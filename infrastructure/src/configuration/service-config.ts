@@ -9,7 +9,6 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export interface ServiceConfig {
   readonly mode: 'development' | 'production';
   readonly chosenPlaces: boolean;
-  /** Whether some operators' actions wait for a second operator. */
   readonly secondOperatorNeeded: boolean;
   readonly host: string;
   readonly port: number;
@@ -18,7 +17,7 @@ export interface ServiceConfig {
   /** How many proxies in front of the service may set X-Forwarded-For. */
   readonly trustedProxies: number;
   readonly databaseUrl: string;
-  /** Size of the connection pool; null for the service's default. */
+  /** Null for the service's default. */
   readonly connections: number | null;
   readonly eventStore: EventStoreConfig;
   readonly masterKey: KeyObject;
@@ -119,7 +118,6 @@ export const modeFaults = (environment: Environment): readonly string[] =>
       ]
     : developmentFaults(environment);
 
-/** Throws one ConfigError with the schema's faults and the given ones. */
 export const parseServiceConfig = <S extends z.ZodType>(
   schema: S,
   environment: Environment,

@@ -15,7 +15,6 @@ export interface Binaries {
 
 const PLATFORMS: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
-/** Copies the package's programs below `dataDir` if `user` cannot reach them or their links cannot be created. */
 export const prepareBinaries = async (
   dataDir: string,
   user: ServerUser | undefined,
@@ -57,7 +56,7 @@ const programsIn = (native: string, version: string): Binaries => {
   };
 };
 
-/** npm packages cannot contain symbolic links. False if the folder is not writable. */
+/** npm packages cannot contain symbolic links. Returns false if the folder is not writable. */
 const makeLinks = async (packaged: string, native: string): Promise<boolean> => {
   const listed = await readFile(join(packaged, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {

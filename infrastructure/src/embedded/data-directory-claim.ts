@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { isAlive } from './postmaster-pid.ts';
 
-/** Returns a function that releases the claim. Throws EmbeddedPostgresError if a living process holds one. */
+/** Throws EmbeddedPostgresError if a living process holds the claim. */
 export const claimDataDirectory = async (dataDir: string): Promise<() => Promise<void>> => {
   const file = join(dataDir, 'claimed-by.txt');
   const [pid, birth] = (await readFile(file, 'utf8').catch(() => '')).trim().split(' ');

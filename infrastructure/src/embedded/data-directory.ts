@@ -6,7 +6,6 @@ import { canReach, type ServerUser, startedAsRoot, unprivilegedUser } from './se
 
 export interface DataDirectory {
   readonly path: string;
-  /** The user that runs the server; undefined for this process's user. */
   readonly user: ServerUser | undefined;
 }
 

@@ -10,10 +10,7 @@ export const ADMIN_USER = 'saferide';
 
 export const pgdataOf = (directory: DataDirectory): string => join(directory.path, 'pgdata');
 
-/**
- * Creates the cluster at the first start, atomically, and returns the administrator's password. Throws
- * EmbeddedPostgresError if another major version created it.
- */
+/** Returns the administrator's password. Throws EmbeddedPostgresError if another major version created the cluster. */
 export const initialiseCluster = async (
   directory: DataDirectory,
   binaries: Binaries,

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 export const SOCKET_PREFIX = '.s.PGSQL.';
 /** The longest socket path, in bytes, that every operating system accepts. */
 const LONGEST = 103;
-/** False on Windows, whose paths never begin with a slash. */
 const isFolder = (path: string): boolean => path.startsWith('/');
 
 const takesSockets = async (pgdata: string): Promise<boolean> => {
@@ -29,7 +28,6 @@ export const prepareSocketDirectories = async (pgdata: string): Promise<string> 
   return (await takesSockets(pgdata)) ? '.' : '';
 };
 
-/** Returns `url` unchanged if there is no local socket. */
 export const localSocketUrl = (url: string, pgdata: string): string => {
   const address = new URL(url);
   if (!isFolder(pgdata) || !existsSync(join(pgdata, SOCKET_PREFIX + address.port))) return url;

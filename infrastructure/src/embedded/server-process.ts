@@ -14,7 +14,6 @@ const LOOK_AGAIN_MS = 25;
 
 export const serverLogFile = (dataDir: string): string => join(dataDir, 'server.log');
 
-/** Waits until a server that a crashed program left running is ready. Removes a stale pid file. */
 export const runningServer = async (pgdata: string): Promise<Postmaster | undefined> => {
   const deadline = Date.now() + START_SECONDS * 1000;
   for (;;) {
@@ -35,7 +34,7 @@ export const runningServer = async (pgdata: string): Promise<Postmaster | undefi
 const STILL_HELD = 'pre-existing shared memory block';
 const HELD_FOR_MS = 10_000;
 
-/** Retries while a killed server's processes are ending. Errors contain the server's last output. */
+/** Errors contain the server's last output. */
 export const launchServer = async (...given: Parameters<typeof launchOnce>): Promise<ChildProcess> => {
   for (const deadline = Date.now() + HELD_FOR_MS; ; await pause(LOOK_AGAIN_MS)) {
     try {

@@ -28,7 +28,6 @@ export const unprivilegedUser = async (passwdFile = '/etc/passwd'): Promise<Serv
   return { uid: chosen.uid, gid: chosen.gid };
 };
 
-/** Whether the user can read and execute `path` and enter its parent folders. */
 export const canReach = async (user: ServerUser, path: string): Promise<boolean> => {
   const target = resolve(path);
   if (!(await allows(user, target, READ | ENTER))) return false;

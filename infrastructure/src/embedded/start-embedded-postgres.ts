@@ -19,7 +19,6 @@ export interface EmbeddedPostgresOptions {
   readonly port?: number;
   readonly log: (line: string) => void;
   readonly settings?: Readonly<Record<string, string>>;
-  /** WAL segments are archived in its `wal` subfolder. Default: no archiving. */
   readonly backupDir?: string;
   readonly readyWithinSeconds?: number;
 }
@@ -30,7 +29,6 @@ export interface EmbeddedPostgres {
   readonly port: number;
   readonly dataDir: string;
   readonly pid: number;
-  /** True if a killed program had left the server running. */
   readonly adopted: boolean;
   stop(): Promise<void>;
 }
@@ -70,8 +68,8 @@ const untilItAnswers = async ({ pid, port }: Postmaster, log: (line: string) => 
 };
 
 /**
- * Starts PostgreSQL on 127.0.0.1 for one program. Throws EmbeddedPostgresError if the port is taken, the data directory
- * is in use or incompatible, or the platform is unsupported.
+ * Throws EmbeddedPostgresError if the port is taken, the data directory is in use or incompatible, or the platform is
+ * unsupported.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { log, settings, readyWithinSeconds } = options;

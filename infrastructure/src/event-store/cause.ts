@@ -1,7 +1,7 @@
 import type { Actor } from '@saferide/domain/kernel/metadata';
 
 export interface Cause {
-  /** The same on retries, because event ids derive from it. */
+  /** The same on every retry of the command. */
   readonly commandId: string;
   readonly correlationId: string;
   readonly causationId: string;

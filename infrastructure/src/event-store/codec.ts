@@ -26,7 +26,7 @@ export class UndecodableEvent extends Error {
 }
 
 export interface Codec {
-  /** Seals personal parts, creating missing subject keys. Throws for an erased subject. */
+  /** Throws for an erased subject. */
   encode(events: readonly { id: string; event: AnyEvent }[], cause: Cause): Promise<NewEvent[]>;
 
   /** Keeps the order, with an error for each undecodable event. */

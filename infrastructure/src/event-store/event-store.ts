@@ -9,7 +9,6 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export type JsonObject = { readonly [key: string]: Json | undefined };
 
 export interface NewEvent {
-  /** A UUID that is the same on retries. */
   readonly id: string;
   readonly type: string;
   readonly data: JsonObject;
@@ -27,7 +26,7 @@ export interface StoredEvent extends NewEvent {
 export type ExpectedRevision = number | 'none';
 
 export type AppendResult =
-  /** `repeated` if the same ids were already stored. Revision and position are those of the last event. */
+  /** `repeated` if the same ids were already stored. */
   | { readonly outcome: 'appended'; readonly repeated: boolean; readonly revision: number; readonly position: Position }
   | { readonly outcome: 'conflict'; readonly actual: ExpectedRevision };
 
@@ -44,7 +43,6 @@ export interface Batch {
   readonly events: readonly StoredEvent[];
   /** Everything up to this position was delivered or filtered out. */
   readonly position: Position;
-  /** True if the batch reached the head of the log at the time of the read. */
   readonly caughtUp: boolean;
 }
 
@@ -63,7 +61,6 @@ export interface EventStore {
   /** Empty for a stream that does not exist. */
   read(stream: string, options?: ReadOptions): Promise<readonly StoredEvent[]>;
 
-  /** In any order; skips events that do not exist. */
   readEach?(places: readonly StreamPosition[]): Promise<readonly StoredEvent[]>;
 
   /** Returns events in the order of the log, up to and including `until`. */
@@ -84,7 +81,6 @@ export interface EventStore {
   /** `START` for an empty log. */
   head(): Promise<Position>;
 
-  /** Null if no recent event has such a type. */
   lastOf?(types: readonly string[], until: Position): Promise<StoredEvent | null>;
 
   /** Estimated share of the log up to `position`, from 0 to 1. */
@@ -101,7 +97,7 @@ export interface EventStore {
   close(): Promise<void>;
 }
 
-/** The store failed or did not answer, so the outcome is unknown. The caller may retry with the same event ids. */
+/** The store failed or did not answer, so the outcome is unknown. */
 export class EventStoreUnavailable extends Error {
   override readonly name: string = 'EventStoreUnavailable';
 }
@@ -117,7 +113,7 @@ export class ReaderBehind extends EventStoreUnavailable {
   }
 }
 
-/** The log was wiped, restored or replaced since the checkpoint. Continuing would skip or repeat events. */
+/** The log was wiped, restored or replaced since the checkpoint. */
 export class ForeignCheckpoint extends Error {
   override readonly name = 'ForeignCheckpoint';
 }

@@ -8,7 +8,6 @@ export type EventStoreConfig =
   | { readonly kind: 'eventstoredb'; readonly url: string }
   | { readonly kind: 'memory' };
 
-/** Throws EventStoreUnavailable. */
 export const openEventStore = async (config: EventStoreConfig): Promise<EventStore> => {
   switch (config.kind) {
     case 'postgres':

@@ -2,11 +2,10 @@ import type { Batch, Position, StoredEvent } from './event-store.ts';
 
 const KEPT = 10_000;
 
-/** The newest events of the log, without a gap: at most 10,000, reduced to 5,000 when exceeded. */
+/** The newest events of the log, without a gap. */
 export interface RecentEvents {
   readonly to: () => Position | undefined;
   readonly after: (after: Position, limit: number, types: ReadonlySet<string> | undefined) => Batch | undefined;
-  /** Discards older events if `after` is not where they end. */
   readonly add: (after: Position, batch: Batch) => void;
   readonly forget: () => void;
 }

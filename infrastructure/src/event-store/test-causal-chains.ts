@@ -7,7 +7,6 @@ const metadataOf = (event: StoredEvent): EventMetadata => event.metadata as unkn
 export interface CausalChains {
   to(event: StoredEvent): readonly string[];
   commandBehind(event: StoredEvent): string;
-  /** Events whose cause is missing or has another correlation id. */
   readonly broken: readonly string[];
 }
 

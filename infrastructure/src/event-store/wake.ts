@@ -1,7 +1,6 @@
 /** Wakes readers. Rings are counted, so that none is lost while no reader waits. */
 export interface Wake {
   readonly ring: () => void;
-  /** Resolves at the first ring after `seen`, when `signal` aborts, or after `atMostMs`. */
   readonly nextRing: (seen: number, signal: AbortSignal, atMostMs?: number) => Promise<void>;
   readonly count: () => number;
 }

@@ -1,6 +1,6 @@
 const CLOSES_WITHIN_MS = 1_200;
 
-/** Stops waiting after `withinMs`. Rethrows the first error. */
+/** Rethrows the first error. */
 export const closeWithTimeout = async (
   parts: readonly (Promise<unknown> | undefined)[],
   withinMs = CLOSES_WITHIN_MS,

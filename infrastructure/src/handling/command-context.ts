@@ -4,7 +4,6 @@ import { type Position, START } from '../event-store/event-store.ts';
 
 export interface CommandContext {
   readonly cause: Cause;
-  /** The only time that decisions may use. */
   readonly now: Instant;
   /** Aborted when the deadline passes, the process shuts down or the lease is lost. */
   readonly signal: AbortSignal;

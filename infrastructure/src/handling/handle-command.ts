@@ -33,10 +33,7 @@ export interface DecidedCommand<E> {
 
 const ATTEMPTS = 12;
 
-/**
- * Retries conflicts, then throws TooMuchContention. Returns the first result of a repeated command id. `seen` replaces
- * the first read.
- */
+/** Retries conflicts, then throws TooMuchContention. Returns the first result of a repeated command id. */
 export const handle = async <S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
   log: EventLog,
   decider: Decider<S, C, E, R>,
@@ -72,7 +69,6 @@ export const decideOn = <S extends AggregateState, C extends Command, E extends 
   if (before) return before;
   const decided = decider.decide(loaded.state, command);
   if (!isRefusal(decided) && decided.length > 0) return { outcome: 'decided', events: decided };
-  // The sender may not have seen the current state.
   context.effect.recordPosition(loaded.position, eventTypesOf(decider, command.type));
   return isRefusal(decided)
     ? { outcome: 'refused', refusal: decided }

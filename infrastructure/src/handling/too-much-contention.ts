@@ -1,4 +1,4 @@
-/** Other writers won every attempt to append. The caller may retry. */
+/** Other writers won every attempt to append. */
 export class TooMuchContention extends Error {
   override readonly name = 'TooMuchContention';
   readonly stream: string;

@@ -3,8 +3,8 @@ export class TimedOut extends Error {
 }
 
 /**
- * The signal of `run` aborts with TimedOut after `ms`, or with `signal`. `AbortSignal.timeout` within `AbortSignal.any`
- * may be collected before it fires (nodejs/node#57736).
+ * Does not use `AbortSignal.timeout` within `AbortSignal.any`, because it may be collected before it fires
+ * (nodejs/node#57736).
  */
 export const withTimeout = async <T>(
   ms: number,

@@ -12,7 +12,6 @@ import { sessionTokenIn } from './session-cookie.ts';
 type CallerFor<C extends Call> =
   Extract<C['roles'][number], 'visitor' | 'gateway'> extends never ? Caller : Caller | null;
 
-/** An authorised and validated request. */
 export interface IncomingCall<C extends Call> {
   readonly caller: CallerFor<C>;
   readonly params: ParamsOf<C>;

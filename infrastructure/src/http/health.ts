@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 import { polledGauge } from './polled-gauge.ts';
 import { addressOf } from './rate-limit.ts';
 
-/** Maximum readiness requests per minute, address and process; each checks database and event log. */
+/** Limit per network address, in each process. */
 export const READINESS_REQUESTS_PER_MINUTE = 600;
 
 export type HealthCheck = () => Promise<void>;

@@ -2,10 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 
 export interface ListenHttpOptions {
   readonly name: string;
-  /** 0 for any free port. */
   readonly port: number;
   readonly host?: string;
-  /** How long `stop` waits for running requests. Default: 10,000. */
+  /** How long `stop` waits for running requests. */
   readonly graceMs?: number;
 }
 
@@ -20,7 +19,6 @@ export class CannotListen extends Error {
   override readonly name = 'CannotListen';
 }
 
-/** Throws CannotListen. */
 export const listenHttp = async (app: RequestListener, options: ListenHttpOptions): Promise<HttpServer> => {
   const host = options.host ?? '127.0.0.1';
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 });

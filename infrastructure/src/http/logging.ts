@@ -11,7 +11,6 @@ export interface LoggerSettings {
   readonly destination?: DestinationStream;
 }
 
-/** Hidden as a safety net; code must log only ids. */
 const NEVER = [
   ...['email', 'phone', 'phoneNumber', 'firstName', 'lastName', 'fullName', 'address', 'latitude', 'longitude', 'nin'],
   ...['token', 'password', 'cookie', 'authorization', 'personal', 'body', 'accountNumber', 'licence'],

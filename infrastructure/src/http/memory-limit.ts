@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 import process from 'node:process';
 import { Gauge, type Registry } from 'prom-client';
 
-/** In bytes. `constrained` is the container's limit, 0 if unknown. */
+/** `constrained` is the container's limit, 0 if unknown. */
 export const memoryLimit = (constrained: number, machine: number): number =>
   constrained > 0 && constrained < machine ? constrained : machine;
 

@@ -27,7 +27,6 @@ const addresses: readonly Address[] = [...methodsOf]
   }))
   .sort((one, other) => one.parameters - other.parameters);
 
-/** Must be mounted after all routes. */
 export const methodNotAllowed: RequestHandler = (request, _response, next) => {
   const { method, path } = request;
   const address = addresses.find(({ pattern }) => pattern.test(path));

@@ -6,7 +6,6 @@ import { routePattern } from './route-pattern.ts';
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Records `http_request_duration_seconds` by method, route pattern and status, and `http_problems_total` by code. */
   readonly measure: RequestHandler;
   readonly endpoint: RequestHandler;
 }

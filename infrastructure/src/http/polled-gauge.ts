@@ -1,7 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { withTimeout } from '../handling/with-timeout.ts';
 
-/** Must be less than the scraper's timeout. */
 const ANSWERED_WITHIN_MS = 4_000;
 
 type Values = ReadonlyMap<string, number>;
@@ -20,7 +19,6 @@ export interface PolledValue {
   readonly ask: () => number | null | Promise<number | null>;
 }
 
-/** Null on failure or timeout. */
 const answered = <T>(ask: () => T | Promise<T>, withinMs: number): Promise<T | null> =>
   withTimeout(withinMs, null, (soon) => {
     const late = new Promise<never>((_, reject) => {

@@ -4,13 +4,12 @@ import type { Response } from 'express';
 import { contextOf } from './request-context.ts';
 
 export interface ProblemOptions {
-  /** Facts of a refusal, or faults by field. */
   readonly facts?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
 
-/** Sent as a problem document (RFC 9457); `detail` says what to do. */
+/** Sent as a problem document (RFC 9457). */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly status: number;

@@ -9,7 +9,6 @@ import { contextOf } from './request-context.ts';
 export interface RateLimitOptions {
   readonly limit: number;
   readonly windowMs: number;
-  /** What is counted. Default: the account, otherwise the address. */
   readonly key?: (request: Request) => string | Promise<string>;
   readonly shared: {
     readonly name: string;
@@ -28,7 +27,6 @@ export const addressGroup = (address: string): string => ipKeyGenerator(address)
 
 export const addressOf = (request: Request): string => addressGroup(request.ip ?? 'unknown');
 
-/** Limits requests across all processes. Responds with TooManyRequests and Retry-After in seconds. */
 export const rateLimit = ({ limit, windowMs, key = rateLimitKeyOf, shared }: RateLimitOptions): RequestHandler =>
   limiter({
     limit,

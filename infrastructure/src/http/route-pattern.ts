@@ -5,7 +5,6 @@ export const routePattern = (request: Request): string => {
   const path: unknown = request.route?.path;
   if (typeof path !== 'string') return 'unmatched';
   let mounted = request.baseUrl;
-  // `baseUrl` contains values of parameters.
   for (const [name, value] of Object.entries(request.params)) {
     if (typeof value === 'string' && value !== '')
       mounted = mounted.replaceAll(`/${encodeURIComponent(value)}`, `/:${name}`);

@@ -8,7 +8,6 @@ export interface InlineSources {
 }
 
 export interface SecurityHeaderOptions {
-  /** Enables HSTS. */
   readonly https: boolean;
   readonly imageOrigins?: readonly string[];
   readonly connectOrigins?: readonly string[];

@@ -5,7 +5,6 @@ import { type HttpServer, listenHttp } from './listen-http.ts';
 export const servesMetricsOnApiPort = ({ mode, metrics }: Pick<ServiceConfig, 'mode' | 'metrics'>): boolean =>
   metrics === null && mode === 'development';
 
-/** Null without a metrics port. Throws CannotListen. */
 export const serveMetrics = async (
   { metrics }: Pick<ServiceConfig, 'metrics'>,
   measured: Readonly<Record<string, RequestHandler>>,

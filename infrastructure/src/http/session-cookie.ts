@@ -21,7 +21,6 @@ const cookieOf = (name: string, token: string, maxAgeSeconds: number): string =>
 export const sessionTokenIn = (cookieHeader: string | undefined): string | undefined =>
   tokenIn(SESSION_COOKIE, cookieHeader);
 
-/** The token must be base64url. */
 export const sessionCookie = (token: string, maxAgeSeconds: number): string =>
   cookieOf(SESSION_COOKIE, token, maxAgeSeconds);
 

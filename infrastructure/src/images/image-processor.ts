@@ -11,9 +11,8 @@ export class ImageProcessorBusy extends Error {
 }
 
 export interface ImageProcessor {
-  /** Throws ImageProcessorBusy. */
   reencode(path: string, declaredType: string): Promise<ReencodeResult>;
-  /** Null for an invalid image. Ignores the queue's limit. Throws ImageProcessorBusy. */
+  /** Null for an invalid image. Ignores the queue's limit. */
   measure(data: Buffer): Promise<PhotoMeasures | null>;
   readonly waiting: number;
   readonly resident: number;
@@ -23,7 +22,7 @@ export interface ImageProcessor {
 export interface ImageLimits {
   readonly queue: number;
   readonly startMs: number;
-  /** Timeout of one image; 20 megapixels take about one second. */
+  /** Timeout of one image. */
   readonly oneMs: number;
   readonly idleMs: number;
   /** Above this memory, in bytes, the process ends. */
@@ -43,7 +42,7 @@ interface Job {
   readonly reject: (error: Error) => void;
 }
 
-/** Contains no secrets. Makes glibc return freed memory immediately. */
+/** Makes glibc return freed memory immediately. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 const stepBack = ({ pid }: ChildProcess): void => {
@@ -54,7 +53,7 @@ const stepBack = ({ pid }: ChildProcess): void => {
   }
 };
 
-/** Signals by which the program itself crashes; others come from outside, such as from the OOM killer. */
+/** Signals by which the program itself crashes. */
 const OF_ITS_OWN: ReadonlySet<NodeJS.Signals> = new Set([
   'SIGSEGV',
   'SIGBUS',

@@ -12,7 +12,6 @@ type ImageResult =
 
 export type ImageProgramMessage = { readonly ready: true } | ImageResult;
 
-// One thread leaves processor time for requests.
 sharp.concurrency(1);
 sharp.cache(false);
 

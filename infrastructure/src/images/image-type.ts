@@ -5,7 +5,6 @@ type ImageType = UploadView['contentType'];
 const startsWith = (data: Buffer, bytes: readonly number[], at = 0): boolean =>
   bytes.every((byte, index) => data[at + index] === byte);
 
-/** Decides by the first bytes; null for other types. */
 export const imageTypeOf = (data: Buffer): ImageType | null => {
   if (startsWith(data, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(data, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
@@ -13,7 +12,7 @@ export const imageTypeOf = (data: Buffer): ImageType | null => {
   return null;
 };
 
-/** Whether the file has its end marker, which truncated uploads lack. */
+/** Truncated uploads lack the end marker. */
 export const hasEndMarker = (data: Buffer, type: ImageType): boolean => {
   switch (type) {
     case 'image/jpeg':
@@ -63,7 +62,6 @@ const endsAsArchive = (data: Buffer): boolean => {
 /** Tags alone occur by chance in one of a hundred 5 MB photos; with text after them, in one of ten million. */
 const MARKUP = /<(?:script|html|\?php|svg|!doctype\s+html)[\s/>][\t\n\r\x20-\x7e]{8}/i;
 
-/** Whether the image is also a valid web page, script, PDF or archive. */
 export const isPolyglot = (data: Buffer): boolean => {
   const text = data.toString('latin1');
   return MARKUP.test(text) || text.slice(0, PDF_HEAD_BYTES).includes('%PDF-') || endsAsArchive(data);

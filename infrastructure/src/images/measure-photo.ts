@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 
 export interface PhotoMeasures {
-  /** Pixels. */
   readonly width: number;
   readonly height: number;
   /** Variance of the Laplacian; low for a blurred photo. */
@@ -73,7 +72,6 @@ const laplacianVariance = (
   return count === 0 ? 0 : squares / count - (sum / count) ** 2;
 };
 
-/** Difference hash: whether each pixel is brighter than its right neighbour. */
 const dHash = (pixels: Buffer): bigint => {
   let hash = 0n;
   for (let y = 0; y < 8; y++) {
@@ -85,7 +83,7 @@ const dHash = (pixels: Buffer): bigint => {
   return hash;
 };
 
-/** Number of differing bits, 0–64. */
+/** From 0 to 64. */
 export const fingerprintDistance = (a: bigint, b: bigint): number => {
   let count = 0;
   for (let bits = a ^ b; bits > 0n; bits &= bits - 1n) count += 1;

@@ -28,7 +28,6 @@ export const keyRingMigrations: readonly Migration[] = [
 /** Binds a wrapped key to its row, so that a copy in another row does not open. */
 export const keyContextOf = (purpose: string, version: number): string => `key ring ${purpose} ${version}`;
 
-/** Locks the ring until the transaction ends. */
 export const lockKeyRing = (client: pg.PoolClient): Promise<unknown> =>
   client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', ['key ring']);
 

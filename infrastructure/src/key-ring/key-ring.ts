@@ -16,9 +16,8 @@ export interface KeyRing {
   newest(purpose: RotatingPurpose): KeyVersion;
   /** Looks in memory only. */
   held(purpose: RotatingPurpose, version: number): KeyObject | null;
-  /** Null if retired or unknown. Looks up new versions. */
+  /** Null if the version is retired or unknown. */
   find(purpose: RotatingPurpose, version: number): Promise<KeyObject | null>;
-  /** Active versions, read from the database, oldest first. */
   versions(purpose: RotatingPurpose): Promise<readonly KeyVersion[]>;
   refresh(): Promise<void>;
   close(): void;
@@ -36,14 +35,13 @@ interface Row {
   readonly wrapped_by: string;
 }
 
-/** Interval of checks, in case a notification was lost. */
 const LOOK_EVERY_MS = 30_000;
 /** Minimum time between lookups of unknown versions, which requests can name at will. */
 const BETWEEN_LOOKS_MS = 1_000;
 /** Versions are consecutive, so much higher ones are not looked up. */
 const AHEAD_AT_MOST = 100;
 
-/** Creates the keys in a new system. Throws WrongMasterKey. */
+/** Throws WrongMasterKey. */
 export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<KeyRing> => {
   await seedRing(db, masterKey);
   let known = new Map<RingPurpose, ReadonlyMap<number, KeyObject>>();

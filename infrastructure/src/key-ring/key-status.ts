@@ -9,7 +9,7 @@ export interface KeyStatus {
   readonly madeAt: Date;
   readonly retiredAt: Date | null;
   readonly newest: boolean;
-  /** Number of keys that this one wraps; null for other purposes. */
+  /** Null unless this key wraps others. */
   readonly subjects: number | null;
 }
 

@@ -1,15 +1,14 @@
 import { hkdfSync, type KeyObject } from 'node:crypto';
 import { CannotOpen, openBytes, sealBytes } from '../personal-data/sealing.ts';
 
-/** Wraps all other keys. Lives outside log and database: in a file or a key management service. */
 export interface MasterKey {
   /** The names of the key in use and of its successor, if any. */
   readonly names: readonly string[];
-  /** Binds the result to `context`. Throws WrongMasterKey. */
+  /** Throws WrongMasterKey. */
   wrap(name: string, context: string, plain: Uint8Array): Promise<Buffer>;
   /** Throws WrongMasterKey, also for another context. */
   unwrap(name: string, context: string, wrapped: Uint8Array): Promise<Buffer>;
-  /** The key itself, with which systems older than the key ring sealed data; null in a key management service. */
+  /** Null in a key management service. */
   readonly itself: KeyObject | null;
 }
 

@@ -28,7 +28,7 @@ interface Row {
 
 const PAUSE_MS = 25;
 
-/** Counts keys wrapped by older versions, even retired ones, which a concurrent writer may still have used. */
+/** Includes keys wrapped by retired versions, which a concurrent writer may still have used. */
 export const countKeysToRewrap = async (db: pg.Pool | pg.PoolClient): Promise<number> => {
   const { rows } = await db.query<{ left: number }>(
     `SELECT count(*)::int AS left FROM personal_data.subject_keys
@@ -37,10 +37,7 @@ export const countKeysToRewrap = async (db: pg.Pool | pg.PoolClient): Promise<nu
   return rows[0]?.left ?? 0;
 };
 
-/**
- * Rewraps in batches, then retires earlier versions. Repeatable and safe to run concurrently. Returns the number of
- * rows that this call rewrapped.
- */
+/** Safe to run concurrently. Returns the number of rows that this call rewrapped. */
 export const rewrapSubjectKeys = async ({ db, ring, onProgress, batch = 500 }: RewrapOptions): Promise<number> => {
   let done = 0;
   for (;;) {

@@ -13,7 +13,7 @@ export const nextVersion = async (db: pg.Pool | pg.PoolClient, purpose: Rotating
   return rows[0]?.next ?? 1;
 };
 
-/** Adds a version; older ones stay valid until retired. Returns false if it already exists. */
+/** Returns false if the version already exists. */
 export const addKeyVersion = (
   db: pg.Pool,
   masterKey: MasterKey,
@@ -46,7 +46,7 @@ interface Row {
   readonly wrapped_by: string;
 }
 
-/** Rewraps all keys in one transaction, and returns their number. Throws WrongMasterKey without a new key. */
+/** Returns the number of rewrapped keys. Throws WrongMasterKey without a new key. */
 export const rotateMasterKey = (db: pg.Pool, masterKey: MasterKey): Promise<number> =>
   inTransaction(db, async (client) => {
     const [, next] = masterKey.names;
@@ -71,7 +71,6 @@ export const rotateMasterKey = (db: pg.Pool, masterKey: MasterKey): Promise<numb
     return rows.length;
   });
 
-/** Never retires the newest version. Returns how many it retired. */
 export const retireVersions = async (
   client: pg.PoolClient,
   purpose: RotatingPurpose,

@@ -2,7 +2,7 @@ import { type SecretPurpose, secretFor } from '../configuration/secrets.ts';
 import type { RotatingPurpose } from './key-purposes.ts';
 import type { KeyRing } from './key-ring.ts';
 
-/** A versioned secret. Every value derived from it must include the version. */
+/** Every value derived from the secret must include its version. */
 export interface RotatingSecret {
   newest(): { readonly version: number; readonly secret: string };
   /** Null if retired or unknown. */

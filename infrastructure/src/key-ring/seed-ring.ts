@@ -7,7 +7,6 @@ import { type RingPurpose, rotatingPurposes } from './key-purposes.ts';
 import { keyContextOf, lockKeyRing, TABLE } from './key-ring-table.ts';
 import { type MasterKey, WrongMasterKey } from './master-key.ts';
 
-/** Creates random keys in a new system. An older one keeps the keys derived from its master key. */
 export const seedRing = async (db: pg.Pool, masterKey: MasterKey): Promise<void> => {
   const { rowCount } = await db.query(`SELECT FROM ${TABLE} LIMIT 1`);
   if (rowCount) return;

@@ -8,10 +8,9 @@ const KEPT = /^key (\d{1,9})(?: nth ([1-9]))?$/;
 export interface StartCodes {
   /** `nth` counts renewals. */
   newCode(nth?: number): string;
-  /** Older codes are stored as digits. Null without a code or driver, or if the key is retired or not loaded. */
+  /** Null without a code or driver, or if the key is retired or not loaded. */
   digitsOf(stored: string | null, rideId: string, driverId: string | null): string | null;
   loadKeysOf(stored: Iterable<string | null>): Promise<void>;
-  /** The digits for every value that may be stored. */
   digitsByStored(rideId: string, driverId: string): Promise<Readonly<Record<string, string>>>;
 }
 

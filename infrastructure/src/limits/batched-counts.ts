@@ -20,7 +20,6 @@ interface Waiting {
 
 const SOON_MS = 200;
 const REMEMBERED = 20_000;
-/** Limits the memory for counts while the database is down. */
 const MOST_WAITING = 50_000;
 
 const nameOf = ({ digest, endsAt }: CountEntry) => `${digest} ${endsAt}`;

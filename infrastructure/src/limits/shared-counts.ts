@@ -21,7 +21,7 @@ export interface CountResult {
 
 export interface SharedCounts {
   add(counting: CountingOptions, now: Instant): Promise<CountResult>;
-  /** Stores the count soon. The result may lack recent counts of other processes. */
+  /** The result may lack recent counts of other processes. */
   note(counting: CountingOptions, now: Instant): CountResult;
   prune(now: Instant): Promise<number>;
   close(): Promise<void>;

@@ -9,10 +9,7 @@ export interface DriverFix extends AcceptedFix {
   readonly speed: number | null;
 }
 
-/**
- * Drivers' latest positions, which are too many and too short-lived to be events. Hand-chosen ones are returned only if
- * `chosenPlaces`.
- */
+/** Hand-chosen positions are returned only if `chosenPlaces`. */
 export interface LocationIndex {
   readonly chosenPlaces: boolean;
   /** Null without a stored position. */

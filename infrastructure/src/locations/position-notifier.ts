@@ -10,10 +10,7 @@ export interface PositionNotifier {
   close(): Promise<void>;
 }
 
-/**
- * Notifies after the commit, because NOTIFY would serialise commits. Repeats failed notifications unless a newer
- * position has arrived.
- */
+/** Notifies after the commit, because NOTIFY would serialise commits. */
 export const createPositionNotifier = (db: Pick<pg.Pool, 'query'>): PositionNotifier => {
   const closing = new AbortController();
   const pending = new Map<string, DriverFix>();

@@ -66,11 +66,9 @@ const toFix = (row: Row): DriverFix => ({
   doubted: row.doubted !== null,
 });
 
-/** Grows with the distance, like `straightLineMetres`. */
 const FARTHER = `power(sind((latitude - $6) / 2), 2)
   + cosd($6) * cosd(latitude) * power(sind((longitude - $7) / 2), 2)`;
 
-/** SQL selects a box, and this code the circle within it. */
 export const postgresLocationIndex = (
   db: pg.Pool,
   { chosenPlaces }: Pick<LocationIndex, 'chosenPlaces'>,

@@ -11,9 +11,7 @@ import type { RideUnderWay, StoredTrail, Trails } from './trails.ts';
 
 export const TRAILS_SCHEMA = 'trails';
 
-/**
- * `way` and the elements of `passed` are sealed. Batches of `passed` are thinned into `way`; `lots` counts the batches.
- */
+/** `way` and the elements of `passed` are sealed. */
 export const trailMigrations: readonly Migration[] = [
   {
     name: '001-trails',

@@ -6,7 +6,6 @@ const CAPACITY = 200_000;
 export interface KeyCache {
   get(subject: string): SubjectKey | undefined;
   set(subject: string, key: SubjectKey): void;
-  /** Also removes the keys below the subject. */
   forget(subject: string): void;
 }
 

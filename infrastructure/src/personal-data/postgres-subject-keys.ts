@@ -37,7 +37,6 @@ export interface PostgresSubjectKeysOptions {
   readonly clock?: () => number;
 }
 
-/** Attempts if the wrapping key is rotated meanwhile. */
 const TRIES = 5;
 
 interface Row {
@@ -46,17 +45,14 @@ interface Row {
   readonly wrapping: number;
 }
 
-/**
- * Keys are wrapped by the key ring and bound to their subject. `destroy` takes effect in this process immediately, in
- * others on `forget`, at the latest after `ttlMs`.
- */
+/** `destroy` takes effect in this process immediately, in others on `forget`, at the latest after `ttlMs`. */
 export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): SubjectKeys => {
   const { pool, ring } = options;
   const cache = keyCache(options.ttlMs ?? KEYS_CACHED_MS, options.clock ?? Date.now);
   // Counts calls of `forget`, because a load in progress must not cache a forgotten key again.
   let drops = 0;
 
-  /** Null if the wrapping key was retired, which means that the row was rewrapped since it was read. */
+  /** Null if the wrapping key was retired, so the row was rewrapped since it was read. */
   const unwrap = async ({ subject, wrapping }: Row, wrapped: Buffer): Promise<SubjectKey | null> => {
     const key = await ring.find('wrapping', wrapping);
     return key && createSecretKey(openBytes(key, subjectKeyContext(subject), wrapped));

@@ -30,7 +30,6 @@ export const sealBytes = (key: KeyObject, context: string, plain: Uint8Array): B
   return Buffer.concat([Uint8Array.of(FORMAT), nonce, cipher.getAuthTag(), ciphertext]);
 };
 
-/** Throws CannotOpen. */
 export const openBytes = (key: KeyObject, context: string, sealed: Uint8Array): Buffer => {
   if (sealed.length < HEAD || sealed[0] !== FORMAT) throw new CannotOpen('Not a sealed text of a known format');
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + NONCE), { authTagLength: TAG })
@@ -38,7 +37,6 @@ export const openBytes = (key: KeyObject, context: string, sealed: Uint8Array): 
     .setAuthTag(sealed.subarray(1 + NONCE, HEAD));
   try {
     const plain = decipher.update(sealed.subarray(HEAD));
-    // Throws if the tag is wrong.
     decipher.final();
     return plain;
   } catch (cause) {
@@ -49,6 +47,5 @@ export const openBytes = (key: KeyObject, context: string, sealed: Uint8Array): 
 export const sealJson = (key: SubjectKey, subject: string, json: unknown): string =>
   sealBytes(key, subject, Buffer.from(JSON.stringify(json), 'utf8')).toString('base64');
 
-/** Throws CannotOpen. */
 export const openSealedJson = (key: SubjectKey, subject: string, sealed: string): unknown =>
   JSON.parse(openBytes(key, subject, Buffer.from(sealed, 'base64')).toString('utf8'));

@@ -1,9 +1,6 @@
 import type { SubjectKey } from './sealing.ts';
 
-/**
- * One key per person (subject), without which the person's data reads as erased. A key named `{person}/…` is below the
- * person's key, and destroyed with it or before.
- */
+/** One key per person (subject). A key named `{person}/…` is destroyed with the person's key or before. */
 export interface SubjectKeys {
   /** Omits unknown and erased subjects. */
   keysOf(subjects: Iterable<string>): Promise<ReadonlyMap<string, SubjectKey>>;
@@ -11,10 +8,9 @@ export interface SubjectKeys {
   /** Creates missing keys. Throws SubjectErased. */
   keysFor(subjects: Iterable<string>): Promise<ReadonlyMap<string, SubjectKey>>;
 
-  /** Destroys the key and all keys below it for good. Idempotent. */
+  /** Also destroys all keys below the subject. Idempotent. */
   destroy(subject: string): Promise<void>;
 
-  /** Removes cached keys that another process destroyed. */
   forget(subject: string): void;
 }
 

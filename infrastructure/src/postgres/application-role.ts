@@ -35,10 +35,7 @@ const made = async (client: pg.Client, given: Readonly<Record<string, string>>):
   );
 };
 
-/**
- * Creates the role that the services connect as, by `deploy/postgres/application-role.sql`. Returns the database URL
- * for it.
- */
+/** Returns the database URL for the role. */
 export const makeApplicationRole = (adminUrl: string, role: string, password: string): Promise<string> =>
   asAdministrator(adminUrl, async (client) => {
     await made(client, { role, password, database: databaseOf(adminUrl) });
@@ -53,7 +50,6 @@ const KINDS: Readonly<Record<string, string>> = {
   m: 'materialized view',
 };
 
-/** Roles of earlier versions lack this setting. */
 const endIdleTransactions = async (client: pg.Client, role: string, database: string): Promise<void> => {
   const limit = `set idle_in_transaction_session_timeout = '1min'`;
   await client.query(`alter role ${pg.escapeIdentifier(role)} ${limit}`);
@@ -85,10 +81,7 @@ const handOver = async (client: pg.Client, role: string): Promise<void> => {
   for (const { name } of functions.rows) await client.query(`alter function ${name} ${to}`);
 };
 
-/**
- * Creates or updates the services' role on an embedded server, and returns the database URL for it. Its password is
- * derived from the administrator's, so that it is the same after a restore.
- */
+/** Derives the password from the administrator's, so that it is the same after a restore. */
 export const ensureApplicationRole = (adminUrl: string, role: string): Promise<string> =>
   asAdministrator(adminUrl, async (client) => {
     const key = decodeURIComponent(new URL(adminUrl).password);

@@ -6,13 +6,12 @@ const HEARTBEAT_MS = 5_000;
 export interface DedicatedConnection {
   readonly client: Pick<pg.Client, 'on'>;
   query<R extends pg.QueryResultRow>(statement: string, values?: readonly string[]): Promise<pg.QueryResult<R>>;
-  /** Closes without calling `onLost`. */
   close(): Promise<void>;
 }
 
 /**
- * A connection for session state such as locks and LISTEN. Checked every five seconds, because TCP notices a dead
- * network late. `onLost` is called at most once, and never after `close`.
+ * Checked every five seconds, because TCP notices a dead network late. `onLost` is called at most once, and never after
+ * `close`.
  */
 export const openConnection = async (
   url: string,

@@ -10,7 +10,7 @@ export interface Lease {
 
 /** Leases are advisory locks on one connection, which is reopened after a loss (ADR 45). */
 export interface Leases {
-  /** Undefined if held elsewhere or in this process. Throws the connection's errors. */
+  /** Undefined if the lease is held elsewhere or in this process. */
   take(name: string): Promise<Lease | undefined>;
   /** Polls, because waiting inside PostgreSQL would hold back vacuum. Undefined if `signal` aborts. */
   wait(name: string, signal: AbortSignal): Promise<Lease | undefined>;
@@ -21,14 +21,12 @@ export interface Leases {
 export interface LeasesOptions {
   readonly url: string;
   readonly applicationName: string;
-  /** Polling interval of `wait`. Default: 1,000. */
   readonly askEveryMs?: number;
 }
 
 interface Session {
   readonly connection: DedicatedConnection;
   readonly lost: AbortSignal;
-  /** Closes a session whose locks are uncertain. */
   abandon(cause: Error): Promise<void>;
 }
 

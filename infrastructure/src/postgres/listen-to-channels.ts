@@ -9,7 +9,6 @@ export interface ListenOptions {
   readonly url: string;
   readonly channels: readonly string[];
   readonly onNotification: (channel: string, payload: string) => void;
-  /** Called after a reconnection, because notifications may have been missed. */
   readonly onReconnect: () => void;
   readonly onLost?: (cause: Error) => void;
 }
@@ -18,7 +17,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Listens, and reconnects after a loss. Throws if PostgreSQL is unreachable at the start. */
+/** Throws if PostgreSQL is unreachable at the start. */
 export const listenToChannels = async (options: ListenOptions): Promise<Listener> => {
   const ended = new AbortController();
   let current: DedicatedConnection | undefined;

@@ -15,8 +15,7 @@ export class MigrationError extends Error {
 }
 
 /**
- * Applies all new migrations or none, and returns their names. Safe to call concurrently. Throws MigrationError if one
- * fails, or an applied one was changed or is unknown.
+ * Safe to call concurrently. Throws MigrationError if a migration fails, or an applied one was changed or is unknown.
  */
 export const migrateSchema = (
   pool: pg.Pool,

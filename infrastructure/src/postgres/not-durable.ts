@@ -1,2 +1,1 @@
-/** Faster server settings, for data that may be lost in a crash. */
 export const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };

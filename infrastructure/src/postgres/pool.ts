@@ -6,9 +6,8 @@ export interface PoolOptions {
   readonly url: string;
   readonly applicationName: string;
   readonly max?: number;
-  /** 0 for no limit. Default: 30,000. */
+  /** 0 for no limit. */
   readonly statementTimeoutMs?: number;
-  /** Called when an idle connection is lost; the pool reconnects. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
@@ -44,7 +43,6 @@ export const createPool = (options: PoolOptions): pg.Pool => {
   return pool;
 };
 
-/** Throws PostgresUnreachable. */
 export const assertReachable = async (pool: pg.Pool): Promise<void> => {
   try {
     await pool.query('SELECT 1');

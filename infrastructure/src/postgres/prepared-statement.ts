@@ -16,10 +16,7 @@ const nameOf = (text: string): string => {
   return name;
 };
 
-/**
- * A statement that each connection plans once. Use it for frequent statements whose best plan does not depend on the
- * values.
- */
+/** Only for statements whose best plan does not depend on the values. */
 export const preparedStatement = (text: string, values: unknown[]): PreparedStatement => ({
   name: nameOf(text),
   text,

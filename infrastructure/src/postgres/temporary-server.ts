@@ -16,7 +16,6 @@ export interface TemporaryServer {
   remove(): Promise<void>;
 }
 
-/** A server for tests and benchmarks. fsync is on by default. */
 export const temporaryServer = async (
   settings: Readonly<Record<string, string>> = {},
   below = tmpdir(),

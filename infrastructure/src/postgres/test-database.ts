@@ -34,7 +34,7 @@ export const testDatabaseOnOwnServer = async (): Promise<TestDatabase> => {
 
 export type TestServer = TemporaryServer;
 
-/** A separate server, which tests may stop or kill. fsync is on unless `NOT_DURABLE` is given. */
+/** fsync is on unless `NOT_DURABLE` is given. */
 export const testServer = (settings: Readonly<Record<string, string>> = {}): Promise<TestServer> =>
   temporaryServer(settings);
 

@@ -25,10 +25,7 @@ class GoesNowhere extends Socket {
 
 const pulses = new Map<string, Pulse>();
 
-/**
- * Breaks all connections if the server does not respond for some seconds; new ones then fail immediately. Slow
- * statements do not count.
- */
+/** Breaks all connections if the server does not respond for some seconds. Slow statements do not count. */
 export const watchedSocket = (url: string) => (): Socket => {
   let pulse = pulses.get(url);
   if (!pulse) {
@@ -50,7 +47,6 @@ const beginPulse = (url: string, onEnd: () => void): Pulse => {
     line = undefined;
   };
 
-  /** Any response counts, including an error. */
   const answers = async (): Promise<boolean> => {
     line ??= openLine(url);
     const current = line;
@@ -111,7 +107,6 @@ interface Line {
   ask(): Promise<unknown>;
 }
 
-/** Must not keep the process running. */
 const openLine = (url: string): Line => {
   const socket = new Socket().unref();
   const client = new pg.Client({ connectionString: url, application_name: 'pulse', stream: () => socket });

@@ -10,13 +10,13 @@ export const TARIFFS_ID = '';
 export interface KnownTariffs {
   /** `at` must be about now. Rejects if the cache has expired and the log is unreachable. */
   inForce(at: Instant): Promise<TariffsInForce>;
-  /** All tariffs under which rides until `at` may have been booked. Rejects as `inForce` does. */
+  /** All tariffs under which rides until `at` may have been booked. */
   adoptedBy(at: Instant): Promise<readonly Tariff[]>;
   /** Rejects for an unknown version. */
   of(version: string): Promise<Tariff>;
 }
 
-/** Caches for `minLeadMs`, the minimum notice of a change. Reloads in the background after half that time. */
+/** Caches tariffs for `minLeadMs`, the minimum notice of a change. */
 export const knownTariffs = (log: Pick<ReadableLog, 'load'>, { minLeadMs } = tariffPolicy): KnownTariffs => {
   let known: { readonly state: TariffState; readonly readAt: number } | undefined;
   let reading: Promise<TariffState> | undefined;
@@ -39,7 +39,6 @@ export const knownTariffs = (log: Pick<ReadableLog, 'load'>, { minLeadMs } = tar
     const age = known ? now - known.readAt : Number.POSITIVE_INFINITY;
     // The age is negative if the clock was set back.
     const usable = known && age >= 0 && age < minLeadMs;
-    // After a failure, the next caller tries again.
     if (usable && age > minLeadMs / 2) read(now).catch(() => undefined);
     return usable && known ? known.state : await read(now);
   };

@@ -18,7 +18,7 @@ const unlessErased = (error: unknown): void => {
 const STARTS = ['RideRequested', 'RideScheduled', 'WentOnline', 'EmergencyRaised'] as const;
 const PAGE = 10_000;
 
-/** Ends all rides, emergencies and shifts begun since `after`. Returns the position to continue from. */
+/** Returns the position to continue from. */
 export const endOpenActivity = async (
   { log, locations }: Pick<Infrastructure, 'log' | 'locations'>,
   now: Instant,

@@ -3,12 +3,8 @@ import type { EventStore, Position } from '../event-store/event-store.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 
 export interface FollowedLog {
-  /**
-   * Resolves once every subscriber has processed all events, including those that subscribers appended. Throws after
-   * `WAIT_MS`.
-   */
+  /** Resolves once every subscriber has processed all events, including those that subscribers appended. */
   followed(): Promise<void>;
-  /** Marks that all reactions were started; then `followed` waits for those without leases too. */
   apiCreated(): void;
 }
 

@@ -23,7 +23,7 @@ import { SESSION_COOKIE } from '../http/session-cookie.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 import { clearVehicle } from './clear-vehicle.ts';
 
-/** Appends the events of all commands to a new stream. Throws if a command is refused. */
+/** Throws if a command is refused. */
 export const appendCommands = async <
   S extends AggregateState,
   C extends Command,
@@ -51,7 +51,6 @@ export const appendCommands = async <
 export interface GivenSystem {
   readonly infrastructure: Infrastructure;
   readonly door: Endpoint;
-  /** Endpoint of the read API. Default: `door`. */
   readonly readDoor?: Endpoint;
   readonly now: () => Instant;
 }
@@ -119,7 +118,7 @@ export const givenPersonEvents = async (
   return client;
 };
 
-/** Each step includes those before it. A `cleared` driver may go online. */
+/** Each step includes those before it. */
 export type DriverProgress = 'registered' | 'verified' | 'on trial' | 'cleared';
 
 const STEPS: readonly DriverProgress[] = ['registered', 'verified', 'on trial', 'cleared'];
@@ -132,7 +131,7 @@ const verification = (now: Instant) =>
     { type: 'RecordVerificationOutcome', attempt: 1, result: passed, provider: 'given', simulated: true, now },
   ] as const;
 
-/** The driver has a unique plate; documents are not uploaded. */
+/** Documents are not uploaded. */
 export const givenDriverEvents = async (
   system: GivenSystem,
   progress: DriverProgress,

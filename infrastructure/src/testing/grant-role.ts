@@ -6,7 +6,7 @@ import { commandCause } from '../event-store/cause.ts';
 import { testContext } from '../handling/test-context.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 
-/** Does not end the account's sessions. Null for an unknown account. */
+/** Null for an unknown account. */
 export const grantRole = async (
   { log, roles }: Pick<Infrastructure, 'log' | 'roles'>,
   { accountId }: { readonly accountId: string },

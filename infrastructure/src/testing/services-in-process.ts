@@ -32,17 +32,14 @@ export interface TestEnvironment {
 
 export interface RunningServicesOptions<S extends ServicesUnderTest> {
   readonly open: (environment: TestEnvironment) => Promise<S>;
-  /** If false, tests call `app` directly. Default: true. */
   readonly listens?: boolean;
   readonly port?: number;
   readonly databaseUrl?: string;
   readonly masterKey?: KeyObject;
   /** A given folder is not deleted on close. */
   readonly uploadDir?: string;
-  /** Default: the real time, with periodic tasks. */
   readonly clock?: () => Instant;
   readonly environment?: Environment;
-  /** Default: throws, which ends the test run. */
   readonly onFatal?: (error: unknown) => void;
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { trackingPolicy } from '@saferide/domain/tracking/published';
 
-/** `trackingId` is the secret in the link's URL; tables contain only its digest, `linkId`. */
+/** `trackingId` is the secret in the link's URL; `linkId` is its digest. */
 export interface NewTrackingId {
   readonly trackingId: string;
   readonly linkId: string;

@@ -5,7 +5,6 @@ import type { RotatingSecret } from '../key-ring/rotating-secret.ts';
 export const UPLOAD_LINK_MS = 5 * 60_000;
 
 export interface UploadLinks {
-  /** Returns a signed path that is valid for anyone until it expires. */
   link(id: string, now: Instant): { readonly url: string; readonly expiresAt: Instant };
   allows(id: string, expires: string, signature: string, now: Instant): Promise<boolean>;
 }

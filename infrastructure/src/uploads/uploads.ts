@@ -70,7 +70,7 @@ export interface UploadRecord {
   readonly createdAt: Date;
 }
 
-/** A digest, so that events identify the image permanently and a repeated upload has the same id. */
+/** A digest, so that a repeated upload has the same id. */
 export const uploadIdOf = (ownerId: string, purpose: UploadPurpose, data: Uint8Array): string =>
   derivedUuid('upload', ownerId, purpose, contentOf(data).toString('hex'));
 
@@ -81,21 +81,17 @@ export interface Uploads extends UploadLinks {
   find(id: string): Promise<UploadRecord | null>;
   list(ownerId: string): Promise<readonly UploadRecord[]>;
   notOwned(ids: readonly string[], ownerId: string): Promise<readonly string[]>;
-  /** Returns digests of the images by upload id. The same image has one digest for any purpose. */
+  /** Digests by upload id. */
   contentsOf(ownerId: string): Promise<ReadonlyMap<string, string>>;
-  /**
-   * Records the car in the photos. If any of them was submitted for another car, records nothing and returns their ids.
-   */
+  /** If any of the photos was submitted for another car, records nothing and returns their ids. */
   claimForCar(ids: readonly string[], ownerId: string, plate: string): Promise<readonly string[]>;
-  /** Records the car of earlier photos, unless another is recorded. */
   nameCar(ids: readonly string[], ownerId: string, plate: string): Promise<void>;
   /** Null if missing or erased. */
   read(upload: Pick<UploadRecord, 'id' | 'ownerId'>): Promise<Buffer | null>;
-  /** Owners whose uploads are due for a retention check, most overdue first. */
+  /** Most overdue first. */
   ownersDue(now: Instant, atMost: number): Promise<readonly string[]>;
-  /** Like `list`, but includes released uploads. */
   withLetGo(ownerId: string): Promise<readonly (UploadRecord & { readonly letGoAt: Date | null })[]>;
-  /** Releases uploads for deletion; `takeBack` or a new upload undoes it. */
+  /** A released upload is deleted later, unless `takeBack` or a new upload undoes the release. */
   letGo(ids: readonly string[], now: Instant): Promise<void>;
   takeBack(ids: readonly string[]): Promise<void>;
   lookAgain(ownerId: string, at: Instant): Promise<void>;
@@ -185,7 +181,6 @@ const storedIn = (
     },
     claimForCar: (ids, ownerId, plate) =>
       inTransaction(db, async (client) => {
-        // One lock for all claims, because they are rare and fast.
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['photos of cars']);
         const values = [ids, ownerId, carOf(plate)];
         const { rows } = await client.query<{ id: string }>(

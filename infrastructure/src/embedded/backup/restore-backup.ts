@@ -8,7 +8,6 @@ import { shellQuoted, walFolderOf } from './wal-archive.ts';
 export interface RestoreRequest {
   readonly backup: string;
   readonly backupDir: string;
-  /** Later changes are not restored. */
   readonly to: Date;
   readonly dataDir: string;
   /** The old server's `pg_wal`, for WAL that was not archived yet. */
@@ -37,10 +36,7 @@ const isEmpty = (folder: string): Promise<boolean> =>
     () => true,
   );
 
-/**
- * Restores a backup into `dataDir` and stops the server. Throws EmbeddedPostgresError if the folder is not empty or the
- * WAL ends before the target time.
- */
+/** Throws EmbeddedPostgresError if the folder is not empty or the WAL ends before the target time. */
 export const restoreBackup = async (request: RestoreRequest): Promise<void> => {
   const { backup, dataDir, log } = request;
   if (!(await isEmpty(dataDir))) throw new EmbeddedPostgresError(`${dataDir} is not empty; choose an empty folder`);

@@ -6,7 +6,6 @@ import { SOCKET_PREFIX } from '../local-socket.ts';
 import { archiveSettings, walFolderOf } from './wal-archive.ts';
 
 export interface BackupRequest {
-  /** The administrator's connection URL. */
   readonly url: string;
   readonly backupDir: string;
 }
@@ -57,10 +56,7 @@ const archivingTo = async (client: pg.Client, journal: string): Promise<boolean>
   return rows[0]?.mode === 'on' && rows[0].command === archiveSettings(journal).archive_command;
 };
 
-/**
- * Takes a base backup and returns its folder. Throws EmbeddedPostgresError if the server does not archive its WAL to
- * `backupDir`.
- */
+/** Throws EmbeddedPostgresError if the server does not archive its WAL to `backupDir`. */
 export const takeBackup = async (request: BackupRequest): Promise<string> => {
   const { url } = request;
   const backupDir = resolve(request.backupDir);

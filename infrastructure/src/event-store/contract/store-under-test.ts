@@ -11,9 +11,8 @@ import {
 
 export interface StoreUnderTest {
   readonly store: EventStore;
-  /** Breaks the store's connections; absent for a store without any. */
+  /** Absent for a store without connections. */
   readonly cut?: () => Promise<void>;
-  /** Opens a store on a different, non-empty log. */
   readonly foreign: () => Promise<EventStore>;
   readonly close: () => Promise<void>;
 }

@@ -15,7 +15,6 @@ export interface DoubleRecord extends ProposedEvent {
   readonly created: number;
 }
 
-/** The stream's last revision; -1n if the stream must not exist. */
 export type ExpectedState = bigint | 'any' | 'exists';
 
 export type DoubleAppendResult =

@@ -27,7 +27,6 @@ export interface EventStoreDbDouble {
   readonly dropSubscriptions: () => void;
   readonly endSubscriptions: () => void;
   readonly openSubscriptions: () => number;
-  /** In order, as `read <stream>` or `append <stream>`. */
   readonly requests: () => readonly string[];
   readonly fallSilent: () => void;
   readonly speak: () => void;

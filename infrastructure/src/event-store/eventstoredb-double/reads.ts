@@ -27,7 +27,7 @@ const streamRecords = (log: DoubleLog, options: streams.ReadReq.Options): readon
   return backwards ? records.slice(0, from + 1).reverse() : records.slice(from);
 };
 
-/** Includes the start position when reading forwards and excludes it backwards, as EventStoreDB does. */
+/** As in EventStoreDB, a forward read includes the start position and a backward read excludes it. */
 const allRecords = (log: DoubleLog, options: streams.ReadReq.Options): readonly DoubleRecord[] => {
   const allOptions = options.getAll();
   const position = allOptions?.getPosition();

@@ -16,7 +16,6 @@ export interface Clients {
   readonly dispose: () => void;
 }
 
-/** Replaces the client when its node is unresponsive, which the client itself does not notice. */
 export const createClients = (url: string): Clients => {
   const connected = () => ({ client: EventStoreDBClient.connectionString(url), since: performance.now() });
   let inUse = connected();
@@ -51,7 +50,6 @@ export const createClients = (url: string): Clients => {
         silent = false;
         return answer;
       } catch (error) {
-        // An incomplete read may have caused this error.
         if (!(error instanceof EventStoreUnavailable)) assertNotReplaced(client);
         reportFailure(client, error);
         throw error;

@@ -11,7 +11,6 @@ const ANSWERS_WITHIN_MS = 10_000;
 const LOOK_AGAIN_MS = 500;
 const INITIAL_PASSWORD = 'changeit';
 const ADMINISTRATORS = ['admin', 'ops'] as const;
-/** The group that may read $all. */
 const GROUP = 'saferide';
 
 export interface UserDefinition {
@@ -20,7 +19,6 @@ export interface UserDefinition {
   readonly password: string;
   /** The new password of the administrators `admin` and `ops`. */
   readonly adminPassword: string;
-  /** Default: 120,000. */
   readonly withinMs?: number;
 }
 
@@ -84,10 +82,7 @@ const laterOnly = (error: unknown): void => {
 const withCredentials = (url: string, login: string, password: string): string =>
   url.replace('://', `://${encodeURIComponent(login)}:${encodeURIComponent(password)}@`);
 
-/**
- * Sets the administrators' password and creates the services' user, which may read $all. Idempotent. Throws
- * EventStoreUnavailable on a timeout.
- */
+/** Throws EventStoreUnavailable on a timeout. */
 export const makeEventStoreUser = async (definition: UserDefinition): Promise<void> => {
   const { hosts, tls = true, tlsCAFile } = parseConnectionString(definition.url);
   const credentials = tls

@@ -8,10 +8,7 @@ import { asPortError } from './port-errors.ts';
 import { storeShareOf } from './position.ts';
 import { createLogReads } from './reads.ts';
 
-/**
- * Opens EventStoreDB 21.10 or later. Throws EventStoreUnavailable, or RangeError for an unusable connection string. An
- * append is limited to 1 MiB.
- */
+/** Needs EventStoreDB 21.10 or later. Throws EventStoreUnavailable, or RangeError for an unusable connection string. */
 export const openEventStoreDb = async (url: string): Promise<EventStore> => {
   const call = callOptions(url);
   const clients = createClients(url);

@@ -35,7 +35,6 @@ export interface Feed {
   subscribe(options: SubscribeOptions): AsyncGenerator<Batch>;
 }
 
-/** Reads on demand, so that backpressure makes the server wait. */
 const take = (
   { identity }: FeedSource,
   subscription: AllStreamSubscription,
@@ -56,9 +55,7 @@ const take = (
   return { events, position };
 };
 
-/**
- * Throws if the connection breaks or ends. Subscribes without a filter, which would advance the position too rarely.
- */
+/** Subscribes without a filter, which would advance the position too rarely. Throws if the connection ends. */
 async function* connection(source: FeedSource, after: Position, ended: AbortSignal): AsyncGenerator<Batch> {
   const headAtStart = await source.reads.assertIssued(after, RETRY_TIMEOUT_MS);
   const wake = makeWake();
@@ -100,7 +97,7 @@ async function* connection(source: FeedSource, after: Position, ended: AbortSign
   }
 }
 
-/** Followers share one subscription per process. Those that are behind read their own pages (ADR 1). */
+/** Followers share one subscription per process (ADR 1). */
 export const makeFeed = (source: FeedSource): Feed => {
   const { clients, call, identity, reads, closing } = source;
   const wake = makeWake();

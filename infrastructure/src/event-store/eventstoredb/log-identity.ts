@@ -11,7 +11,6 @@ import { ForeignCheckpoint } from '../event-store.ts';
 import type { CallOptions } from './call-options.ts';
 import { readWithWatchdog, withWatchdog } from './watchdog.ts';
 
-/** The metadata of this stream holds the log's identity. */
 const STREAM = 'saferide-log';
 const DIGITS = 8;
 

@@ -18,7 +18,6 @@ const ANSWERS = [
 
 export const isRequestError = (error: unknown): boolean => ANSWERS.some((answer) => error instanceof answer);
 
-/** gRPC status codes. */
 const UNAUTHENTICATED = 16;
 const PERMISSION_DENIED = 7;
 

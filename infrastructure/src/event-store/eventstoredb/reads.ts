@@ -14,7 +14,6 @@ import { eventOfRecord, isSystemEvent } from './records.ts';
 import { readWithWatchdog } from './watchdog.ts';
 
 const BATCH = 1_000;
-/** How many events a page filtered by type may scan. */
 const WINDOW = 10_000;
 
 export const createLogReads = (
@@ -61,7 +60,7 @@ export const createLogReads = (
     );
   };
 
-  /** Skips the starting position, which EventStoreDB includes. `event` is undefined for system events. */
+  /** Skips the starting position, which EventStoreDB includes. */
   async function* records(after: Position): AsyncGenerator<{ position: Position; event: StoredEvent | undefined }> {
     const fromPosition = after === START ? LOG_START : logPositionOf(identity, after);
     const client = current();

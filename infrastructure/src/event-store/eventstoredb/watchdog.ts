@@ -16,7 +16,6 @@ export class EventStoreUnresponsive extends EventStoreUnavailable {
 const LOOK_EVERY_MS = 100;
 const LOOK_COUNTS_MS = 2 * LOOK_EVERY_MS;
 
-/** Calls `silent` after `ms` of inactivity, not counting time in which this process was blocked. */
 const listen = (ms: number, silent: () => void) => {
   let quiet = 0;
   let lastLook = performance.now();
@@ -44,10 +43,7 @@ const listen = (ms: number, silent: () => void) => {
 export const isUnresponsive = (error: unknown): boolean =>
   error instanceof EventStoreUnresponsive || error instanceof DeadlineExceededError;
 
-/**
- * The client ignores deadlines of reads. Throws EventStoreUnresponsive after `ms` without an event, not counting the
- * consumer's time.
- */
+/** Throws EventStoreUnresponsive after `ms` without an event, because the client ignores deadlines of reads. */
 export async function* readWithWatchdog<T>(reading: Reading<T>, ms: number): AsyncGenerator<T> {
   let waiting = true;
   const listening = listen(ms, () => {
@@ -72,10 +68,7 @@ export async function* readWithWatchdog<T>(reading: Reading<T>, ms: number): Asy
   }
 }
 
-/**
- * Rejects with EventStoreUnresponsive after `ms`. Unlike a deadline of the client, accepts an answer that arrived while
- * this process was blocked.
- */
+/** Unlike a deadline of the client, accepts an answer that arrived while this process was blocked. */
 export const withWatchdog = async <T>(answer: Promise<T>, ms: number): Promise<T> => {
   let listening: ReturnType<typeof listen> | undefined;
   const silence = new Promise<never>((_, reject) => {

@@ -13,7 +13,6 @@ export interface AppendBatcherOptions {
   readonly pool: pg.Pool;
   readonly schema: string;
   readonly identity: string;
-  /** Called after each write with the last position written. */
   readonly onCommit: (newest: Position) => void;
   /** Connections; while one waits for the disk, the next sends its batch. */
   readonly lanes: number;
@@ -30,10 +29,7 @@ interface Lane {
   busy: boolean;
 }
 
-/**
- * Group commit: concurrent appends share a transaction. A batch has at most one append per stream, so that results
- * depend only on committed events.
- */
+/** A batch has at most one append per stream, so that results depend only on committed events. */
 export const createAppendBatcher = (options: AppendBatcherOptions): AppendBatcher => {
   const { pool, schema, identity, onCommit, maxEvents } = options;
   const statement = insertStatement(schema);
@@ -154,7 +150,6 @@ export const createAppendBatcher = (options: AppendBatcherOptions): AppendBatche
         waiting.push({ ...append, resolve, reject });
         if (scheduled) return;
         scheduled = true;
-        // Waits for callers that append in this turn of the event loop.
         setImmediate(dispatch);
       }),
     close: async () => {

@@ -5,7 +5,6 @@ import { int4Array, textArray, uuidArray } from './binary-arrays.ts';
 import { quotedSchema } from './event-log-schema.ts';
 import { positionOf } from './position.ts';
 
-/** `bodies` are the events' data and metadata as JSON text. */
 export interface WaitingAppend {
   readonly stream: string;
   readonly expected: ExpectedRevision;
@@ -24,10 +23,7 @@ const lastRevision = (schema: string, stream: string): string =>
   `coalesce((select head.revision from ${schema}.events head
               where head.stream = ${stream} order by head.revision desc limit 1), ${ABSENT})`;
 
-/**
- * Skips streams at another revision. A scalar sub-select costs one index descent per row; for EXISTS the planner would
- * hash the table.
- */
+/** A scalar sub-select costs one index descent per row; for EXISTS the planner would hash the table. */
 export const insertStatement = (name: string): string => {
   const schema = quotedSchema(name);
   return `
@@ -93,7 +89,6 @@ export const insertAppends = async (
   return written;
 };
 
-/** For an append that inserted nothing: either already stored, or a conflict. */
 export const resultOfUninserted = async (
   client: pg.ClientBase,
   name: string,

@@ -5,7 +5,6 @@ const WORTH_ESTIMATING = 100_000;
 
 export const approximateSize = async (pool: pg.Pool, name: string): Promise<number> => {
   const events = `${quotedSchema(name)}.events`;
-  // Rows per page at the last analysis, times the current number of pages.
   const { rows: estimates } = await pool.query<{ estimate: number | null }>(
     `select (reltuples / nullif(relpages, 0) * (pg_relation_size(oid) / current_setting('block_size')::int))::float8 as estimate
        from pg_class where oid = $1::regclass and reltuples > 0`,

@@ -2,7 +2,6 @@ import { isAscii } from 'node:buffer';
 import type { StoredEvent } from '../event-store.ts';
 import { positionsOf } from './position.ts';
 
-/** PostgreSQL formats UUIDs faster than Node.js. */
 export const COPIED_COLUMNS = 'tx, global_position, stream, revision, event_id::text, type, data, metadata';
 
 const FIELDS = 8;
@@ -91,7 +90,7 @@ class RowPlaces {
 
 const LENGTH_BYTES = 4;
 
-/** Parses binary COPY, which costs the server half as much as text. Each call returns the events completed. */
+/** Parses binary COPY, which costs the server half as much as text. */
 export const copiedEvents = (identity: string): ((chunks: readonly Buffer[]) => StoredEvent[]) => {
   const positionAt = positionsOf(identity);
   const types = new Map<string, string>();

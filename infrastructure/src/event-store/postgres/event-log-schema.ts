@@ -1,10 +1,7 @@
 import pg from 'pg';
 import { identityDigits } from './position.ts';
 
-/**
- * The log's transaction ids are ahead of the server's, as after restoring a dump. Readers could not see the newest
- * events.
- */
+/** The log's transaction ids are ahead of the server's, as after restoring a dump. */
 export class TransactionIdsBehindLog extends Error {
   override readonly name = 'TransactionIdsBehindLog';
 }
@@ -21,7 +18,6 @@ export const quotedSchema = (schema: string): string => {
   return pg.escapeIdentifier(schema);
 };
 
-/** `tx` must only be set by its default. `json` stores data and metadata exactly as written. */
 const tables = (schema: string): string => `
   create schema if not exists ${schema};
   create table if not exists ${schema}.log (

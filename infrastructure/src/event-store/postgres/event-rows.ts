@@ -1,7 +1,6 @@
 import type { StoredEvent } from '../event-store.ts';
 import { positionOf } from './position.ts';
 
-/** In the order of `COLUMNS`; more may follow. */
 export type EventRow = [
   tx: string,
   place: number,

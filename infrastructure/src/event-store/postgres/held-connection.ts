@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** A connection for long use, on which `settings` (SQL) ran. Calls `onLost` when it closes. */
 export const heldConnection = async (
   pool: pg.Pool,
   settings: string,

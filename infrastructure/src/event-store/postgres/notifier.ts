@@ -5,7 +5,6 @@ import { heldConnection } from './held-connection.ts';
 export const channelOf = (schema: string): string => `event log ${schema}`;
 
 export interface Notifier {
-  /** Positions that arrive during a send are coalesced. */
   readonly notify: (position: Position) => void;
   readonly close: () => Promise<void>;
 }
@@ -25,7 +24,6 @@ export const makeNotifier = (pool: pg.Pool, schema: string): Notifier => {
       const position = newest;
       newest = undefined;
       try {
-        // Notifications need not be durable.
         client ??= await heldConnection(pool, 'set synchronous_commit = off', (lost) => {
           if (client === lost && running === undefined) drop();
         });

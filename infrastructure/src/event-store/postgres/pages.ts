@@ -17,17 +17,14 @@ type Horizon = string | null;
 const below = (horizon: Horizon, values: unknown[]): string =>
   `tx < ${horizon === null ? CHEAP : `$${values.push(horizon)}::xid8`}`;
 
-/** How many events a search for a rare type may scan. */
 const WINDOW = 10_000;
 
 export interface Pages {
-  /** Without `exact`, the cheap horizon may hide committed events. */
   readonly page: (after: Position, limit: number, options?: PageOptions) => Promise<Batch>;
   /** Uses the exact horizon if the cheap one hides committed events. */
   readonly settledPage: (after: Position, limit: number, types?: readonly string[]) => Promise<Batch>;
   readonly settledHead: () => Promise<Position>;
   readonly head: () => Promise<Position>;
-  /** Null if no recent event has such a type. */
   readonly lastOf: (types: readonly string[], until: Position) => Promise<StoredEvent | null>;
   /** Throws ForeignCheckpoint if the log has no event at this position. */
   readonly assertIssued: (position: Position) => Promise<void>;

@@ -20,7 +20,7 @@ import { makeTail } from './tail.ts';
 export interface PostgresEventStoreOptions {
   readonly url: string;
   readonly schema?: string;
-  /** Connections in total, including `lanes` and one for notifications. Default: 10. */
+  /** Includes `lanes` and one connection for notifications. */
   readonly connections?: number;
   readonly lanes?: number;
 }
@@ -28,7 +28,7 @@ export interface PostgresEventStoreOptions {
 const EVENTS_IN_ONE_STATEMENT = 500;
 const READ_RETRIES = 3;
 
-/** Creates missing tables. Throws EventStoreUnavailable, or TransactionIdsBehindLog (see `rewriteTransactionIds`). */
+/** Throws EventStoreUnavailable or TransactionIdsBehindLog. */
 export const openPostgresEventStore = async (options: PostgresEventStoreOptions): Promise<EventStore> => {
   const { url, schema = DEFAULT_LOG_SCHEMA, connections = 10, lanes = 2 } = options;
   const pool = createPool({ url, applicationName: `saferide ${schema}`, max: connections });

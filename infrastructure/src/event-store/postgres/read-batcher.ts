@@ -17,7 +17,6 @@ interface Waiting {
 
 const AT_ONCE = 100;
 
-/** Combines the reads of one turn of the event loop into one statement per direction. */
 export const createReadBatcher = ({ pool, schema, identity }: ReadBatcherOptions) => {
   let waiting: Waiting[] = [];
 

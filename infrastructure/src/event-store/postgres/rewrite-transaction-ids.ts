@@ -2,10 +2,7 @@ import type pg from 'pg';
 import { inTransaction } from '../../postgres/transaction.ts';
 import { quotedSchema } from './event-log-schema.ts';
 
-/**
- * The remedy for TransactionIdsBehindLog. Gives the log a new identity, so read models must be rebuilt. Locks the log;
- * no service may be running.
- */
+/** Gives the log a new identity, so read models must be rebuilt. Locks the log; no service may be running. */
 export const rewriteTransactionIds = (pool: pg.Pool, name: string): Promise<{ events: number }> =>
   inTransaction(pool, async (client) => {
     const schema = quotedSchema(name);

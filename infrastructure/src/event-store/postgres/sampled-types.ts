@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { approximateSize } from './approximate-size.ts';
 import { quotedSchema } from './event-log-schema.ts';
 
-/** Number of events to sample, for shares accurate to a few per cent. */
 const LOOKED_AT = 20_000;
 
 export const sampledTypes = async (pool: pg.Pool, name: string): Promise<ReadonlyMap<string, number>> => {

@@ -8,7 +8,6 @@ import { logPlaceOf } from './position.ts';
 
 /** Bytes parsed at a time, which fit the processor's cache. */
 const CHUNK_BYTES = 64 * 1024;
-/** Maximum number of events in a batch, because consumers may look up all of them in one query. */
 const BATCH = 1_000;
 
 const copyStatement = (name: string, after: Position, end: Position, identity: string, types?: readonly string[]) => {

@@ -13,18 +13,16 @@ const POLL_MS = 250;
 const MOST_PATIENT = 4;
 /** How long the cheap horizon may hide announced events before the exact one is used; appends commit sooner. */
 const HIDDEN_MS = 50;
-/** How long the exact horizon is then used. */
 const EXACT_MS = 10_000;
 /** Interval between other uses of the exact horizon, in case a notification was lost. */
 const EXACT_EVERY_MS = 1_000;
 
 export interface Tail {
   readonly subscribe: (options: SubscribeOptions) => AsyncGenerator<Batch>;
-  /** Without a position, any event may be new. */
   readonly announce: (position?: Position) => void;
 }
 
-/** Subscribers share one read of the head. Those that are behind read their own pages (ADR 1). */
+/** Subscribers share one read of the head (ADR 1). */
 export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
   const wake = makeWake();
   const recent = createRecentEvents();
@@ -119,7 +117,6 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
       } catch (error) {
         if (ended.aborted) return;
         if (error instanceof ForeignCheckpoint || !isUnavailability(error)) throw error;
-        // The log may have been restored to an earlier time.
         recent.forget();
         verified = false;
         await backOff(Math.min(failures, MOST_PATIENT), ended);

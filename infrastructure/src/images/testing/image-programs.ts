@@ -15,7 +15,6 @@ export const imagePrograms = () => {
   let folder = '';
   let photo = '';
   let imageWork: ImageProcessor | undefined;
-  /** Processes of earlier test files. */
   let others: ReadonlySet<number> = new Set();
 
   beforeAll(async () => {
@@ -46,7 +45,6 @@ export const imagePrograms = () => {
     },
     opened,
     ownProgram,
-    /** Returns the results of the current image and the next one. */
     endedBy: async (signal: NodeJS.Signals): Promise<readonly PromiseSettledResult<unknown>[]> => {
       const images = opened();
       await images.reencode(photo, 'image/jpeg');

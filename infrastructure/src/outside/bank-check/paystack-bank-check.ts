@@ -6,7 +6,7 @@ import type { BankCheck } from './bank-check.ts';
 
 const resolved = z.object({ account_name: z.string(), account_number: z.string() });
 
-/** `check` also returns null if the bank is unknown or the holder's name does not match. */
+/** Also returns null if the bank is unknown or the holder's name does not match. */
 export const paystackBankCheck = (settings: PaystackSettings): BankCheck => ({
   name: 'paystack',
   simulated: false,

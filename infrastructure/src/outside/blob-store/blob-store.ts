@@ -12,7 +12,6 @@ export class BlobStoreUnavailable extends Error {
   override readonly name = 'BlobStoreUnavailable';
 }
 
-/** Matches keys that are safe file names on every system. */
 const KEY = /^[a-z0-9][a-z0-9-]{2,99}$/;
 
 /** Throws RangeError for an invalid key. */

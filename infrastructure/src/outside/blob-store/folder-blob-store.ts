@@ -5,7 +5,7 @@ import { type BlobStore, BlobStoreUnavailable, blobKey } from './blob-store.ts';
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
-/** Only this user can read the blobs. A crash during a put may leave an unused `.part` file. */
+/** A crash during a put may leave an unused `.part` file. */
 export const folderBlobStore = (folder: string): BlobStore => {
   const fileOf = (key: string) => join(folder, blobKey(key).slice(0, 2), key);
 

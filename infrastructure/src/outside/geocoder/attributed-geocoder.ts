@@ -30,7 +30,6 @@ const isSame = (one: FoundPlace, other: FoundPlace): boolean =>
 
 const nobodyKnows: GeocodedPoint = { name: null, area: null, city: null, state: null };
 
-/** Asks the servers in order if the gazetteer is not confident. `onUnavailable` receives their failures. */
 export const attributedGeocoder = (
   embedded: Geocoder,
   outside: readonly Geocoder[],
@@ -60,7 +59,6 @@ export const attributedGeocoder = (
       const others =
         answer?.answer.filter((place) => isServed(place) && !own.some((known) => isSame(known, place))) ?? [];
       if (!answer || others.length === 0) return { places: [...own], source: embedded.name };
-      // A server's places come first only if they are more confident.
       const surest = own[0]?.sureness ?? 0;
       const places = [
         ...others.filter(({ sureness }) => sureness > surest).sort((a, b) => b.sureness - a.sureness),

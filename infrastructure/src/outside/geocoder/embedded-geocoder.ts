@@ -5,7 +5,6 @@ import { nigeriaGazetteer } from '@saferide/domain/place/gazetteer/nigeria';
 import type { GeocodedPoint, Geocoder } from './geocoder.ts';
 
 const LEAST_LISTED = 0.1;
-/** Maximum confidence for a partial name. */
 const UNCERTAIN = 0.65;
 const BESIDE_METRES = 400;
 /** A point farther than this from all known places has no name. */

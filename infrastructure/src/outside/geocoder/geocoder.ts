@@ -10,6 +10,5 @@ export interface Geocoder {
   readonly name: PlaceSearchResult['source'];
   /** Returns places in Nigeria, best first. */
   search(text: string, near: Coordinates | null, timed: TimeLimit): Promise<readonly FoundPlace[]>;
-  /** Null if the point is unknown. */
   reverse(point: Coordinates, timed: TimeLimit): Promise<GeocodedPoint | null>;
 }

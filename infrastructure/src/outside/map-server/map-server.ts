@@ -23,7 +23,7 @@ const KEPT_MS = 10 * 60_000;
 const MOST_CHARACTERS = 4_000_000;
 
 export interface MapServer {
-  /** Caches responses for ten minutes. `known` lists error statuses to accept. Throws MapServerUnavailable. */
+  /** `known` lists error statuses to accept. Throws MapServerUnavailable. */
   ask<S extends z.ZodType>(schema: S, path: string, timed: TimeLimit, known?: readonly number[]): Promise<z.output<S>>;
 }
 

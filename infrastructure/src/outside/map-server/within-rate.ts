@@ -1,4 +1,4 @@
-/** Returns whether a request is allowed at `now`, in milliseconds. Null allows all. Resets if the clock is set back. */
+/** `now` is in milliseconds. A null rate allows all requests. */
 export const withinRate = (perSecond: number | null): ((now: number) => boolean) => {
   if (perSecond === null) return () => true;
   const everyMs = 1_000 / perSecond;

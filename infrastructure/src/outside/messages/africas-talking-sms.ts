@@ -27,7 +27,6 @@ const why: Readonly<Record<number, string>> = {
   409: 'the number refuses messages of this kind',
 };
 
-/** Throws MessageRefused or MessageUnanswered. */
 export const africasTalkingSms = (settings: AfricasTalkingSettings): MessageSender => ({
   simulated: false,
   send: (message) => withTimeout(TIMEOUT_MS, null, (signal) => sent(settings, message, signal)),

@@ -5,15 +5,14 @@ export type CodeKind =
   | 'number_change_code'
   | 'email_change_code';
 
-/** The content of a message. Amounts are in naira; null means unknown or erased. */
+/** Amounts are in naira; null means unknown or erased. */
 export type MessageText =
   /** `code` has six digits. */
   | { readonly kind: CodeKind; readonly code: string }
   | { readonly kind: 'account_exists' }
-  /** `digits` are the last digits of the new number. `link` undoes the change. */
   | { readonly kind: 'number_replaced'; readonly digits: string; readonly link: string }
   | { readonly kind: 'email_replaced'; readonly link: string }
-  /** `startCode` has four digits. `at` is the time of sending. */
+  /** `startCode` has four digits. */
   | {
       readonly kind: 'driver_assigned';
       readonly driver: string | null;
@@ -52,10 +51,7 @@ export type MessageText =
       readonly link: string | null;
     }
   | { readonly kind: 'emergency_over'; readonly name: string | null; readonly safe: boolean }
-  /**
-   * To a driver's family. `name` is the driver's first name; `unseen` means that the driver's device was silent for a
-   * while. `link` follows the driver; `stopLink`, only in the first text, stops these texts.
-   */
+  /** `name` is the driver's first name; `unseen` means that the driver's device was silent for a while. */
   | {
       readonly kind: 'family_told';
       readonly name: string | null;
@@ -64,7 +60,7 @@ export type MessageText =
       readonly link: string;
       readonly stopLink: string | null;
     }
-  /** `link` is null if it does not fit. */
+  /** Null if the link does not fit into the text. */
   | { readonly kind: 'notice'; readonly title: string; readonly text: string; readonly link: string | null };
 
 export type RequestOrigin = 'known_device' | 'known_network' | 'unknown';
@@ -81,7 +77,6 @@ export interface Addressing {
   /** The network address, or in an emergency the account, by which rate limits count. */
   readonly source?: string;
   readonly askedOn?: RequestOrigin;
-  /** Raises limits for an account that is on a ride, or has had this number for days. */
   readonly knownSource?: boolean;
 }
 
@@ -91,7 +86,7 @@ export interface MessageSender {
   send(message: Message): Promise<void>;
 }
 
-/** The provider refused the message. The error contains the reason, but never the recipient. */
+/** Never contains the recipient. */
 export class MessageRefused extends Error {
   override readonly name: string = 'MessageRefused';
 }
@@ -101,10 +96,9 @@ export class MessageUnanswered extends MessageRefused {
   override readonly name = 'MessageUnanswered';
 }
 
-/** Sends nothing. */
 export const simulatedMessages: MessageSender = { simulated: true, send: async () => undefined };
 
-/** Tries the second provider if the first refuses, but not if it leaves the message unanswered. */
+/** Does not try the second provider if the first leaves the message unanswered. */
 export const sendInTurn = (first: MessageSender, second: MessageSender): MessageSender => ({
   simulated: first.simulated || second.simulated,
   send: async (message) => {

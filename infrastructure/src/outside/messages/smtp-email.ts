@@ -16,7 +16,6 @@ export const smtpEmail = ({ url, from }: SmtpSettings): MessageSender => {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Messages must not include files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -36,7 +36,6 @@ export interface GatewayRecord {
   readonly amountKobo: Kobo | null;
   /** ISO 4217. */
   readonly currency: string | null;
-  /** When it was paid or last changed. */
   readonly at: Instant | null;
   readonly providerReference: string | null;
   readonly gatewayStatus: string | null;
@@ -47,16 +46,14 @@ export interface PaymentGateway {
   readonly simulated: boolean;
   /** Idempotent by reference. Throws GatewayUnavailable. */
   initialize(order: PaymentOrder, timed: TimeLimit): Promise<PaymentInstructions>;
-  /** Throws GatewayUnavailable. */
   verify(reference: string, timed: TimeLimit): Promise<GatewayReport>;
-  /** Null if unknown. Throws GatewayUnavailable. */
   lookUp(reference: string, timed: TimeLimit): Promise<GatewayRecord | null>;
   /** Refunds in full; idempotent. Throws GatewayUnavailable. */
   refund(order: RefundOrder, timed: TimeLimit): Promise<GatewayRefund>;
   /** Null for an invalid signature; `other` if it does not report a payment. */
   readWebhook(body: Buffer, signature: string | undefined): GatewayReport | 'other' | null;
   readonly askEveryMs: number;
-  /** Simulator only: the webhook of a settled payment, which real gateways send themselves. */
+  /** Simulator only; real gateways send webhooks themselves. */
   dueWebhook?(reference: string, timed: TimeLimit): Promise<SignedWebhook | null>;
 }
 

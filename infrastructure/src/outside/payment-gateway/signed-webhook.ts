@@ -10,7 +10,6 @@ export const SIGNATURE_HEADER = 'x-paystack-signature';
 export const signWebhook = (secret: string, body: Buffer | string): string =>
   createHmac('sha512', secret).update(body).digest('hex');
 
-/** Compares in constant time. */
 export const isSignedBy = (secret: string, body: Buffer, signature: string | undefined): boolean => {
   if (signature === undefined || !/^[0-9a-f]{128}$/.test(signature)) return false;
   return timingSafeEqual(Buffer.from(signature, 'hex'), createHmac('sha512', secret).update(body).digest());

@@ -1,4 +1,4 @@
-/** A browser's push subscription; keys are in base64url. */
+/** Keys are in base64url. */
 export interface PushAddress {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -7,7 +7,6 @@ export interface PushAddress {
 
 export interface PushMessage {
   readonly payload: string;
-  /** How long the push service may store it for an unreachable device. */
   readonly ttlSeconds: number;
   /** `high` wakes a phone in power-saving mode. */
   readonly urgency: 'normal' | 'high';
@@ -17,9 +16,6 @@ export interface PushMessage {
 
 export interface PushSender {
   readonly publicKey: string;
-  /**
-   * `gone` if the subscription no longer exists or is not at a push service. Throws MessageRefused or
-   * MessageUnanswered.
-   */
+  /** `gone` if the subscription no longer exists. Throws MessageRefused or MessageUnanswered. */
   send(to: PushAddress, message: PushMessage): Promise<'taken' | 'gone'>;
 }

@@ -31,7 +31,6 @@ const MODIFIERS: Readonly<Record<string, Modifier>> = {
   'sharp right': 'sharp-right',
 };
 
-/** The road's name, or its number such as `A1`. */
 const roadOf = ({ name, ref }: OsrmStep): string | null => name.trim() || ref?.trim() || null;
 
 /** Unknown types count as turns, as OSRM documents. */

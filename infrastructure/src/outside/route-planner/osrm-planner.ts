@@ -21,7 +21,7 @@ const lineOf = (geometry: string): readonly Coordinates[] => {
   return line;
 };
 
-/** Returns where on the line each step begins. Searches in order, because a line may pass a point twice. */
+/** Searches in order, because a line may pass a point twice. */
 const beginnings = (line: readonly Coordinates[], steps: readonly OsrmStep[]): readonly number[] => {
   let from = 0;
   return steps.map((step, id) => {

@@ -6,14 +6,12 @@ import type { AnglePhoto, VehicleAssessor } from './vehicle-assessor.ts';
 
 /** Photos whose fingerprints differ by at most this many bits count as the same view. */
 const NEAR_DUPLICATE_BITS = 5;
-/** `full`, less `unjudged` for each score that cannot be judged and `unreadable` for each such photo. */
 const CONFIDENCE = { full: 0.9, unjudged: 0.1, unreadable: 0.1 } as const;
 const SHARE = { exterior: 0.6, interior: 0.4 } as const;
 
 const exteriorAngles: readonly PhotoAngle[] = ['front', 'rear', 'driver_side', 'passenger_side'];
 const isExterior = (angle: PhotoAngle) => exteriorAngles.includes(angle);
 
-/** Null for an invalid image. */
 export type PhotoMeasurer = (data: Buffer) => Promise<PhotoMeasures | null>;
 
 interface Seen {
@@ -37,7 +35,7 @@ const NOT_SHOWN = {
   documentMatch: 'Not judged: plate and documents are not read.',
 } as const;
 
-/** Measures only the photos, not the vehicle, so its confidence never suffices for automatic approval. */
+/** Measures only the photos, not the vehicle. */
 export const measuringAssessor = (measure: PhotoMeasurer): VehicleAssessor => ({
   assess: async (photos, settings, { now, signal }) => {
     const seen = await measureAll(measure, photos, signal);

@@ -18,7 +18,6 @@ export const photoScoring = {
   /** Laplacian variances that score 0 and 10, on a logarithmic scale. */
   sharpness: { none: 5, full: 400, blurred: 40 },
   brightness: { dark: 60, bright: 205 },
-  /** Standard deviation of the brightness. */
   fullContrast: 50,
   lowContrast: 18,
   clippedShare: 0.25,

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MapServerSettings } from '../../map-server/map-server.ts';
 
-/** One of the names is both in Lagos and in Ghana. */
 const known = [
   {
     name: 'Bogobiri House',

@@ -18,7 +18,7 @@ import { testCertificate } from './test-certificate.ts';
 
 export interface TestBrowser {
   readonly address: PushAddress;
-  /** Decrypts by RFC 8291 (`aes128gcm`). Throws for another browser's message. */
+  /** Decrypts by RFC 8291 (`aes128gcm`). */
   open(body: Buffer): string;
 }
 
@@ -55,7 +55,7 @@ export interface ReceivedPush {
   readonly body: Buffer;
 }
 
-/** Verifies the sender's signature (RFC 8292). Throws if it is invalid. */
+/** Verifies the sender's signature (RFC 8292). */
 export const senderOf = ({
   headers,
 }: ReceivedPush): { readonly publicKey: string; readonly claims: Record<string, unknown> } => {
@@ -78,7 +78,6 @@ export interface PushService {
   readonly port: number;
   readonly certificate: string;
   readonly pushed: readonly ReceivedPush[];
-  /** Default: 201. `ends` closes the connection, `silent` sends no response. */
   answers(how: Answer): void;
   answersAt(endpoint: string, how: Answer): void;
   close(): Promise<void>;
