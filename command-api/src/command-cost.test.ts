@@ -12,7 +12,6 @@ import { givenCustomer, givenDriver } from './testing/people.ts';
 import { offeredRide, rideCodeOf } from './testing/rides.ts';
 import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
 
-/** Leases held by another process, so that no process manager runs here. */
 const elsewhere: Leases = {
   take: async () => undefined,
   wait: (_, signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined))),

@@ -19,10 +19,7 @@ import { z } from 'zod';
 
 export interface CommandApiConfig extends ServiceConfig {
   readonly devCodes: boolean;
-  /**
-   * `signIn`: requests per minute from a known device or an address. `commands`: requests per minute and route from
-   * an account or an address. `changes`: changes per hour by an account.
-   */
+  /** `signIn` and `commands` are per minute, `changes` per hour. */
   readonly rateLimits: { readonly signIn: number; readonly commands: number; readonly changes: number };
   /** Texts that the system may send a day, not counting emergency texts. */
   readonly textsADay: number;
@@ -79,7 +76,6 @@ const shownCodesFault = (environment: Environment): string | null => {
   return 'SAFERIDE_DEV_CODES: anyone who can reach this address would see all codes; set it to 0, or set HOST and PUBLIC_URL to this machine (127.0.0.1, localhost)';
 };
 
-/** By simulator, the variables that select a real provider; empty if SafeRide has no adapter yet. */
 const realAdapters = {
   sms: ['TERMII_API_KEY', 'AFRICAS_TALKING_API_KEY'],
   email: ['SMTP_URL'],
@@ -158,7 +154,6 @@ export const commandApiConfig = (variables: Environment = process.env): CommandA
   };
 };
 
-/** Without DATABASE_URL, uses the data directory of `npm start`. */
 export const commandLineConfig = (environment: Environment = process.env): CommandApiConfig => {
   const dataDir = environment.DATA_DIR ?? './data';
   return commandApiConfig({ UPLOAD_DIR: `${dataDir}/uploads`, ...withStoredSettings(dataDir, environment) });

@@ -70,16 +70,14 @@ import { openForms } from './uploads/forms.ts';
 import { mountUploadImage } from './uploads/upload-image.ts';
 
 export interface CommandApiDeps {
-  /** The caller closes it. */
   readonly infrastructure: Infrastructure;
   readonly logger: Logger;
-  /** Called if a checkpoint belongs to another log; the process should exit. */
+  /** Called if a checkpoint belongs to another log. */
   readonly onFatal: (error: unknown) => void;
   readonly clock?: () => Instant;
-  /** Closed by the caller. Default: the API's own. */
+  /** Closed by the caller. */
   readonly images?: ImageProcessor;
   readonly ports?: Partial<Ports>;
-  /** If false, ticks run only through `runTicks`. */
   readonly ticking?: boolean;
 }
 

@@ -14,9 +14,9 @@ import { wholeNumberSetting } from '@saferide/infrastructure/http/parse-config';
 import { z } from 'zod';
 
 export interface ReadApiConfig extends ServiceConfig {
-  /** Requests per minute from one account, or network address, to one route. */
+  /** Requests per minute. */
   readonly rateLimits: { readonly queries: number; readonly sockets: number };
-  /** Folder of the built app; null if another server serves it. */
+  /** Null if another server serves the app. */
   readonly appDir: string | null;
   readonly supportPhone: string | null;
   /** Null if push is not configured. */

@@ -51,7 +51,6 @@ export interface ReadApiDeps {
   readonly infrastructure: Infrastructure;
   readonly logger: Logger;
   readonly clock?: () => Instant;
-  /** How long a query waits for its read models, in milliseconds. Default: 1,000. */
   readonly longestWaitMs?: number;
   readonly onRead?: QueryMount['onRead'];
 }
@@ -60,7 +59,7 @@ export interface ReadApi {
   readonly app: Express;
   readonly measures: RequestHandler;
   attach(server: Server): void;
-  /** Waits until every read model has reached `position`; false on timeout. */
+  /** False on timeout. */
   reached(position: Position): Promise<boolean>;
   /** Call this before stopping the server, which waits for open sockets. */
   close(): Promise<void>;

@@ -35,10 +35,9 @@ export interface ReadServices
   readonly offeredRoads: OfferedRoads;
   readonly geocoder: AttributedGeocoder;
   readonly clock: () => Instant;
-  /** Whether good photos are approved at once, until an admin changes the setting. */
   readonly goodPhotosByDefault: boolean;
   readonly secondOperatorNeeded: boolean;
-  /** Keyed digest of a phone number in E.164, equal to the one in the log. */
+  /** `phone` is in E.164. */
   readonly numberDigest: (phone: string) => string;
   readonly supportPhone: string | null;
   readonly streetTiles: StreetTilesSetting | null;

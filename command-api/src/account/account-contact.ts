@@ -2,7 +2,6 @@ import { account, type Contact, numberForCodes } from '@saferide/domain/account/
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
-/** Returns null once the person is erased. */
 export const accountContact = async (log: EventLog, accountId: string): Promise<Contact | null> => {
   const { state } = await log.load(account, accountId);
   return 'person' in state ? state.person.contact : null;

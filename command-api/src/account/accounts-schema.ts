@@ -1,6 +1,5 @@
 import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
 
-/** `rounds`: 1 for the request, plus 1 for each code resent after too many wrong ones. */
 export const codeRoundsMigration: Migration = {
   name: '007-code-rounds',
   sql: 'alter table code_requests add column rounds int not null default 1;',

@@ -28,10 +28,7 @@ const endedLately = ({ db }: ImpartialityServices, one: string, other: string, s
       .execute(),
   );
 
-/**
- * Throws if the operator shares an open or recent ride with one of the people. Open rides come from the log, because
- * the read model may lag.
- */
+/** Throws if the operator shares an open or recent ride with one of the people. */
 export const assertImpartial = async (
   parts: ImpartialityServices,
   operatorId: string,

@@ -41,7 +41,6 @@ const proposeGrant = async ({ log, secondOperator }: AccountServices, grant: Gra
   return secondOperator.propose({ action: { kind: 'grant_role', role }, accountId, proposedBy: by, reason }, context);
 };
 
-/** Returns null if no approval is needed. */
 const proposeRevocation = async (
   { log, secondOperator }: AccountServices,
   revocation: Grant,

@@ -16,7 +16,6 @@ export interface CodeRequestRow {
   readonly source_key: Buffer | null;
   readonly email_quiet: boolean;
   readonly phone_quiet: boolean;
-  /** When the next text is possible; set only if the request's text was over the daily budget. */
   readonly next_text_at: Date | null;
 }
 
@@ -29,7 +28,7 @@ const targets = { email: 'email_key', phone: 'coalesce(phone_key, email_key)' } 
 const targetOf = (channel: CodeChannel, { email_key, phone_key }: Pick<CodeRequestRow, 'email_key' | 'phone_key'>) =>
   channel === 'email' ? email_key : (phone_key ?? email_key);
 
-/** Serialises requests for one person, so that all are counted. The sorted order prevents deadlocks. */
+/** The sorted order prevents deadlocks. */
 export const lockPerson = async (
   client: pg.PoolClient,
   { email_key, phone_key, account_id }: RequestKeys,
@@ -67,7 +66,7 @@ export const messagesSentTo = async (
     ),
   );
 
-/** A request that was not sent a code of its own accepts this many of the latest codes sent to the same recipient. */
+/** How many of the latest codes sent to the same recipient a request without a code of its own accepts. */
 const NEWEST = 2;
 
 export const latestCodesSent = async (

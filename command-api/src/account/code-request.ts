@@ -14,7 +14,6 @@ export interface NewRequest {
   /** Null unless the person is signed in. */
   readonly accountId: string | null;
   readonly applicant: Partial<Applicant>;
-  /** Who makes the request: a known device, a network address or the account. */
   readonly source: string;
 }
 
@@ -31,7 +30,7 @@ export interface CodeRequest {
   readonly purpose: CodePurpose;
   readonly accountId: string | null;
   readonly applicant: Partial<Applicant>;
-  /** When the next text is possible; null unless the request's text was over the daily budget. */
+  /** Null unless the request's text was over the daily budget. */
   readonly nextTextAt: Instant | null;
 }
 
@@ -46,7 +45,6 @@ export type CodeEntry =
       readonly request: CodeRequest;
       readonly triesLeft: number;
       readonly channels: ReadonlySet<CodeChannel>;
-      /** Earlier wrong entries for this e-mail in a day, from any source. */
       readonly wrongToday: number;
     }
   | {
@@ -54,7 +52,6 @@ export type CodeEntry =
       readonly request: CodeRequest;
       readonly channels: ReadonlySet<CodeChannel>;
       readonly wrongToday: number;
-      /** Ids of the requests whose codes were entered. */
       readonly used: readonly string[];
     };
 

@@ -79,13 +79,12 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     return ['account_id', name.accountId];
   };
 
-  /** Returns hashes to compare with: a dummy without a request, so that both cases take equally long. */
+  /** Uses a dummy hash without a request, so that both cases take equally long. */
   const codesOf = async (channel: CodeChannel, row: CodeRequestRow | undefined, now: Instant) => {
     if (row?.[`${channel}_quiet`]) return latestCodesSent(db, channel, row, now);
     return [{ id: row?.id ?? 'nobody', code: row?.[`${channel}_code`] ?? NO_CODE }];
   };
 
-  /** Adds `by` to the day's wrong or pending entries for the e-mail and returns their number. */
   const entriesToday = async ({ purpose, email_key }: CodeRequestRow, by: number, now: Instant): Promise<number> => {
     if (email_key === null) return 0;
     const key = `${purpose} ${email_key.toString('hex')}`;
@@ -142,7 +141,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     return { outcome: 'right', request, channels: right, wrongToday: before, used };
   };
 
-  /** Deletes the requests whose codes were used. Returns false if this request was already used. */
+  /** Returns false if this request was already used. */
   const drop = async ({ request, used }: Extract<CodeEntry, { outcome: 'right' }>): Promise<boolean> => {
     const { rows } = await db.query<{ id: string }>(`delete from ${codeRequestTable} where id = any($1) returning id`, [
       [request.id, ...used],
@@ -150,7 +149,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     return rows.some(({ id }) => id === request.id);
   };
 
-  /** Restores all tries of an exhausted request, but counts as another request of the source. */
+  /** Restores all tries, but counts as another request of the source. */
   const resend = (
     purpose: CodePurpose,
     name: RequestReference,
@@ -191,7 +190,6 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
       return quiet ? { outcome: 'quiet' } : { outcome: 'resent', request: toRequest(row), code };
     });
 
-  /** Makes the request accept the latest codes, because no text can be sent until `nextAt`. */
   const textNotSent = async (id: string, nextAt: Instant): Promise<void> => {
     await db.query(`update ${codeRequestTable} set phone_quiet = true, next_text_at = $2 where id = $1`, [id, nextAt]);
   };

@@ -1,7 +1,6 @@
 import { isLoopback } from '@saferide/infrastructure/configuration/service-config';
 import type { Request } from 'express';
 
-/** Headers in which tunnels and proxies give the client's address. */
 const FOREIGN = ['forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'] as const;
 
 const hostnameOf = (host: string | undefined): string =>
@@ -12,10 +11,7 @@ export interface CodeVisibilityOptions {
   readonly trustedProxies: number;
 }
 
-/**
- * True if `devCodes` is set and the request comes from this machine. Tunnelled requests do too, but with another host
- * name or headers.
- */
+/** Tunnelled requests come from this machine too, but with another host name or headers. */
 export const codesShownTo =
   ({ devCodes, trustedProxies }: CodeVisibilityOptions) =>
   ({ headers }: Pick<Request, 'headers'>): boolean => {

@@ -56,7 +56,6 @@ test('the answer to a code request never waits for a lookup of the e-mail', asyn
   await givenPerson(serving, { email: 'timed@example.ng', profile: false });
   const client = await serving.infrastructure.db.connect();
   try {
-    // Blocks lookups of e-mail addresses until the transaction ends.
     await client.query('begin; lock table access.email_claims in access exclusive mode');
     for (const email of ['timed@example.ng', 'untimed@example.ng']) {
       expect((await sendAs(serving, 'post', '/api/auth/2fa-login-request').send({ email })).status).toBe(200);

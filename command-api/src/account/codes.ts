@@ -10,16 +10,12 @@ export const codePolicy = {
   requestsAtOnce: 10,
   /** Messages to one destination for one purpose, from any source. */
   messagesAtOnce: 10,
-  /** Entries in requests that sent no code of their own. */
   guessesAtOnce: 100,
-  /** Wrong sign-in entries for an e-mail a day. */
+  /** Per e-mail address. */
   wrongADay: 50,
 } as const;
 
-/**
- * The longest random delay before codes are sent, in milliseconds, so that response times do not reveal known
- * addresses.
- */
+/** In milliseconds. The random delay hides which addresses have accounts. */
 export const maxCodeDelayMs = (shownInAnswers: boolean): number => (shownInAnswers ? 0 : 1_500);
 
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
@@ -30,7 +26,6 @@ export const codeHash = (secret: string, requestId: string, channel: 'email' | '
 
 export const sameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
-/** A code is null beyond the limit of messages. */
 export interface Codes {
   readonly emailCode: string | null;
   readonly phoneCode: string | null;

@@ -24,10 +24,7 @@ const openFareCases = (db: pg.Pool, accountId: string) =>
       .execute(),
   );
 
-/**
- * Returns what delays an erasure. A withdrawn emergency counts until the safety desk closes it, because another person
- * may have withdrawn it.
- */
+/** A withdrawn emergency counts until the safety desk closes it, because another person may have withdrawn it. */
 export const findErasureDelays = async (
   { db, log, identityDigests }: ErasureDelayServices,
   accountId: string,

@@ -78,7 +78,6 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     const right = requireCorrectCode(entry);
     const { request: codeRequest } = right;
     const accountId = await services.emailClaims.accountOf(codeRequest.applicant.email ?? '');
-    // Reached only in development, which shows the codes.
     if (accountId === null) throw requestExpired();
     const { state, position } = await log.load(account, accountId);
     if (!('person' in state)) throw requestExpired();

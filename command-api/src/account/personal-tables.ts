@@ -67,7 +67,6 @@ export const openPersonalTables = (parts: PersonalTablesServices): PersonalTable
   },
 });
 
-/** Stored responses repeat personal data from requests. */
 const forgetAnswers = async (db: pg.Pool, accountId: string): Promise<void> => {
   await db.query(`delete from ${COMMAND_SCHEMA}.idempotency_keys where account_id = $1`, [accountId]);
 };

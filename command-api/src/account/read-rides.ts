@@ -2,7 +2,7 @@ import { isTableMissing } from '@saferide/read-models/inside/table-missing';
 import { openReadings } from '@saferide/read-models/reading';
 import type pg from 'pg';
 
-/** Queries the `rides` read model, which may lag. Returns no rows before its tables exist. */
+/** The read model may lag. Returns no rows before its tables exist. */
 export const readRides = async <T>(
   db: pg.Pool,
   query: (models: ReturnType<typeof ridesOf>) => Promise<readonly T[]>,

@@ -11,7 +11,6 @@ export const isForReplacedContact = (notice: Notification): notice is ReplacedNo
 
 const DIGITS = 4;
 
-/** Returns null once the person is erased. */
 export const replacedContactTextOf = async (
   { log, publicUrl }: { readonly log: EventLog; readonly publicUrl: string },
   { kind, recipient, facts: { changedAt } }: ReplacedNotice,

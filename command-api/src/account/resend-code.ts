@@ -17,7 +17,6 @@ import { deviceFamiliarityOf, requestOriginOf, textCode } from './text-code.ts';
 type ResendBody = BodyOf<typeof resendCode>;
 type ResendPurpose = ResendBody['purpose'];
 
-/** Sends a new code, because only hashes are stored. */
 export const mountResendCode = (router: Router, services: AccountServices): void => {
   const { commands, codeRequests, codesShownTo, signInLimit } = services;
   mountCall(router, resendCode, { ...commands, before: [signInLimit] }, async ({ body, request }) => {

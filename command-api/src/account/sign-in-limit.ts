@@ -6,7 +6,7 @@ import { deviceTokenIn } from '@saferide/infrastructure/http/session-cookie';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { Request, RequestHandler } from 'express';
 
-/** Returns a known device, otherwise the network address, which a district may share. */
+/** Falls back to the network address, which a district may share. */
 export const signInSource = async (sessions: Pick<Sessions, 'knowsDevice'>, request: Request): Promise<string> => {
   const token = deviceTokenIn(request.header('cookie'));
   if (token === undefined || !(await sessions.knowsDevice(token))) return addressOf(request);
@@ -30,7 +30,6 @@ const limitOf =
       shared: { name, counts, clock },
     });
 
-/** Passkey challenges have a separate limit, because anyone can request them. */
 export const signInLimits = (options: SignInLimitOptions) => {
   const limit = limitOf(options);
   return { signInLimit: limit('sign-in'), passkeyOptionsLimit: limit('passkey options') };

@@ -4,15 +4,14 @@ import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts
 import { type Message, MessageRefused, type MessageSender } from '@saferide/infrastructure/outside/messages/messages';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Texts a day: above what people need, below what would be expensive. */
+/** Texts a day. */
 export const textPolicy = {
   /** Codes to one number, in separate shares so that strangers cannot use up the owner's. */
   codesToANumber: {
-    /** For requests from any device and network. */
     anyone: 14,
     /** For sign-ups and changes to this number. */
     claims: 6,
-    /** For requests on a network the account was signed in from, which a district may share. */
+    /** A district may share a network. */
     knownNetwork: 5,
     /** For requests on a device the account was signed in on. */
     knownDevice: 5,
@@ -22,9 +21,8 @@ export const textPolicy = {
   familyToANumber: 10,
   /** To all numbers that differ only in the last four digits. */
   codesToAPrefix: 300,
-  /** Per network address, which a district may share. */
+  /** A district may share a network address. */
   codesOfAnAddress: 200,
-  /** Additional codes for accounts that were signed in from that address. */
   codesOfAnAddressToKnown: 2_000,
 } as const;
 
@@ -40,7 +38,7 @@ const otherTexts: { readonly [K in Message['kind']]?: readonly [what: string, at
   family_told: ['family texts to a number', textPolicy.familyToANumber],
 };
 
-/** The system's daily count is spread over this many rows to avoid contention. */
+/** Spreads the system's daily count over rows, to avoid contention. */
 const PARTS = 16;
 const PREFIX_DIGITS = 4;
 
@@ -68,9 +66,7 @@ const isUrgent = ({ kind }: Message): boolean => kind === 'emergency_raised' || 
 const isCode = ({ kind }: Message): boolean => kind.endsWith('_code');
 const isClaim = ({ kind }: Message): boolean => kind === 'registration_code' || kind === 'number_change_code';
 
-/**
- * `send` throws TextBudgetUsedUp. Emergency texts are limited only per number, with a separate limit per known account.
- */
+/** `send` throws TextBudgetUsedUp. */
 export const withinTextBudget = (
   messages: MessageSender,
   { counts, clock, aDay, registry }: TextBudgetOptions,
@@ -124,7 +120,7 @@ export const withinTextBudget = (
       : within('address', 'codes of an address to known', source, textPolicy.codesOfAnAddressToKnown);
   };
 
-  /** Returns the exceeded limit, or null. A text over one limit does not count towards later ones. */
+  /** A text over one limit does not count towards later ones. */
   const overForCode = async (message: Sms): Promise<Within | null> => {
     const { to, askedOn } = message;
     if (askedOn === 'known_device' && !isClaim(message) && !(await ofShare('knownDevice', to)).exceeded) {
@@ -156,7 +152,7 @@ export const withinTextBudget = (
     { what: 'help to a number in a day', windowMs: DAY_MS, most: textsADayToANumber, span: 'day' },
   ] as const;
 
-  /** Returns false without sending if the account is not known or has used up its own emergency texts. */
+  /** Returns false if nothing was sent. */
   const sentWithinOwn = async (message: Sms, now: Instant): Promise<boolean> => {
     const { to, source, knownSource = false } = message;
     if (source === undefined || !knownSource) return false;

@@ -24,7 +24,6 @@ export const requestOriginOf = async (
 export const deviceFamiliarityOf = (place: RequestOrigin): 'known' | 'new' =>
   place === 'known_device' ? 'known' : 'new';
 
-/** Sends nothing once the daily text budget is used up; the request then accepts the codes last texted. */
 export const textCode = async ({ messages, codeRequests }: Parts, requestId: string, text: Text): Promise<void> => {
   try {
     await messages.send({ ...text, channel: 'sms' });

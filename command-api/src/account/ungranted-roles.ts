@@ -27,10 +27,7 @@ interface Services extends Pick<Infrastructure, 'log' | 'roles' | 'sessions'> {
   readonly clock: () => Instant;
 }
 
-/**
- * Removes roles without a granting event, because something other than SafeRide wrote them to the table. Ends the
- * holders' sessions.
- */
+/** Roles without a granting event were written to the table by something other than SafeRide. */
 export const removeUngrantedRoles = async (
   { log, roles, sessions, clock }: Services,
   logger: Logger,

@@ -38,12 +38,11 @@ export type LimitedAction = Extract<ProposedAction, { readonly kind: OperatorAct
 const countedAs = { refund_payment: 'refund', confirm_cash: 'cash' } as const;
 
 export interface SecondOperatorApproval {
-  /** False in development, unless configured. */
   readonly needed: boolean;
   propose(proposing: ProposalRequest, context: CommandContext): Promise<CallReply<ProposalCreated>>;
-  /** Counts the amount. Returns true, without counting, beyond the operator's daily limit. */
+  /** Returns true, without counting, beyond the operator's daily limit. */
   overLimit(action: MoneyAction, operatorId: string, context: CommandContext): Promise<boolean>;
-  /** Counts the action. Returns true, without counting, beyond the operator's daily limit. */
+  /** Returns true, without counting, beyond the operator's daily limit. */
   doneEnough(
     proposing: ProposalRequest & { readonly action: LimitedAction },
     context: CommandContext,
@@ -80,7 +79,7 @@ export const createSecondOperatorApproval = (log: EventLog, needed: boolean): Se
   },
 });
 
-/** Throws the refusal that the command would get. Returns false if it would change nothing. */
+/** Returns false if the command would change nothing. Throws its refusal. */
 export const assertCommandAccepted = async <
   S extends AggregateState,
   C extends Command,

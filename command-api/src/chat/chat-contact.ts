@@ -4,7 +4,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { loadChat } from './load-chat.ts';
 
 export interface ChatContact {
-  /** When the person wrote, oldest first. */
+  /** Oldest first. */
   readonly wroteAt: readonly Instant[];
   readonly mayContact: boolean;
 }

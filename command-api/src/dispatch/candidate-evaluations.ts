@@ -33,12 +33,11 @@ export interface CandidateEvaluation {
   readonly at: Instant;
 }
 
-/** Counts why drivers were skipped. Evaluations are stored for a day, so that a repeated event does not count again. */
+/** Evaluations are stored for a day, so that a repeated event does not count again. */
 export interface CandidateEvaluations {
   note(evaluation: CandidateEvaluation): Promise<void>;
   /** `wave` is null for the evaluation that ended the search. */
   confirm(rideId: string, searchRound: number, wave: number | null): Promise<void>;
-  /** Adds confirmed evaluations to the counts by driver, day in Lagos and reason. */
   count(): Promise<void>;
   prune(now: Instant): Promise<void>;
 }

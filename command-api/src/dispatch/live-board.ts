@@ -9,7 +9,6 @@ import {
 
 export interface LiveBoard extends InMemoryProjection {
   readonly board: DispatchBoard;
-  /** Called after the board has applied an event of a ride. */
   onRide(listener: (change: RideOnBoard) => void): void;
 }
 
@@ -18,7 +17,6 @@ export interface RideOnBoard {
   readonly over: boolean;
 }
 
-/** Events that the board ignores but that change a search. */
 const OF_SEARCHES = ['FareToppedUp', 'RideGivenBack', 'DriverAbsenceReported'] as const;
 const END_SEARCHES: ReadonlySet<string> = new Set(['RideAccepted', 'RideCancelled'] satisfies DomainEvent['type'][]);
 

@@ -21,21 +21,20 @@ export const offerSlotsMigration: Migration = {
 export interface SlotRequest {
   readonly rideId: string;
   readonly driverIds: readonly string[];
-  /** When the slot becomes free even if not released. */
   readonly until: Instant;
   readonly now: Instant;
 }
 
 export interface OfferSlots {
-  /** Returns the drivers who had a free slot. Idempotent per ride. */
+  /** Returns the drivers who had a free slot. */
   acquire(request: SlotRequest): Promise<readonly string[]>;
-  /** Frees the ride's slots acquired up to `heldBy`, of all drivers if `driverId` is null. */
+  /** A null `driverId` means all drivers. */
   release(rideId: string, driverId: string | null, heldBy: Instant): Promise<void>;
 }
 
 const TABLE = `${COMMAND_SCHEMA}.offer_places`;
 
-/** Takes the slot already held for the ride, otherwise the first free one. The order prevents deadlocks. */
+/** The order prevents deadlocks. */
 const HOLD = `
   with wanted as (
     select w.id as driver_id, (

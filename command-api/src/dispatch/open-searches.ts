@@ -7,14 +7,14 @@ export interface OpenSearchesServices {
   readonly liveBoard: Pick<LiveBoard, 'onRide'>;
 }
 
-/** Cached searches, more than can be open at once. Beyond it the oldest is dropped and read again when needed. */
+/** More searches than can be open at once. */
 const REMEMBERED = 50_000;
 const READ_AT_ONCE = 8;
 
 export interface OpenSearches {
   note(rideId: string): void;
   of(rideIds: readonly string[]): Promise<readonly RideState[]>;
-  /** Ordered by waiting time, longest first. */
+  /** Longest waiting first. */
   all(): Promise<readonly RideIn<'requested'>[]>;
   readonly size: number;
 }

@@ -20,7 +20,6 @@ export interface PrefilterServices extends OpenSearchesServices {
 
 /** How long driver positions are cached, in milliseconds. */
 const LOOKED_AROUND_MS = 500;
-/** A driver who has moved at least this far may have come within reach of other searches. */
 const ELSEWHERE_METRES = 100;
 
 interface Around {
@@ -62,7 +61,6 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
       if (distanceMetres > reach) return [];
       const at = { distanceMetres, fixedAt: fix.fixedAt, vagueness: vaguenessRank(fix) };
       const candidate = liveBoard.board.candidate(fix.driverId, at, now);
-      // Reservations are ignored here, because the process checks them.
       return candidate ? [{ ...candidate, reservations: [], ways: noTravelTimes(dispatch) }] : [];
     });
   };
@@ -81,7 +79,7 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
 
   return {
     note: searches.note,
-    /** Returns for each timer when its search should run next, or null to run it now. */
+    /** Null for a search that should run now. */
     skips: async (times: readonly TimerTrigger[]): Promise<readonly (Instant | null)[]> => {
       const fixes = await seenAround(clock());
       const states = await searches.of(times.map(({ id }) => id));
@@ -91,10 +89,7 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
         return nextSearchIfNoDriver(dispatch, state, dueAt, askableBy(state, fixes, now), now);
       });
     },
-    /**
-     * Rides whose search should run early because a driver became available or came near, oldest first, up to the
-     * offers these drivers can get.
-     */
+    /** Oldest first. */
     runsEarly: async (): Promise<readonly string[]> => {
       if (searches.size === 0) {
         seen = new Map();

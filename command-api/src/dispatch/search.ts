@@ -22,7 +22,6 @@ export interface SearchServices extends Pick<RideServices, 'log' | 'locations' |
 /** Maximum number of nearby drivers to read; high, because many of them are on rides. */
 const CANDIDATES = 5_000;
 
-/** Travel times are computed only to a driver's reservations within this many minutes of the ride. */
 const NEAR_MINUTES = 180;
 
 const withWays = async (

@@ -8,7 +8,6 @@ import type { RideServices } from '../services.ts';
 import { expiryRunner } from '../subscription/published.ts';
 import { currentEntitlement } from './entitlement.ts';
 
-/** Setting the current status again succeeds. */
 const ALREADY_THERE = new Set(['AlreadyOnline', 'AlreadyOffline']);
 
 export const mountOnlineStatus = (router: Router, { commands, log, runner }: RideServices): void =>

@@ -102,7 +102,6 @@ test('any process adds positions to a trail until the ride ends, even one starte
   const began = await serving.beside({});
   serving.clock.advance(1_000);
   try {
-    // Reports again until the process knows that the ride started.
     const seen = async () => {
       await reports(driver, 0);
       return await timesOf(rideId);

@@ -4,10 +4,9 @@ import type { Router } from 'express';
 import { mountAction } from '../handling/mount-command.ts';
 import type { DriverServices } from './services.ts';
 
-/** Minimum side lengths, in pixels, at which print is legible. */
+/** In pixels. */
 const READABLE = { short: 400, long: 600 } as const;
 
-/** Simulates an analysis service; checks only the picture's size. */
 export const mountAnalyseDocument = (router: Router, { commands, uploads }: DriverServices): void =>
   mountAction(router, analyseDocument, commands, async ({ caller, body: { uploadId, documentType } }) => {
     const upload = await uploads.find(uploadId);

@@ -23,13 +23,12 @@ export interface BankQuestion {
   readonly driverName: string;
 }
 
-/** Stores answers for a day, so that repeated checks neither cost nor reveal anything. */
+/** Answers are stored for a day. */
 export interface BankAnswers {
   of(question: BankQuestion, now: Instant): Promise<boolean | null>;
   keep(question: BankQuestion, passed: boolean, now: Instant): Promise<void>;
 }
 
-/** The sorted words of a name, without accents and punctuation. */
 const wordsOf = (name: string): string =>
   toPlainLetters(name)
     .split(/[^a-z]+/)

@@ -18,7 +18,6 @@ import { problemAboutField } from './accepted-form.ts';
 import type { BankAnswers } from './bank-answers.ts';
 
 interface Found {
-  /** Null if the bank does not know the account. */
   readonly holder: string | null;
 }
 
@@ -49,7 +48,7 @@ const UNKNOWN = 'The bank has no such account in this name. Check the number, th
 const USED_UP = `You have checked ${driverPolicy.maxBankChecksADay} accounts today. You can check another tomorrow.`;
 const CHECKED_BY_MANY = 'This account was checked too often today. You can check it again tomorrow.';
 
-/** Counts before checking, so that concurrent checks cannot exceed the limit. Throws BankChecksUsedUp. */
+/** Counts before checking, so that concurrent checks cannot exceed the limit. */
 const countBankCheck = async (
   counts: Pick<SharedCounts, 'add'>,
   accountId: string,
@@ -71,7 +70,7 @@ export interface BankCheckServices {
   readonly log: EventLog;
 }
 
-/** Returns false for a missing account or another person's. Throws GatewayUnavailable or ProblemError. */
+/** Throws GatewayUnavailable or ProblemError. */
 export const isOwnAccount = async (
   { bankCheck, bankAnswers, counts, log }: BankCheckServices,
   driverId: string,
@@ -91,7 +90,7 @@ export const isOwnAccount = async (
   return passed;
 };
 
-/** Throws for a wrong account. Returns false if the bank is unavailable, which does not block registration. */
+/** Throws for a wrong account. Returns false if the bank is unavailable. */
 export const isKnownAccount = async (
   services: BankCheckServices,
   driverId: string,

@@ -20,10 +20,7 @@ const refusedTooOften = (now: Instant, until: Instant) =>
     { headers: { 'Retry-After': String(Math.ceil(millisBetween(now, until) / 1_000)) } },
   );
 
-/**
- * Counts before claiming, so that concurrent claims cannot exceed the limit; accepted details do not count. Throws
- * DetailsRefusedTooOften.
- */
+/** Counts before claiming, so that concurrent claims cannot exceed the limit. */
 export const limitRefusals = async (
   counts: Pick<SharedCounts, 'add'>,
   driverId: string,

@@ -24,7 +24,6 @@ const identity: IdentityProvider = {
 };
 
 let silent = false;
-/** The account holder that the bank reports; null for the name that the driver gave. */
 let holderAtBank: string | null = null;
 const bankCheck: BankCheck = {
   ...simulatedBankCheck,

@@ -61,7 +61,6 @@ export const mountVerification = (router: Router, services: DriverServices): voi
   mountCommand(router, retryVerification, commands, async ({ caller, now, context }) => {
     const driverId = caller.accountId;
     const { state: before } = await log.load(driver, driverId);
-    // With a scope, an earlier attempt is still open, because its source was unavailable, and is continued.
     if (verificationScope(before) === null) {
       await assertDocumentsExist(services, driverId);
       const command = { type: 'RetryVerification', now } as const;

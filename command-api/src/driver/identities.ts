@@ -38,7 +38,6 @@ const detailsOf = async (parts: Pick<IdentityServices, 'log'>, driverId: string)
 const withContactNumber = (details: IdentityDetails, contactNumber: string | undefined): IdentityDetails =>
   contactNumber === undefined ? details : { ...details, contactNumber };
 
-/** Does nothing for an erased driver. */
 export const claimChangedIdentity = async (
   parts: IdentityServices,
   driverId: string,
@@ -50,7 +49,7 @@ export const claimChangedIdentity = async (
   await claimIdentity(parts, driverId, { ...details, ...changed });
 };
 
-/** Claims details that drivers may share, such as a car. Throws DetailsNotAccepted if a record bars them. */
+/** Throws DetailsNotAccepted if a record bars the details. */
 export const assertNothingAgainst = async (
   parts: IdentityServices,
   driverId: string,
@@ -78,7 +77,7 @@ export const syncIdentityDigests = async (
   if (person.status === 'erased') await identityDigests.release(driverId);
 };
 
-/** Records an open suspension first, whose mark outlives the account. */
+/** Records an open suspension before the release, because its mark outlives the account. */
 export const releaseIdentity = async (parts: IdentityServices, driverId: string): Promise<void> => {
   await syncIdentityDigests(parts, driverId);
   await parts.identityDigests.release(driverId);

@@ -57,21 +57,20 @@ export interface IdentityDigests {
    * details.
    */
   claim(details: IdentityDetails, driverId: string): Promise<ClaimResult>;
-  /** Records against drivers with this number, latest first. */
+  /** Latest first. */
   barredBy(kind: IdentityKind, number: string): Promise<readonly RecordAgainstDriver[]>;
-  /** Replaces the driver's details; earlier ones remain if there is a record against the driver. */
   name(details: IdentityDetails, driverId: string, live: boolean): Promise<void>;
-  /** Marks the driver; `since` null removes the mark. */
+  /** A null `since` removes the mark. */
   mark(driverId: string, mark: string, since: string | null): Promise<void>;
   hasOpenReport(accountId: string): Promise<boolean>;
-  /** Deletes the driver's digests, unless there is a record against the account. */
+  /** Keeps the digests if there is a record against the account. */
   release(driverId: string): Promise<void>;
   prune(): Promise<void>;
 }
 
-/** How long a claim without an event lasts; longer than any request. */
+/** Longer than any request. */
 const CLAIM_LASTS = "interval '20 minutes'";
-/** How long a mark bars the driver's details, counted from its start. */
+/** Counted from the start of the mark. */
 const MARK_LASTS = "interval '5 years'";
 
 /** An open report bars only these details; a suspension also bars car, bank account and phone number. */

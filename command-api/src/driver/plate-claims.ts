@@ -17,16 +17,15 @@ export const plateClaimsMigration: Migration = {
 };
 
 export interface PlateClaims {
-  /** Returns false if another driver has the plate; otherwise claims it or extends the claim. */
+  /** Returns false if another driver has the plate. */
   claim(plate: string, driverId: string): Promise<boolean>;
-  /** Confirms the claim and frees the driver's earlier plates, but never takes another driver's. */
   name(plate: string, driverId: string, revision: number): Promise<void>;
   leftovers(): Promise<readonly string[]>;
   drop(driverId: string): Promise<void>;
   release(driverId: string): Promise<void>;
 }
 
-/** How long a claim without an event lasts; longer than any request. */
+/** Longer than any request. */
 const LEFT_AFTER = "interval '20 minutes'";
 
 export const postgresPlateClaims = (db: pg.Pool, secret: string): PlateClaims => {

@@ -104,7 +104,6 @@ describe('a plate', () => {
 
   test('becomes free some time after its car was replaced', async () => {
     const person = await registeredDriver(serving, { vehiclePlate: 'DDD333AA' });
-    // Otherwise the car could change before the claim is recorded.
     await serving.settled();
     expect(await claimsOf(person.accountId)).toEqual([0]);
     expect((await changeTo(person, 'DDD444AA')).status).toBe(200);

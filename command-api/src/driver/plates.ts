@@ -54,7 +54,6 @@ const agree = async ({ log, plateClaims }: PlateServices, driverId: string): Pro
 export const plateRunner = (parts: PlateServices): RunnableProcess =>
   runnableProcess(plateProcess, { plate: (driverId) => agree(parts, driverId) });
 
-/** Releases plates claimed by a request that failed before its event was appended, and plates of replaced cars. */
 export const releaseAbandonedPlates = async (parts: PlateServices): Promise<void> => {
   for (const driverId of await parts.plateClaims.leftovers()) {
     await agree(parts, driverId);

@@ -35,7 +35,6 @@ export const setSuspension = async (
   if (state.status === 'none' || (erased && suspended)) throw edgeProblem('NotFound', 'We can’t find this driver.');
   const by = { actorId, reason, now: context.now };
   if (erased) {
-    // A separate command, whose event sends no notification.
     requireAccepted(await handle(log, driver, driverId, { type: 'LiftErasedSuspension', ...by }, context));
     return;
   }

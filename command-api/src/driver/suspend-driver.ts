@@ -9,7 +9,6 @@ import { mountCommand } from '../handling/mount-command.ts';
 import type { DriverServices } from './services.ts';
 import { ridersOf, type Suspension, setSuspension } from './set-suspension.ts';
 
-/** Returns null if no approval is needed. */
 const proposeSuspension = async (
   { log, secondOperator }: DriverServices,
   accountId: string,

@@ -29,7 +29,6 @@ export const createVerifier = (services: VerificationServices & IdentityServices
   return async (driverId: string, context: CommandContext): Promise<DriverState> => {
     await services.runner.execute(process, { type: 'VerifyDriver', driverId }, context);
     const { state, events, position } = await services.log.load(driver, driverId);
-    // Frees a NIN that may belong to someone else.
     if (state.status === 'rejected') await syncIdentityDigests(services, driverId);
     // The result may come from another request, whose events the position must include.
     context.effect.recordPosition(

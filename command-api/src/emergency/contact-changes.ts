@@ -85,10 +85,6 @@ export const mountContactChanges = (router: Router, { commands, log, systemKey }
   });
 };
 
-/**
- * Numbers that may get texts about the person, including removed family members and, if `allow`, removed contacts who
- * declined.
- */
 const numbersOf = async (log: Pick<EventLog, 'load'>, accountId: string, allow: boolean) => {
   const [{ contacts, inRegistration }, declined, { events }] = await Promise.all([
     namedContactsOf(log, accountId),

@@ -13,7 +13,7 @@ const MAC_BYTES = 16;
 export interface ContactLinks {
   /** `phone` is in E.164. */
   pathFor(accountId: string, phone: string): string;
-  /** Returns null for a malformed link; does not verify it. */
+  /** Does not verify the link. Returns null if it is malformed. */
   accountIn(link: string): string | null;
   isFor(link: string, accountId: string, phone: string): boolean;
 }

@@ -11,7 +11,6 @@ import { hasStoppedTexts, type TextOptOutServices } from './text-opt-outs.ts';
 
 export interface NamedContacts {
   readonly contacts: EmergencyContactsState;
-  /** Null if the registration has no contact or the person is erased. */
   readonly inRegistration: EmergencyContact['said'];
 }
 
@@ -27,7 +26,7 @@ export const namedContactsOf = async (log: Pick<EventLog, 'load'>, accountId: st
   return { contacts: state, inRegistration };
 };
 
-/** Contacts who declined texts, including removed ones, latest last. */
+/** Latest last. */
 export const declinedContactsOf = async (log: Pick<EventLog, 'load'>, accountId: string) => {
   const { state, events } = await log.load(emergencyContacts, accountId);
   return events.flatMap(({ event }) =>

@@ -30,7 +30,7 @@ const personOf = async (log: EventLog, accountId: string) => {
   return { accountId, name: name && `${name.firstName} ${name.lastName}`, phone };
 };
 
-/** The other person of the ride; null without one or when the ride ended too long ago. */
+/** Null without another person, or if the ride ended too long ago. */
 const otherOf = async (log: EventLog, { rideId, accountId }: Emergency, now: Instant): Promise<string | null> => {
   if (rideId === null) return null;
   const { state } = await log.load(ride, rideId);

@@ -7,7 +7,6 @@ import { type EmergencyLinkSubject, endEmergencyLink, ensureEmergencyLink } from
 
 export interface EmergencyLinks {
   open(emergency: EmergencyLinkSubject, now: Instant, context: CommandContext): Promise<void>;
-  /** Returns null if no link is open. */
   addressOf(emergency: EmergencyLinkSubject, now: Instant): Promise<string | null>;
   end(
     emergency: Pick<EmergencyLinkSubject, 'accountId' | 'caseId'>,

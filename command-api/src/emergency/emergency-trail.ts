@@ -10,9 +10,7 @@ interface Seen {
   readonly at: Instant;
 }
 
-/**
- * Returns false if no emergency is open or its trail cannot take this position, because it is coarse, early or late.
- */
+/** Returns false if no emergency is open or its trail cannot take this position. */
 export const addToEmergencyTrail = async (
   trails: Pick<Trails, 'follow'>,
   state: EmergencyState,

@@ -42,7 +42,7 @@ const textOf = (
     ? ({ about: 'over', caseId } satisfies ContactText)
     : ({ about: 'raised', caseId, times } satisfies ContactText);
 
-/** `tryMs` is the longest duration of an attempt, in milliseconds. */
+/** `tryMs` is the longest duration of an attempt. */
 const earlierOf = ({ kind, facts, state, triedBy }: ContactDelivery, tryMs: number): EarlierText => ({
   text: textOf(kind, facts),
   state,
@@ -80,7 +80,6 @@ export interface ContactTextServices {
   readonly systemKey: KeyObject;
 }
 
-/** Callers on a ride, or whose contact is from the registration or some days old, have their own text budget. */
 const isKnownCaller = async (
   log: EventLog,
   { current }: Exclude<EmergencyState, { status: 'none' }>,

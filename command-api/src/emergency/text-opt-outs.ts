@@ -15,7 +15,7 @@ export const hasStoppedTexts = async (
   accountId: string,
 ): Promise<boolean> => isTextingStopped((await log.load(textOptOut, numberDigest(systemKey)(phone))).state, accountId);
 
-/** Returns false if the owner of `phone` (E.164) stopped texts about this account, or declined them as its contact. */
+/** `phone` is in E.164. */
 export const acceptsTexts = async (parts: TextOptOutServices, phone: string, accountId: string): Promise<boolean> => {
   const { state } = await parts.log.load(emergencyContacts, accountId);
   return !state.declined.includes(phone) && !(await hasStoppedTexts(parts, phone, accountId));

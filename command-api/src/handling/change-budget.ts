@@ -21,7 +21,6 @@ export const changeBudget = (counts: Pick<SharedCounts, 'add' | 'note'>, anHour:
     const counting = { what: 'changes of an account', key: caller.accountId, windowMs: HOUR_MS };
     const noted = counts.note(counting, now);
     if (noted.total * 2 <= anHour) return;
-    // Only near the limit is the count read from other processes.
     const { total, endsAt } = await counts.add({ ...counting, by: 0 }, now).catch(() => noted);
     if (total <= anHour) return;
     const seconds = Math.max(1, Math.ceil((Date.parse(endsAt) - Date.parse(now)) / 1_000));

@@ -37,9 +37,8 @@ export const keyRetentionMigration: Migration = {
 };
 
 const KEPT_HOURS = 24;
-/** Older unanswered claims count as abandoned by a process that died. */
+/** Older unanswered claims count as abandoned. */
 const ABANDONED_SECONDS = 30;
-/** How long a repeated request waits for the first one's answer, in milliseconds. */
 const WAIT_MS = 5_000;
 const LOOK_EVERY_MS = 25;
 const GIVE_UP_EVERY_MS = 250;
@@ -65,14 +64,11 @@ export interface RequestWithKey extends Omit<KeyedRequest, 'fingerprint'> {
 }
 
 export interface IdempotencyKeys {
-  /**
-   * Returns the stored answer, or runs and stores the answer. After a crash `run` may run again, because commands are
-   * idempotent. Throws IdempotencyKeyReused for another request or an expired answer.
-   */
+  /** After a crash `run` may run again, because commands are idempotent. Throws IdempotencyKeyReused. */
   once(request: KeyedRequest, run: () => Promise<RepeatableAnswer>, signal: AbortSignal): Promise<RepeatableAnswer>;
   /** Reserves the key without storing an answer. Throws IdempotencyKeyReused. */
   bind(request: KeyedRequest): Promise<void>;
-  /** Deletes expired answers and returns how many. The keys stay reserved. */
+  /** Returns how many answers it deleted. Their keys stay reserved. */
   prune(): Promise<number>;
 }
 
@@ -98,7 +94,6 @@ const assertSame = ({ fingerprint }: KeyedRequest, found: { readonly fingerprint
 
 export const postgresIdempotencyKeys = (db: pg.Pool, systemKey: KeyObject): IdempotencyKeys => {
   const table = `${COMMAND_SCHEMA}.idempotency_keys`;
-  /** Does not match a claim that replaced this one as abandoned. */
   const held = 'account_id = $1 and key = $2 and claim = $3';
 
   const claim = async (accountId: string, key: string, fingerprint: Buffer, id: string): Promise<boolean> => {

@@ -7,10 +7,7 @@ import {
 } from '@saferide/domain/place/locate-place';
 import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 
-/**
- * Locates a place, preferring candidates near `near`. Throws if the place is unknown, or if the text contradicts an
- * unconfirmed point.
- */
+/** Throws if the place is unknown, or if the text contradicts an unconfirmed point. */
 export const locateEnteredPlace = (
   end: PlaceRole,
   given: EnteredPlace,

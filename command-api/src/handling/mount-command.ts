@@ -35,8 +35,8 @@ export type IncomingCommand<C extends Call> = IncomingCall<C> & {
 };
 
 /**
- * Authenticates, validates, handles and answers with X-Position. Requests with the same Idempotency-Key run once and
- * get the same answer for 24 hours; calls with `loggedEachTime` or `answerKept: false` run each time.
+ * Requests with the same Idempotency-Key run once and get the same answer for 24 hours, except calls with
+ * `loggedEachTime` or `answerKept: false`.
  */
 export const mountCommand = <C extends Call>(
   router: Router,
@@ -73,10 +73,7 @@ export const mountCommand = <C extends Call>(
     });
   });
 
-/**
- * For changes outside the log. The action runs for each request; its Idempotency-Key only prevents use for another
- * request.
- */
+/** For changes outside the log. The action runs for each request, also with the same Idempotency-Key. */
 export const mountAction = <C extends Call>(
   router: Router,
   call: C,
@@ -111,7 +108,6 @@ const actorOf = ({ roles }: Call, caller: Caller | null): Actor => {
   return { id: caller.accountId, role: held ?? 'account' };
 };
 
-/** Lists the read models that the command changes or, if refused, would have changed. */
 export const CHANGED_HEADER = 'X-Changed';
 
 const positionOf = ({ position }: CommandEffect): Readonly<Record<string, string>> =>
@@ -158,7 +154,6 @@ const answerOf = async <T>(
 
 export const REPLAYED_HEADER = 'Idempotency-Replayed';
 
-/** Sets the correlation id of the current request. */
 const asReplayed = (answer: RepeatableAnswer, correlationId: string): RepeatableAnswer => ({
   ...answer,
   headers: { ...answer.headers, [REPLAYED_HEADER]: 'true' },

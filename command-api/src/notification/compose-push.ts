@@ -19,7 +19,7 @@ const actionsOf = ({ kind }: Notification): PushPayload['actions'] => {
   }
 };
 
-/** Names neither people nor places, because locked screens show it. Returns null if outdated. */
+/** Names neither people nor places, because locked screens show pushes. Returns null if outdated. */
 export const composePush = async (log: EventLog, notice: Notification): Promise<PushPayload | null> => {
   if (!(await isStillRelevant(log, notice))) return null;
   const { id, kind, facts } = notice;

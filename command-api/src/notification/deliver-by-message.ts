@@ -13,7 +13,7 @@ export interface MessageServices extends ComposeServices, Pick<NotificationServi
   readonly clock: () => Instant;
 }
 
-/** Throws MessageRefused if the provider refuses. */
+/** Throws MessageRefused. */
 export const deliverByMessage = async (
   parts: MessageServices,
   { notice, channel }: ClaimedDelivery & { readonly channel: 'sms' | 'email' },

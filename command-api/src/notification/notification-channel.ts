@@ -38,7 +38,6 @@ export const outsideChannel = (
       channelsFor(policy, notice, among).map((channel) => ({ notice, channel })),
     );
     const pushed = goes.flatMap(({ notice, channel }) => (channel === 'push' ? notice.recipient : []));
-    // Most people have no subscribed browser, so nothing is stored for them.
     const reachable = pushed.length > 0 ? await pushSubscriptions.among(pushed) : new Set<string>();
     const taken = goes.filter(({ notice, channel }) => channel !== 'push' || reachable.has(notice.recipient));
     if (taken.length > 0) await deliveries.take(taken);

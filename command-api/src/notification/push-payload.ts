@@ -10,7 +10,6 @@ const TEST_TTL = 60;
 /** Hashed, because a topic has at most 32 base64url characters. */
 const topicOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 32);
 
-/** A push replaces an undelivered one of the same tag, because both have the same topic. */
 export const pushMessage = (
   payload: PushPayload,
   { ttlSeconds, urgency }: Pick<PushMessage, 'ttlSeconds' | 'urgency'>,

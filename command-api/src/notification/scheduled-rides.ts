@@ -14,7 +14,7 @@ export interface ScheduledRidesServices {
   readonly clock: () => Instant;
 }
 
-/** Sets the remaining reminders of all open scheduled rides, some booked before reminders existed. */
+/** Some rides were booked before reminders existed. */
 export const remindOfScheduledRides = async ({
   openRides,
   log,

@@ -124,7 +124,6 @@ describe('an event that a process parked', () => {
 });
 
 describe('an operator’s command repeated after its process died', () => {
-  /** Deletes the stored answer, so that a repetition runs again. */
   const unanswered = async (path: string) => {
     const answer = await sendAs(serving, 'post', `/api/ops/${path}`, operator)
       .set('Idempotency-Key', path)

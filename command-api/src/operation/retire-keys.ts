@@ -9,7 +9,7 @@ import { UPLOAD_LINK_MS } from '@saferide/infrastructure/uploads/upload-links';
 import type pg from 'pg';
 import type { OpenRides } from '../ride/published.ts';
 
-/** Extra time before a key is retired, for delays and clock differences. */
+/** Allows for delays and clock differences. */
 const SLACK_MS = 10 * MINUTE_MS;
 
 export const TOKEN_LIFETIME_MS = Math.max(LIVE_TOKEN_SECONDS * 1_000, UPLOAD_LINK_MS) + SLACK_MS;
@@ -20,12 +20,10 @@ export interface KeyRetirementServices {
   readonly openRides: Pick<OpenRides, 'ids' | 'reached'>;
 }
 
-/** Retires token keys once everything signed has expired, and start-code keys once no ride needs them. */
 export const retireKeys = async (parts: KeyRetirementServices, signal: AbortSignal): Promise<void> => {
   const { db } = parts;
   const tokens = await versionsSupersededFor(db, 'token', TOKEN_LIFETIME_MS);
   if (tokens.length > 0) await inTransaction(db, (client) => retireVersions(client, 'token', tokens));
-  // After this time no acceptance can still use the old version.
   const codes = await versionsSupersededFor(db, 'start-code', SLACK_MS);
   if (codes.length === 0) return;
   const waitedFor = await waitingFor(parts, signal);

@@ -15,7 +15,7 @@ export const partRequestsMigration: Migration = {
 
 const PARTS_ASKED = `${COMMAND_SCHEMA}.parts_asked`;
 
-/** Counts even if the request is then refused. Returns the day's total (Africa/Lagos). */
+/** Counts even if the request is then refused. Returns the total of the day in Lagos. */
 export const countRevealRequest = async (db: pg.Pool, askedBy: string, now: Instant): Promise<number> => {
   const { rows } = await db.query<{ times: number }>(
     `insert into ${PARTS_ASKED} as p (asked_by, day, times) values ($1, $2, 1)

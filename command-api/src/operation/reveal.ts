@@ -44,10 +44,6 @@ const personOf = async (log: EventLog, accountId: string) => {
 const reachable = (person: Awaited<ReturnType<typeof personOf>> | undefined) =>
   person ? { id: person.id, name: person.name, phoneNumber: person.phoneNumber } : null;
 
-/**
- * What justifies the reveal: an emergency, a report, a payment dispute, or else the operator's reason. An emergency
- * counts only until some time after the ride.
- */
 const groundOn = async (
   log: EventLog,
   rideId: string,

@@ -26,7 +26,7 @@ export const openKeyRotation = ({ db, log, masterKey }: KeyRotationServices) => 
     requireAccepted(await handle(log, key, purpose, command, context));
   };
   return {
-    /** Returns the added version, the same for concurrent calls. */
+    /** Returns the same version for concurrent calls. */
     turn: async (purpose: RotatingPurpose, operator: OperatorRequest, context: CommandContext): Promise<number> => {
       const version = await nextVersion(db, purpose);
       await written(purpose, version, operator, context);

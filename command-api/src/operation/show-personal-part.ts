@@ -61,7 +61,6 @@ export const discloseEventPart = async (
   const definition = eventCatalogue[event.type];
   const field = definition?.subject;
   if (field === undefined) throw noPart();
-  // True if the system key seals the part; in older events the person's key may seal it.
   const outlivesErasure = definition?.systemKey !== undefined;
   const subject = String(event.data[field]);
   // Checked first, because an erased part must not be recorded as shown.

@@ -131,7 +131,6 @@ export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log
       return statusNow(reference, state, context);
     },
 
-    /** Asks the gateway, whose answer has the effect of its webhook. */
     reconcile: async (reference: string, { operatorId: reconciledBy, reason }: DeskAction, context: CommandContext) => {
       const { state } = await known(reference);
       const command = { type: 'ReconcilePayment', reconciledBy, reason, now: context.now } as const;

@@ -18,7 +18,6 @@ export const mountPaymentsAdmin = (router: Router, services: PaymentServices & I
     return { body: await desk.atGateway(id, context) };
   });
 
-  /** Returns null if the operator may act alone or the action would change nothing. */
   const proposedBeyondLimit = async (
     { action, driverId, changes }: AffectedPayment,
     handledBy: DeskAction,

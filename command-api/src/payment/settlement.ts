@@ -11,7 +11,6 @@ import { accountContact } from '../account/published.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import type { PaymentServices } from './services.ts';
 
-/** Sends a due webhook, which only simulators have, or polls the gateway. */
 const reportOf = async (gateway: PaymentGateway, reference: string, timed: TimeLimit): Promise<GatewayReport> => {
   const webhook = await gateway.dueWebhook?.(reference, timed);
   if (!webhook) return gateway.verify(reference, timed);

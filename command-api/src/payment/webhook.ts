@@ -6,7 +6,7 @@ import { mountCommand } from '../handling/mount-command.ts';
 import type { PaymentServices } from './services.ts';
 import { settlementRunner } from './settlement.ts';
 
-/** The signature covers the raw bytes. Webhooks about anything but payments are acknowledged only. */
+/** The signature covers the raw bytes. */
 export const mountWebhook = (router: Router, services: PaymentServices): void => {
   const { commands, gateway, runner } = services;
   const settling = settlementRunner(services);

@@ -41,7 +41,6 @@ const unless = (signal: AbortSignal, task: Promise<void>): Promise<void> => {
   return Promise.race([task, over]);
 };
 
-/** Fires due timers, which processes claim. A hanging handler occupies a slot until its claim expires. */
 export const timerTicks = (parts: TimerDependencies, kinds: readonly TimerTick[]): readonly Tick[] =>
   kinds.map((kind) => timerTick(parts, kind));
 
@@ -75,7 +74,6 @@ const timerTick = (
   const passOver = async (found: readonly ClaimedTimer[]): Promise<readonly ClaimedTimer[]> => {
     if (!skips || found.length === 0) return found;
     const times = await skips(found).catch((error: unknown) => {
-      // Without an answer every claimed timer is fired.
       logger.warn({ timer: kind, err: error }, 'skipping expired timers failed');
       return [];
     });
@@ -93,7 +91,6 @@ const timerTick = (
       const sooner = (await runsEarly?.()) ?? [];
       if (sooner.length > 0) await timers.bringForward(kind, sooner, clock());
     } catch (error) {
-      // Without an answer the timers fire when they are due.
       logger.warn({ timer: kind, err: error }, 'bringing timers forward failed');
     } finally {
       bringing = null;
@@ -130,7 +127,6 @@ const timerTick = (
     when,
     shared: true,
     run: async (closing) => {
-      // Timers brought forward fire in the next run.
       bringing ??= bringForward();
       const brought = bringing;
       const { next, giveBack } = handOut(closing);

@@ -27,12 +27,10 @@ export interface Snapshot {
   readonly state: JsonObject;
 }
 
-/** A cache: a lost snapshot is rebuilt from the log. */
 export interface FoldSnapshots {
   newest(of: SnapshotOwner): Promise<Snapshot | undefined>;
   /** Ignored if a later snapshot exists. */
   keep(of: SnapshotOwner, snapshot: Snapshot): Promise<void>;
-  /** Deletes the snapshot unless it was replaced. */
   drop(of: SnapshotOwner, snapshot: Snapshot): Promise<void>;
 }
 

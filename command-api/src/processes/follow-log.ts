@@ -44,7 +44,7 @@ export const reactionsMigration: Migration = {
     create index on timers (due_at);`,
 };
 
-/** Time of the event that each process is at; null at the head. */
+/** Null at the head of the log. */
 export type ReactionPositions = Map<string, Instant | null>;
 
 export interface FollowOptions {
@@ -54,12 +54,12 @@ export interface FollowOptions {
   readonly logger: Logger;
   readonly clock: () => Instant;
   readonly signal: AbortSignal;
-  /** Called for a checkpoint of another log, because continuing would skip or repeat events. */
+  /** Called for a checkpoint of another log. */
   readonly onFatal: (error: unknown) => void;
   readonly positions?: ReactionPositions;
-  /** Milliseconds before the second attempt; later delays grow. Default: 200. */
+  /** Delay before the second attempt; later delays grow. */
   readonly retryMs?: number;
-  /** Milliseconds between checkpoints while only other types of events come. Default: 5,000. */
+  /** Interval between checkpoints while only other types of events come. */
   readonly passedEveryMs?: number;
 }
 
@@ -71,10 +71,7 @@ const PASSED_EVERY_MS = 5_000;
 const isPassing = (error: unknown): boolean =>
   error instanceof EventStoreUnavailable || error instanceof TooMuchContention || isDatabaseUnavailable(error);
 
-/**
- * Follows the log in one process at a time. Parks an event that keeps failing, resumes from the checkpoint after an
- * outage, and stops at another log's checkpoint.
- */
+/** Parks an event that keeps failing, and stops at another log's checkpoint. */
 export const followLog = async (reaction: Reaction, options: FollowOptions): Promise<void> => {
   const { leases, signal, logger, retryMs = RETRY_MS } = options;
   while (!signal.aborted) {
@@ -130,10 +127,7 @@ class CheckpointMoved extends Error {
   override readonly name = 'CheckpointMoved';
 }
 
-/**
- * Throws CheckpointMoved if the checkpoint is not at `from`. Commits asynchronously, because a lost move only repeats
- * events.
- */
+/** Throws CheckpointMoved if the checkpoint is not at `from`. */
 const moveCheckpoint = async (db: pg.Pool, { name }: Reaction, from: Position, to: Position): Promise<void> => {
   const { rowCount } = await db.query({
     name: 'move a checkpoint',

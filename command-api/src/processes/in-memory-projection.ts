@@ -34,9 +34,9 @@ export interface InMemoryProjection<T extends ProjectionState = ProjectionState>
   readonly name: string;
   readonly folded: T;
   readonly readAtStart: number;
-  /** Number of skipped events; above zero, no snapshots are written. */
+  /** Above zero, no snapshots are written. */
   undecodable(): number;
-  /** Resolves once the projection includes `position`. Rejects with the signal's reason. */
+  /** Rejects with the signal's reason. */
   reached(position: Position, signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 }
@@ -50,9 +50,7 @@ export interface InMemoryProjectionParts extends Pick<SnapshotWriterOptions, 'ev
 
 const RETRY_MS = 500;
 
-/**
- * Resolves once the projection has caught up. Replaces an unusable snapshot by reading the whole log, with a warning.
- */
+/** Resolves once the projection has caught up. */
 export const openInMemoryProjection = async <T extends ProjectionState>(
   fold: ProjectionFold<T>,
   parts: InMemoryProjectionParts,

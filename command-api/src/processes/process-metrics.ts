@@ -12,7 +12,6 @@ export interface ProcessMetricsSources {
   readonly db: pg.Pool;
   readonly clock: () => Instant;
   readonly positions: ReactionPositions;
-  /** Kinds to report even if none of their timers is due. */
   readonly timerKinds: readonly string[];
 }
 

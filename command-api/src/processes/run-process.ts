@@ -27,7 +27,7 @@ import type { Timers } from './timers.ts';
 
 export interface QuestionContext {
   readonly context: CommandContext;
-  /** Position of the triggering event if it was read from the log, otherwise null. */
+  /** Null unless the triggering event was read from the log. */
   readonly at: Position | null;
   readonly log: Pick<EventLog, 'load'>;
 }
@@ -39,13 +39,12 @@ export type AnswersTo<Q extends Process['asks'] & object> = {
 export interface RunnableProcess<Rq extends ProcessRequest = ProcessRequest> {
   readonly process: Process<never, Rq>;
   readonly answers: Readonly<Record<string, (question: never, by: QuestionContext) => Promise<unknown>>>;
-  /** Questions whose answers need only the log and may reuse streams already read. */
   readonly fromLog?: readonly string[];
   readonly when?: TickTime;
-  /** For each timer the next due time if it needs no run, otherwise null. */
+  /** Null for a timer that must run. */
   readonly skips?: (times: readonly TimerTrigger[]) => Promise<readonly (Instant | null)[]>;
   readonly runsEarly?: () => Promise<readonly string[]>;
-  /** Handles events older than the first start of the process. Must be idempotent. */
+  /** Must be idempotent. */
   readonly catchUp?: () => Promise<void>;
 }
 
@@ -71,12 +70,11 @@ type AnyResult = Result<AggregateState, AnyEvent, Refusal>;
 
 export interface ProcessRun {
   resultOf<S extends AggregateState, E>(type: string): Result<S, E, Refusal> | undefined;
-  /** The last refusal that no later result of the same command replaced. */
+  /** Not set by a refusal that a later result of the same command replaced. */
   readonly refusal: Refusal | null;
   answerTo<T>(question: string): T | undefined;
 }
 
-/** The event waits for an operator, who sees the reason and can retry it. */
 export class Parked extends Error {
   override readonly name = 'Parked';
 }
@@ -133,7 +131,6 @@ export const openRunner = (parts: RunnerServices): Runner => {
   };
 };
 
-/** Personal parts are decrypted only when read. */
 const identified = (event: AnyEvent, id: string) => ({
   ...{ id, type: event.type, at: event.at, data: event.data },
   get personal() {
@@ -278,10 +275,7 @@ class Run {
     return next;
   }
 
-  /**
-   * Decides all commands before any is appended. Returns null if all can be appended, otherwise the triggers of the
-   * last refusal or of an earlier run's result.
-   */
+  /** Decides all commands before any is appended. Returns null if all can be appended. */
   async #decideAll(
     action: Action & { readonly kind: 'send' },
     trigger: TriggerInRun,
@@ -324,7 +318,6 @@ class Run {
     if (result.outcome === 'refused') {
       const { refusal } = result;
       const what = { command, refusal, sent, before: this.#before?.event ?? null };
-      // In a request's run, a refusal is caused by the event appended before it.
       const from = trigger.ofEvent || !this.#before ? trigger : { ...trigger, ...causeOf(this.#before) };
       return [{ ...from, on: 'refusal', of: command.type, what }];
     }

@@ -7,14 +7,14 @@ export interface SnapshotWriterOptions {
   readonly leases: Leases;
   readonly logger: Logger;
   readonly current: () => Snapshot | undefined;
-  /** Writes after this many events, so that a start reads no more. Default: 20,000. */
+  /** In events, so that a start reads no more. */
   readonly everyEvents?: number;
-  /** How long a change may wait to be written, in milliseconds. Default: 60,000. */
+  /** How long a change may wait to be written. */
   readonly everyMs?: number;
 }
 
 export interface SnapshotWriter {
-  /** Reports progress; `events` is 0 if only events of other types were read. */
+  /** `events` is 0 if only events of other types were read. */
   moved(events: number): void;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface SnapshotWriter {
 const EVENTS = 20_000;
 const MS = 60_000;
 
-/** Retries failed writes. A writer that lost its lease can only write an older snapshot, which is ignored. */
+/** A writer that lost its lease can only write an older snapshot, which is ignored. */
 export const writeSnapshots = (of: SnapshotOwner, options: SnapshotWriterOptions): SnapshotWriter => {
   const { snapshots, leases, logger, current, everyEvents = EVENTS, everyMs = MS } = options;
   let lease: Lease | undefined;

@@ -39,7 +39,6 @@ const mustDiffer = (names: readonly string[], what: string): void => {
 export interface ProcessStart {
   readonly db: pg.Pool;
   readonly log: EventLog;
-  /** Resolves once the projections that `catchUp` reads include this position. */
   readonly reached: (head: Position) => Promise<void>;
 }
 
@@ -62,7 +61,6 @@ export const startProcesses = async (
     if (process.follows.length === 0 || process.begins === 'start' || started.has(process.name)) continue;
     const head = await log.store.head();
     if (head !== START && catchUp) {
-      // Otherwise `catchUp` could miss the latest events.
       await reached(head);
       await catchUp();
     }

@@ -28,7 +28,6 @@ const repeat = (when: TickTime, once: () => void): (() => Promise<void>) => {
   return async () => clearInterval(timer);
 };
 
-/** A tick that is not shared is skipped while any process still runs it. */
 export const startTicks = (leases: Leases, ticks: readonly Tick[], logger: Logger): Ticks => {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();

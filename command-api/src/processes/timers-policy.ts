@@ -1,9 +1,7 @@
 /** Times in milliseconds. */
 export interface TimersPolicy {
   readonly atOnce: number;
-  /** More than `atOnce`, to save statements. */
   readonly claimedAtOnce: number;
-  /** Like `claimedAtOnce`, for kinds whose timers mostly need no run. */
   readonly claimedToPassOver: number;
   /** After this time another process may fire the timer. */
   readonly claimMs: number;

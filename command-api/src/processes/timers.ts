@@ -29,14 +29,13 @@ export interface ClaimOptions {
   readonly limit: number;
 }
 
-/** One timer per kind and id. Setting it again invalidates a claim on it. */
+/** Setting a timer again invalidates a claim on it. */
 export interface Timers {
   set(timer: Timer): Promise<void>;
-  /** Claims due timers, longest due first. */
+  /** Longest due first. */
   claim(kind: string, options: ClaimOptions): Promise<readonly ClaimedTimer[]>;
   /** Releases the claim; the timer can be claimed again at `until`. */
   putOff(timer: ClaimedTimer, until: Instant): Promise<void>;
-  /** Changes due times in one statement, if the claims are still valid. */
   moveOn(timers: readonly { readonly timer: ClaimedTimer; readonly dueAt: Instant }[]): Promise<void>;
   bringForward(kind: string, ids: readonly string[], now: Instant): Promise<void>;
   done(timer: ClaimedTimer): Promise<void>;

@@ -15,7 +15,7 @@ export interface AcceptanceServices {
   readonly routes: Routes;
 }
 
-/** How long to wait for the map server, in milliseconds; short, because another driver may accept meanwhile. */
+/** Short, because another driver may accept meanwhile. */
 const WAY_WITHIN_MS = 500;
 
 export const acceptanceRunner = (
@@ -26,7 +26,7 @@ export const acceptanceRunner = (
     const [booking, duty] = await Promise.all([bookingOf(log, rideId), log.load(driverDuty, driverId)]);
     return booking ? travelTimesTo({ log, dispatch }, booking, ridesHeld(duty.state)) : noTravelTimes(dispatch);
   };
-  /** Seconds to drive to the pickup; null for scheduled rides or without a position or route. */
+  /** Null for scheduled rides or without a position or route. */
   const driveOf = async (
     wanted: AcceptanceRequest | null,
     log: Pick<EventLog, 'load'>,

@@ -8,7 +8,6 @@ const vehicleIn = (event: DriverEvent) => {
   return event.type === 'VehicleUpdated' ? event.personal : undefined;
 };
 
-/** Returns null for an unregistered driver. */
 export const displayedDriverOf = async (
   log: Pick<EventLog, 'load'>,
   driverId: string,

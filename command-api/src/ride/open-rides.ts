@@ -14,11 +14,9 @@ import {
 export interface OpenRides extends InMemoryProjection {
   /** May lag behind the log. */
   drivenBy(driverId: string): RideUnderWay | null;
-  /** May lag behind the log. */
   underWay(rideId: string): RideUnderWay | null;
   /** Includes all events before the call. Throws ReaderBehind after 3 s. */
   of(accountId: string, signal: AbortSignal): Promise<readonly string[]>;
-  /** May lag behind the log. */
   ids(): Iterable<string>;
 }
 
@@ -77,7 +75,6 @@ const applyTo = (rides: Map<string, OpenRide>, driven: Map<string, RideUnderWay>
 
 interface FoldedRides extends ProjectionState {
   readonly rides: ReadonlyMap<string, OpenRide>;
-  /** Rides under way, by driver. */
   readonly driven: ReadonlyMap<string, RideUnderWay>;
 }
 

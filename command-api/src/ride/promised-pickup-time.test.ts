@@ -28,7 +28,6 @@ const { pickup } = trip;
 /** Tests need different distances, because answers are cached. */
 const awayBy = (degrees: number) => ({ latitude: pickup.latitude + degrees, longitude: pickup.longitude });
 
-/** Minutes until pickup promised for a driver at `from`. */
 const promisedTo = async (from: ReturnType<typeof awayBy>): Promise<number> => {
   const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });

@@ -66,7 +66,6 @@ const takesPart = async (log: EventLog, rideId: string, accountId: string): Prom
   });
 };
 
-/** A person without part in the ride gets the refusal of a missing ride. */
 export const mountRideCommand = <C extends Call>(
   router: Router,
   call: C,

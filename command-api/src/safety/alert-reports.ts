@@ -87,7 +87,6 @@ export const mountAlertReports = (router: Router, parts: AlertServices): void =>
   });
 };
 
-/** Answered from memory, because each car calls it twice a minute. */
 export const mountLocationSafetyCheck = (
   router: Router,
   { commands, openRides, activeAlerts, clock }: AlertServices,

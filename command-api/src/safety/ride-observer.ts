@@ -33,7 +33,7 @@ export interface RideWatchServices {
 
 const { watch, checks } = safetyPolicy;
 const NOTHING: RideObservation = { facts: [], alertSeverity: null };
-/** How long to wait for a route, in milliseconds; without one, detours go unnoticed. */
+/** Without a route, detours go unnoticed. */
 const WAY_WITHIN_MS = 3_000;
 
 type Planned = Pick<WatchedRide, 'pickup' | 'destination' | 'way' | 'byTheHour'>;
@@ -44,7 +44,6 @@ interface Observed {
   planned: Planned | null;
 }
 
-/** Needs one query of positions for all due rides, and reads the log only if something needs a reaction. */
 export const createRideObserver = (parts: RideWatchServices) => {
   const { log, locations, trails, openRides, activeAlerts, routes, clock } = parts;
   const observed = new Map<string, Observed>();
@@ -83,7 +82,7 @@ export const createRideObserver = (parts: RideWatchServices) => {
     }
   };
 
-  /** Returns the trip as now booked, or null if it is not under way. */
+  /** Null if the ride is not under way. */
   const plannedOf = async (rideId: string, before: Planned | null, timed: TimeLimit): Promise<Planned | null> => {
     const { state } = await log.load(ride, rideId);
     if (state.status !== 'in_progress') return null;
@@ -122,7 +121,7 @@ export const createRideObserver = (parts: RideWatchServices) => {
   };
 
   return {
-    /** Returns null for a ride that may need a reaction or is unknown here, otherwise when to look again. */
+    /** Null for a ride that may need a reaction or is unknown here. */
     skips: async (times: readonly TimerTrigger[]): Promise<readonly (Instant | null)[]> => {
       const now = clock();
       const rides = times.map(({ id }) => openRides.underWay(id));
@@ -130,12 +129,10 @@ export const createRideObserver = (parts: RideWatchServices) => {
       return Promise.all(
         rides.map(async (one, index) => {
           if (!one) {
-            // The ride has ended or is too new; the process reads its stream.
             observed.delete(times[index]?.id ?? '');
             return null;
           }
           const { planned } = await observe(one.rideId, seen.get(one.driverId) ?? null, now);
-          // Leaves a new ride to the process, which plans its route.
           if (!planned || isMinded(await noticed(one.rideId, one.driverId, planned, now))) return null;
           return after(now, watch.lookEveryMs);
         }),

@@ -23,7 +23,7 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
   const send = (command: PaymentCommand, context: CommandContext) =>
     handle(log, driverSubscription, command.driverId, command, context);
 
-  /** Another method replaces the open payment; money that still arrives for it counts. */
+  /** Money that still arrives for the replaced payment counts. */
   const replace = async (reference: string, { now }: PaymentCommand, context: CommandContext): Promise<void> => {
     const failed = await handle(
       log,
@@ -35,7 +35,6 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
     if (failed.outcome === 'handled') await runner.afterAppend(settling, failed, context);
   };
 
-  /** The new payment, or the open one of the same method. */
   const orderOf = async (command: PaymentCommand, context: CommandContext) => {
     const { driverId, reference, method } = command;
     const first = await send(command, context);

@@ -17,7 +17,7 @@ export const trialClaimsMigration: Migration = {
     );`,
 };
 
-/** The first account to claim a NIN gets its trial. Claims outlive an erasure. */
+/** Claims outlive an erasure. */
 export interface TrialClaims {
   claim(nin: string, driverId: string): Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import type { Ports } from '../ports.ts';
 
 export interface ExchangeablePorts {
   readonly ports: Ports;
-  /** Replaces the given ports and restores the originals of all others. */
+  /** Restores the originals of all ports that are not given. */
   readonly exchange: (standIns: Partial<Ports>) => void;
 }
 

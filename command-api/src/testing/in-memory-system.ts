@@ -19,7 +19,7 @@ type AnyDecider = Decider<any, any, any, any>;
 
 export type RecordedAnswers = Readonly<Record<string, (question: never, system: InMemorySystem) => unknown>>;
 
-/** More events in one step mean that processes trigger each other endlessly. */
+/** More events mean that processes trigger each other endlessly. */
 const MOST_EVENTS = 1_000;
 
 interface Stream {
@@ -103,7 +103,6 @@ export class InMemorySystem {
     return ran.refusal;
   }
 
-  /** Advances the clock by `ms` and fires each timer at its due time. */
   async pass(ms: number): Promise<void> {
     const until = after(this.now, ms);
     for (let next = this.#nextTimer(until); next; next = this.#nextTimer(until)) {

@@ -92,7 +92,6 @@ const something = async (
 const allowed = (acts: readonly Act[], { acts: taken = [] }: ExcludedSteps, gone: readonly Actor[]) =>
   acts.filter(({ by, says }) => !gone.includes(by) && !taken.includes(says));
 
-/** Acts that start something new and so do not lead to an end. */
 const onwards = new Set([
   'rider: books',
   'rider: schedules',
@@ -108,7 +107,7 @@ const onwards = new Set([
   'driver: goes online',
 ]);
 
-/** Periods to wait, in total longer than any search or promise. */
+/** In total longer than any search or promise. */
 const patience = [...Array<number>(30).fill(MINUTE_MS), ...Array<number>(40).fill(6 * HOUR_MS)];
 
 const heldForEver = async (
@@ -139,7 +138,6 @@ const refusedErasures = async (system: InMemorySystem): Promise<readonly string[
 };
 
 export interface WalkResult {
-  /** Number of distinct states. */
   readonly states: number;
   readonly done: Tally;
   readonly deadEnds: readonly {

@@ -17,7 +17,7 @@ export const givenCause = (): Cause => {
   return commandCause(commandId, { id: 'given', role: 'system' });
 };
 
-/** Offers the driver a ride for a minute, scheduled if `inMs` is given. By default the rider has no account. */
+/** Scheduled if `inMs` is given. By default the rider has no account. */
 export const offeredRide = async (
   { infrastructure: { log }, clock }: CommandApiUnderTest,
   { accountId }: Client,
@@ -36,7 +36,6 @@ export const offeredRide = async (
   return rideId;
 };
 
-/** Empty unless the ride is waiting to start. */
 export const rideCodeOf = async (
   { log, startCodes }: Pick<Infrastructure, 'log' | 'startCodes'>,
   rideId: string,

@@ -40,7 +40,6 @@ const atThePickup = { latitude: trip.pickup.latitude, longitude: trip.pickup.lon
 const entitled = (system: InMemorySystem, driverId: string) =>
   entitlementOf(system.stateOf(driver, driverId), system.stateOf(driverSubscription, driverId), system.now);
 
-/** The gateway settles a payment only by an act of its own, and every assessed vehicle goes to an admin. */
 export const simulatedPortAnswers: RecordedAnswers = {
   entitlement: ({ driverId }: { driverId: string }, system): ClaimFacts => ({
     ...entitled(system, driverId),
@@ -142,7 +141,6 @@ export const summaryOfUnfinishedWork = (held: readonly Held[]): string =>
 
 export type Actor = 'rider' | 'driver' | 'admin' | 'operator' | 'gateway';
 
-/** A step that a person or the gateway may try, whether or not it is allowed. */
 export interface Act {
   readonly by: Actor;
   readonly says: string;
@@ -154,7 +152,7 @@ export interface Acts {
   readonly others: readonly Act[];
 }
 
-/** @param serial returns a number that is unique in the system */
+/** `serial` returns a number that is unique in the system. */
 export const actsIn = (system: InMemorySystem, random: Random, serial: () => number): Acts => ({
   onRides: system.idsOf(ride).flatMap((id) => actsOnRide(system, id, random)),
   others: [
@@ -432,7 +430,7 @@ const mustDo = async (system: InMemorySystem, acts: readonly Act[], says: string
   if (refusal !== null) throw new Error(`${says}: ${JSON.stringify(refusal)}`);
 };
 
-/** By how much a walk may advance the clock at a time, in milliseconds, so that time limits pass. */
+/** In milliseconds. */
 export const clockStepsMs: readonly number[] = [
   ...[5_000, 5_000, 10_000, 30_000],
   ...[MINUTE_MS, 6 * MINUTE_MS, 6 * MINUTE_MS, 16 * MINUTE_MS, 16 * MINUTE_MS],

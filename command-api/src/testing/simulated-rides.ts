@@ -11,7 +11,6 @@ import { actsIn, registerSimulatedPeople, simulatedPortAnswers } from './simulat
 
 export const SIMULATED_DRIVER = 'dele';
 
-/** Always makes the first choice, and schedules rides two hours ahead. */
 const sensible: Random = {
   next: () => 0,
   below: () => 89,
@@ -27,7 +26,7 @@ const seen: RecordedAnswers = {
 
 export interface SimulatedRides {
   readonly system: InMemorySystem;
-  /** Does the act of this name, such as `rider: books`. Throws if refused. */
+  /** `says` is such as `rider: books`. Throws if the act is refused. */
   does(says: string): Promise<void>;
   attempts(says: string): Promise<Refusal | null>;
   typesOf(types: readonly string[]): readonly string[];

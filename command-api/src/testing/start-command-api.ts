@@ -30,9 +30,8 @@ export interface CommandApiUnderTest {
   exchange(standIns: Partial<Ports>): void;
   /** Resolves once background work is done and processes have read the whole log. */
   settled(): Promise<void>;
-  /** Settles, runs every tick once, and settles again. */
   runTicks(): Promise<void>;
-  /** Starts another API on the same data, as a second process would. The caller closes it. */
+  /** Starts another API on the same data. The caller closes it. */
   beside(other: Other): Promise<CommandApi>;
   restart(): Promise<void>;
   close(): Promise<void>;

@@ -12,8 +12,8 @@ const nextNoon = (now: Instant): Instant => {
 };
 
 /**
- * One command API per worker, whose clock moves only when a test advances it; tests assert only on people they create.
- * Start a separate one only to change the environment, close it or count whole tables.
+ * One command API per worker, whose clock moves only when a test advances it. Start a separate one only to change the
+ * environment, close it or count whole tables.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it that the fixture needs no other

@@ -1,7 +1,7 @@
 import { until } from '@saferide/client/testing/wait-until';
 import { type EventStore, START } from '@saferide/infrastructure/event-store/event-store';
 
-/** Waits until readers reach the head of the log, which other tests' open transactions delay. */
+/** Other tests' open transactions delay readers. */
 export const untilReadable = async (store: EventStore): Promise<void> => {
   const head = await store.head();
   let position = START;

@@ -19,7 +19,7 @@ export interface EmergencyLinkSubject {
   readonly rideId: string | null;
 }
 
-/** Opens a link with all scopes and without the usual conditions. Idempotent per case. */
+/** Idempotent per case. */
 export const ensureEmergencyLink = async (
   { log, publicUrl }: EmergencyLinkServices,
   { accountId, caseId, rideId }: EmergencyLinkSubject,

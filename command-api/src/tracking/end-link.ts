@@ -6,7 +6,6 @@ import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 
-/** Only the link's owner may end it. */
 export const mountEndLink = (router: Router, { commands, log }: RideServices): void => {
   for (const call of [endTripLink, endWorkLink])
     mountCommand(router, call, commands, async ({ params: { trackingId }, caller, now, context }) => {

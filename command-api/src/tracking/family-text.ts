@@ -23,7 +23,6 @@ interface Parts {
 
 interface FamilyText {
   readonly to: string;
-  /** Without the stop link, which only the first text to a member has. */
   readonly message: Omit<Extract<MessageText, { kind: 'family_told' }>, 'stopLink'>;
   readonly isFirst: boolean;
 }

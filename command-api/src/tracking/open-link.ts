@@ -17,7 +17,6 @@ export const isTrackingLinkOpen = async (log: EventLog, link: LinkToOpen, now: I
   return matchingLink(state, linkRequestOf(link), now) !== null;
 };
 
-/** Opens a link, or returns an equivalent open one. Throws ProblemError. */
 export const openLink = async (
   log: EventLog,
   request: LinkToOpen,

@@ -12,12 +12,10 @@ export interface ForgetUploadsServices {
   readonly clock: () => Instant;
 }
 
-/** Owners checked per run. */
 const AT_ONCE = 100;
 const LOOK_AGAIN_MS = DAY_MS;
-/** When a verified driver is checked again, unless an upload expires sooner. */
 const LOOK_AT_DRIVERS_MS = 30 * DAY_MS;
-/** How long a hidden upload can be restored; longer than any request. */
+/** Longer than any request. */
 const TAKEN_BACK_FOR_MS = 10 * MINUTE_MS;
 
 /** Hides expired uploads some time before deleting them, because a request in progress may use them. */

@@ -9,7 +9,6 @@ import { createSlotQueue, type SlotQueue } from './slot-queue.ts';
 
 /** Limits of each process, except `imagesADay`, which all processes share. */
 export const formLimits = {
-  /** Forms read concurrently; further ones wait. */
   openPerAccount: 2,
   waitingPerAccount: 10,
   open: 64,
@@ -24,9 +23,9 @@ export interface OpenForm {
 }
 
 export interface Forms {
-  /** Waits for the form's turn. Throws ProblemError if too many wait or the day's images are used up. */
+  /** Throws ProblemError if too many forms wait or the day's images are used up. */
   open(accountId: string, gone: AbortSignal): Promise<OpenForm>;
-  /** Counts images after the form's first. Throws ProblemError if the day's are used up. */
+  /** Throws ProblemError if the day's images are used up. */
   count(accountId: string, images: number): Promise<void>;
   sweep(now: Instant): Promise<void>;
 }

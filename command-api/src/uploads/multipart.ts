@@ -45,7 +45,6 @@ const problemOf = (error: unknown) => {
 export interface FilePart {
   readonly field: string;
   readonly declaredType: string;
-  /** Deleted once the response is sent. */
   readonly path: string;
 }
 

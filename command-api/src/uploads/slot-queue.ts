@@ -1,8 +1,7 @@
-/** A semaphore with a bounded queue. */
 export interface SlotQueue {
   readonly isFull: boolean;
   readonly isEmpty: boolean;
-  /** Waits for a slot; resolves with a function that releases it. Rejects if `gone` aborts. */
+  /** Resolves with a function that releases the slot. Rejects if `gone` aborts. */
   take(gone: AbortSignal): Promise<() => void>;
 }
 

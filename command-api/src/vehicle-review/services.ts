@@ -10,6 +10,5 @@ export interface ReviewServices {
   readonly log: EventLog;
   readonly uploads: Uploads;
   readonly assessor: VehicleAssessor;
-  /** Whether good photos suffice for approval until an admin changes the setting. */
   readonly goodPhotosByDefault: boolean;
 }

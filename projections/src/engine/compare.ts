@@ -28,12 +28,12 @@ export const digestsOf = async (db: Queryable, model: ReadModel, schema: string)
   }));
 };
 
-/** A row that differs. Erasure does not reach comparisons, so personal columns appear without values. */
+/** Personal columns appear without values, because erasure does not reach comparisons. */
 export interface RowDifference {
   readonly table: string;
   readonly key: string;
   readonly columns: readonly string[];
-  /** The live row without personal columns; null if it is missing. */
+  /** Null if the live row is missing. */
   readonly live: string | null;
   readonly rebuilt: string | null;
 }

@@ -19,7 +19,6 @@ const CHUNK = 1 << 16;
 
 export const copyColumnList = ({ columns }: Pick<Table, 'columns'>): string => Object.keys(columns).join(', ');
 
-/** Encodes rows for COPY in chunks of about 64 KB. */
 export class CopyWriter {
   readonly #writers: readonly { readonly column: string; readonly write: (value: unknown) => string }[];
   readonly #filled: (bytes: Buffer) => void;

@@ -25,7 +25,7 @@ export const createIndexesSql = (schema: string, name: string, table: Table) => 
   };
 };
 
-/** Analyses only the columns that queries filter by; autovacuum analyses the others later. */
+/** Analyses only the columns that queries filter by. */
 export const analyzeSql = (schema: string, name: string, table: Table): string => {
   const searched = [...table.key, ...table.indexes, ...subjectColumns(table)].join(' ').split(/\W+/);
   const columns = Object.keys(table.columns).filter((column) => searched.includes(column));
@@ -54,7 +54,6 @@ export const createBookkeepingSql = (schema: string): string[] => [
    )`,
 ];
 
-/** `indexes` is false before a bulk load. */
 export const createSchemaSql = (model: ReadModel, schema: string, options: { readonly indexes: boolean }): string[] => [
   `create schema ${schema}`,
   ...createBookkeepingSql(schema),

@@ -21,7 +21,6 @@ import { writeBatch } from './write-batch.ts';
 
 export interface InMemoryRows extends BatchFold {
   position: Position;
-  /** Subjects erased since the last save was read back, to be erased in the next one. */
   readonly erased: Set<string>;
   /** Null unless the table is append-only. */
   readonly appended: AppendedRows | null;
@@ -60,7 +59,6 @@ class AppendedRows {
   }
 }
 
-/** With `until`, leaves out rows that will have expired by then. */
 export const emptyRows = (model: ReadModel, until: Instant | null = null): InMemoryRows => {
   const table = appendOnlyTableOf(model);
   const appended = table && new AppendedRows(table);
@@ -74,12 +72,11 @@ export const emptyRows = (model: ReadModel, until: Instant | null = null): InMem
   };
 };
 
-/** Loads at most two tables at once, the largest first. */
 const inTurn = largestFirst(2);
 
 const PAGE = 10_000;
 
-/** Null if an interrupted rebuild saved no rows, or they are already indexed. */
+/** Null if no rows are saved, or the saved ones are already indexed. */
 export const loadSavedRows = async (db: pg.Pool, model: ReadModel): Promise<InMemoryRows | null> => {
   const schema = shadowSchemaOf(model);
   const saved = await readCheckpoint(db, schema);
@@ -119,10 +116,7 @@ const readBack = (
     { readOnly: true },
   );
 
-/**
- * Replaces the previous save only once complete, so that a killed rebuild can resume from one. Pass `indexed` after the
- * last event, to create the indexes.
- */
+/** Replaces the previous save only once complete, so that a killed rebuild can resume from one. */
 export const saveRows = async (db: pg.Pool, model: ReadModel, bulk: InMemoryRows, indexed: boolean): Promise<void> => {
   const { position, parked, erased } = bulk;
   const schema = fillingSchemaOf(model);
@@ -157,14 +151,12 @@ function* presentRows(set: WorkingSet, name: string): Iterable<AnyRow> {
   for (const row of set.tables.get(name)?.rows.values() ?? []) if (row) yield row;
 }
 
-/** Estimated average size of a row in the heap. */
+/** Estimated average. */
 const BYTES_A_ROW = 600;
 
 export const rowsThatFitInHeap = (): number => getHeapStatistics().heap_size_limit / BYTES_A_ROW;
 
-/**
- * Returns whether a model is too large: above `mostRows` rows in the heap, or an equal size of rows stored as bytes.
- */
+/** `mostRows` counts rows in the heap; rows stored as bytes may take as much memory. */
 export const createRowLimit = (bulks: readonly InMemoryRows[], mostRows: number): ((bulk: InMemoryRows) => boolean) => {
   let [rows, bytes] = [0, 0];
   for (const { set, appended } of bulks) {

@@ -1,11 +1,11 @@
 import { epochMs, type Instant } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 
-/** A quarter of an hour at one scrape per 15 seconds; longer lags are measured more coarsely. */
+/** A quarter of an hour at one scrape per 15 seconds. */
 const REMEMBERED = 60;
 
 export interface LagMeter {
-  /** Returns the seconds since the earliest observed end of the log that each model has not reached. */
+  /** Lags are in seconds, by model. */
   look(head: Position, reached: ReadonlyMap<string, Position>, now: Instant): ReadonlyMap<string, number>;
 }
 

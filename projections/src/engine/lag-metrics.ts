@@ -14,7 +14,6 @@ export interface LagMetricsServices {
   readonly clock?: () => Instant;
 }
 
-/** Models of other processes are measured by their stored positions, so take the smallest value of all processes. */
 export const measureLag = (
   registry: Metrics['registry'],
   { db, store, states, clock = () => new Date().toISOString() }: LagMetricsServices,

@@ -12,10 +12,9 @@ import type pg from 'pg';
 import { existingSchemas, markUnusedSql, unusedSchemasOf } from './unused-schemas.ts';
 import type { WorkerLog } from './worker.ts';
 
-/** How long tables of dry runs, replaced tables and those of earlier versions remain. */
 export const OLD_TABLES_HOURS = 24;
 
-/** Drops tables unused for that long; those without a date get the current one. */
+/** Marks tables without a date as unused from now on. */
 export const dropOldTables = async (
   { db, leases }: { readonly db: pg.Pool; readonly leases: Leases },
   models: readonly ReadModel[],

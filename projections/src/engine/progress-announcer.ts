@@ -2,7 +2,6 @@ import { announcementOf, CHANGED_CHANNEL, type ReachedPosition } from '@saferide
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 
-/** Announces positions past events without changes, which are stored only later. */
 export const progressAnnouncer = (db: pg.Pool, onError: (error: unknown) => void) => {
   const due = new Map<ReadModel, ReachedPosition>();
   let scheduled = false;

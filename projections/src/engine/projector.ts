@@ -16,7 +16,6 @@ import { loadRows } from './stored-rows.ts';
 import { eraseInUnusedSchemas } from './unused-schemas.ts';
 import { writeBatch } from './write-batch.ts';
 
-/** Rows of each table that remain in memory between batches. */
 const CACHED_ROWS = 10_000;
 
 export interface ProjectorOptions {
@@ -29,7 +28,7 @@ export interface ProjectorOptions {
 
 type Decoded = RecordedEvent | UndecodableEvent;
 
-/** Projects events into one read model. After a failed write, call `open` again. */
+/** After a failed write, call `open` again. */
 export class Projector {
   readonly #options: ProjectorOptions;
   #set;
@@ -121,7 +120,7 @@ export class Projector {
     markWritten(this.#set, CACHED_ROWS);
   }
 
-  /** Applies events one at a time, to find and park the one whose row PostgreSQL rejects. */
+  /** Finds and parks the event whose row PostgreSQL rejects. */
   async #oneByOne(decoded: readonly Decoded[], position: Position): Promise<void> {
     for (const event of decoded) {
       const at = event instanceof UndecodableEvent ? event.stored.position : event.position;
@@ -151,7 +150,7 @@ export class Projector {
     this.#fence += 1;
   }
 
-  /** Applies a stream's events from its first parked one; stops at the first that fails again. */
+  /** Stops at the first event that fails again. */
   async retry(stream: string, stored: readonly StoredEvent[]): Promise<{ restored: number; parked: number }> {
     const { codec, model } = this.#options;
     const decoded = await codec.decode(stored.filter(({ type }) => model.steps.has(type)));
@@ -163,7 +162,7 @@ export class Projector {
     }
   }
 
-  /** `end` is the revision before which parked events are removed. */
+  /** Removes the parked events before revision `end`. */
   async #retryTogether(
     stream: string,
     decoded: readonly Decoded[],
@@ -187,7 +186,6 @@ export class Projector {
     return { restored: decoded.length - parked.length, parked: parked.length };
   }
 
-  /** Restores the events before the one that PostgreSQL rejects. */
   async #retryOneByOne(stream: string, decoded: readonly Decoded[]): Promise<{ restored: number; parked: number }> {
     for (const [restored, event] of decoded.entries()) {
       const left = { restored, parked: decoded.length - restored };

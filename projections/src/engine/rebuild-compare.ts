@@ -46,7 +46,7 @@ export const catchUpAndCompare = async (
   );
 };
 
-/** Throws if the live model does not reach `position` in about ten seconds. */
+/** Throws after about ten seconds. */
 const waitForLive = async ({ db, signal }: RebuildOptions, model: ReadModel, position: Position): Promise<void> => {
   for (let tries = 0; tries < 100; tries++) {
     const live = await comparablePosition(db, model);

@@ -27,10 +27,9 @@ export type LoadOptions = Pick<
 
 export interface ModelLoad {
   readonly model: ReadModel;
-  /** Rows in memory; null once they are stored and `projector` continues by key. */
+  /** Null once the rows are stored. */
   bulk: InMemoryRows | null;
   readonly projector: Projector;
-  /** True if rows that will have expired by the end of the log were left out. */
   readonly leftOut: boolean;
 }
 
@@ -66,7 +65,7 @@ const beginAnew = async ({ db, codec }: LoadOptions, model: ReadModel, last: Ins
   return { model, bulk: emptyRows(model, last), projector, leftOut: last !== null };
 };
 
-/** The time from which retention counts; null without retention, or if finding it needs a scan. */
+/** Null without retention, or if finding the time needs a scan. */
 const lastDay = async ({ store }: LoadOptions, model: ReadModel, until: Position | null): Promise<Instant | null> => {
   const types = horizonTypes(model);
   if (types.length === 0 || !store.lastOf) return null;
@@ -157,9 +156,7 @@ const readLog = async (
 const after = (decoded: Decoded, position: Position): Decoded =>
   decoded.filter((event) => (event instanceof UndecodableEvent ? event.stored.position : event.position) > position);
 
-/**
- * After `complete`, the model continues by key. If PostgreSQL rejects a row, starts again event by event, to park it.
- */
+/** If PostgreSQL rejects a row, starts again event by event, to park it. */
 const save = async (options: LoadOptions, load: ModelLoad, complete: boolean, meter: ProgressMeter): Promise<void> => {
   const { db } = options;
   const { model, bulk, projector } = load;

@@ -17,7 +17,7 @@ export type RebuildPhase = 'reading' | 'loading' | 'catching up' | 'comparing' |
 export interface RebuildProgress {
   readonly phase: RebuildPhase;
   readonly events: number;
-  /** Estimated number of events; null at first. */
+  /** Estimated; null at first. */
   readonly total: number | null;
   readonly eventsPerSecond: number;
 }
@@ -32,14 +32,13 @@ export interface RebuildOptions {
   /** Compares and stores the rebuilt tables, but does not swap them in. */
   readonly dryRun: boolean;
   readonly fromDryRun?: boolean;
-  /** Swaps even if rows differ, as after an intended change. */
+  /** As after an intended change. */
   readonly acceptDifferences: boolean;
   readonly onProgress: (progress: RebuildProgress) => void;
-  /** Opens the log in a second thread. Default: no second thread. */
   readonly sources?: ThreadSources;
   readonly processors?: number;
-  /** Time until the first save; doubled after each. Default: 60,000. */
+  /** Time until the first save; doubled after each. */
   readonly saveEveryMs?: number;
-  /** Rows in memory above which models are stored and continue by key. Default: what the heap holds. */
+  /** Above this number of rows, the models in memory are stored. */
   readonly mostRows?: number;
 }

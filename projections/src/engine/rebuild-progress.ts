@@ -8,7 +8,7 @@ export interface ProgressMeter {
 
 export interface MeasuredStore {
   readonly store: EventStore;
-  /** From 0 to 1, where 0 is where the scan began and 1 the end of the log at the start of the rebuild. */
+  /** From 0 to 1. */
   readonly share: () => number;
 }
 

@@ -28,13 +28,9 @@ export interface RebuildRequests {
 }
 
 const TELL_EVERY_MS = 300;
-/** How often to look for requests whose process died or that waited for another rebuild. */
+/** For requests whose process died or that waited for another rebuild. */
 const LOOK_EVERY_MS = 5_000;
 
-/**
- * Runs requested rebuilds one at a time over all processes. Any process can resume an interrupted one from its last
- * save.
- */
 export const serveRebuildRequests = async (options: RebuildRequestsOptions): Promise<RebuildRequests> => {
   const { db, url, leases, log } = options;
   const stopping = new AbortController();

@@ -19,7 +19,6 @@ export interface ThreadWork {
   readonly mostRows: number | undefined;
 }
 
-/** Messages from the thread. Any message to the thread stops it. */
 export type ThreadMessage =
   | { readonly kind: 'events'; readonly count: number }
   | { readonly kind: 'phase'; readonly phase: RebuildPhase };

@@ -10,13 +10,10 @@ import type { ThreadMessage, ThreadWork } from './rebuild-thread.ts';
 
 /** A second thread is slower with fewer processors, because PostgreSQL needs them too. */
 const PROCESSORS = 4;
-/** Number of events from which a second thread pays off. */
+/** With fewer events, a second thread does not pay off. */
 const WORTH_A_THREAD = 100_000;
 
-/**
- * Divides the models between two threads if that pays off. Each reads its own events, which costs less than passing
- * them on.
- */
+/** Each thread reads its own events, which costs less than passing them on. */
 export const loadInThreads = async (
   options: RebuildOptions,
   until: Position | null,
@@ -43,7 +40,7 @@ export const loadInThreads = async (
   return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
 };
 
-/** Chooses models with about half of the events; none if a second thread does not pay off. */
+/** Returns no models if a second thread does not pay off. */
 export const modelsForSecondThread = async ({
   store,
   models,

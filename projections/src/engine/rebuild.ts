@@ -7,7 +7,7 @@ import { measureScan, progressMeter } from './rebuild-progress.ts';
 import { loadInThreads } from './rebuild-threads.ts';
 import { restoreDryRun, storeDryRun, swapInShadow } from './schemas.ts';
 
-/** Thrown if rows differ without `acceptDifferences`; nothing was swapped. */
+/** Nothing was swapped, because rows differ. */
 export class RebuildDiffers extends Error {
   override readonly name = 'RebuildDiffers';
   readonly comparisons: readonly RebuildComparison[];
@@ -33,7 +33,7 @@ const loadDryRun = (options: RebuildOptions): Promise<readonly ModelLoad[]> =>
     }),
   );
 
-/** Rebuilds read models while the old tables serve queries. Resumes from the last save after a crash. */
+/** The old tables serve queries meanwhile. Resumes from the last save after a crash. */
 export const rebuildModel = async (options: RebuildOptions): Promise<readonly RebuildComparison[]> => {
   const { models, db, dryRun, acceptDifferences, fromDryRun = false, onProgress } = options;
   const reading = await measureScan(options.store);

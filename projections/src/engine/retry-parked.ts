@@ -25,7 +25,6 @@ export const parkedEventsOf = async (db: pg.Pool, model: ReadModel): Promise<Par
   return rows.map((row) => ({ ...row, model: model.name }));
 };
 
-/** How often a retry may lose its fence to the live worker. */
 const TRIES = 20;
 
 /** Any process may retry: the live worker loses its fence and reopens the tables. */

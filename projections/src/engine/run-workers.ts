@@ -26,7 +26,6 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-/** Each model has a lease, so that only one process projects it. */
 export const runWorkers = async (options: WorkersOptions): Promise<Workers> => {
   const { models, store, codec, db, url, leases, log, onFatal } = options;
   await migrateSchema(db, CONTROL_SCHEMA, controlMigrations);

@@ -18,7 +18,7 @@ const exec = async (db: pg.Pool, statements: readonly string[]): Promise<void> =
   await db.query(statements.join(';\n'));
 };
 
-/** Returns false, and creates nothing, if another version has tables: only a rebuild may create these. */
+/** Returns false if another version has tables. */
 export const ensureLiveSchema = async (db: pg.Pool, model: ReadModel): Promise<boolean> => {
   if (await readCheckpoint(db, schemaOf(model))) return true;
   const { rows } = await db.query(
@@ -55,7 +55,7 @@ export const storeDryRun = (db: pg.Pool, model: ReadModel): Promise<void> =>
     markUnusedSql(dryRunSchemaOf(model)),
   ]);
 
-/** Turns the stored dry run into the shadow, unless a crashed swap already did. Returns false if there is neither. */
+/** Returns false without a stored dry run and without a shadow. */
 export const restoreDryRun = async (db: pg.Pool, model: ReadModel): Promise<boolean> => {
   if (!(await readCheckpoint(db, dryRunSchemaOf(model)))) return shadowIsIndexed(db, model);
   await exec(db, [
@@ -74,10 +74,7 @@ export const shadowIsIndexed = async (db: pg.Pool, model: ReadModel): Promise<bo
   return rows.length > 0;
 };
 
-/**
- * Promotes the shadow in one transaction. `catchUp` must bring it to the position of the locked live checkpoint.
- * Afterwards the live worker fails on its fence and reopens the tables.
- */
+/** `catchUp` must bring the shadow to the position of the locked live checkpoint. */
 export const swapInShadow = (db: pg.Pool, model: ReadModel, catchUp: (to: string) => Promise<void>): Promise<void> =>
   inTransaction(db, async (client) => {
     const live = schemaOf(model);

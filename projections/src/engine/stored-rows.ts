@@ -14,7 +14,6 @@ import type pg from 'pg';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
-/** JSON is passed as text; the statement converts it. */
 export const arrayType = (column: Column): string => (column.kind === 'json' ? 'text[]' : `${sqlType[column.kind]}[]`);
 
 const tableOf = (model: ReadModel, name: string): Table => {
@@ -23,7 +22,7 @@ const tableOf = (model: ReadModel, name: string): Table => {
   return table;
 };
 
-/** Adds the stored rows to `set`; a key without a row is set to null. */
+/** Sets a key without a row to null. */
 export const loadRows = async (
   db: Queryable,
   model: ReadModel,
@@ -80,7 +79,7 @@ export const upsertSql = (
   );
 };
 
-/** Passes keys as array parameters, so that the statement is the same for any number of keys. */
+/** Array parameters keep the statement the same for any number of keys. */
 const amongKeys = (table: Table, keys: readonly RowKey[], parameters: Parameters) => {
   const parts = keys.map(keyParts);
   const columns = table.key.map((column) => table.columns[column] as Column);

@@ -26,5 +26,4 @@ export const eraseInUnusedSchemas = async (
   }
 };
 
-/** Stores in the schema's comment when the schema went out of use. */
 export const markUnusedSql = (schema: string): string => `comment on schema ${schema} is '${new Date().toISOString()}'`;

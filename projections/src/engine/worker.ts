@@ -43,17 +43,13 @@ export type WorkerState =
 const FIRST_RETRY_MS = 100;
 /** Limits the back-off, so that rows are current soon after an outage. */
 const LAST_RETRY_MS = 1_000;
-/** How often a worker without tables checks whether a rebuild has created them. */
 const OUTDATED_LOOK_MS = 2_000;
-/** A position past events without changes is stored once the log has been idle this long. */
+/** How long the log must be idle before a position without changes is stored. */
 const PERSIST_AFTER_MS = 500;
-/** In a busy log, the longest delay of that write. */
+/** The longest delay of a position without changes in a busy log. */
 export const MAX_CHECKPOINT_DELAY_MS = 5_000;
 
-/**
- * Retries a lost connection or lease with back-off, reopens the tables after a lost fence, and throws if the checkpoint
- * is from another log.
- */
+/** Throws if the checkpoint is from another log. */
 export const runWorker = async (options: WorkerOptions): Promise<void> => {
   const { model, leases, log, signal } = options;
   const state = options.onState ?? (() => undefined);
@@ -97,7 +93,6 @@ const serve = async (options: WorkerOptions, signal: AbortSignal, onProgress: ()
       continue;
     }
     if (!made) {
-      // Only a rebuild creates the tables of a new version.
       log.warn(
         { model: model.name, wanted: model.version },
         'only tables of another version exist; rebuild the read model',
@@ -141,10 +136,7 @@ const follow = async (options: WorkerOptions, signal: AbortSignal, onProgress: (
   }
 };
 
-/**
- * Stores positions past events without changes later, but never during a batch. Reports a failed write through
- * `onFailure`, because no event may come for long.
- */
+/** Stores positions without changes later, but never during a batch. */
 const lazyPersist = (projector: Projector, onFailure: () => void) => {
   let queue: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

@@ -14,14 +14,12 @@ type Queryable = Pick<pg.Pool, 'query'>;
 export interface WriteRequest {
   readonly model: ReadModel;
   readonly schema: string;
-  /** The fence that this writer last read or wrote. */
   readonly fence: number;
   readonly position: Position;
   readonly changes: readonly RowChanges[];
   readonly parked?: readonly ParkedEvent[];
-  /** Removes the stream's parked events before this revision, because the changes now include them. */
+  /** Removes the stream's parked events before this revision. */
   readonly unparked?: { readonly stream: string; readonly before: number };
-  /** Subjects whose personal columns become null. */
   readonly erased?: readonly string[];
   /** False for shadow tables. */
   readonly announce: boolean;
@@ -29,10 +27,7 @@ export interface WriteRequest {
 
 const DIVISION_BY_ZERO = '22012';
 
-/**
- * Writes everything in one statement. If the fence differs, a deliberate division by zero rolls it back and FenceLost
- * is thrown.
- */
+/** If the fence differs, a deliberate division by zero rolls everything back and FenceLost is thrown. */
 export const writeBatch = async (db: Queryable, w: WriteRequest): Promise<void> => {
   const parameters = new Parameters();
   const clauses: string[] = [];
@@ -75,7 +70,7 @@ export const writeBatch = async (db: Queryable, w: WriteRequest): Promise<void> 
   }
 };
 
-/** Whether rows are changed only by arrays of keys, so that one plan serves any number of rows. */
+/** True if one plan serves any number of rows. */
 const byKeysAlone = ({ changes, parked, unparked, erased }: WriteRequest): boolean =>
   !parked?.length && !unparked && !erased?.length && changes.every(({ forgets }) => !forgets);
 

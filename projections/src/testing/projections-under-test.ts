@@ -27,7 +27,7 @@ export interface ProjectionsUnderTest {
   /** Returns leases that compete like those of another process. */
   leases(): Leases;
   startWorkers(models: readonly ReadModel[]): Promise<Workers>;
-  /** Waits for the models; fails with the name of one that is behind. */
+  /** Fails with the name of a model that is behind. */
   reached(models: readonly ReadModel[], position: Position, withinMs?: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -55,7 +55,6 @@ const checksOf = (models: Reading<'safety_checks'>, accountId: string) =>
     .select(({ lit, val }) => [val('safetyCheck').as('kind'), 'ride_id as id', lit(false).as('whole')])
     .where('account_id', '=', accountId);
 
-/** Each acknowledgement of an alert by a driver has its own stream. */
 const acknowledgementsOf = async (models: Reading<'area_alerts'>, driverId: string) => {
   const seen = await models
     .selectFrom('area_alerts.drivers')

@@ -29,7 +29,6 @@ const names = (accountId: string, { event, metadata }: RecordedEvent): boolean =
 const isReadable = (decoded: RecordedEvent | UndecodableEvent): decoded is RecordedEvent =>
   !(decoded instanceof UndecodableEvent);
 
-/** Names of fields that contain account ids. */
 const personFields =
   /^(?:customer|driver|rater|rated|sender|recipient|reader|reporter|reported|blocked|actor|operator)Ids?$|By$|^by$|^revealedTo$/;
 
@@ -44,7 +43,7 @@ const othersIn = (accountId: string, events: readonly RecordedEvent[]): Readonly
   return new Set(people.flatMap(idsIn).filter((id) => id !== accountId));
 };
 
-/** Withholds other people's fields and ids, even inside texts, and the drivers considered in a search. */
+/** Withholds other people's fields and ids, even inside texts. */
 const exported = (accountId: string, others: ReadonlySet<string>, { event, stream }: RecordedEvent) => {
   const subject = eventCatalogue[event.type]?.subject;
   const own = subject !== undefined && event.data[subject] === accountId;

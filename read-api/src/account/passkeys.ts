@@ -3,7 +3,6 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
-/** Passkeys are not event-sourced, so this reads their table. */
 export const mountPasskeyList = (router: Router, { queries, passkeys }: ReadServices): void =>
   mountQuery(router, passkeysCall, queries, 'content', async ({ caller }) => ({
     body: (await passkeys.list(caller.accountId)).map(({ id, name, createdAt, lastUsedAt }) => ({

@@ -6,7 +6,7 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
-/** Reads the log, so that a request shows immediately, before it is projected. */
+/** Reads the log, so that a request shows before it is projected. */
 export const erasureOf = async (
   log: Pick<ReadableLog, 'load'>,
   accountId: string,

@@ -48,7 +48,6 @@ export const personRowView = (row: InferResult<Rows>[number]): PersonRow => ({
   roles: row.erased_at === null ? [...(row.roles ?? [])].sort() : [],
 });
 
-/** Matches a prefix of the first name; once the text contains a last name, only the full name. */
 const byName = (models: Models, small: string) =>
   models
     .selectFrom('people.people')

@@ -16,7 +16,6 @@ export const sessionViews = (listed: readonly SessionView[]) =>
     endedAt: endedAt?.toISOString() ?? null,
   }));
 
-/** Sessions are not event-sourced, so this reads their table. */
 export const mountSessions = (router: Router, { queries, sessions }: ReadServices): void =>
   mountQuery(router, sessionsCall, queries, 'content', async ({ caller, request }) => {
     const listed = sessionViews(await sessions.list(caller.accountId));

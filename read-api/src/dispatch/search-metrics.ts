@@ -5,7 +5,6 @@ import type { Registry } from 'prom-client';
 import { inState } from '../ride/published.ts';
 import type { ReadServices } from '../services.ts';
 
-/** The open searches measured at most, oldest first. */
 const MOST = 2_000;
 
 const openSearches = async (models: Reading<'rides' | 'search_history'>, now: Instant) => {

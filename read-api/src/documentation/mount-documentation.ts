@@ -34,7 +34,7 @@ const start = `window.SwaggerUIBundle({
 });
 `;
 
-/** Limit per network address, because the document is large. */
+/** Per network address. */
 export const DOCUMENTS_A_MINUTE = 60;
 
 export interface DocumentationOptions {

@@ -2,7 +2,6 @@ import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import type { DriverRecordView } from '@saferide/contracts/driver/operator-calls';
 import type { DriverRow } from './find-driver.ts';
 
-/** A failed check of a changed vehicle takes precedence over other faults. */
 export const vehicleFaultIn = ({
   vehicle_check_failed,
   vehicle_fault,

@@ -9,7 +9,6 @@ import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';
 
-/** Lists drivers who give back many rides, because they may accept them only to learn about riders. */
 export const mountDriversGivingBack = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, driversGivingBack, queries, 'content', async ({ query: { after, limit }, models }) => {
     const listed = models

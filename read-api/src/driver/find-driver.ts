@@ -3,7 +3,7 @@ import { NotYetAvailable } from '../queries/not-yet-available.ts';
 
 export type DriverRow = TablesOf<'drivers'>['drivers.drivers'];
 
-/** Throws NotYetAvailable for a new driver whose row is not projected yet. */
+/** Throws NotYetAvailable for a driver whose row is not projected yet. */
 export const findDriver = async (models: Reading<'drivers'>, driverId: string): Promise<DriverRow> => {
   const row = await models
     .selectFrom('drivers.drivers')

@@ -15,13 +15,12 @@ export type NearbyModels = 'drivers' | 'driver_stats';
 
 import { vehicleFaultIn } from './driver-record.ts';
 
-/** Nearest positions examined; `MOST_CANDIDATES` if too few of their drivers are free. */
 const CANDIDATES = 100;
 const MOST_CANDIDATES = 5_000;
 const SHOWN = 20;
-/** Limit per account, over calls and sockets together. */
+/** Per account, over calls and sockets together. */
 const LOOKS_A_MINUTE = 120;
-/** Positions are rounded to a grid whose cells are at most this wide. */
+/** The widest cell of the grid to which positions are rounded. */
 const CELL_METRES = 1_000;
 
 const tooManyLooks = () =>
@@ -30,7 +29,6 @@ const tooManyLooks = () =>
     facts: { retryAfterSeconds: 60 },
   });
 
-/** Does not check driving access, because drivers go offline when it ends. */
 const freeDrivers = async (
   models: Reading<NearbyModels>,
   driverIds: readonly string[],
@@ -53,10 +51,7 @@ const freeDrivers = async (
   });
 };
 
-/**
- * Returns free drivers around a point, nearest first. `radius` is in kilometres; a null vehicle type means any. Uses
- * only coarse positions, so that repeated queries cannot locate anyone. Throws ProblemError above `LOOKS_A_MINUTE`.
- */
+/** `radius` is in kilometres; a null vehicle type means any. Throws ProblemError above `LOOKS_A_MINUTE`. */
 export const nearbyDriversOf = async (
   { locations, clock, counts }: Pick<ReadServices, 'locations' | 'clock' | 'counts'>,
   models: Reading<NearbyModels>,

@@ -9,7 +9,6 @@ const canRetry = (row: DriverRow): boolean =>
   (row.verification_status === 'rejected' ||
     (row.verification_status === 'approved' && row.vehicle_status === 'rejected'));
 
-/** Omits reasons about a vehicle that was changed since. */
 export const reasonsOf = ({
   failure_reasons: reasons,
   vehicle_status: vehicle,

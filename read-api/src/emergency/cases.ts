@@ -67,7 +67,7 @@ export const countUnacknowledged = async (models: Reading<'emergencies'>) => {
   return { unacknowledged: Number(count), since };
 };
 
-/** Counts people without a completed ride, because a flood of their false alarms may hide a real emergency. */
+/** People without a completed ride, because a flood of their false alarms may hide a real emergency. */
 export const countUnacknowledgedOfNewAccounts = async (models: CaseModels): Promise<number> => {
   const { count } = await models
     .selectFrom(emergencyCaseRows(models).where('c.status', 'in', ['open', 'withdrawn']).as('c'))
@@ -78,10 +78,7 @@ export const countUnacknowledgedOfNewAccounts = async (models: CaseModels): Prom
   return Number(count);
 };
 
-/**
- * Sorts acknowledged cases after others and withdrawn ones last; within each group, those harder to fake first: on a
- * ride, with a position, by a person with a completed ride.
- */
+/** Cases that are harder to fake come first: on a ride, with a position, by a person with a completed ride. */
 const ranked = (models: CaseModels) =>
   models
     .selectFrom(emergencyCaseRows(models).where('c.status', 'in', ['open', 'withdrawn']).as('c'))

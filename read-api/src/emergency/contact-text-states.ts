@@ -8,7 +8,7 @@ const stateOf = ({ state }: ContactDelivery): State => {
   return state === 'delivered' ? 'sent' : 'failed';
 };
 
-/** Returns by emergency contact whether they were texted; with several texts, the best outcome. */
+/** With several texts to a contact, the best outcome counts. */
 export const contactTextStatesOf = async (
   deliveries: Pick<Deliveries, 'toContacts'>,
   accountId: string,

@@ -7,7 +7,6 @@ const END_OF_TIME: Instant = '9999-12-31T23:59:59.999Z';
 
 type Points = ReturnType<typeof trailPoints>;
 
-/** Empty if no positions are stored or readable. */
 export const emergencyTrailOf = async (
   trails: Pick<Trails, 'of'>,
   caseId: string,

@@ -67,7 +67,6 @@ const driverOf = async (models: Reading<'rides' | 'drivers'>, rideId: string | n
   return { ride, car };
 };
 
-/** Whether this operator may see names and positions, because they opened the ongoing emergency (product 57). */
 const isOpenedBy = (operatorId: string, state: EmergencyState, caseId: string): boolean =>
   isOngoing(state) && state.current.caseId === caseId && state.current.shownTo.includes(operatorId);
 

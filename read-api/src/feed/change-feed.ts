@@ -31,7 +31,6 @@ export interface ChangeFeedHandlers {
   readonly located: (fix: DriverFix) => void;
   readonly viewed: (viewed: ViewersAnnouncement) => void;
   readonly sessionEnded: (sessionId: string) => void;
-  /** Called when the connection to the database is back; changes may have been missed meanwhile. */
   readonly resumed: () => void;
   readonly lost: (cause: Error) => void;
   readonly unreadable: (channel: string) => void;

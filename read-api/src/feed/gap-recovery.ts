@@ -5,7 +5,7 @@ export interface GapRecovery {
   close(): Promise<void>;
 }
 
-/** Runs the steps in order after each gap in the notifications; retries a failed step until it succeeds. */
+/** Retries a failed step until it succeeds. */
 export const createGapRecovery = (
   steps: readonly (() => Promise<void>)[],
   onFailure: (error: unknown) => void,

@@ -1,19 +1,19 @@
 import { type Position, START } from '@saferide/infrastructure/event-store/event-store';
 import type { ReachedPosition } from '@saferide/read-models/inside/change-feed';
 
-/** The positions that this process knows read models to have reached. Queries may see newer rows, never older ones. */
+/** Queries may see newer rows than at these positions, never older ones. */
 export interface Positions {
-  /** Advances a model to an announced position and fence; ignores lower ones. */
+  /** Ignores a lower position or fence. */
   advance(model: string, position: Position, fence: number): void;
   of(model: string): Position;
-  /** Returns a text that changes when rows of the model may have changed; equal in every process. */
+  /** Changes when rows of the model may have changed; equal in every process. */
   versionOf(model: string): string;
-  /** Returns the lowest position of the models; `START` if one is unknown. */
+  /** `START` if the position of one model is unknown. */
   lowest(models: readonly string[]): Position;
   highest(): Position;
-  /** Waits until all `models` have reached `minimum`; false on timeout. */
+  /** False on timeout. */
   waitFor(models: readonly string[], minimum: Position): Promise<boolean>;
-  /** Reads the stored checkpoints; concurrent calls share one read. */
+  /** Concurrent calls share one read. */
   refresh(): Promise<void>;
 }
 

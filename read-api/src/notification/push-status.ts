@@ -3,7 +3,6 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
-/** Omits devices whose session has ended, because they get no messages. */
 export const mountPushStatus = (
   router: Router,
   { queries, sessions, pushSubscriptions, pushPublicKey: publicKey }: ReadServices,

@@ -5,7 +5,7 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
-/** Shows only the latest failures: more of them usually have one cause. */
+/** More failures usually have one cause. */
 const SHOWN = 100;
 
 const viewOf = ({ notice, ...delivery }: StoredDelivery): DeliveryProblem | [] => {

@@ -20,7 +20,7 @@ const MOST_COUNTED = 10_000;
 
 interface Lag {
   readonly events: number | null;
-  /** When the first event not yet projected happened; null if unknown. */
+  /** Null if unknown. */
   readonly since: string | null;
 }
 
@@ -29,7 +29,7 @@ const occurredAt = z.object({ occurredAt: z.iso.datetime() });
 const sinceOf = (first: StoredEvent | undefined): string | null =>
   occurredAt.safeParse(first?.metadata).data?.occurredAt ?? null;
 
-/** Counts at most `MOST_COUNTED` events; null beyond that, or if `position` is of another log. */
+/** Null beyond `MOST_COUNTED` events, or if `position` is of another log. */
 const lagAfter = async (store: ReadableLog['store'], position: Position): Promise<Lag> => {
   try {
     let events = 0;

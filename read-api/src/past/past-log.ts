@@ -11,7 +11,7 @@ export const withoutPersonalData = <R extends RecordedEvent | UndecodableEvent>(
   return { ...recorded, event: { type, at, data, personal: null } };
 };
 
-/** Loads aggregates as they were at a point in time; `known` includes their personal data. */
+/** `known` includes personal data. */
 export const pastLog = (log: ReadableLog, moment: PointInTime, known: boolean): Pick<EventLog, 'load'> => ({
   load: async (decider, id) => {
     const until = await revisionBy(log.store, streamOf(decider, id), moment);

@@ -43,7 +43,7 @@ export type PastSources = Pick<
   | 'startCodes'
 >;
 
-/** Replaces a service that queries of the past may not use; throws on use. */
+/** Throws when a query uses the service. */
 const notInLog = <T extends object>(what: string, known: Partial<T> = {}): T =>
   new Proxy(known, {
     get: (_, name) => {

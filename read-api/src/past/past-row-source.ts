@@ -16,7 +16,6 @@ export const MAX_COUNTED_RIDES = 20_000;
 
 const LOT = 500;
 
-/** These statistics need all rides of a person, though only some of their events. */
 const COUNTED = ['driver_stats', 'customer_stats'] as const satisfies readonly ReadModelName[];
 const isCounted = (name: ReadModelName): name is (typeof COUNTED)[number] =>
   (COUNTED as readonly ReadModelName[]).includes(name);
@@ -88,7 +87,6 @@ const countedRides = async (
       .where('requested_at', '<=', now)
       .limit(MAX_COUNTED_RIDES + 1)
       .execute();
-  // Rides that a driver gave back were offered to the driver and searched for again.
   const hadOnce = (ids: readonly string[]) =>
     models
       .selectFrom('rides.once_offered as o')

@@ -15,7 +15,6 @@ export interface PastRequest {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly as: { readonly accountId: string; readonly roles: readonly RoleOfCaller[] };
-  /** Selects the subject from a response that lists many. */
   readonly of?: (body: unknown) => unknown;
 }
 

@@ -23,7 +23,7 @@ export interface Unmasked {
   readonly views: ReadonlyMap<string, unknown>;
 }
 
-/** Limits concurrent requests and queues others; with a full queue it throws a 503 problem. */
+/** Throws a 503 problem if too many requests wait. */
 export interface TimeTravel {
   past(asked: TimeTravelParams): Promise<SubjectPast>;
   answer(asked: AnswerParams): Promise<PastAnswer>;

@@ -13,7 +13,7 @@ const withoutDropped = (field: string, value: unknown, drops: Drops): unknown =>
   return value !== null && typeof value === 'object' ? withoutTexts({ ...value }, drops) : value;
 };
 
-/** Removes dropped texts at any depth; `drops` gets the list's name for its elements. */
+/** `drops` gets the list's name for its elements. */
 export const withoutTexts = (facts: Readonly<Record<string, unknown>>, drops: Drops): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(facts)

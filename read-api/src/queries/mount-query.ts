@@ -32,16 +32,10 @@ export interface QueryContext<in out C extends Call> extends IncomingCall<C> {
   readonly models: Reading<ReadModelsOf<C>>;
 }
 
-/**
- * When a response counts as unchanged. `position`: while no row of its read models changed and the caller is the same.
- * `content`: while its body is equal. `never`: it is not cached.
- */
+/** `position`: until a row of the read models changes. `content`: while the body is equal. `never`: not cached. */
 export type UnchangedWhen = 'position' | 'content' | 'never';
 
-/**
- * Waits for `X-Min-Position`, with `X-Stale` on timeout; responds 304 if nothing changed; runs the handler once more
- * after NotYetAvailable. `X-Position` is the position of the read models.
- */
+/** Waits for `X-Min-Position`, with `X-Stale` on timeout. Runs the handler once more after NotYetAvailable. */
 export const mountQuery = <C extends Call>(
   router: Router,
   call: C,
@@ -88,7 +82,7 @@ export const mountQuery = <C extends Call>(
   });
 };
 
-/** Rejects a position that the log has not issued, because waiting for it would be pointless. */
+/** Rejects a position that the log has not issued. */
 const minimumIn = async (header: string | undefined, { positions, head }: QueryMount): Promise<Position | null> => {
   if (header === undefined || header === '') return null;
   const highest = positions.highest();

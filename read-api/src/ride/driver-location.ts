@@ -14,7 +14,7 @@ export const isDriverLocationShared = (
   (status === 'accepted' &&
     (scheduledFor === null || millisBetween(now, scheduledFor) <= ridePolicy.scheduledSharedBeforeMs));
 
-/** The driver's position as the rider sees it; a chosen or coarse one gets the name of its area. */
+/** A chosen or coarse position gets the name of its area. */
 export const driverLocationOf = ({ latitude, longitude, heading, speed, fixedAt, source, accuracy }: DriverFix) => ({
   ...{ latitude, longitude, heading, speed, fixedAt, accuracy },
   source: source === 'chosen' ? source : ('measured' as const),

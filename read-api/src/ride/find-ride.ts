@@ -25,7 +25,6 @@ export const findRide = async (
   return { row, party };
 };
 
-/** Throws NotFound for everyone but the rider, the driver and operators. */
 export const findCallerParty = async (models: Reading<'rides'>, rideId: string, caller: Caller): Promise<Party> => {
   const row = await models
     .selectFrom('rides.rides')

@@ -10,7 +10,7 @@ export type Offer = Pick<TablesOf<'rides'>['rides.offers'], 'expires_at' | 'dist
 
 const { pins } = riderDisclosures.offered;
 
-/** Rounds to 100 m, because exact distances from several drivers would locate the pickup. In kilometres. */
+/** In kilometres, rounded to 100 m, because exact distances from several drivers would locate the pickup. */
 const toPickup = (metres: number): number => Math.max(1, Math.round(metres / 100)) / 10;
 
 export const offeredRideViewOf = (row: RideRowWithRider, offer: Offer, road: OfferedRoad): OfferedRideView => ({

@@ -7,7 +7,7 @@ import { destinationOf, pickupOf } from './ride-view.ts';
 
 export type OfferedRoad = OfferedRideView['road'];
 
-/** Returns distance and duration of offered trips by ride id; null without a route. */
+/** By ride id; null without a route. */
 export interface OfferedRoads {
   of(rows: readonly OfferedTrip[]): Promise<ReadonlyMap<string, OfferedRoad>>;
 }
@@ -17,7 +17,7 @@ type OfferedTrip = Pick<
   'ride_id' | 'pickup_latitude' | 'pickup_longitude' | 'destination_latitude' | 'destination_longitude'
 >;
 
-/** How long to wait for a route, in milliseconds; short, because an offer lasts only seconds. */
+/** Short, because an offer lasts only seconds. */
 const WAY_WITHIN_MS = 500;
 const MOST_HELD = 1_000;
 

@@ -12,7 +12,7 @@ import type { ReadServices } from '../services.ts';
 import { findCallerParty, noSuchRide } from './find-ride.ts';
 import type { Party } from './ride-view.ts';
 
-/** Accepts events up to a revision or time. Throws InvalidRequest for anything else. */
+/** `at` is a revision or time. Throws InvalidRequest for anything else. */
 const happenedBy = (at: string | undefined): ((recorded: RecordedEvent) => boolean) => {
   if (at === undefined) return () => true;
   if (/^\d{1,9}$/.test(at)) return ({ revision }) => revision <= Number(at);
@@ -45,10 +45,7 @@ const driverOf = (state: RideState): string | null => {
 
 const rideFields = new Set(['rideId', 'replaces']);
 
-/**
- * Riders get only their own and their driver's id, drivers only their own, so that they cannot recognise each other
- * later.
- */
+/** Riders and drivers get no ids by which they could recognise each other later. */
 export const factsFor = (party: Party, event: RideEvent, now: RideState): Record<string, unknown> => {
   if (party === 'operator') return { ...event.data };
   const customerId = party === 'customer' && now.status !== 'none' ? now.booking.customerId : null;

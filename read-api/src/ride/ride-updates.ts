@@ -17,7 +17,6 @@ interface Joined {
   readonly customerId: string;
 }
 
-/** Reads a changed ride once, however many sockets are open. */
 export const rideUpdates = ({ services, sockets, logger }: SocketContext): SocketPublisher => {
   const { clock, locations, startCodes, offeredRoads } = services;
   const { positions, readings } = services.queries;
@@ -35,7 +34,6 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
     else ridesOfDriver.set(after.driverId, new Set([rideId]));
   };
 
-  /** Sends a changed ride's frames. Returns the ride if its rider must now get the driver's position. */
   const tellOf = (row: ChangedRide, road: OfferedRoad, position: Position, now: Instant): readonly Joined[] => {
     const offers = row.round_offers;
     const before = known.get(row.ride_id);

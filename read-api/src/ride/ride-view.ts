@@ -51,7 +51,6 @@ const isUnderWay = ({ status }: RideRow): boolean => status === 'accepted' || st
 
 type Staged = Pick<RideRow, 'status' | 'started_at' | 'completed_at' | 'cancelled_at'>;
 
-/** What `party` may see of the rider. Operators can only reveal it with a recorded reason (product 57). */
 export const disclosedTo = (party: Party, row: Staged, now: Instant): RiderDisclosure => {
   switch (party) {
     case 'customer':
@@ -78,7 +77,6 @@ export const mayLookUpDriver = (
   now: Instant,
 ): boolean => driver_id !== null && untilAfter(completed_at ?? cancelled_at, now);
 
-/** The rider sees the driver's bank account from acceptance until a day after completion. */
 const mayPay = (row: RideRow, now: Instant): boolean =>
   isUnderWay(row) || (row.status === 'completed' && untilAfter(row.completed_at, now));
 

@@ -54,7 +54,7 @@ const rankOf = (why: readonly AttentionReason[]): number => {
   return why.includes('over_at_once') ? 3 : 0;
 };
 
-/** Sort key: rides that need an operator most urgently, then those that have waited longest. */
+/** Sorts the most urgent rides first, then those that have waited longest. */
 const placeOf = (rideId: string, dueAt: Instant | null, why: readonly AttentionReason[]): string =>
   `${rankOf(why)} ${dueAt ?? ''} ${rideId}`;
 

@@ -16,7 +16,7 @@ import { activeAlertRows, alertView } from './alert-rows.ts';
 
 type Models = Reading<'area_alerts' | 'rides' | 'accounts'>;
 
-/** How often a driver who stays inside an alert's area is looked up again, for a new rider. */
+/** For a driver who stays inside an alert's area with a new rider. */
 const AGAIN_MS = MINUTE_MS;
 const MOST_THERE = 500;
 
@@ -50,7 +50,6 @@ const peopleWith = async (models: Models, driverIds: readonly string[]) => {
   return { riderOf, optedOut: new Set(optedOut.map(({ account_id }) => account_id)) };
 };
 
-/** A position costs queries only on entering an area, or every minute in it. */
 export const alertUpdates = ({ services, sockets, logger }: SocketContext): SocketPublisher => {
   const { clock, locations, queries } = services;
   const models: Models = queries.readings.of<'area_alerts' | 'rides' | 'accounts'>();

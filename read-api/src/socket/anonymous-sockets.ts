@@ -12,7 +12,7 @@ export const addressOfUpgrade = ({ headers, socket }: IncomingMessage, proxies: 
 };
 
 export interface AnonymousSockets {
-  /** Returns a function to call when the socket authenticates or closes; null above the limit. */
+  /** Null above the limit. Call the returned function when the socket authenticates or closes. */
   enter(address: string): (() => void) | null;
 }
 

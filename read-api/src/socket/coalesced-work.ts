@@ -9,10 +9,7 @@ export interface CoalescedWork {
 const RETRY_MS = 500;
 const AT_ONCE = 1_000;
 
-/**
- * Runs `work` on one batch of keys at a time and merges keys that arrive meanwhile into the next. Retries a failed
- * batch.
- */
+/** Runs `work` on one batch of keys at a time. Retries a failed batch. */
 export const coalesceWork = (
   name: string,
   logger: Logger,

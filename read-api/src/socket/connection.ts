@@ -32,14 +32,14 @@ export class Connection {
     return this.#ended;
   }
 
-  /** The close code; null if the server did not close the socket. */
+  /** Null if the server did not close the socket. */
   get endedWith(): number | null {
     return this.#endedWith;
   }
 
   send(frame: ServerFrame | EncodedFrame): void {
     if (this.#ended) return;
-    // Disconnect a client that does not read; it reloads its data when it reconnects.
+    // Disconnects a client that does not read.
     if (this.#socket.bufferedAmount > socketLimits.maxBufferedBytes) {
       this.close(closeCodes.tooSlow, 'Too slow: reconnect and reload');
       return;

@@ -5,7 +5,7 @@ export type ErrorFrame = z.output<typeof error>;
 
 const MOST_CHARACTERS = 60;
 
-/** `frame` is the type of the rejected frame; null if it had none. */
+/** `frame` is null if the rejected frame had no type. */
 export const errorFrame = (frame: string | null, code: string, message: string): ErrorFrame => ({
   type: 'ERROR',
   code,

@@ -32,7 +32,6 @@ export const createHub = (
   const changeNotices = createChangeBroadcast(sockets);
   const notices = createSocketNotifications({ store, sockets, clock, logger });
 
-  /** An account's change may change its roles, and so what its sockets may get. */
   const refreshCallers = async (accountIds: readonly string[]): Promise<void> => {
     for (const accountId of accountIds) {
       for (const connection of sockets.ofAccount(accountId)) {

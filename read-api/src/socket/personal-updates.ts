@@ -2,7 +2,6 @@ import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import { coalesceWork } from './coalesced-work.ts';
 import { type PersonalFrame, type SocketContext, type SocketPublisher, sendFrames } from './socket-publisher.ts';
 
-/** `newsOf` returns frames and recipients for changed keys of `model`. */
 export const personalUpdates = (
   { sockets, logger }: SocketContext,
   model: ReadModelName,

@@ -26,7 +26,6 @@ export interface SocketNotificationsOptions {
 export const RECONNECTION_MS = 15_000;
 
 interface Listening {
-  /** Notifications from before this time are not sent. */
   readonly since: Instant;
   readonly sent: Set<string>;
 }
@@ -71,7 +70,6 @@ export const createSocketNotifications = ({
   };
 };
 
-/** A NOTICE, preceded by the kind's own frame if there is one. */
 const framesOf = (notice: Notification): readonly ServerFrame[] => {
   const { title, text, page } = notificationText(notice);
   const { id, kind } = notice;

@@ -9,10 +9,10 @@ import type { ConnectionRegistry } from './connection-registry.ts';
 
 export interface SocketPublisher {
   readonly changed?: { readonly [N in ReadModelName]?: (keys: readonly string[]) => void };
-  /** Called when any row may have changed, after a gap in the notifications. */
+  /** Called after a gap in the notifications. */
   readonly resumed?: () => void;
   readonly located?: (fix: DriverFix) => void;
-  /** Called when an admin's socket opens a review; null when it closes the review or disconnects. */
+  /** Null when the admin closes the review or disconnects. */
   readonly viewing?: (connection: Connection, reviewId: string | null) => void;
   readonly viewed?: (viewed: ViewersAnnouncement) => void;
   readonly close: () => Promise<void>;

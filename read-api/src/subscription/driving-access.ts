@@ -30,6 +30,6 @@ export const drivingAccessOf = async (
 
 type Scope = { readonly s: Subscription };
 
-/** Whether access of `s` ran out, as the domain's `hasAccessRunOut` decides; null without access. */
+/** Null without access. */
 export const accessRanOut = (now: Instant): Expression<SqlBool> =>
   expressionBuilder<Scope, 's'>()('s.expires_at', '<=', now);

@@ -103,7 +103,6 @@ export const subscriptionPast = timeTravelSubject({
   name: 'subscription',
   decider: driverSubscription,
   missing: 'This driver has never had a trial or a payment.',
-  // Shows the linked list of payments as an array.
   shown: ({ payments, ...state }) => ({ ...state, payments: paymentsIn(payments) }),
   madeFrom: accessSources,
   parties: (id) => [payerParty(id)],

@@ -18,7 +18,7 @@ const noLonger = (state: LinkEnding): ProblemError =>
 /** Equal for unknown, foreign and deleted ids. */
 const unknown = (): ProblemError => edgeProblem('NotFound', 'This link is not valid.');
 
-/** Returns an active link. Throws ProblemError: 404 if it is unknown, 410 with `state` once it has ended. */
+/** Throws ProblemError: 404 if the link is unknown, 410 with `state` once it has ended. */
 export const findLink = async (
   models: Reading<'tracking'>,
   of: FollowedKind,

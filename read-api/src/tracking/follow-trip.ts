@@ -27,7 +27,6 @@ import {
 
 type Models = Reading<'tracking' | 'rides' | 'accounts' | 'drivers'>;
 
-/** Includes the driver's current record, for rides that did not record it at acceptance. */
 const rideRow = (models: Models, rideId: string) =>
   models
     .selectFrom('rides.rides as r')

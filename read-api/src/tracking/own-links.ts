@@ -4,7 +4,6 @@ import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
-/** Reads link ids from the log, where they are encrypted for their owner. */
 export const mountOwnLinks = (router: Router, { queries, log, clock }: ReadServices): void =>
   mountQuery(router, ownLinks, queries, 'content', async ({ caller, models }) => {
     const rows = await models

@@ -6,7 +6,7 @@ import type { QueryMount } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 
 const MINUTE_MS = 60_000;
-/** Requests per network address; high, because many followers may share one. */
+/** Per network address; high, because many followers may share one. */
 const A_MINUTE = 300;
 
 const secretHeaders: RequestHandler = (_request, response, next) => {

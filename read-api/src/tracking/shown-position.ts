@@ -11,13 +11,9 @@ import type { LinkRow } from './find-link.ts';
 type Position = NonNullable<FollowedTrip['position']>;
 export type Alert = NonNullable<FollowedTrip['alerts']>[number];
 
-/** After this time without a position, a moving car counts as having lost its signal. */
 const NO_SIGNAL_MS = 10 * MINUTE_MS;
 
-/**
- * Decimal places of shown coordinates: about 11 m for a trip; 110 m for a driver's work, because riders have not agreed
- * to share it.
- */
+/** Decimal places: about 11 m for a trip, 110 m for work. */
 export const decimalsOf = { trip: 4, work: 3 } as const;
 
 export const hasScope = ({ scopes }: Pick<LinkRow, 'scopes'>, scope: TrackingScope): boolean => scopes.includes(scope);

@@ -11,7 +11,6 @@ import type { ReadServices } from '../services.ts';
 
 const noSuchImage = () => edgeProblem('NotFound', 'We can’t find this picture.');
 
-/** Admins may see the photos of a review, but not the driver's documents. */
 const isUnderReview = async (models: Reading<'review_queue'>, { id, ownerId }: UploadRecord): Promise<boolean> => {
   const review = await models
     .selectFrom('review_queue.reviews')

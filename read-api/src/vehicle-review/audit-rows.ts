@@ -6,7 +6,7 @@ import type { Reading } from '@saferide/read-models/reading';
 
 type Chain = Reading<'review_history'>;
 
-/** Selects decisions from `since` until before `before`, and links after an index. */
+/** From `since` until before `before`. */
 export interface AuditPart {
   readonly since?: Instant | undefined;
   readonly before?: Instant | undefined;
@@ -70,7 +70,7 @@ export const asExported = ({
   angles: [...angles],
 });
 
-/** Converts calendar days in Lagos, of which the last is included. */
+/** Days are in Lagos, and the last is included. */
 export const daysOf = ({ from, to }: DayRangeParams): Pick<AuditPart, 'since' | 'before'> => ({
   since: from === undefined ? undefined : startOfLagosDay(from),
   before: to === undefined ? undefined : endOf(startOfLagosDay(to), DAY_MS),

@@ -27,7 +27,6 @@ export const auditTable = ({ links, decisions }: AuditExport): string => {
 
 const shownLink = (link: AuditExport['links'][number]) => link;
 
-/** Always includes the head of the whole chain. */
 export const mountAudit = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, readReviewAudit, queries, 'position', async ({ query, request, response, models }) => {
     const { from, to, after, limit, format } = query;

@@ -17,10 +17,7 @@ const outcomesIn = (written: string): readonly ReviewOutcome[] =>
 
 const dayOf = { submissions: 'a.submitted_day', decisions: 'a.decided_day', ratings: 'a.rated_day' } as const;
 
-/**
- * Selects cases by their submissions: for statistics by any of them, otherwise by the current one. Null without such
- * filters.
- */
+/** Null without filters by submissions. */
 export const casesMatching = (models: Models, filters: Filters) => {
   const { state, tier, decidedBy, city, outcome, overruled, flag, angle, stars, waited, from, to } = filters;
   const counted = isStatisticsList(state);

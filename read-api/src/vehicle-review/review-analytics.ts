@@ -104,7 +104,6 @@ const approvalOf = (models: Models, range: DayRange) =>
     .orderBy('a.city')
     .execute();
 
-/** Outcomes decided by an admin, as in the domain's `isDecidedByPerson`. */
 const judgements = ['approved', 'rejected'] as const;
 
 const overrulingOf = async (models: Models, range: DayRange): Promise<ReviewAnalyticsView['overruling']> => {

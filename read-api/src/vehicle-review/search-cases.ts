@@ -24,7 +24,6 @@ const byPerson = (models: Models, column: 'sought_name' | 'sought_last_name' | '
     .where(`who.${column}`, '>=', beginning)
     .where(`who.${column}`, '<', pastAll(beginning));
 
-/** Finds cases by id, e-mail address, or prefix of a plate or name. */
 export const searchCases = (models: Models, written: string) => {
   const small = written.toLowerCase().replace(/\s+/g, ' ');
   if (ID.test(written)) {

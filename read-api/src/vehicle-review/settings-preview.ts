@@ -59,7 +59,6 @@ const triedIn = ({
   ...(goodPhotosSuffice === undefined ? {} : { goodPhotosSuffice }),
 });
 
-/** Repeats past assessments under their own policy and settings, changing only the settings being tried. */
 export const previewOf = async (models: Models, query: PreviewQuery, now: Instant): Promise<Preview> => {
   const tried = triedIn(query);
   const days = dayRangeFrom(query, lagosDay(now), settingsPreviewPolicy.maxDays);

@@ -133,7 +133,6 @@ export const trailEntries = async (models: TrailModels, rows: readonly Row[]): P
       ...{ eventId, type, at, tier },
       actor: {
         id: actor_id,
-        // `names` has admins' full names; drivers' names are masked.
         name: (about?.driverId === actor_id ? about.driverName : names.get(actor_id)) ?? null,
         person: names.has(actor_id),
       },

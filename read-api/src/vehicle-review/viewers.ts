@@ -7,9 +7,8 @@ export const VIEWERS_HEARTBEAT_MS = 10_000;
 
 export interface Viewers {
   looks(connection: Connection, reviewId: string | null): void;
-  /** Takes an announcement of another process; ignores this process's own. */
+  /** Ignores this process's own announcement. */
   heard(announcement: ViewersAnnouncement): void;
-  /** Announces this process's viewers again, and removes those of silent processes. */
   beat(): void;
   here(reviewId: string): readonly Connection[];
   own(reviewId: string): readonly string[];
@@ -18,7 +17,7 @@ export interface Viewers {
 
 export interface ViewersOptions {
   readonly process: string;
-  /** A monotonic clock, in milliseconds. */
+  /** In milliseconds, monotonic. */
   readonly now: () => number;
   readonly announce: (reviewIds: readonly string[]) => void;
   readonly tell: (reviewIds: readonly string[]) => void;
@@ -29,10 +28,7 @@ interface There {
   readonly heardAt: number;
 }
 
-/**
- * Knows which admins view a review. Every process announces its viewers on changes and with each heartbeat; nothing is
- * stored.
- */
+/** Every process announces its viewers on changes and with each heartbeat. */
 export const createViewers = ({ process, now, announce, tell }: ViewersOptions): Viewers => {
   const lookedAt = new Map<Connection, string>();
   const sockets = new Map<string, Set<Connection>>();

@@ -9,7 +9,7 @@ import type { Request, Response } from 'express';
 
 export type FollowedLink = NonNullable<ReturnType<typeof linkInPath>>;
 
-/** Text and HTTP status of a link's page; never throws. */
+/** Never throws. */
 export type TrackedPageLookup = (
   link: FollowedLink,
 ) => Promise<{ readonly status: number; readonly text: TrackedPageText }>;

@@ -26,14 +26,14 @@ export interface WebApp {
   readonly serve: RequestHandler;
 }
 
-/** Excludes files whose names begin with a dot; they belong to the build. */
+/** Excludes files whose names begin with a dot. */
 const FILE = /^(\/[\w-][\w.-]*)+$/;
 
 const NOT_PAGES = /^\/(api|ws|health|metrics|assets)(\/|$)/;
 
 /**
- * Serves the landing page to visitors at `/` and the app elsewhere. Resolves a symbolic link only once, so that a newer
- * build does not remove files of pages already sent. Throws if the app is not built.
+ * Resolves a symbolic link only once, so that a newer build does not remove files of pages already sent. Throws if the
+ * app is not built.
  */
 export const openWebApp = async (appDir: string, parts: WebAppParts): Promise<WebApp> => {
   const folder = await realpath(appDir).catch(() => appDir);

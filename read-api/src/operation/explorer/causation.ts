@@ -3,7 +3,7 @@ import type { Reading } from '@saferide/read-models/reading';
 
 type Index = Reading<'event_index'>;
 
-/** Follows only the earliest correlations of a stream. */
+/** The earliest correlations of a stream. */
 const MOST_CORRELATIONS = 200;
 const MOST_EVENTS = 500;
 

@@ -11,7 +11,6 @@ const MOST_EVENTS = 5_000;
 const PAGE = 500;
 const MOST_FIELDS = 200;
 
-/** Returns the event as if its personal fields were erased. */
 export const withoutPersonalFields = ({ type, at, data }: AnyEvent): AnyEvent => ({ type, at, data, personal: null });
 
 const says =

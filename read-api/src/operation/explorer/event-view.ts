@@ -3,7 +3,7 @@ import type { StoredEvent } from '@saferide/infrastructure/event-store/event-sto
 import type { SubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
 import { z } from 'zod';
 
-/** Parses the metadata of any event, even of types that this release does not know. */
+/** Accepts any event, even of types that this release does not know. */
 const metadata = z.object({
   $correlationId: z.string().catch(''),
   $causationId: z.string().catch(''),
