@@ -79,7 +79,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     return ['account_id', name.accountId];
   };
 
-  /** Uses a dummy hash without a request, so that both cases take equally long. */
+  /** If there is no request, a dummy hash makes both cases take equally long. */
   const codesOf = async (channel: CodeChannel, row: CodeRequestRow | undefined, now: Instant) => {
     if (row?.[`${channel}_quiet`]) return latestCodesSent(db, channel, row, now);
     return [{ id: row?.id ?? 'nobody', code: row?.[`${channel}_code`] ?? NO_CODE }];
@@ -149,7 +149,6 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     return rows.some(({ id }) => id === request.id);
   };
 
-  /** Restores all tries, but counts as another request of the source. */
   const resend = (
     purpose: CodePurpose,
     name: RequestReference,

@@ -9,7 +9,6 @@ export interface RelyingParty {
 const isLocal = (hostname: string) => hostname === 'localhost' || hostname.endsWith('.localhost');
 const isNumber = (hostname: string) => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 
-/** Throws `PasskeyNeedsName` for IP addresses, which passkeys cannot be bound to. */
 export const relyingParty = (publicUrl: string, origin: string | undefined): RelyingParty => {
   const own = new URL(publicUrl);
   if (!isLocal(own.hostname) && !isNumber(own.hostname)) return { id: own.hostname, origin: own.origin };

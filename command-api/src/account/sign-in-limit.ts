@@ -6,7 +6,6 @@ import { deviceTokenIn } from '@saferide/infrastructure/http/session-cookie';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { Request, RequestHandler } from 'express';
 
-/** Falls back to the network address, which a district may share. */
 export const signInSource = async (sessions: Pick<Sessions, 'knowsDevice'>, request: Request): Promise<string> => {
   const token = deviceTokenIn(request.header('cookie'));
   if (token === undefined || !(await sessions.knowsDevice(token))) return addressOf(request);

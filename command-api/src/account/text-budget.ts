@@ -11,7 +11,6 @@ export const textPolicy = {
     anyone: 14,
     /** For sign-ups and changes to this number. */
     claims: 6,
-    /** A district may share a network. */
     knownNetwork: 5,
     /** For requests on a device the account was signed in on. */
     knownDevice: 5,
@@ -21,7 +20,7 @@ export const textPolicy = {
   familyToANumber: 10,
   /** To all numbers that differ only in the last four digits. */
   codesToAPrefix: 300,
-  /** A district may share a network address. */
+  /** Per network address, which a district may share. */
   codesOfAnAddress: 200,
   codesOfAnAddressToKnown: 2_000,
 } as const;
@@ -38,7 +37,7 @@ const otherTexts: { readonly [K in Message['kind']]?: readonly [what: string, at
   family_told: ['family texts to a number', textPolicy.familyToANumber],
 };
 
-/** Spreads the system's daily count over rows, to avoid contention. */
+/** The system's daily count is spread over this many rows to avoid contention. */
 const PARTS = 16;
 const PREFIX_DIGITS = 4;
 
@@ -152,7 +151,6 @@ export const withinTextBudget = (
     { what: 'help to a number in a day', windowMs: DAY_MS, most: textsADayToANumber, span: 'day' },
   ] as const;
 
-  /** Returns false if nothing was sent. */
   const sentWithinOwn = async (message: Sms, now: Instant): Promise<boolean> => {
     const { to, source, knownSource = false } = message;
     if (source === undefined || !knownSource) return false;

@@ -79,7 +79,7 @@ export const createSecondOperatorApproval = (log: EventLog, needed: boolean): Se
   },
 });
 
-/** Returns false if the command would change nothing. Throws its refusal. */
+/** Returns false if the command would change nothing. Throws ProblemError if it would be refused. */
 export const assertCommandAccepted = async <
   S extends AggregateState,
   C extends Command,

@@ -34,7 +34,7 @@ export interface OfferSlots {
 
 const TABLE = `${COMMAND_SCHEMA}.offer_places`;
 
-/** The order prevents deadlocks. */
+/** Rows are ordered by driver to prevent deadlocks. */
 const HOLD = `
   with wanted as (
     select w.id as driver_id, (

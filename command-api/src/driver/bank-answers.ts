@@ -23,7 +23,6 @@ export interface BankQuestion {
   readonly driverName: string;
 }
 
-/** Answers are stored for a day. */
 export interface BankAnswers {
   of(question: BankQuestion, now: Instant): Promise<boolean | null>;
   keep(question: BankQuestion, passed: boolean, now: Instant): Promise<void>;

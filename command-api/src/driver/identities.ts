@@ -77,7 +77,7 @@ export const syncIdentityDigests = async (
   if (person.status === 'erased') await identityDigests.release(driverId);
 };
 
-/** Records an open suspension before the release, because its mark outlives the account. */
+/** Records an open suspension before the release, because the mark of a suspension outlives the account. */
 export const releaseIdentity = async (parts: IdentityServices, driverId: string): Promise<void> => {
   await syncIdentityDigests(parts, driverId);
   await parts.identityDigests.release(driverId);

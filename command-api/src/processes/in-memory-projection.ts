@@ -34,7 +34,7 @@ export interface InMemoryProjection<T extends ProjectionState = ProjectionState>
   readonly name: string;
   readonly folded: T;
   readonly readAtStart: number;
-  /** Above zero, no snapshots are written. */
+  /** Number of skipped events; above zero, no snapshots are written. */
   undecodable(): number;
   /** Rejects with the signal's reason. */
   reached(position: Position, signal: AbortSignal): Promise<void>;

@@ -70,7 +70,7 @@ type AnyResult = Result<AggregateState, AnyEvent, Refusal>;
 
 export interface ProcessRun {
   resultOf<S extends AggregateState, E>(type: string): Result<S, E, Refusal> | undefined;
-  /** Not set by a refusal that a later result of the same command replaced. */
+  /** The last refusal that no later result of the same command replaced. */
   readonly refusal: Refusal | null;
   answerTo<T>(question: string): T | undefined;
 }

@@ -7,7 +7,7 @@ export interface SnapshotWriterOptions {
   readonly leases: Leases;
   readonly logger: Logger;
   readonly current: () => Snapshot | undefined;
-  /** In events, so that a start reads no more. */
+  /** Limits how many events a start reads. */
   readonly everyEvents?: number;
   /** How long a change may wait to be written. */
   readonly everyMs?: number;

@@ -23,7 +23,6 @@ export const mountSubscribe = (router: Router, services: PaymentServices): void 
   const send = (command: PaymentCommand, context: CommandContext) =>
     handle(log, driverSubscription, command.driverId, command, context);
 
-  /** Money that still arrives for the replaced payment counts. */
   const replace = async (reference: string, { now }: PaymentCommand, context: CommandContext): Promise<void> => {
     const failed = await handle(
       log,

@@ -26,7 +26,7 @@ const seen: RecordedAnswers = {
 
 export interface SimulatedRides {
   readonly system: InMemorySystem;
-  /** `says` is such as `rider: books`. Throws if the act is refused. */
+  /** `says` names an act, such as `rider: books`. Throws if the act is refused. */
   does(says: string): Promise<void>;
   attempts(says: string): Promise<Refusal | null>;
   typesOf(types: readonly string[]): readonly string[];

@@ -17,7 +17,7 @@ export interface ServiceConfig {
   /** How many proxies in front of the service may set X-Forwarded-For. */
   readonly trustedProxies: number;
   readonly databaseUrl: string;
-  /** Null for the service's default. */
+  /** Size of the connection pool; null for the service's default. */
   readonly connections: number | null;
   readonly eventStore: EventStoreConfig;
   readonly masterKey: KeyObject;

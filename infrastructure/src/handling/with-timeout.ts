@@ -3,7 +3,7 @@ export class TimedOut extends Error {
 }
 
 /**
- * Does not use `AbortSignal.timeout` within `AbortSignal.any`, because it may be collected before it fires
+ * Does not use `AbortSignal.timeout` within `AbortSignal.any`, because such a timeout may be collected before it fires
  * (nodejs/node#57736).
  */
 export const withTimeout = async <T>(

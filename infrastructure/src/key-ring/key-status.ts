@@ -9,7 +9,7 @@ export interface KeyStatus {
   readonly madeAt: Date;
   readonly retiredAt: Date | null;
   readonly newest: boolean;
-  /** Null unless this key wraps others. */
+  /** Number of keys that this key wraps; null for other purposes. */
   readonly subjects: number | null;
 }
 

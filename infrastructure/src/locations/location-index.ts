@@ -14,7 +14,7 @@ export interface LocationIndex {
   readonly chosenPlaces: boolean;
   /** Null without a stored position. */
   known(driverId: string): Promise<PositionHistory | null>;
-  /** Stores the fix unless a newer one is stored; returns whether it did. */
+  /** Returns whether the fix was stored. */
   record(fix: DriverFix, anchor: Anchor | null, judgedBy?: AcceptedFix): Promise<boolean>;
   doubt(driverId: string, doubted: UnconfirmedFix): Promise<void>;
   /** Returns fixes from `since` or later, nearest first. */

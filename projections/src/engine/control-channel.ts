@@ -2,7 +2,7 @@ import { type Listener, listenToChannels } from '@saferide/infrastructure/postgr
 import { CONTROL_CHANNEL } from '@saferide/read-models/inside/projection-control';
 
 export interface ControlChannel {
-  /** Aborts when an operator pauses or resumes the model. */
+  /** Aborts when an operator pauses or resumes the model, or a notification may have been missed. */
   changed(model: string): AbortSignal;
   close(): Promise<void>;
 }

@@ -32,7 +32,7 @@ export interface RebuildOptions {
   /** Compares and stores the rebuilt tables, but does not swap them in. */
   readonly dryRun: boolean;
   readonly fromDryRun?: boolean;
-  /** As after an intended change. */
+  /** Swaps even if rows differ, as after an intended change. */
   readonly acceptDifferences: boolean;
   readonly onProgress: (progress: RebuildProgress) => void;
   readonly sources?: ThreadSources;

@@ -8,7 +8,7 @@ import {
 import type { RebuildRequests, RebuildRequestsOptions } from './rebuild-requests.ts';
 import { parkedEventsOf, retryParkedStreams } from './retry-parked.ts';
 
-/** For requests whose process died or whose retry failed. */
+/** Finds requests whose process died or whose retry failed. */
 const LOOK_EVERY_MS = 5_000;
 
 export const serveRetryRequests = async (options: RebuildRequestsOptions): Promise<RebuildRequests> => {

@@ -55,7 +55,7 @@ export const storeDryRun = (db: pg.Pool, model: ReadModel): Promise<void> =>
     markUnusedSql(dryRunSchemaOf(model)),
   ]);
 
-/** Returns false without a stored dry run and without a shadow. */
+/** Returns false if there is neither a stored dry run nor a finished shadow. */
 export const restoreDryRun = async (db: pg.Pool, model: ReadModel): Promise<boolean> => {
   if (!(await readCheckpoint(db, dryRunSchemaOf(model)))) return shadowIsIndexed(db, model);
   await exec(db, [

@@ -44,9 +44,9 @@ const FIRST_RETRY_MS = 100;
 /** Limits the back-off, so that rows are current soon after an outage. */
 const LAST_RETRY_MS = 1_000;
 const OUTDATED_LOOK_MS = 2_000;
-/** How long the log must be idle before a position without changes is stored. */
+/** A position past events without changes is stored once the log has been idle this long. */
 const PERSIST_AFTER_MS = 500;
-/** The longest delay of a position without changes in a busy log. */
+/** In a busy log, the longest time before a position past events without changes is stored. */
 export const MAX_CHECKPOINT_DELAY_MS = 5_000;
 
 /** Throws if the checkpoint is from another log. */
@@ -136,7 +136,7 @@ const follow = async (options: WorkerOptions, signal: AbortSignal, onProgress: (
   }
 };
 
-/** Stores positions without changes later, but never during a batch. */
+/** Stores positions past events without changes later, but never during a batch. */
 const lazyPersist = (projector: Projector, onFailure: () => void) => {
   let queue: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

@@ -3,7 +3,7 @@ import { personalUpdates } from '../socket/personal-updates.ts';
 import type { PersonalFrame, SocketContext, SocketPublisher } from '../socket/socket-publisher.ts';
 import { type MessageRow, messageRows, messageViewFor } from './message-rows.ts';
 
-/** For more rides, a message may be sent twice. */
+/** Beyond this number of rides, a message may be sent twice. */
 const REMEMBERED = 10_000;
 
 const notDelivered = (models: Reading<'chats'>, rideIds: readonly string[]) =>

@@ -67,7 +67,7 @@ export const countUnacknowledged = async (models: Reading<'emergencies'>) => {
   return { unacknowledged: Number(count), since };
 };
 
-/** People without a completed ride, because a flood of their false alarms may hide a real emergency. */
+/** Counts people without a completed ride, because a flood of their false alarms may hide a real emergency. */
 export const countUnacknowledgedOfNewAccounts = async (models: CaseModels): Promise<number> => {
   const { count } = await models
     .selectFrom(emergencyCaseRows(models).where('c.status', 'in', ['open', 'withdrawn']).as('c'))
@@ -78,7 +78,7 @@ export const countUnacknowledgedOfNewAccounts = async (models: CaseModels): Prom
   return Number(count);
 };
 
-/** Cases that are harder to fake come first: on a ride, with a position, by a person with a completed ride. */
+/** Withdrawn cases come last, acknowledged ones before them; otherwise cases that are harder to fake come first. */
 const ranked = (models: CaseModels) =>
   models
     .selectFrom(emergencyCaseRows(models).where('c.status', 'in', ['open', 'withdrawn']).as('c'))

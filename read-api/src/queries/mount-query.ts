@@ -32,7 +32,10 @@ export interface QueryContext<in out C extends Call> extends IncomingCall<C> {
   readonly models: Reading<ReadModelsOf<C>>;
 }
 
-/** `position`: until a row of the read models changes. `content`: while the body is equal. `never`: not cached. */
+/**
+ * `position`: while the caller and the rows of the read models are the same. `content`: while the body is equal.
+ * `never`: not cached.
+ */
 export type UnchangedWhen = 'position' | 'content' | 'never';
 
 /** Waits for `X-Min-Position`, with `X-Stale` on timeout. Runs the handler once more after NotYetAvailable. */

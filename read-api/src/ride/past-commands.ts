@@ -40,7 +40,7 @@ const fare = (then: Then) => {
   return agreed === undefined ? undefined : toNaira(agreed);
 };
 
-/** Booking and offering need quotes and positions that are not in the log. */
+/** Omits booking and offering, which need quotes and positions that are not in the log. */
 export const pastRideCommands: TryableCommands = {
   ...ask(
     'TopUpFare',

@@ -16,7 +16,7 @@ import { activeAlertRows, alertView } from './alert-rows.ts';
 
 type Models = Reading<'area_alerts' | 'rides' | 'accounts'>;
 
-/** For a driver who stays inside an alert's area with a new rider. */
+/** How often a driver who stays inside an alert's area is looked up again, for a new rider. */
 const AGAIN_MS = MINUTE_MS;
 const MOST_THERE = 500;
 

@@ -10,7 +10,7 @@ export interface ChangeBroadcast {
 }
 
 const ADMIN_MODELS = new Set(['review_queue', 'review_history', 'review_analytics', 'ride_statistics']);
-/** For operators and admins. */
+/** How long changes are collected for operators and admins. */
 const BATCH_MS = 100;
 const MOST_KEYS = 200;
 
@@ -18,7 +18,7 @@ function* batchesOf(keys: readonly string[]): Generator<readonly string[]> {
   for (let at = 0; at < keys.length; at += MOST_KEYS) yield keys.slice(at, at + MOST_KEYS);
 }
 
-/** An empty `keys` means that any row may have changed. */
+/** In a READ_MODEL_CHANGED frame, empty `keys` mean that any row may have changed. */
 export const createChangeBroadcast = (sockets: ConnectionRegistry): ChangeBroadcast => {
   const batched = new Map<string, { position: Position; readonly keys: Set<string> }>();
   let timer: NodeJS.Timeout | undefined;

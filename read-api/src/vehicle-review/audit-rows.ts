@@ -6,7 +6,7 @@ import type { Reading } from '@saferide/read-models/reading';
 
 type Chain = Reading<'review_history'>;
 
-/** From `since` until before `before`. */
+/** `since` is inclusive; `before` and `after` are exclusive. */
 export interface AuditPart {
   readonly since?: Instant | undefined;
   readonly before?: Instant | undefined;

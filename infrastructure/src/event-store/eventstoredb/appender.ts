@@ -7,8 +7,7 @@ import { storePositionOf } from './position.ts';
 import { EventStoreUnresponsive, readWithWatchdog, withWatchdog } from './watchdog.ts';
 
 /**
- * Sends appends to a stream one at a time. EventStoreDB does not report a repeated append; its position, which is not
- * after all known ones, reveals it.
+ * A repeated append, which EventStoreDB does not report, is recognised by a position that is not after all known ones.
  */
 export const createAppender = ({ call }: Clients, callOptions: CallOptions, identity: string, head: Position) => {
   const lastOfStream = new Map<string, Promise<unknown>>();

@@ -60,7 +60,7 @@ export type MessageText =
       readonly link: string;
       readonly stopLink: string | null;
     }
-  /** Null if the link does not fit into the text. */
+  /** `link` is null if it does not fit into the text. */
   | { readonly kind: 'notice'; readonly title: string; readonly text: string; readonly link: string | null };
 
 export type RequestOrigin = 'known_device' | 'known_network' | 'unknown';
@@ -86,7 +86,7 @@ export interface MessageSender {
   send(message: Message): Promise<void>;
 }
 
-/** Never contains the recipient. */
+/** The error never contains the recipient. */
 export class MessageRefused extends Error {
   override readonly name: string = 'MessageRefused';
 }

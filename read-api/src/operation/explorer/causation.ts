@@ -3,7 +3,7 @@ import type { Reading } from '@saferide/read-models/reading';
 
 type Index = Reading<'event_index'>;
 
-/** The earliest correlations of a stream. */
+/** Only the earliest correlations of a stream are followed. */
 const MOST_CORRELATIONS = 200;
 const MOST_EVENTS = 500;
 
