@@ -26,11 +26,9 @@ export interface CommandApiConfig extends ServiceConfig {
   readonly termii: { readonly url: string; readonly apiKey: string; readonly sender: string } | null;
   readonly africasTalking: AfricasTalkingSettings | null;
   readonly smtp: { readonly url: string; readonly from: string } | null;
-  /** Null to disable push notifications. */
   readonly push: PushKeys | null;
   readonly simulatedPaymentMs: number;
   readonly paystack: { readonly url: string; readonly secretKey: string } | null;
-  /** Null to estimate routes without a map server. */
   readonly osrm: MapServerSettings | null;
 }
 

@@ -47,7 +47,6 @@ export const runUntilStopped = async (
       .catch(fail)
       .finally(() => setTimeout(() => process.exit(), LEFT_OPEN_MS).unref());
   };
-  // The reader of our output may have ended.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
   process.once('SIGINT', end);

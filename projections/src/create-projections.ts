@@ -22,7 +22,6 @@ import { runWorkers } from './engine/run-workers.ts';
 export interface ProjectionsOptions {
   readonly infrastructure: Infrastructure;
   readonly logger: Logger;
-  /** Called on an error that cannot be retried. */
   readonly onFatal: (error: unknown) => void;
   readonly models?: readonly ReadModel[];
 }

@@ -66,7 +66,6 @@ export const messagesSentTo = async (
     ),
   );
 
-/** How many of the latest codes sent to the same recipient a request without a code of its own accepts. */
 const NEWEST = 2;
 
 export const latestCodesSent = async (

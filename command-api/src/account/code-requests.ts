@@ -42,7 +42,6 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     applicant: JSON.parse(openBytes(systemKey, `code request ${id}`, sealed).toString('utf8')),
   });
 
-  /** Returns null if this source has too many unexpired requests. */
   const begin = async (request: NewRequest, now: Instant): Promise<OpenedRequest | null> => {
     const { purpose, accountId, applicant, source } = request;
     const id = randomUUID();

@@ -11,7 +11,6 @@ export const codePolicy = {
   /** Messages to one destination for one purpose, from any source. */
   messagesAtOnce: 10,
   guessesAtOnce: 100,
-  /** Per e-mail address. */
   wrongADay: 50,
 } as const;
 

@@ -9,10 +9,8 @@ export const textPolicy = {
   /** Codes to one number, in separate shares so that strangers cannot use up the owner's. */
   codesToANumber: {
     anyone: 14,
-    /** For sign-ups and changes to this number. */
     claims: 6,
     knownNetwork: 5,
-    /** For requests on a device the account was signed in on. */
     knownDevice: 5,
   },
   othersToANumber: 60,
@@ -65,7 +63,6 @@ const isUrgent = ({ kind }: Message): boolean => kind === 'emergency_raised' || 
 const isCode = ({ kind }: Message): boolean => kind.endsWith('_code');
 const isClaim = ({ kind }: Message): boolean => kind === 'registration_code' || kind === 'number_change_code';
 
-/** `send` throws TextBudgetUsedUp. */
 export const withinTextBudget = (
   messages: MessageSender,
   { counts, clock, aDay, registry }: TextBudgetOptions,

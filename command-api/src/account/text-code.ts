@@ -10,7 +10,6 @@ interface Parts {
   readonly codeRequests: Pick<CodeRequests, 'textNotSent'>;
 }
 
-/** Takes the same time with and without an account. */
 export const requestOriginOf = async (
   sessions: Pick<Sessions, 'knows'>,
   accountId: string | null,

@@ -72,7 +72,6 @@ const act = async (parts: CarryOutServices, approved: ApprovedAction, context: C
   }
 };
 
-/** Returns final refusals as an outcome; throws other failures. */
 export const carryOutProposal =
   (parts: CarryOutServices) =>
   async (approved: ApprovedAction, context: CommandContext): Promise<ApprovalOutcome> => {

@@ -5,7 +5,7 @@ import { requireAccepted } from '../handling/mount-command.ts';
 
 const STRANGERS: readonly string[] = ['NotInThisChat', 'NoSuchMessage'] satisfies ChatRefusal['refusal'][];
 
-/** Strangers get the same response as for a missing ride. */
+/** Strangers must not learn whether the ride exists. */
 export const acceptedForParticipant = <S, E>(result: Result<S, E, ChatRefusal>): void => {
   if (result.outcome === 'refused' && STRANGERS.includes(result.refusal.refusal))
     throw edgeProblem('NotFound', 'We can’t find this ride among yours.');

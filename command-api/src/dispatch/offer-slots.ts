@@ -26,7 +26,6 @@ export interface SlotRequest {
 }
 
 export interface OfferSlots {
-  /** Returns the drivers who had a free slot. */
   acquire(request: SlotRequest): Promise<readonly string[]>;
   /** A null `driverId` means all drivers. */
   release(rideId: string, driverId: string | null, heldBy: Instant): Promise<void>;

@@ -7,7 +7,6 @@ export interface OpenSearchesServices {
   readonly liveBoard: Pick<LiveBoard, 'onRide'>;
 }
 
-/** More searches than can be open at once. */
 const REMEMBERED = 50_000;
 const READ_AT_ONCE = 8;
 

@@ -18,7 +18,7 @@ export interface PrefilterServices extends OpenSearchesServices {
   readonly clock: () => Instant;
 }
 
-/** How long driver positions are cached, in milliseconds. */
+/** In milliseconds. */
 const LOOKED_AROUND_MS = 500;
 const ELSEWHERE_METRES = 100;
 

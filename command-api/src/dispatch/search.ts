@@ -19,7 +19,7 @@ export interface SearchServices extends Pick<RideServices, 'log' | 'locations' |
   readonly evaluations: Pick<CandidateEvaluations, 'note' | 'confirm'>;
 }
 
-/** Maximum number of nearby drivers to read; high, because many of them are on rides. */
+/** High, because many nearby drivers are on rides. */
 const CANDIDATES = 5_000;
 
 const NEAR_MINUTES = 180;

@@ -12,7 +12,6 @@ type Needed = (typeof needed)[number];
 const DAYS = uploadRetention.refusedKeptMs / DAY_MS;
 const message = `What you uploaded was deleted ${DAYS} days after your registration was refused. Give your photo and your guarantor’s ID here again, and the papers of the car as those of another car.`;
 
-/** Throws if a rejected driver's documents were deleted and `given` does not replace them. */
 export const assertDocumentsExist = async (
   { log, uploads }: { readonly log: EventLog; readonly uploads: Pick<Uploads, 'notOwned'> },
   driverId: string,

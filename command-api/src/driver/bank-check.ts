@@ -21,7 +21,6 @@ interface Found {
   readonly holder: string | null;
 }
 
-/** Returns null if the bank is unavailable. */
 const ask = async (bankCheck: BankCheck, account: BankAccount, timed: TimeLimit): Promise<Found | null> => {
   try {
     return { holder: await bankCheck.check(account, timed) };
@@ -70,7 +69,6 @@ export interface BankCheckServices {
   readonly log: EventLog;
 }
 
-/** Throws GatewayUnavailable or ProblemError. */
 export const isOwnAccount = async (
   { bankCheck, bankAnswers, counts, log }: BankCheckServices,
   driverId: string,

@@ -49,7 +49,6 @@ export const claimChangedIdentity = async (
   await claimIdentity(parts, driverId, { ...details, ...changed });
 };
 
-/** Throws DetailsNotAccepted if a record bars the details. */
 export const assertNothingAgainst = async (
   parts: IdentityServices,
   driverId: string,

@@ -19,7 +19,6 @@ interface NamedPlate {
   readonly revision: number;
 }
 
-/** Returns null before the first plate and after an erasure. */
 export const plateIn = (events: readonly RecordedEvent<DriverEvent>[]): NamedPlate | null => {
   const last = events.findLast(({ event: { type } }) => type === 'DriverRegistered' || type === 'VehicleUpdated');
   if (!last) return null;
@@ -28,7 +27,6 @@ export const plateIn = (events: readonly RecordedEvent<DriverEvent>[]): NamedPla
   return event.type === 'VehicleUpdated' && event.personal ? { plate: event.personal.plate, revision } : null;
 };
 
-/** Throws DetailsNotAccepted if another driver has the plate. */
 export const claimPlate = async (
   { plateClaims }: Pick<PlateServices, 'plateClaims'>,
   driverId: string,

@@ -75,7 +75,7 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     const photos = files.filter(({ field }) => /^vehicleInspectionPhoto_\d$/.test(field));
     const [vehicleRegistrationCert, roadworthinessCert] = [await keep(registration), await keep(roadworthiness)];
     const vehicleInspectionPhotos: string[] = [];
-    // Saves one photo at a time, to leave room in the image queue.
+    // One at a time, to leave room in the image queue.
     for (const photo of photos) vehicleInspectionPhotos.push(await keep(photo));
     const documents = { vehicleRegistrationCert, roadworthinessCert, vehicleInspectionPhotos };
     await assertOnePictureEach(uploads, driverId, documents, documentsIn(seen.events.map(({ event }) => event)));

@@ -36,7 +36,6 @@ export const declinedContactsOf = async (log: Pick<EventLog, 'load'>, accountId:
   );
 };
 
-/** Empty once the account is erased. */
 export const contactsOf = async (parts: TextOptOutServices, accountId: string): Promise<readonly TextRecipient[]> => {
   const { contacts, inRegistration } = await namedContactsOf(parts.log, accountId);
   const phones = [...contacts.contacts.map(({ said }) => said), inRegistration].flatMap((said) => said?.phone ?? []);

@@ -30,7 +30,6 @@ const personOf = async (log: EventLog, accountId: string) => {
   return { accountId, name: name && `${name.firstName} ${name.lastName}`, phone };
 };
 
-/** Null without another person, or if the ride ended too long ago. */
 const otherOf = async (log: EventLog, { rideId, accountId }: Emergency, now: Instant): Promise<string | null> => {
   if (rideId === null) return null;
   const { state } = await log.load(ride, rideId);

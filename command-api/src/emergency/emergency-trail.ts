@@ -10,7 +10,6 @@ interface Seen {
   readonly at: Instant;
 }
 
-/** Returns false if no emergency is open or its trail cannot take this position. */
 export const addToEmergencyTrail = async (
   trails: Pick<Trails, 'follow'>,
   state: EmergencyState,

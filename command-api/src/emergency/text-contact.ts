@@ -42,7 +42,6 @@ const textOf = (
     ? ({ about: 'over', caseId } satisfies ContactText)
     : ({ about: 'raised', caseId, times } satisfies ContactText);
 
-/** `tryMs` is the longest duration of an attempt. */
 const earlierOf = ({ kind, facts, state, triedBy }: ContactDelivery, tryMs: number): EarlierText => ({
   text: textOf(kind, facts),
   state,
@@ -95,7 +94,6 @@ const isKnownCaller = async (
   return state.status === 'accepted' || state.status === 'arrived' || state.status === 'in_progress';
 };
 
-/** Returns null once the person or contact is gone. */
 export const contactTextOf = async (
   { log, publicUrl, systemKey }: ContactTextServices,
   notice: ContactNotification,

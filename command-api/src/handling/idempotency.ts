@@ -37,7 +37,6 @@ export const keyRetentionMigration: Migration = {
 };
 
 const KEPT_HOURS = 24;
-/** Older unanswered claims count as abandoned. */
 const ABANDONED_SECONDS = 30;
 const WAIT_MS = 5_000;
 const LOOK_EVERY_MS = 25;
@@ -66,7 +65,7 @@ export interface RequestWithKey extends Omit<KeyedRequest, 'fingerprint'> {
 export interface IdempotencyKeys {
   /** After a crash `run` may run again, because commands are idempotent. Throws IdempotencyKeyReused. */
   once(request: KeyedRequest, run: () => Promise<RepeatableAnswer>, signal: AbortSignal): Promise<RepeatableAnswer>;
-  /** Reserves the key without storing an answer. Throws IdempotencyKeyReused. */
+  /** Throws IdempotencyKeyReused. */
   bind(request: KeyedRequest): Promise<void>;
   /** Returns how many answers it deleted. Their keys stay reserved. */
   prune(): Promise<number>;

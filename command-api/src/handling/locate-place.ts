@@ -7,7 +7,6 @@ import {
 } from '@saferide/domain/place/locate-place';
 import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 
-/** Throws if the place is unknown, or if the text contradicts an unconfirmed point. */
 export const locateEnteredPlace = (
   end: PlaceRole,
   given: EnteredPlace,

@@ -16,7 +16,6 @@ export interface ComposeServices {
   readonly systemKey: KeyObject;
 }
 
-/** Returns null if the notification is outdated. */
 export const composeMessage = async (
   { log, publicUrl, startCodes }: Omit<ComposeServices, 'systemKey'>,
   notice: Notification,

@@ -13,7 +13,6 @@ export interface MessageServices extends ComposeServices, Pick<NotificationServi
   readonly clock: () => Instant;
 }
 
-/** Throws MessageRefused. */
 export const deliverByMessage = async (
   parts: MessageServices,
   { notice, channel }: ClaimedDelivery & { readonly channel: 'sms' | 'email' },

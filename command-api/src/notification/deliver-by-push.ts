@@ -26,7 +26,6 @@ const devicesOf = async ({ pushSubscriptions, sessions }: PushServices, accountI
   return devices;
 };
 
-/** Returns false if the subscription no longer exists. */
 const reached = async (
   { pushSubscriptions, deliveries }: PushServices,
   push: PushSender,

@@ -21,7 +21,6 @@ export const logReveal = async (
   context: CommandContext,
 ): Promise<void> => {
   const reason = given ?? null;
-  // Refused before any stream records the reveal.
   if (accountIds.includes(revealedTo)) throw refusalProblem({ refusal: 'OwnPersonalPart' });
   const counts = ground === 'reason' && reason !== null;
   const revealedToday = counts ? await countRevealRequest(db, revealedTo, context.now) : null;

@@ -9,7 +9,6 @@ import { UPLOAD_LINK_MS } from '@saferide/infrastructure/uploads/upload-links';
 import type pg from 'pg';
 import type { OpenRides } from '../ride/published.ts';
 
-/** Allows for delays and clock differences. */
 const SLACK_MS = 10 * MINUTE_MS;
 
 export const TOKEN_LIFETIME_MS = Math.max(LIVE_TOKEN_SECONDS * 1_000, UPLOAD_LINK_MS) + SLACK_MS;

@@ -69,7 +69,6 @@ const groundOn = async (
   return state.status === 'completed' && state.farePayment.dispute === 'open' ? 'fare_case' : 'reason';
 };
 
-/** Oldest first. */
 const destinationsIn = (events: readonly RideEvent[]): (Place & { readonly since: string })[] =>
   events.flatMap((event) => {
     switch (event.type) {

@@ -21,7 +21,6 @@ export interface SnapshotOwner {
   readonly version: number;
 }
 
-/** Includes all events up to `position`. */
 export interface Snapshot {
   readonly position: Position;
   readonly state: JsonObject;

@@ -59,7 +59,6 @@ export interface FollowOptions {
   readonly positions?: ReactionPositions;
   /** Delay before the second attempt; later delays grow. */
   readonly retryMs?: number;
-  /** Interval between checkpoints while only other types of events come. */
   readonly passedEveryMs?: number;
 }
 

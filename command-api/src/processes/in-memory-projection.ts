@@ -36,7 +36,6 @@ export interface InMemoryProjection<T extends ProjectionState = ProjectionState>
   readonly readAtStart: number;
   /** Number of skipped events; above zero, no snapshots are written. */
   undecodable(): number;
-  /** Rejects with the signal's reason. */
   reached(position: Position, signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 }

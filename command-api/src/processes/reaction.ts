@@ -2,7 +2,6 @@ import { type Cause, commandCause } from '@saferide/infrastructure/event-store/c
 import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 
-/** Handles events in order and at least once. */
 export interface Reaction {
   /** Permanent: checkpoint and lease are stored under it. */
   readonly name: string;

@@ -70,7 +70,6 @@ type AnyResult = Result<AggregateState, AnyEvent, Refusal>;
 
 export interface ProcessRun {
   resultOf<S extends AggregateState, E>(type: string): Result<S, E, Refusal> | undefined;
-  /** The last refusal that no later result of the same command replaced. */
   readonly refusal: Refusal | null;
   answerTo<T>(question: string): T | undefined;
 }
@@ -328,7 +327,6 @@ class Run {
     });
   }
 
-  /** The command id is the same in repetitions, or with `again` only at the same revision. */
   #stepFor(
     { decider, id, command }: AddressedCommand,
     trigger: TriggerInRun,

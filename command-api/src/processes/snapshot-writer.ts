@@ -9,7 +9,6 @@ export interface SnapshotWriterOptions {
   readonly current: () => Snapshot | undefined;
   /** Limits how many events a start reads. */
   readonly everyEvents?: number;
-  /** How long a change may wait to be written. */
   readonly everyMs?: number;
 }
 

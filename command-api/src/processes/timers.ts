@@ -34,7 +34,6 @@ export interface Timers {
   set(timer: Timer): Promise<void>;
   /** Longest due first. */
   claim(kind: string, options: ClaimOptions): Promise<readonly ClaimedTimer[]>;
-  /** Releases the claim; the timer can be claimed again at `until`. */
   putOff(timer: ClaimedTimer, until: Instant): Promise<void>;
   moveOn(timers: readonly { readonly timer: ClaimedTimer; readonly dueAt: Instant }[]): Promise<void>;
   bringForward(kind: string, ids: readonly string[], now: Instant): Promise<void>;

@@ -26,7 +26,6 @@ export const acceptanceRunner = (
     const [booking, duty] = await Promise.all([bookingOf(log, rideId), log.load(driverDuty, driverId)]);
     return booking ? travelTimesTo({ log, dispatch }, booking, ridesHeld(duty.state)) : noTravelTimes(dispatch);
   };
-  /** Null for scheduled rides or without a position or route. */
   const driveOf = async (
     wanted: AcceptanceRequest | null,
     log: Pick<EventLog, 'load'>,

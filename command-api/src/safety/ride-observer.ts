@@ -82,7 +82,6 @@ export const createRideObserver = (parts: RideWatchServices) => {
     }
   };
 
-  /** Null if the ride is not under way. */
   const plannedOf = async (rideId: string, before: Planned | null, timed: TimeLimit): Promise<Planned | null> => {
     const { state } = await log.load(ride, rideId);
     if (state.status !== 'in_progress') return null;

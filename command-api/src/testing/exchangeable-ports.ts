@@ -6,7 +6,6 @@ export interface ExchangeablePorts {
   readonly exchange: (standIns: Partial<Ports>) => void;
 }
 
-/** A port that is null at the start remains null. */
 export const exchangeablePorts = (original: Ports): ExchangeablePorts => {
   let current = original;
   const through = <Name extends keyof Ports>(name: Name): Ports[Name] =>

@@ -152,7 +152,6 @@ export interface Acts {
   readonly others: readonly Act[];
 }
 
-/** `serial` returns a number that is unique in the system. */
 export const actsIn = (system: InMemorySystem, random: Random, serial: () => number): Acts => ({
   onRides: system.idsOf(ride).flatMap((id) => actsOnRide(system, id, random)),
   others: [

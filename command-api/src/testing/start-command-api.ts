@@ -23,7 +23,6 @@ export interface CommandApiUnderTest {
   readonly config: CommandApiConfig;
   /** Starts at NOON and moves only when a test advances it. */
   readonly clock: ManualClock;
-  /** Changes on `restart`. */
   readonly api: CommandApi;
   readonly door: Transport;
   readonly infrastructure: Infrastructure;
@@ -48,7 +47,6 @@ const forwardClock = (): ManualClock => {
   };
 };
 
-/** Ticks run only through `runTicks`. */
 export const startCommandApi = async ({
   environment = {},
   ports = {},

@@ -25,7 +25,6 @@ export interface OpenForm {
 export interface Forms {
   /** Throws ProblemError if too many forms wait or the day's images are used up. */
   open(accountId: string, gone: AbortSignal): Promise<OpenForm>;
-  /** Throws ProblemError if the day's images are used up. */
   count(accountId: string, images: number): Promise<void>;
   sweep(now: Instant): Promise<void>;
 }

@@ -88,7 +88,6 @@ export const callersMigrations: readonly Migration[] = [
   },
   {
     name: '011-claims-of-two-emails',
-    // While an account's e-mail is being changed, it holds claims on both the old and the new address.
     sql: `
       alter table email_claims drop constraint email_claims_account_id_key;
       create index on email_claims (account_id);`,

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
-/** Records which account owns an e-mail address, of which only an HMAC is stored. */
 export interface EmailClaims {
   keyOf(email: string): Buffer;
   accountOf(email: string): Promise<string | null>;

@@ -26,7 +26,6 @@ export interface Passkey extends StoredPasskey {
 export interface Passkeys {
   storeChallenge(challenge: string, accountId: string | null): Promise<void>;
   consumeChallenge(challenge: string, accountId: string | null): Promise<boolean>;
-  /** Null if the account already has MAX_PASSKEYS, or the passkey exists. */
   add(passkey: Omit<Passkey, 'createdAt' | 'lastUsedAt'>): Promise<StoredPasskey | null>;
   find(id: string): Promise<Passkey | null>;
   recordUse(id: string, counter: number): Promise<void>;

@@ -47,7 +47,7 @@ test('using a session extends it up to its maximum lifetime', async () => {
   expect(await sessions.callerOfSession(sessionId)).toBeNull();
 });
 
-test('pruning deletes sessions that ended more than HISTORY_DAYS ago, but no active session', async () => {
+test('pruning deletes sessions that ended more than ninety days ago, but no active session', async () => {
   const sessions = postgresSessions(db);
   const over = await sessions.begin('bola', 'a phone', { network: '102.89.34.x' });
   await sessions.begin('bola', 'another', { network: '105.112.9.x' });

@@ -25,7 +25,7 @@ export interface SessionView {
 export interface SessionOrigin {
   readonly deviceToken?: string;
   readonly network?: string | null;
-  /** Without a second factor, the session has no admin or operator role. Default: false. */
+  /** Without a second factor, the session has no admin or operator role. */
   readonly secondFactor?: boolean;
 }
 

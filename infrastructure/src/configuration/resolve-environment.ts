@@ -88,7 +88,6 @@ export const withSecretsRead = (environment: Environment): Environment => {
   return result;
 };
 
-/** Throws a ConfigError that reveals no values. */
 export const resolveEnvironment = (environment: Environment): Environment => {
   const faults: string[] = [];
   const result = withSecretFiles(environment, faults);

@@ -19,6 +19,6 @@ export const secretPurposes = [
 ] as const;
 export type SecretPurpose = (typeof secretPurposes)[number];
 
-/** Derives 32 bytes, in base64url. */
+/** 32 bytes, in base64url. */
 export const secretFor = (key: KeyObject, purpose: SecretPurpose): string =>
   Buffer.from(hkdfSync('sha256', key.export(), 'saferide', purpose, 32)).toString('base64url');

@@ -14,7 +14,6 @@ export interface ServiceConfig {
   readonly port: number;
   /** Has no trailing slash. */
   readonly publicUrl: string;
-  /** How many proxies in front of the service may set X-Forwarded-For. */
   readonly trustedProxies: number;
   readonly databaseUrl: string;
   /** Size of the connection pool; null for the service's default. */
@@ -23,7 +22,7 @@ export interface ServiceConfig {
   readonly masterKey: KeyObject;
   readonly nextMasterKey: KeyObject | null;
   readonly uploadDir: string;
-  /** Must not be publicly reachable. Null if metrics are not served. */
+  /** Null if metrics are not served. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }

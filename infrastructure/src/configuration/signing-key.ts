@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:cr
 import { type SecretPurpose, secretFor } from './secrets.ts';
 
 export interface SigningKey {
-  /** Returns an Ed25519 signature, base64url. */
+  /** In base64url. */
   sign(text: string): string;
   /** The public key in SPKI format, as PEM. */
   readonly publicKey: string;

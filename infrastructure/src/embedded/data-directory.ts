@@ -12,7 +12,6 @@ export interface DataDirectory {
 const POINTER = 'moved-to.txt';
 const PLACES = ['/var/lib/saferide', '/var/tmp/saferide'];
 
-/** As root, uses a folder below one of `places` if the server's user cannot reach the requested one. */
 export const prepareDataDirectory = async (
   requested: string,
   log: (line: string) => void,

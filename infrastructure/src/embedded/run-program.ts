@@ -19,7 +19,7 @@ export const programEnvironment = (
   ...user,
 });
 
-/** `output` is stdout and stderr; `code` is null if the program was killed or did not start. */
+/** `code` is null if the program was killed or did not start. */
 export const runProgram = (
   program: string,
   args: readonly string[],

@@ -34,7 +34,6 @@ export const runningServer = async (pgdata: string): Promise<Postmaster | undefi
 const STILL_HELD = 'pre-existing shared memory block';
 const HELD_FOR_MS = 10_000;
 
-/** Errors contain the server's last output. */
 export const launchServer = async (...given: Parameters<typeof launchOnce>): Promise<ChildProcess> => {
   for (const deadline = Date.now() + HELD_FOR_MS; ; await pause(LOOK_AGAIN_MS)) {
     try {

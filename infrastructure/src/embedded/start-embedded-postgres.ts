@@ -15,7 +15,6 @@ import { launchServer, runningServer, serverLogFile, stopServer } from './server
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
-  /** Default: the port of a server left running, otherwise a random free port. */
   readonly port?: number;
   readonly log: (line: string) => void;
   readonly settings?: Readonly<Record<string, string>>;
@@ -24,7 +23,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** The administrator's URL with the password, through the local socket if possible. */
+  /** The administrator's URL with the password. */
   readonly url: string;
   readonly port: number;
   readonly dataDir: string;

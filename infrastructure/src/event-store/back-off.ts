@@ -1,7 +1,6 @@
 const FIRST_MS = 50;
 const LONGEST_MS = 2_000;
 
-/** Waits 50 ms, doubled per failure up to 2 s. Ends early if `signal` aborts. */
 export const backOff = (failures: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve();

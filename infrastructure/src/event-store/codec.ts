@@ -29,7 +29,7 @@ export interface Codec {
   /** Throws for an erased subject. */
   encode(events: readonly { id: string; event: AnyEvent }[], cause: Cause): Promise<NewEvent[]>;
 
-  /** Keeps the order, with an error for each undecodable event. */
+  /** In order, with an error for each undecodable event. */
   decode(stored: readonly StoredEvent[]): Promise<(RecordedEvent | UndecodableEvent)[]>;
 
   decodeOrThrow<E extends AnyEvent>(stored: readonly StoredEvent[]): Promise<RecordedEvent<E>[]>;

@@ -63,7 +63,6 @@ export interface EventStore {
 
   readEach?(places: readonly StreamPosition[]): Promise<readonly StoredEvent[]>;
 
-  /** Returns events in the order of the log, up to and including `until`. */
   readStreams?(
     streams: readonly string[],
     until: Position | null,
@@ -72,7 +71,6 @@ export interface EventStore {
 
   readAll(after: Position, limit: number, types?: readonly string[]): Promise<Batch>;
 
-  /** Reads up to the head at the time of the call. */
   scan(after: Position, types?: readonly string[]): AsyncIterable<Batch>;
 
   /** Delivers events until `signal` aborts or the store closes. Reconnects after the last delivered batch. */

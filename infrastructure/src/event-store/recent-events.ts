@@ -2,7 +2,6 @@ import type { Batch, Position, StoredEvent } from './event-store.ts';
 
 const KEPT = 10_000;
 
-/** The newest events of the log, without a gap. */
 export interface RecentEvents {
   readonly to: () => Position | undefined;
   readonly after: (after: Position, limit: number, types: ReadonlySet<string> | undefined) => Batch | undefined;

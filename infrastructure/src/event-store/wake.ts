@@ -1,4 +1,4 @@
-/** Wakes readers. Rings are counted, so that none is lost while no reader waits. */
+/** Rings are counted, so that none is lost while no reader waits. */
 export interface Wake {
   readonly ring: () => void;
   readonly nextRing: (seen: number, signal: AbortSignal, atMostMs?: number) => Promise<void>;

@@ -1,6 +1,5 @@
 const CLOSES_WITHIN_MS = 1_200;
 
-/** Rethrows the first error. */
 export const closeWithTimeout = async (
   parts: readonly (Promise<unknown> | undefined)[],
   withinMs = CLOSES_WITHIN_MS,

@@ -1,4 +1,3 @@
-/** Other writers won every attempt to append. */
 export class TooMuchContention extends Error {
   override readonly name = 'TooMuchContention';
   readonly stream: string;

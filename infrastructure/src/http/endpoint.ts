@@ -8,7 +8,6 @@ import { edgeProblem, type ProblemError } from './problem.ts';
 import { contextOf } from './request-context.ts';
 import { sessionTokenIn } from './session-cookie.ts';
 
-/** The caller can be missing only from calls open to visitors or gateways. */
 type CallerFor<C extends Call> =
   Extract<C['roles'][number], 'visitor' | 'gateway'> extends never ? Caller : Caller | null;
 
@@ -30,7 +29,6 @@ export interface CallReply<T> {
 
 export interface EndpointOptions {
   readonly callerOf: (token: string, network: string | null) => Promise<Caller | null>;
-  /** Run after authorisation and before validation. */
   readonly before?: readonly RequestHandler[];
 }
 

@@ -17,10 +17,6 @@ export interface HealthOptions {
   readonly registry?: Registry;
 }
 
-/**
- * GET /health/live: 200. GET /health/ready: 200, 503 with the failed checks
- * (`{"status":"unready","checks":{"postgres":"failed"}}`), or 429.
- */
 export const healthRoutes = (options: HealthOptions): Router => {
   const router = Router();
   if (options.registry)

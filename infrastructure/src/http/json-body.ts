@@ -5,10 +5,7 @@ import { edgeProblem } from './problem.ts';
 const DEEPEST = 32;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/**
- * Parses JSON of at most `limitBytes`. Rejects other media types and charsets, invalid UTF-8, more than 32 levels,
- * U+0000 and lone surrogates.
- */
+/** Also rejects invalid UTF-8, more than 32 levels, U+0000 and lone surrogates. */
 export const jsonBody = (limitBytes = 100 * 1024): RequestHandler => {
   const parse = express.json({
     limit: limitBytes,

@@ -4,7 +4,6 @@ export interface ListenHttpOptions {
   readonly name: string;
   readonly port: number;
   readonly host?: string;
-  /** How long `stop` waits for running requests. */
   readonly graceMs?: number;
 }
 

@@ -45,7 +45,6 @@ export const describeError = (error: unknown): unknown => {
   };
 };
 
-/** Logs neither the URL nor the sender's address. */
 export const requestLog = (logger: Logger): RequestHandler => {
   return (request, response, next) => {
     const start = performance.now();

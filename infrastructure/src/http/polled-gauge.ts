@@ -37,7 +37,6 @@ export const sharedQuery = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-/** A gauge that is queried at each scrape, and has no values if the query fails. */
 export const polledGauge = (
   registry: Registry,
   { name, help, label, ask }: PolledGauge,

@@ -12,7 +12,6 @@ export const notFound: RequestHandler = () => {
   throw edgeProblem('NotFound', 'There is nothing at this address.');
 };
 
-/** The response does not reveal the reason of an unexpected error. */
 export const problemHandler = (logger: Logger, translate: ErrorTranslator = () => undefined): ErrorRequestHandler => {
   return (error, request, response, _next) => {
     const { correlationId } = contextOf(request);

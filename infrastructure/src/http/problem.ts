@@ -71,7 +71,6 @@ export const noteProblem = ({ locals }: Response, code: string): void => {
 
 export const problemOf = ({ locals }: Response): string | undefined => locals[PROBLEM];
 
-/** Closes the connection if part of the response was already sent. */
 export const sendProblem = (response: Response, error: ProblemError, correlationId?: string): void => {
   noteProblem(response, error.code);
   if (response.headersSent) {

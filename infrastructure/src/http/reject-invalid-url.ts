@@ -3,7 +3,6 @@ import { edgeProblem } from './problem.ts';
 
 const LONGEST = 4_096;
 
-/** Rejects URLs of more than 4,096 characters, with invalid UTF-8 or with U+0000. */
 export const rejectInvalidUrl: RequestHandler = (request, _response, next) => {
   const { url } = request;
   if (url.length > LONGEST) throw edgeProblem('InvalidRequest', 'The address is too long.');

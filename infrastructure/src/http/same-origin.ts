@@ -38,7 +38,6 @@ export const isSameSiteNavigation = (headers: IncomingHttpHeaders, allowed: read
   return (site === 'same-origin' || site === 'none') && (mode === undefined || mode === 'navigate' || mode === 'cors');
 };
 
-/** Rejects requests other than GET, HEAD and OPTIONS from pages of other origins. */
 export const requireSameOrigin = (allowed: readonly string[] = []): RequestHandler => {
   return (request, _response, next) => {
     if (!READING.has(request.method) && !isOwnOrigin(request.headers, allowed))

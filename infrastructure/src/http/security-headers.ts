@@ -14,7 +14,6 @@ export interface SecurityHeaderOptions {
   readonly inline?: InlineSources;
 }
 
-/** Allows no foreign scripts, inline ones only by digest, and no framing. */
 export const securityHeaders = ({
   https,
   imageOrigins = [],

@@ -22,10 +22,9 @@ export interface ImageProcessor {
 export interface ImageLimits {
   readonly queue: number;
   readonly startMs: number;
-  /** Timeout of one image. */
   readonly oneMs: number;
   readonly idleMs: number;
-  /** Above this memory, in bytes, the process ends. */
+  /** In bytes. Above this memory, the process ends. */
   readonly resident: number;
 }
 
@@ -132,7 +131,6 @@ export const openImageProcessor = (limits: ImageLimits = imageLimits): ImageProc
       end();
       settle(({ task, resolve, reject }) => {
         if (!overPicture) reject(new ImageProcessorBusy('The program for pictures was ended'));
-        // The process crashed on this image.
         else resolve(task.does === 'paint' ? { is: 'no image' } : null);
       });
     };

@@ -12,7 +12,6 @@ export const imageTypeOf = (data: Buffer): ImageType | null => {
   return null;
 };
 
-/** Truncated uploads lack the end marker. */
 export const hasEndMarker = (data: Buffer, type: ImageType): boolean => {
   switch (type) {
     case 'image/jpeg':
@@ -45,7 +44,6 @@ const ZIP_ELSEWHERE_BYTES = 20;
 const has = (data: Buffer, bytes: Buffer, at: number): boolean =>
   at >= 0 && data.subarray(at, at + bytes.length).equals(bytes);
 
-/** The entries that an end record describes precede it. */
 const isArchiveEnd = (data: Buffer, at: number): boolean => {
   if (at + ZIP_END_BYTES > data.length || at + ZIP_END_BYTES + data.readUInt16LE(at + 20) > data.length) return false;
   const [entries, bytes] = [data.readUInt16LE(at + 10), data.readUInt32LE(at + 12)];

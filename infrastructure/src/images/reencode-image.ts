@@ -13,7 +13,6 @@ export interface Image {
   readonly height: number;
 }
 
-/** `cut off` if the end of the file is missing. */
 export type ReencodeResult =
   | { readonly is: 'image'; readonly image: Image; readonly measures: PhotoMeasures }
   | { readonly is: 'no image' | 'cut off' | 'too many pixels' };
@@ -22,10 +21,7 @@ const MOST_PIXELS = MAX_UPLOAD_MEGAPIXELS * 1_000_000;
 /** In pixels. */
 const LONGEST_SIDE = 3_000;
 
-/**
- * Returns an upright image of at most 3,000 pixels a side, without metadata. Refuses other types than JPEG, PNG and
- * WebP, polyglots, wrong labels, and more than 20 megapixels.
- */
+/** Returns an upright image of at most 3,000 pixels a side, without metadata. */
 export const reencodeImage = async (path: string, declaredType: string): Promise<ReencodeResult> => {
   const data = await readFile(path);
   const contentType = imageTypeOf(data);

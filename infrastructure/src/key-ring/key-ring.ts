@@ -14,7 +14,6 @@ export interface KeyVersion {
 export interface KeyRing {
   readonly system: KeyObject;
   newest(purpose: RotatingPurpose): KeyVersion;
-  /** Looks in memory only. */
   held(purpose: RotatingPurpose, version: number): KeyObject | null;
   /** Null if the version is retired or unknown. */
   find(purpose: RotatingPurpose, version: number): Promise<KeyObject | null>;
@@ -41,7 +40,6 @@ const BETWEEN_LOOKS_MS = 1_000;
 /** Versions are consecutive, so much higher ones are not looked up. */
 const AHEAD_AT_MOST = 100;
 
-/** Throws WrongMasterKey. */
 export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<KeyRing> => {
   await seedRing(db, masterKey);
   let known = new Map<RingPurpose, ReadonlyMap<number, KeyObject>>();

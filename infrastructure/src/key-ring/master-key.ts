@@ -4,7 +4,6 @@ import { CannotOpen, openBytes, sealBytes } from '../personal-data/sealing.ts';
 export interface MasterKey {
   /** The names of the key in use and of its successor, if any. */
   readonly names: readonly string[];
-  /** Throws WrongMasterKey. */
   wrap(name: string, context: string, plain: Uint8Array): Promise<Buffer>;
   /** Throws WrongMasterKey, also for another context. */
   unwrap(name: string, context: string, wrapped: Uint8Array): Promise<Buffer>;

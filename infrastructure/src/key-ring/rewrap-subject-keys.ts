@@ -37,7 +37,7 @@ export const countKeysToRewrap = async (db: pg.Pool | pg.PoolClient): Promise<nu
   return rows[0]?.left ?? 0;
 };
 
-/** Safe to run concurrently. Returns the number of rows that this call rewrapped. */
+/** Safe to run concurrently. */
 export const rewrapSubjectKeys = async ({ db, ring, onProgress, batch = 500 }: RewrapOptions): Promise<number> => {
   let done = 0;
   for (;;) {
@@ -82,7 +82,6 @@ const oneBatch = async (
   return rowCount ?? 0;
 };
 
-/** False if a row with an old version was added meanwhile. */
 const retireUnused = async (client: pg.PoolClient, versions: readonly number[]): Promise<boolean> => {
   const old = versions.slice(0, -1);
   if (old.length === 0) return true;

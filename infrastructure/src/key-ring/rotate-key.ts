@@ -46,7 +46,7 @@ interface Row {
   readonly wrapped_by: string;
 }
 
-/** Returns the number of rewrapped keys. Throws WrongMasterKey without a new key. */
+/** Throws WrongMasterKey without a new key. */
 export const rotateMasterKey = (db: pg.Pool, masterKey: MasterKey): Promise<number> =>
   inTransaction(db, async (client) => {
     const [, next] = masterKey.names;

@@ -5,7 +5,6 @@ import type { KeyRing } from './key-ring.ts';
 /** Every value derived from the secret must include its version. */
 export interface RotatingSecret {
   newest(): { readonly version: number; readonly secret: string };
-  /** Null if retired or unknown. */
   find(version: number): Promise<string | null>;
 }
 

@@ -76,10 +76,8 @@ export const batchedCounts = (db: pg.Pool, name: CountTable) => {
       for (const { digest, ends_at, count } of await stored(rows))
         totals.set(`${digest} ${ends_at.toISOString()}`, count);
     } finally {
-      // Without the database, only the counts of this process are known.
       for (const [key, { sum }] of sums) settle(key, sum, totals.get(key) ?? (written.get(key) ?? 0) + sum);
     }
-    // Each caller gets the total up to its own count.
     const sumsSoFar = new Map<string, number>();
     for (const { entry, done } of batch) {
       const key = nameOf(entry);

@@ -14,7 +14,6 @@ export interface CountingOptions {
 }
 
 export interface CountResult {
-  /** The total of all processes, including this count. */
   readonly total: number;
   readonly endsAt: Instant;
 }
@@ -27,7 +26,7 @@ export interface SharedCounts {
   close(): Promise<void>;
 }
 
-/** Counts in windows of at least this length survive a database crash. */
+/** Longer windows survive a database crash. */
 const LASTING_MS = 3_600_000;
 
 export const openSharedCounts = (db: pg.Pool, secret: string): SharedCounts => {

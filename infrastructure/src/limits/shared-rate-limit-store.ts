@@ -12,7 +12,6 @@ export interface SharedLimit {
 
 const systemClock = (): Instant => new Date().toISOString();
 
-/** Below half the limit, requests do not wait for the database. */
 export const sharedRateLimitStore = ({ name, limit, windowMs, counts, clock = systemClock }: SharedLimit): Store => ({
   localKeys: false,
   increment: async (key) => {

@@ -12,16 +12,14 @@ export interface DriverFix extends AcceptedFix {
 /** Hand-chosen positions are returned only if `chosenPlaces`. */
 export interface LocationIndex {
   readonly chosenPlaces: boolean;
-  /** Null without a stored position. */
   known(driverId: string): Promise<PositionHistory | null>;
   /** Returns whether the fix was stored. */
   record(fix: DriverFix, anchor: Anchor | null, judgedBy?: AcceptedFix): Promise<boolean>;
   doubt(driverId: string, doubted: UnconfirmedFix): Promise<void>;
-  /** Returns fixes from `since` or later, nearest first. */
+  /** Nearest first. */
   nearby(around: Coordinates, radiusMetres: number, since: Instant, limit: number): Promise<readonly NearbyFix[]>;
   of(driverId: string): Promise<DriverFix | null>;
   ofAll(driverIds: readonly string[]): Promise<readonly DriverFix[]>;
-  /** Hides the driver's position until the next report. */
   withdraw(driverId: string): Promise<void>;
   forget(driverId: string): Promise<void>;
 }

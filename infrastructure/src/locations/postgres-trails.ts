@@ -11,7 +11,6 @@ import type { RideUnderWay, StoredTrail, Trails } from './trails.ts';
 
 export const TRAILS_SCHEMA = 'trails';
 
-/** `way` and the elements of `passed` are sealed. */
 export const trailMigrations: readonly Migration[] = [
   {
     name: '001-trails',

@@ -22,7 +22,6 @@ export const jointKey = (keys: readonly SubjectKey[], context: string): SubjectK
   return createSecretKey(Buffer.from(hkdfSync('sha256', all, '', context, 32)));
 };
 
-/** The result opens only with the same `context`. */
 export const sealBytes = (key: KeyObject, context: string, plain: Uint8Array): Buffer => {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context, 'utf8'));

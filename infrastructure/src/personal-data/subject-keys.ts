@@ -2,7 +2,6 @@ import type { SubjectKey } from './sealing.ts';
 
 /** One key per person (subject). A key named `{person}/…` is destroyed with the person's key or before. */
 export interface SubjectKeys {
-  /** Omits unknown and erased subjects. */
   keysOf(subjects: Iterable<string>): Promise<ReadonlyMap<string, SubjectKey>>;
 
   /** Creates missing keys. Throws SubjectErased. */

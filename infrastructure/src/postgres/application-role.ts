@@ -35,7 +35,6 @@ const made = async (client: pg.Client, given: Readonly<Record<string, string>>):
   );
 };
 
-/** Returns the database URL for the role. */
 export const makeApplicationRole = (adminUrl: string, role: string, password: string): Promise<string> =>
   asAdministrator(adminUrl, async (client) => {
     await made(client, { role, password, database: databaseOf(adminUrl) });

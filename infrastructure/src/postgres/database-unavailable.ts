@@ -1,6 +1,5 @@
 import { edgeProblem, type ProblemError } from '../http/problem.ts';
 
-/** SQLSTATEs of lost connections, a starting or stopping server, missing resources and timeouts. */
 const PASSING = /^(08|53|57P|57014)/;
 const REFUSED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 /** Errors of a Unix socket without a server, or with a full backlog. */

@@ -9,10 +9,7 @@ export interface DedicatedConnection {
   close(): Promise<void>;
 }
 
-/**
- * Checked every five seconds, because TCP notices a dead network late. `onLost` is called at most once, and never after
- * `close`.
- */
+/** Checked every five seconds, because TCP notices a dead network late. */
 export const openConnection = async (
   url: string,
   applicationName: string,

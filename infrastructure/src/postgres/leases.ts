@@ -8,7 +8,7 @@ export interface Lease {
   release(): Promise<void>;
 }
 
-/** Leases are advisory locks on one connection, which is reopened after a loss (ADR 45). */
+/** Advisory locks on one connection, which is reopened after a loss (ADR 45). */
 export interface Leases {
   /** Undefined if the lease is held elsewhere or in this process. */
   take(name: string): Promise<Lease | undefined>;
@@ -65,7 +65,6 @@ export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesO
     return opening;
   };
 
-  /** Abandons the session on an error, because the lock may have been granted. */
   const queryOn = async (on: Session, statement: string, name: string): Promise<{ locked?: boolean } | undefined> => {
     try {
       const { rows } = await on.connection.query<{ locked?: boolean }>(statement, [name]);

@@ -10,7 +10,6 @@ export interface TemporaryServer {
   pid(): number;
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Stops the server's processes, so that it accepts connections but does not respond. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
   remove(): Promise<void>;

@@ -7,7 +7,6 @@ import { type TemporaryServer, temporaryServer } from './temporary-server.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     testServerUrl: string;
-    /** EVENTSTORE_URL, or empty to skip tests of a real EventStoreDB. */
     eventStoreUrl: string;
   }
 }

@@ -25,7 +25,7 @@ class GoesNowhere extends Socket {
 
 const pulses = new Map<string, Pulse>();
 
-/** Breaks all connections if the server does not respond for some seconds. Slow statements do not count. */
+/** Slow statements do not count as unresponsive. */
 export const watchedSocket = (url: string) => (): Socket => {
   let pulse = pulses.get(url);
   if (!pulse) {

@@ -18,7 +18,6 @@ const unlessErased = (error: unknown): void => {
 const STARTS = ['RideRequested', 'RideScheduled', 'WentOnline', 'EmergencyRaised'] as const;
 const PAGE = 10_000;
 
-/** Returns the position to continue from. */
 export const endOpenActivity = async (
   { log, locations }: Pick<Infrastructure, 'log' | 'locations'>,
   now: Instant,

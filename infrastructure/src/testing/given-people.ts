@@ -23,7 +23,6 @@ import { SESSION_COOKIE } from '../http/session-cookie.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 import { clearVehicle } from './clear-vehicle.ts';
 
-/** Throws if a command is refused. */
 export const appendCommands = async <
   S extends AggregateState,
   C extends Command,
@@ -131,7 +130,6 @@ const verification = (now: Instant) =>
     { type: 'RecordVerificationOutcome', attempt: 1, result: passed, provider: 'given', simulated: true, now },
   ] as const;
 
-/** Documents are not uploaded. */
 export const givenDriverEvents = async (
   system: GivenSystem,
   progress: DriverProgress,

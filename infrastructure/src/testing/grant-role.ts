@@ -6,7 +6,6 @@ import { commandCause } from '../event-store/cause.ts';
 import { testContext } from '../handling/test-context.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 
-/** Null for an unknown account. */
 export const grantRole = async (
   { log, roles }: Pick<Infrastructure, 'log' | 'roles'>,
   { accountId }: { readonly accountId: string },

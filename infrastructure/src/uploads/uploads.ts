@@ -81,7 +81,6 @@ export interface Uploads extends UploadLinks {
   find(id: string): Promise<UploadRecord | null>;
   list(ownerId: string): Promise<readonly UploadRecord[]>;
   notOwned(ids: readonly string[], ownerId: string): Promise<readonly string[]>;
-  /** Digests by upload id. */
   contentsOf(ownerId: string): Promise<ReadonlyMap<string, string>>;
   /** If any of the photos was submitted for another car, records nothing and returns their ids. */
   claimForCar(ids: readonly string[], ownerId: string, plate: string): Promise<readonly string[]>;
@@ -91,7 +90,6 @@ export interface Uploads extends UploadLinks {
   /** Most overdue first. */
   ownersDue(now: Instant, atMost: number): Promise<readonly string[]>;
   withLetGo(ownerId: string): Promise<readonly (UploadRecord & { readonly letGoAt: Date | null })[]>;
-  /** A released upload is deleted later, unless `takeBack` or a new upload undoes the release. */
   letGo(ids: readonly string[], now: Instant): Promise<void>;
   takeBack(ids: readonly string[]): Promise<void>;
   lookAgain(ownerId: string, at: Instant): Promise<void>;
@@ -132,7 +130,7 @@ const storedIn = (
   return {
     save: async (ownerId, purpose, { data, contentType, width, height }, now) => {
       const id = uploadIdOf(ownerId, purpose, data);
-      // This comes first, because a released upload may be deleted meanwhile.
+      // The update comes first, because a released upload may be deleted meanwhile.
       await db.query(`update ${table} set let_go_at = null where id = $1 and let_go_at is not null`, [id]);
       await write(id, ownerId, data);
       const { rows } = await db.query<UploadRecord>(

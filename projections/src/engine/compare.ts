@@ -11,7 +11,6 @@ export interface TableDigest {
   readonly digest: string;
 }
 
-/** Reads all tables in one statement, so that they are consistent. */
 export const digestsOf = async (db: Queryable, model: ReadModel, schema: string): Promise<TableDigest[]> => {
   const names = Object.keys(model.tables);
   const parts = names.map(
@@ -33,7 +32,6 @@ export interface RowDifference {
   readonly table: string;
   readonly key: string;
   readonly columns: readonly string[];
-  /** Null if the live row is missing. */
   readonly live: string | null;
   readonly rebuilt: string | null;
 }

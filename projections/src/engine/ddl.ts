@@ -25,7 +25,6 @@ export const createIndexesSql = (schema: string, name: string, table: Table) => 
   };
 };
 
-/** Analyses only the columns that queries filter by. */
 export const analyzeSql = (schema: string, name: string, table: Table): string => {
   const searched = [...table.key, ...table.indexes, ...subjectColumns(table)].join(' ').split(/\W+/);
   const columns = Object.keys(table.columns).filter((column) => searched.includes(column));

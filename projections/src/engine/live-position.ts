@@ -9,7 +9,6 @@ export const comparablePosition = async (db: Pick<pg.Pool, 'query'>, model: Read
   return checkpoint && checkpoint.version === model.version && checkpoint.position !== '' ? checkpoint.position : null;
 };
 
-/** Returns the lowest live position; null if no model has live rows. */
 export const livePosition = async (db: pg.Pool, models: readonly ReadModel[]): Promise<Position | null> => {
   const positions: Position[] = [];
   for (const model of models) {

@@ -14,7 +14,6 @@ import type { WorkerLog } from './worker.ts';
 
 export const OLD_TABLES_HOURS = 24;
 
-/** Marks tables without a date as unused from now on. */
 export const dropOldTables = async (
   { db, leases }: { readonly db: pg.Pool; readonly leases: Leases },
   models: readonly ReadModel[],

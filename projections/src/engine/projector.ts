@@ -120,7 +120,6 @@ export class Projector {
     markWritten(this.#set, CACHED_ROWS);
   }
 
-  /** Finds and parks the event whose row PostgreSQL rejects. */
   async #oneByOne(decoded: readonly Decoded[], position: Position): Promise<void> {
     for (const event of decoded) {
       const at = event instanceof UndecodableEvent ? event.stored.position : event.position;
@@ -162,7 +161,6 @@ export class Projector {
     }
   }
 
-  /** Removes the parked events before revision `end`. */
   async #retryTogether(
     stream: string,
     decoded: readonly Decoded[],

@@ -27,7 +27,6 @@ export type LoadOptions = Pick<
 
 export interface ModelLoad {
   readonly model: ReadModel;
-  /** Null once the rows are stored. */
   bulk: InMemoryRows | null;
   readonly projector: Projector;
   readonly leftOut: boolean;

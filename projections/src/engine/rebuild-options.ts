@@ -29,7 +29,6 @@ export interface RebuildOptions {
   /** A pool without a statement timeout. */
   readonly db: pg.Pool;
   readonly signal: AbortSignal;
-  /** Compares and stores the rebuilt tables, but does not swap them in. */
   readonly dryRun: boolean;
   readonly fromDryRun?: boolean;
   /** Swaps even if rows differ, as after an intended change. */
@@ -39,6 +38,5 @@ export interface RebuildOptions {
   readonly processors?: number;
   /** Time until the first save; doubled after each. */
   readonly saveEveryMs?: number;
-  /** Above this number of rows, the models in memory are stored. */
   readonly mostRows?: number;
 }

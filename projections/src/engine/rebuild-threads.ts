@@ -40,7 +40,6 @@ export const loadInThreads = async (
   return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
 };
 
-/** Returns no models if a second thread does not pay off. */
 export const modelsForSecondThread = async ({
   store,
   models,

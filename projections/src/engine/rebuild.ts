@@ -7,7 +7,6 @@ import { measureScan, progressMeter } from './rebuild-progress.ts';
 import { loadInThreads } from './rebuild-threads.ts';
 import { restoreDryRun, storeDryRun, swapInShadow } from './schemas.ts';
 
-/** Nothing was swapped, because rows differ. */
 export class RebuildDiffers extends Error {
   override readonly name = 'RebuildDiffers';
   readonly comparisons: readonly RebuildComparison[];

@@ -13,12 +13,10 @@ import type pg from 'pg';
 import { createSchemaSql } from './ddl.ts';
 import { markUnusedSql } from './unused-schemas.ts';
 
-/** PostgreSQL runs statements that are sent together in one transaction. */
 const exec = async (db: pg.Pool, statements: readonly string[]): Promise<void> => {
   await db.query(statements.join(';\n'));
 };
 
-/** Returns false if another version has tables. */
 export const ensureLiveSchema = async (db: pg.Pool, model: ReadModel): Promise<boolean> => {
   if (await readCheckpoint(db, schemaOf(model))) return true;
   const { rows } = await db.query(

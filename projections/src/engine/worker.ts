@@ -49,7 +49,6 @@ const PERSIST_AFTER_MS = 500;
 /** In a busy log, the longest time before a position past events without changes is stored. */
 export const MAX_CHECKPOINT_DELAY_MS = 5_000;
 
-/** Throws if the checkpoint is from another log. */
 export const runWorker = async (options: WorkerOptions): Promise<void> => {
   const { model, leases, log, signal } = options;
   const state = options.onState ?? (() => undefined);

@@ -70,7 +70,6 @@ export const writeBatch = async (db: Queryable, w: WriteRequest): Promise<void> 
   }
 };
 
-/** True if one plan serves any number of rows. */
 const byKeysAlone = ({ changes, parked, unparked, erased }: WriteRequest): boolean =>
   !parked?.length && !unparked && !erased?.length && changes.every(({ forgets }) => !forgets);
 

@@ -17,7 +17,7 @@ const role = z.enum(grantableRoles);
 
 const settings = ({ state }: { readonly state: AccountState }) => ('person' in state ? state.person.notifications : {});
 
-/** Omits commands with personal fields, whose values would be invented. */
+/** Values of personal fields would be invented, so commands with such fields are omitted. */
 const commands: TryableCommands = {
   ...ask('CreateCustomer', nothing, () => ({})),
   ...ask('GrantRole', z.object({ role, grantedBy: idField }), (given) => ({

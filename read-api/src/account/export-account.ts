@@ -108,7 +108,7 @@ export const exportOf = async (
   };
 };
 
-/** Limits exports per account, because each one reads every stream of a person. */
+/** Each export reads every stream of a person. */
 const limited = ({ queries, counts, clock }: Pick<ReadServices, 'queries' | 'counts' | 'clock'>) => ({
   ...queries,
   before: [

@@ -9,7 +9,6 @@ interface Names {
 export const personName = ({ first_name, last_name }: Names): string | null =>
   first_name === null ? null : `${first_name} ${last_name ?? ''}`.trim();
 
-/** Returns the first name and an initial; null for an erased person. */
 export const maskedName = ({ first_name, last_name }: Names): string | null => {
   const [initial] = /^\P{M}\p{M}*/u.exec(last_name ?? '') ?? [];
   return first_name !== null && initial ? `${first_name} ${initial}.` : first_name;

@@ -7,7 +7,6 @@ import { mustNotMeetSql } from '../conduct/published.ts';
 const whenOver = ({ completed_at, cancelled_at }: { completed_at: Instant | null; cancelled_at: Instant | null }) =>
   completed_at ?? cancelled_at;
 
-/** Throws NotFound for everyone but the ride's rider and driver. */
 export const findChat = async (
   models: Reading<'rides' | 'conduct'>,
   rideId: string,

@@ -12,7 +12,6 @@ const ask = tryableCommand<DriverState, DriverCommand>();
 const nothing = z.object({});
 const byOperator = z.object({ actorId: idField, reason: textField });
 
-/** Omits commands with personal documents. */
 const commands: TryableCommands = {
   ...ask('StartVerification', nothing, () => ({})),
   ...ask('RetryVerification', nothing, () => ({})),

@@ -42,7 +42,7 @@ const phoneIn = (written: string): string => {
 
 const plainName = (written: string): string => written.toLowerCase().replace(/\s+/g, ' ');
 
-/** Drivers that match `q`, or suspended drivers if `q` is empty. */
+/** An empty `q` finds suspended drivers. */
 export const driversMatching = async (
   models: Reading<'drivers' | 'accounts'>,
   { q, after, limit }: QueryOf<typeof findDrivers>,

@@ -8,7 +8,6 @@ const stateOf = ({ state }: ContactDelivery): State => {
   return state === 'delivered' ? 'sent' : 'failed';
 };
 
-/** With several texts to a contact, the best outcome counts. */
 export const contactTextStatesOf = async (
   deliveries: Pick<Deliveries, 'toContacts'>,
   accountId: string,

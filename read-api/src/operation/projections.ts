@@ -20,7 +20,6 @@ const MOST_COUNTED = 10_000;
 
 interface Lag {
   readonly events: number | null;
-  /** Null if unknown. */
   readonly since: string | null;
 }
 

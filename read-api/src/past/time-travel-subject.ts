@@ -34,7 +34,6 @@ export interface SubjectSources {
   readonly countsGivenBack?: boolean;
 }
 
-/** Finds a past subject in current read models, because streams are never removed. */
 export interface SubjectLookup {
   readonly models: Reading<'rides' | 'review_queue' | 'review_history'>;
   readonly moment: PointInTime;

@@ -14,7 +14,6 @@ export const isDriverLocationShared = (
   (status === 'accepted' &&
     (scheduledFor === null || millisBetween(now, scheduledFor) <= ridePolicy.scheduledSharedBeforeMs));
 
-/** A chosen or coarse position gets the name of its area. */
 export const driverLocationOf = ({ latitude, longitude, heading, speed, fixedAt, source, accuracy }: DriverFix) => ({
   ...{ latitude, longitude, heading, speed, fixedAt, accuracy },
   source: source === 'chosen' ? source : ('measured' as const),

@@ -69,7 +69,6 @@ export const mountDriverRides = (router: Router, { queries, clock, startCodes, o
     const row = await rideRows(models)
       .where('r.driver_id', '=', caller.accountId)
       .where(isActive(clock()))
-      // The ride in progress comes before one that is becoming due.
       .orderBy(({ eb }) => eb('r.status', '=', 'in_progress'), 'desc')
       .orderBy(({ eb, or }) => or([eb('r.scheduled_for', 'is', null), eb('r.arrived_at', 'is not', null)]), 'desc')
       .orderBy('r.scheduled_for')

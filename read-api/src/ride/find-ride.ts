@@ -8,7 +8,6 @@ import { type Party, partyOf } from './ride-view.ts';
 /** Equal for unknown rides and other people's, so that neither is revealed. */
 export const noSuchRide = () => edgeProblem('NotFound', 'We can’t find this ride.');
 
-/** Throws NotFound if the ride does not concern the caller. */
 export const findRide = async (
   models: Reading<RideModels>,
   rideId: string,

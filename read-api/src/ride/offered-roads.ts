@@ -21,7 +21,6 @@ type OfferedTrip = Pick<
 const WAY_WITHIN_MS = 500;
 const MOST_HELD = 1_000;
 
-/** Plans routes on the server, because drivers may not know the pins of an offered trip. */
 export const offeredRoads = ({
   routes,
   clock,

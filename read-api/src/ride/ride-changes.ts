@@ -17,7 +17,6 @@ export interface KnownRideState {
   readonly offers: ReadonlyMap<string, Instant>;
 }
 
-/** Null once the ride is over. */
 export const knownRideStateOf = (row: RideRow, offers: readonly RoundOffer[]): KnownRideState | null => {
   if (row.status === 'completed' || row.status === 'cancelled') return null;
   return {

@@ -16,7 +16,6 @@ import type { RideRow } from './ride-row.ts';
 
 export type Party = 'customer' | 'driver' | 'operator' | 'offered';
 
-/** Null if the ride does not concern the caller. */
 export const partyOf = (
   ride: Pick<RideRow, 'customer_id' | 'driver_id'>,
   caller: Pick<Caller, 'accountId' | 'roles'>,
@@ -71,7 +70,6 @@ export const disclosedTo = (party: Party, row: Staged, now: Instant): RiderDiscl
 const untilAfter = (endedAt: Instant | null, now: Instant): boolean =>
   endedAt === null || now <= after(endedAt, ridePolicy.afterwardsMs);
 
-/** From acceptance until a day after the end of the ride. */
 export const mayLookUpDriver = (
   { driver_id, completed_at, cancelled_at }: Pick<RideRow, 'driver_id' | 'completed_at' | 'cancelled_at'>,
   now: Instant,

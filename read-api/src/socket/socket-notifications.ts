@@ -22,7 +22,6 @@ export interface SocketNotificationsOptions {
   readonly logger: Logger;
 }
 
-/** How far back a new socket gets notifications. */
 export const RECONNECTION_MS = 15_000;
 
 interface Listening {

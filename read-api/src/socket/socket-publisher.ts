@@ -9,7 +9,6 @@ import type { ConnectionRegistry } from './connection-registry.ts';
 
 export interface SocketPublisher {
   readonly changed?: { readonly [N in ReadModelName]?: (keys: readonly string[]) => void };
-  /** Called after a gap in the notifications. */
   readonly resumed?: () => void;
   readonly located?: (fix: DriverFix) => void;
   /** Null when the admin closes the review or disconnects. */

@@ -34,7 +34,6 @@ const cellsOf = (models: Reading<'ride_statistics'>, { from, to }: DayRange) =>
 export const rideCellsIn = async (models: Reading<'ride_statistics'>, range: DayRange) =>
   (await cellsOf(models, range).execute()).map(cellView);
 
-/** Counts access that has run out as lapsed, even before the event is recorded. */
 const numbersOf = (models: Reading<'drivers' | 'subscriptions'>, now: Instant) =>
   models
     .selectFrom('drivers.drivers as d')

@@ -49,7 +49,6 @@ export const followedWorkFor = (
 ): FollowedWork => {
   const status = row?.status ?? 'offline';
   const since = row?.since ?? null;
-  // The link of an emergency stays live after the driver goes offline.
   const seen = status !== 'offline' || link.purpose === 'emergency';
   const missed = status === 'on_ride' && since !== null ? noSignal(fix, since, now) : [];
   return {

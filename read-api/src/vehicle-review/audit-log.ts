@@ -32,7 +32,6 @@ export const auditInLog = async ({ store, codec }: Pick<ReadableLog, 'store' | '
   return { ...found, head: last ? { index: last.index, hash: last.hash } : null };
 };
 
-/** Concurrent requests share one scan of the log. */
 export const mountAuditLog = (router: Router, { queries, log }: ReadServices): void => {
   let underWay: Promise<AuditLog> | null = null;
   mountQuery(router, reviewAuditLog, queries, 'never', async () => {

@@ -6,7 +6,6 @@ import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { CHAIN_LINK_COLUMNS } from './audit-rows.ts';
 
-/** Returns null until the decision is in the audit chain. */
 export const reviewReceiptOf = async (
   models: Reading<'review_history'>,
   key: SigningKey,

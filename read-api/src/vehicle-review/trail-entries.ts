@@ -95,7 +95,6 @@ const factsOf = ({ type, setting }: Row, data: unknown): EventFacts => {
 
 export const trailEntries = async (models: TrailModels, rows: readonly Row[]): Promise<TrailEntryView[]> => {
   if (rows.length === 0) return [];
-  // A link of the audit chain refers to the event of its decision, which has the facts.
   const eventOf = ({ event_id, linked_event_id }: Row): string => linked_event_id ?? event_id;
   const decided = rows.flatMap(({ linked_event_id }) => linked_event_id ?? []);
   const reviewOfDecision = new Map(

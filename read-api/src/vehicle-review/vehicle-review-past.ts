@@ -15,7 +15,6 @@ const byAdmin = z.object({ actorId: idField, reason: textField.nullable() });
 const withReason = z.object({ actorId: idField, reason: textField.min(1, 'Say why') });
 const attempt = (state: VehicleReviewState) => (state.status === 'none' ? undefined : state.case.attempt);
 
-/** Omits commands with photos and assessments. */
 const commands: TryableCommands = {
   ...ask('ApproveVehicle', byAdmin, (given, { state }) => ({ ...given, attempt: attempt(state) })),
   ...ask('RejectVehicle', withReason, (given, { state }) => ({ ...given, attempt: attempt(state) })),

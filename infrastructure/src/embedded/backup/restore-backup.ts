@@ -24,7 +24,6 @@ const recovery = ({ backupDir, to, lastJournal }: RestoreRequest): Readonly<Reco
     // The offset is numeric because time zone names are not loaded yet.
     recovery_target_time: to.toISOString().replace('Z', '+00'),
     recovery_target_action: 'promote',
-    // The server accepts no connections before it reaches the target time.
     hot_standby: 'off',
     recovery_target_timeline: 'latest',
   };

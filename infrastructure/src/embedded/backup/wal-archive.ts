@@ -9,7 +9,6 @@ export const walFolderOf = (backupDir: string): string => join(backupDir, 'wal')
 /** Quotes a path for shell commands in PostgreSQL's settings, where `%` begins a placeholder. */
 export const shellQuoted = (path: string): string => `'${path.replaceAll('%', '%%').replaceAll("'", `'\\''`)}'`;
 
-/** A WAL segment is closed at least once a minute. */
 export const archiveSettings = (
   journal: string,
 ): Readonly<Record<'archive_mode' | 'archive_timeout' | 'archive_command', string>> => {

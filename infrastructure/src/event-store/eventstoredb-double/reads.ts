@@ -72,7 +72,6 @@ export const serveSubscription = async (
 ): Promise<void> => {
   const send = sender(call, gone, voice);
   const position = call.request.getOptions()?.getAll()?.getPosition();
-  // EventStoreDB also accepts a position beyond the end, and waits for later events.
   const after = position ? BigInt(position.getCommitPosition()) : -1n;
   await send(confirmationResponse(randomUUID()));
   let index = log.indexOf(after, true);

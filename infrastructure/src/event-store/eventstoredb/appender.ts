@@ -62,7 +62,6 @@ export const createAppender = ({ call }: Clients, callOptions: CallOptions, iden
     const settled = turn.catch(() => undefined);
     lastOfStream.set(stream, settled);
     try {
-      // If the previous append gets no answer, this one would wait just as long.
       return await (before === undefined ? turn : withWatchdog(turn, CALL_TIMEOUT_MS));
     } catch (error) {
       late = true;

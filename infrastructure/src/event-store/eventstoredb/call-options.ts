@@ -1,4 +1,4 @@
-/** Timeout of a call; a server that flushes its disk may take seconds. */
+/** A server that flushes its disk may take seconds. */
 export const CALL_TIMEOUT_MS = 3_000;
 export const RETRY_TIMEOUT_MS = 2_000;
 

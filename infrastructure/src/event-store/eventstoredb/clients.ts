@@ -2,9 +2,9 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { EventStoreUnavailable } from '../event-store.ts';
 import { isUnresponsive } from './watchdog.ts';
 
-/** Timeout while the server is unresponsive, so that a command with several calls fails within five seconds. */
+/** Short, so that a command with several calls fails within five seconds. */
 const PROBE_MS = 500;
-/** Minimum age of a client before it is replaced, so that a new one can find a node and connect. */
+/** A new client needs time to find a node and connect. */
 const TRIED_FOR_MS = 2_000;
 
 export interface Clients {

@@ -17,7 +17,6 @@ export interface UserDefinition {
   readonly url: string;
   readonly user: string;
   readonly password: string;
-  /** The new password of the administrators `admin` and `ops`. */
   readonly adminPassword: string;
   readonly withinMs?: number;
 }

@@ -147,7 +147,6 @@ export const makeFeed = (source: FeedSource): Feed => {
     };
   };
 
-  /** Undefined if the follower must wait for the subscription. */
   const next = async (
     after: Position,
     limit: number,

@@ -60,7 +60,6 @@ export const createLogReads = (
     );
   };
 
-  /** Skips the starting position, which EventStoreDB includes. */
   async function* records(after: Position): AsyncGenerator<{ position: Position; event: StoredEvent | undefined }> {
     const fromPosition = after === START ? LOG_START : logPositionOf(identity, after);
     const client = current();

@@ -41,14 +41,14 @@ const expectNoGaps = async (stores: readonly EventStore[], ms: number): Promise<
   expect(restarted()).toBe(true);
 };
 
-describe('an event log with 32 writers and a restarting reader', () => {
-  test('neither skips nor repeats an event in memory', async () => {
+describe('an event log', () => {
+  test('neither skips nor repeats an event in memory, with 32 writers and a restarting reader', async () => {
     const store = inMemoryEventStore();
     await expectNoGaps([store], 300);
     await store.close();
   });
 
-  test('neither skips nor repeats an event in the EventStoreDB double', async () => {
+  test('neither skips nor repeats an event in the EventStoreDB double, with 32 writers and a restarting reader', async () => {
     const double = await startEventStoreDbDouble();
     const store = await openEventStoreDb(double.url);
     await expectNoGaps([store], 1_500);
@@ -124,7 +124,7 @@ describe('an event log with 32 writers and a restarting reader', () => {
     test.each([
       ['with open appends', 0],
       ['with open appends and other open transactions', 3],
-    ])('neither skips nor repeats an event %s', async (_, bystanders) => {
+    ])('neither skips nor repeats an event with 32 writers and a restarting reader, %s', async (_, bystanders) => {
       let holding = true;
       let naiveOver = false;
       const holders = Array.from({ length: HOLDERS }, () => runHolder(() => !holding));

@@ -81,7 +81,6 @@ export const createAppendBatcher = (options: AppendBatcherOptions): AppendBatche
     return await resultOfUninserted(client, schema, identity, append);
   };
 
-  /** Repeats a failed batch, so that one invalid append does not fail the others. */
   const writeOneByOne = async (client: pg.PoolClient, appends: readonly Waiting[]): Promise<void> => {
     for (const append of appends) {
       try {

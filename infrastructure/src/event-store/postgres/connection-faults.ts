@@ -1,6 +1,5 @@
 import { EventStoreUnavailable } from '../event-store.ts';
 
-/** SQLSTATEs of transient failures. */
 const PASSING = /^(08|53|57P|58|40|25006|55P03|57014)/;
 
 /** Undefined for system errors, whose codes such as EPIPE can look like a SQLSTATE. */

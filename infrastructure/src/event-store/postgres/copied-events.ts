@@ -90,7 +90,6 @@ class RowPlaces {
 
 const LENGTH_BYTES = 4;
 
-/** Parses binary COPY, which costs the server half as much as text. */
 export const copiedEvents = (identity: string): ((chunks: readonly Buffer[]) => StoredEvent[]) => {
   const positionAt = positionsOf(identity);
   const types = new Map<string, string>();

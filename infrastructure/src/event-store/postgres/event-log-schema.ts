@@ -12,7 +12,6 @@ export class EventLogDamaged extends Error {
 
 export const DEFAULT_LOG_SCHEMA = 'event_log';
 
-/** Throws RangeError for a name that is not a plain identifier. */
 export const quotedSchema = (schema: string): string => {
   if (!/^[a-z_][a-z0-9_]{0,40}$/.test(schema)) throw new RangeError(`not a usable schema name: '${schema}'`);
   return pg.escapeIdentifier(schema);

@@ -51,7 +51,6 @@ export interface OpenAppend {
   readonly seconds: number | null;
 }
 
-/** Null if no append is open. */
 export const findOldestOpenAppend = async (pool: pg.Pool, name: string): Promise<OpenAppend | null> => {
   const { rows } = await pool.query<{ pid: number | null; seconds: number | null }>(
     `${WRITERS(quotedSchema(name))}

@@ -21,12 +21,10 @@ const WINDOW = 10_000;
 
 export interface Pages {
   readonly page: (after: Position, limit: number, options?: PageOptions) => Promise<Batch>;
-  /** Uses the exact horizon if the cheap one hides committed events. */
   readonly settledPage: (after: Position, limit: number, types?: readonly string[]) => Promise<Batch>;
   readonly settledHead: () => Promise<Position>;
   readonly head: () => Promise<Position>;
   readonly lastOf: (types: readonly string[], until: Position) => Promise<StoredEvent | null>;
-  /** Throws ForeignCheckpoint if the log has no event at this position. */
   readonly assertIssued: (position: Position) => Promise<void>;
 }
 

@@ -32,7 +32,6 @@ export const createReadBatcher = ({ pool, schema, identity }: ReadBatcherOptions
       const found = await readEachStream(pool, schema, identity, direction, requests);
       for (const [at, { resolve }] of reads.entries()) resolve(found[at] ?? []);
     } catch (error) {
-      // An invalid read must not fail the others.
       if (isUnavailability(error)) for (const { reject } of reads) reject(error);
       else for (const read of reads) void one(read);
     }

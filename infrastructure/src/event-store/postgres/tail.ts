@@ -7,14 +7,14 @@ import { isUnavailability } from './connection-faults.ts';
 import type { Pages } from './pages.ts';
 
 const PAGE = 1_000;
-/** Polling interval, in case a notification was lost. */
+/** In case a notification was lost. */
 const POLL_MS = 250;
 /** Limits the back-off to 800 ms. */
 const MOST_PATIENT = 4;
-/** How long the cheap horizon may hide announced events before the exact one is used; appends commit sooner. */
+/** Appends commit sooner than this. */
 const HIDDEN_MS = 50;
 const EXACT_MS = 10_000;
-/** Interval between other uses of the exact horizon, in case a notification was lost. */
+/** In case a notification was lost. */
 const EXACT_EVERY_MS = 1_000;
 
 export interface Tail {

@@ -4,7 +4,7 @@ import type { TimeLimit } from '../../handling/command-context.ts';
 export interface BankCheck {
   readonly name: string;
   readonly simulated: boolean;
-  /** Returns the holder's name as the bank spells it; null if there is no such account. */
+  /** The holder's name as the bank spells it; null if there is no such account. */
   check(account: BankAccount, timed: TimeLimit): Promise<string | null>;
 }
 

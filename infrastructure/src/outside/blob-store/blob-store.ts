@@ -14,7 +14,6 @@ export class BlobStoreUnavailable extends Error {
 
 const KEY = /^[a-z0-9][a-z0-9-]{2,99}$/;
 
-/** Throws RangeError for an invalid key. */
 export const blobKey = (key: string): string => {
   if (!KEY.test(key)) throw new RangeError(`not the key of a blob: ${JSON.stringify(key.slice(0, 100))}`);
   return key;

@@ -7,7 +7,6 @@ import type { GeocodedPoint, Geocoder } from './geocoder.ts';
 const LEAST_LISTED = 0.1;
 const UNCERTAIN = 0.65;
 const BESIDE_METRES = 400;
-/** A point farther than this from all known places has no name. */
 const KNOWN_METRES = 40_000;
 
 const besideName = ({ name, within }: GazetteerEntry): string => {

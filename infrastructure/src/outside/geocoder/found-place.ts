@@ -46,7 +46,6 @@ export const foundPlace = (place: PlaceDescription, text: string, near: Coordina
   };
 };
 
-/** Null outside Nigeria. */
 export const namedPoint = (place: PlaceDescription): GeocodedPoint | null => {
   if (!isOurs(place)) return null;
   const area = place.area ?? place.city ?? null;

@@ -5,7 +5,6 @@ import type { TimeLimit } from '../../handling/command-context.ts';
 /** Unknown parts are null. */
 export type GeocodedPoint = Omit<PlaceAt, 'served' | 'source'>;
 
-/** Throws MapServerUnavailable. */
 export interface Geocoder {
   readonly name: PlaceSearchResult['source'];
   /** Returns places in Nigeria, best first. */

@@ -12,7 +12,7 @@ export interface MapServerSettings {
   readonly userAgent: string;
 }
 
-/** The server is unreachable, over its rate limit, or sent an undocumented response. */
+/** Also thrown over the rate limit and for an undocumented response. */
 export class MapServerUnavailable extends Error {
   override readonly name = 'MapServerUnavailable';
 }
@@ -23,7 +23,7 @@ const KEPT_MS = 10 * 60_000;
 const MOST_CHARACTERS = 4_000_000;
 
 export interface MapServer {
-  /** `known` lists error statuses to accept. Throws MapServerUnavailable. */
+  /** `known` lists error statuses to accept. */
   ask<S extends z.ZodType>(schema: S, path: string, timed: TimeLimit, known?: readonly number[]): Promise<z.output<S>>;
 }
 

@@ -67,7 +67,6 @@ export type RequestOrigin = 'known_device' | 'known_network' | 'unknown';
 
 type FieldOf<S> = S extends unknown ? keyof S : never;
 
-/** Becomes `never` if a content and the addressing have a field of the same name. */
 export type Message = [FieldOf<MessageText> & keyof Addressing] extends [never] ? MessageText & Addressing : never;
 
 export interface Addressing {
@@ -98,7 +97,6 @@ export class MessageUnanswered extends MessageRefused {
 
 export const simulatedMessages: MessageSender = { simulated: true, send: async () => undefined };
 
-/** Does not try the second provider if the first leaves the message unanswered. */
 export const sendInTurn = (first: MessageSender, second: MessageSender): MessageSender => ({
   simulated: first.simulated || second.simulated,
   send: async (message) => {

@@ -62,7 +62,6 @@ export interface SignedWebhook {
   readonly signature: string;
 }
 
-/** The gateway did not answer, so the outcome is unknown. */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
 }

@@ -65,7 +65,6 @@ export const gatewayRecordOf = (record: z.output<typeof paystackTransaction>): G
   gatewayStatus: record.gateway_response || record.status,
 });
 
-/** Null for an invalid signature; `other` if it does not report a payment. */
 export const readSignedWebhook = (
   secret: string,
   body: Buffer,

@@ -9,7 +9,6 @@ import { type OsrmRoute, type OsrmStep, osrmAnswer } from './osrm-answer.ts';
 import { osrmManoeuvre } from './osrm-manoeuvre.ts';
 import type { RoutePlanner } from './route-planner.ts';
 
-/** A route is refused if it begins or ends farther than this from the requested points. */
 const ELSEWHERE_METRES = 1_500;
 const OFF_LINE_METRES = 30;
 

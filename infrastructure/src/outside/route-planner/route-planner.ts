@@ -7,7 +7,6 @@ export interface Routes {
   route(from: Coordinates, to: Coordinates, timed: TimeLimit): Promise<RouteView | null>;
 }
 
-/** Throws MapServerUnavailable. */
 export interface RoutePlanner extends Routes {
   readonly name: RouteView['source'];
 }

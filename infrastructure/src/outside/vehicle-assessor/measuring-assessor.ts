@@ -35,7 +35,6 @@ const NOT_SHOWN = {
   documentMatch: 'Not judged: plate and documents are not read.',
 } as const;
 
-/** Measures only the photos, not the vehicle. */
 export const measuringAssessor = (measure: PhotoMeasurer): VehicleAssessor => ({
   assess: async (photos, settings, { now, signal }) => {
     const seen = await measureAll(measure, photos, signal);

@@ -3,7 +3,6 @@ import type { StoredEvent } from '@saferide/infrastructure/event-store/event-sto
 import type { SubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
 import { z } from 'zod';
 
-/** Accepts any event, even of types that this release does not know. */
 const metadata = z.object({
   $correlationId: z.string().catch(''),
   $causationId: z.string().catch(''),

@@ -18,7 +18,6 @@ import { testCertificate } from './test-certificate.ts';
 
 export interface TestBrowser {
   readonly address: PushAddress;
-  /** Decrypts by RFC 8291 (`aes128gcm`). */
   open(body: Buffer): string;
 }
 
