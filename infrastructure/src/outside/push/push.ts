@@ -16,6 +16,9 @@ export interface PushMessage {
 
 export interface PushSender {
   readonly publicKey: string;
-  /** `gone` if the subscription no longer exists. Throws MessageRefused or MessageUnanswered. */
+  /**
+   * `gone` if the subscription no longer exists or is not at a push service. Throws MessageRefused or
+   * MessageUnanswered.
+   */
   send(to: PushAddress, message: PushMessage): Promise<'taken' | 'gone'>;
 }
