@@ -16,7 +16,7 @@ export const importAppModule = async <Module>(root: string, file: string): Promi
     root,
     logLevel: 'warn',
     plugins: [withoutStyles],
-    // Compiled files of our packages may be outdated or missing.
+    // Loads our packages from source, because their compiled files may be outdated or missing.
     environments: { inline: { resolve: { conditions: ['source'], noExternal: /^@saferide\// } } },
   });
   return module;

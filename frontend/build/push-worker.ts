@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
 import { buildScript } from './build-script.ts';
 
-/** Named by its content hash, because browsers compare imported scripts by name. */
 export const pushWorker = (file: string, named: (address: string) => void): Plugin => {
   let root = '';
   return {

@@ -42,7 +42,6 @@ const filesOf = (
 
 const SIGN_OUT_WAITS = 30 * 24 * 60;
 
-/** Caches pages and chunks for repeat and offline visits, but never API responses. */
 export const serviceWorker = (): Plugin[] => {
   let folder = '';
   const importScripts: string[] = [];

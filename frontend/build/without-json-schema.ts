@@ -3,7 +3,6 @@ import { patchLibrary } from './patch-library.ts';
 
 const UNUSED = /zod\/v4\/core\/(to-json-schema|json-schema-processors|json-schema-generator|json-schema)\.js$/;
 
-/** Removes zod's JSON Schema conversion, which only the server needs (decision 0010). */
 export const withoutJsonSchema = (): Plugin =>
   patchLibrary('without-json-schema', UNUSED, (code) => {
     const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name = '']) => name);

@@ -58,7 +58,6 @@ const problemIn = (body: string): Problem | null => {
 
 export const problemCodeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
 
-/** Whether a failed command may have been executed. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.code === 'IdempotencyKeyInUse';
 
@@ -82,7 +81,6 @@ export const failureText = (
   text: errorSentence(error, text),
 });
 
-/** Returns the server's sentence, else `otherwise`; a warning offline or if a failed command may have been executed. */
 export const errorSentence = (error: unknown, otherwise: string): string => {
   if (error instanceof ConnectionError && error.isOffline)
     return error.isCommand ? appWords.connection.needed : appWords.connection.loadsLater;

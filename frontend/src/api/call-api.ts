@@ -8,7 +8,6 @@ export interface ApiInput<C extends Call> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: QueryInput<C>;
   readonly body?: BodyInput<C> | FormData;
-  /** A repetition with the same key and body gets the first response. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
@@ -20,7 +19,6 @@ export interface ApiAnswer<T> {
   readonly changed: readonly string[];
 }
 
-/** In each attempt the server waits up to a second for a lagging read model. */
 const ATTEMPTS_WHEN_STALE = 3;
 
 export const callPath = (call: Call, params: Readonly<Record<string, string>> = {}): string =>
@@ -81,7 +79,6 @@ const isFromBefore = (status: number, position: string, minimum: string): boolea
 /** Happens when the log was restored from a backup older than this page's last command. */
 const isUnknownPosition = (status: number, text: string): boolean => status === 400 && text.includes('X-Min-Position');
 
-/** A command whose response cannot be parsed was executed. */
 const parsed = <C extends Call>(call: C, text: string): ResponseOf<C> => {
   try {
     return call.response.parse(text === '' ? undefined : JSON.parse(text)) as ResponseOf<C>;

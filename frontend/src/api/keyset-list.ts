@@ -35,11 +35,11 @@ const listQuery = <C extends Call>(call: C, filters: QueryInput<C>) =>
   });
 
 export interface KeysetListOptions {
-  /** Milliseconds. By default refetched only when a read model changes. */
+  /** In milliseconds. */
   readonly refetchInterval?: number | false | ((query: { state: { error: unknown } }) => number | false);
 }
 
-/** TanStack's infinite query would enlarge what riders download. */
+/** Not TanStack's infinite query, which would enlarge what riders download. */
 export const useKeysetList = <C extends Call>(
   call: C,
   filters: QueryInput<C>,

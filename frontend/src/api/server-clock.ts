@@ -24,7 +24,7 @@ export const learnServerTime = (dateHeader: string | null, { sentMs, cameMs }: R
   if (Number.isNaN(at)) return;
   const halfway = (Math.max(0, cameMs - sentMs) || 0) / 2;
   const sample = { aheadMs: at + HALF_SECOND_MS - (sentMs + halfway), outByMs: halfway + HALF_SECOND_MS };
-  // One of the clocks was adjusted after samples that contradict this one.
+  // Drops samples that contradict this one, because a clock was adjusted in between.
   samples = [...samples.filter((one) => agree(one, sample)), sample].slice(-MOST_SAMPLES);
 };
 

@@ -21,11 +21,9 @@ export interface CommandOptions<C extends Call> {
   readonly onRefused?: (error: Error, input: CommandInput<C>) => void | Promise<void>;
 }
 
-/** Resolves when the queries on screen include `position`. */
 export const refetchForReadModels = (client: QueryClient, models: readonly string[], position = ''): Promise<void> =>
   refetchOutdated(client, ({ meta }) => (meta?.models?.some((model) => models.includes(model)) ? position : undefined));
 
-/** A command of unknown outcome may have changed anything. */
 const refetchAll = (client: QueryClient): Promise<void> =>
   refetchOutdated(client, ({ meta }) => (meta?.models?.length ? '' : undefined));
 
@@ -59,7 +57,6 @@ export const commandMutationOptions = <C extends Call>(
     await onRefused?.(error, input);
     // Not awaited, because without a network the requests run until the browser's timeout.
     if (isOutcomeUnknown(error)) void refetchAll(client);
-    // Needs no position: a refused command appended nothing, but the data on screen may be outdated.
     else if (error instanceof ApiError) await refetchForReadModels(client, error.changed);
   },
 });

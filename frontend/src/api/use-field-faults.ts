@@ -4,7 +4,6 @@ import { serverFieldFaults } from './api-error.ts';
 
 interface Fault {
   readonly message: string;
-  /** A fault found by the server is removed by any change of the field. */
   readonly byServer: boolean;
 }
 

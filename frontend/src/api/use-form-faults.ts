@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { serverFieldFaults } from './api-error.ts';
 
-/**
- * Shows the server's messages and focuses the first fault in page order, which react-hook-form does not know; set
- * `shouldFocusError: false`.
- */
+/** Focuses the first fault in page order, which react-hook-form does not know; set `shouldFocusError: false`. */
 export const useFormFaults = <I extends FieldValues, O>({
   formState: { submitCount, errors },
   getValues,

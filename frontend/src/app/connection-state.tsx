@@ -26,7 +26,6 @@ export const OfflineBanner = () => {
   );
 };
 
-/** Uses an icon, because a coloured dot would look like the driver's duty status. */
 export const OnlineIndicator = () => {
   const online = useOnline();
   return (

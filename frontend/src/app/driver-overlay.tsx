@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { DriverOnDuty } from '../features/dispatch/driver-on-duty.tsx';
 import { LiveContext } from '../live/live-context.ts';
 import { sharedLive } from '../live/open-live.ts';
-// An accepted offer leads to this page; importing it here puts shared modules into one chunk.
+// Imported here to put modules that both use into one chunk.
 import '../pages/driver/driver-page.tsx';
 import { overlays } from '../toasts/toaster.tsx';
 

@@ -16,7 +16,6 @@ export interface AppRoute {
 const Data = firstPart(() => import('./query-data-provider.tsx'), 'QueryDataProvider');
 const SignedIn = firstPart(() => import('../session/signed-in.tsx'), 'SignedIn');
 
-/** Set when the consoles load, so that they add nothing to what riders and drivers download. */
 let consoleTitleAt = (_pathname: string): string => appWords.console;
 const Consoles = styledPart(async () => {
   const table = await import('./console-routes.tsx');

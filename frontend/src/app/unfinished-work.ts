@@ -5,7 +5,6 @@ import { currentUserQuery } from '../session/current-user.ts';
 
 export interface UnfinishedWork {
   readonly ride: 'riding' | 'driving' | null;
-  /** Actions waiting for a network, which signing out discards. */
   readonly unsent: number;
 }
 

@@ -13,7 +13,6 @@ export interface StoredAnswer {
 }
 
 export interface StoredAction {
-  /** Actions are sent in the order of their ids. */
   readonly id: number;
   readonly kind: string;
   /** Account id. */
@@ -24,13 +23,12 @@ export interface StoredAction {
   readonly body: unknown;
   /** Epoch milliseconds. */
   readonly madeAt: number;
-  /** Sent without a response, so that it may have been executed. */
+  /** True if sent without a response: the command may have been executed. */
   readonly tried: boolean;
   /** The server's sentence if it refused the command. */
   readonly refused?: string;
 }
 
-/** An encrypted draft that only the account's key in `draftKeys` decrypts. */
 export interface SealedDraft {
   readonly key: string;
   /** Account id. */
@@ -44,7 +42,6 @@ export interface SealedDraft {
 interface Device extends DBSchema {
   answers: { key: string; value: StoredAnswer };
   drafts: { key: string; value: SealedDraft };
-  /** One key per account, not extractable. */
   draftKeys: { key: string; value: { readonly of: string; readonly key: CryptoKey } };
   acts: { key: number; value: Omit<StoredAction, 'id'> & { readonly id?: number } };
 }
@@ -82,7 +79,7 @@ export const openDeviceDatabase = async (): Promise<IDBPDatabase<Device>> => {
 
 export const closeDeviceDatabase = async (): Promise<void> => {
   const closing = opening;
-  // Forget it first: no caller may get a connection that is about to close.
+  // Forgets the connection first, so that no caller gets one that is about to close.
   forgetConnection();
   (await closing?.catch(() => null))?.close();
 };

@@ -31,7 +31,6 @@ export const usePositionWatch = (isEnabled: boolean): PositionWatch => {
     if (isEnabled) setSeen(nothing);
   }, [isEnabled]);
   useEffect(() => {
-    // After a change of permission an earlier refusal no longer counts.
     if (reported !== 'denied') setSeen(({ reading, fault }) => ({ reading, fault: fault === 'denied' ? null : fault }));
   }, [reported]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refused watch stays silent once it is permitted too

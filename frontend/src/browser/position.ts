@@ -9,7 +9,7 @@ export interface BrowserPosition {
   readonly heading: number | null;
   /** Kilometres per hour; null if unknown. */
   readonly speed: number | null;
-  /** By the device's clock, which may be wrong; identifies the reading. */
+  /** By the device's clock, which may be wrong. */
   readonly readAt: string;
   /** The reading's age on arrival, and the wall-clock and monotonic time of its arrival, all in milliseconds. */
   readonly came: { readonly ageMs: number; readonly wall: number; readonly steady: number };
@@ -41,10 +41,13 @@ const readingOf = ({ coords, timestamp }: GeolocationPosition, maximumAge: numbe
 const soundOrNull = (value: number | null): number | null =>
   value !== null && Number.isFinite(value) && value >= 0 ? value : null;
 
-/** Assumed for a device that reports no accuracy: too coarse to prove an arrival. */
+/** In metres; assumed for a device that reports no accuracy. */
 const UNSTATED_ACCURACY_METRES = 1_000;
 
-/** Milliseconds by the clock that shows more: the wall clock may be adjusted, the monotonic one pause during sleep. */
+/**
+ * In milliseconds, by the clock that advanced more: the wall clock may be adjusted, the monotonic one pause during
+ * sleep.
+ */
 export const readingAgeMs = ({ came: { ageMs, wall, steady } }: BrowserPosition): number =>
   Math.round(ageMs + Math.max(0, Date.now() - wall, performance.now() - steady));
 
@@ -68,7 +71,7 @@ const positionBy = (options: typeof ONCE): Promise<BrowserPosition> =>
 /** At most a minute old. Rejects with a PositionFault. */
 export const currentPosition = (): Promise<BrowserPosition> => positionBy(ONCE);
 
-/** Takes a new reading. Rejects with a PositionFault. */
+/** Rejects with a PositionFault. */
 export const freshPosition = (): Promise<BrowserPosition> => positionBy({ ...ONCE, maximumAge: 0 });
 
 /** Milliseconds (`spec/` document 2 §9.5). */

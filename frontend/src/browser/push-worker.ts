@@ -90,7 +90,6 @@ const shown = (
   return registration.showNotification(title, options);
 };
 
-/** A visible page shows the push itself; by `id` it recognises a copy from the socket. */
 const announce = async (scope: WorkerScope, payload: PushPayload): Promise<void> => {
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const visiblePages = payload.whileOpen ? [] : windows.filter(({ visibilityState }) => visibilityState === 'visible');
@@ -140,7 +139,6 @@ const goTo = async ({ clients, location }: WorkerScope, page: string): Promise<u
   return clients.openWindow(href);
 };
 
-/** Runs without a page, so it imports no code of the app. */
 export const showNotifications = (scope: WorkerScope): void => {
   scope.addEventListener('push', (event) => event.waitUntil(announce(scope, payloadIn(event.data?.text() ?? ''))));
   scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(resubscribe(scope, event)));
@@ -153,7 +151,6 @@ export const showNotifications = (scope: WorkerScope): void => {
     const page = isPage(given) ? given : '/';
     if (event.action === 'accept' && isText(rideId))
       return event.waitUntil(acceptRide(scope, rideId, { page, tag: event.notification.tag }));
-    // A notification cannot dial, so the page offers the call.
     event.waitUntil(goTo(scope, event.action === 'call' ? `${page}${CALL_FRAGMENT}` : page));
   });
 };

@@ -14,12 +14,10 @@ export const landingKeys = {
 export const storageKeys = {
   ...visitorKeys,
   token: 'saferide_token',
-  /** Set from a sign-out until the server has confirmed the end of the session. */
   signedOut: 'saferide_signed_out',
   driverPlace: 'saferide_driver_place',
   sunlight: 'saferide_sunlight',
   safeRoutes: 'saferide_safe_routes',
-  /** Set when an emergency was raised on this device, so that the app queries its status. */
   emergency: 'saferide_emergency',
   /** Written by earlier builds only. */
   driverForm: 'saferide_driver_form',
@@ -27,7 +25,6 @@ export const storageKeys = {
   vehiclePhotos: 'saferide_vehicle_photos',
   payment: 'saferide_payment',
   booking: 'saferide_booking',
-  /** The idempotency key of a booking until its response arrives. */
   bookingSent: 'saferide_booking_sent',
   shownNotifications: 'saferide_heard_notices',
   registration: 'saferide_registration',
@@ -40,5 +37,4 @@ export type PersonalStorageName = Exclude<(typeof personalStorageNames)[number],
 
 export const DEVICE_DATABASE = 'saferide_device';
 
-/** This cache exists while someone is signed in; the service worker then serves their home page offline. */
 export const SIGNED_IN_CACHE = 'saferide_somebody';

@@ -3,6 +3,5 @@ export interface StyledLoader<File> {
   readonly allStyles: true;
 }
 
-/** Components loaded without it have only the inlined styles (`build/first-styles.ts`). */
 export const withAllStyles = <File>(load: () => Promise<File>): StyledLoader<File> =>
   Object.assign(async () => (await Promise.all([load(), import('./design.css')]))[0], { allStyles: true } as const);

@@ -18,7 +18,6 @@ export interface ChoiceCardsProps<T extends string> {
   readonly columns?: 1 | 3;
 }
 
-/** Consists of radio buttons, so that arrow keys and labels work. */
 export const ChoiceCards = <T extends string>({
   label,
   choices,

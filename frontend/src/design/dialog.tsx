@@ -38,7 +38,7 @@ export const Dialog = ({ open, onClose, title, children, width = 'max-w-md' }: D
         event.preventDefault();
         onClose();
       }}
-      // The event fires late, when the dialog may be open again.
+      // The `close` event fires late, when the dialog may be open again.
       onClose={() => {
         if (!element.current?.open) onClose();
       }}

@@ -8,7 +8,7 @@ export interface PreparableComponent<Props> {
   readonly prepare: () => void;
 }
 
-/** For parts that the page can be shown without; `waiting` is shown instead, and should have the same size. */
+/** `waiting` is shown until the component is loaded, and should have its size. */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   waiting: ReactNode | ((props: Props) => ReactNode) = <SkeletonLines />,

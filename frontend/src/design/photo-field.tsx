@@ -47,7 +47,6 @@ const usePictureUrl = (): readonly [string | null, (file: FormDataEntryValue | n
   return [url, (file) => setUrl(file instanceof Blob ? URL.createObjectURL(file) : null)];
 };
 
-/** Uploads an image as soon as it is chosen. */
 export const PhotoField = ({ label, purpose, value, onChange, optional, hint, error, doneText }: PhotoFieldProps) => {
   const id = useId();
   const [accepted, setAccepted] = usePictureUrl();

@@ -32,7 +32,6 @@ export const Tooltip = ({ text, children }: { readonly text: string; readonly ch
     const control = around.current?.firstElementChild;
     const box = words.current;
     if (!open || !control || !box) return;
-    // A focused control may be scrolled into view later.
     const follow = () => place(box, control.getBoundingClientRect());
     follow();
     control.setAttribute('aria-describedby', id);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Debounces `value`, compared as JSON. */
+/** Values are compared as JSON. */
 export const useDebounced = <T>(value: T, afterMs = 400): T => {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);

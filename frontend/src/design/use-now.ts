@@ -11,5 +11,5 @@ export const useNow = (everyMs = 1_000): number => {
   return now;
 };
 
-/** In epoch milliseconds, for deadlines that the server sets. */
+/** In epoch milliseconds. */
 export const useServerNow = (everyMs?: number): number => onServerClock(useNow(everyMs));

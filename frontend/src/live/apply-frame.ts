@@ -68,7 +68,6 @@ export const createFrameApplier = (client: QueryClient): ((frame: AppliedFrame) 
   };
 };
 
-/** These frames have no position, so a list being loaded is requested once more. */
 const patchOffers = (
   client: QueryClient,
   change: (offered: readonly OfferedRideView[]) => readonly OfferedRideView[],
@@ -81,7 +80,6 @@ const patchOffers = (
     void refetchOutdated(client, (other) => (other === query ? '' : undefined));
 };
 
-/** Refetches queries that may contain the ride, because it may belong to another driver now. */
 const askWhoseItIs = (client: QueryClient, rideId: string): void => {
   const held = ({ state: { data, fetchStatus } }: Query): boolean =>
     fetchStatus === 'fetching' || [data].flat().some((ride) => (ride as RideView | null | undefined)?.id === rideId);
@@ -121,7 +119,6 @@ const patchRide = (client: QueryClient, ride: RideView, position: string): void 
   else refetchOne(client, activeQuery, position);
 };
 
-/** Only a ride with a running search can be accepted. */
 const withdrawOffer = (client: QueryClient, rideId: string, position: string): void => {
   const offers = client.getQueryCache().find<readonly OfferedRideView[]>({ queryKey: [availableRides.path] });
   if (!offers) return;
@@ -140,6 +137,5 @@ const put = (client: QueryClient, queryKey: readonly unknown[], data: unknown, p
 const refetchOne = (client: QueryClient, { queryHash }: Pick<Query, 'queryHash'>, position: string): void =>
   void refetchOutdated(client, (other) => (other.queryHash === queryHash ? position : undefined));
 
-/** Frames were missed while the connection was down. */
 export const refetchAfterReconnect = (client: QueryClient): Promise<void> =>
   refetchOutdated(client, ({ meta }) => (meta?.models?.length ? '' : undefined));

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refetchOutdated } from '../api/refetch.ts';
 
-/** Milliseconds to collect changes before refetching, because one action changes several read models. */
+/** In milliseconds. */
 const GATHERED_MS = 100;
 
 /** `position` is '' if unknown. */

@@ -9,7 +9,7 @@ export interface LiveConnectionOptions {
   /** Null without a session. `renew` is true if the server refused the last token. */
   readonly token: (renew: boolean) => Promise<string | null>;
   readonly onFrame: (frame: AnyFrame) => void;
-  /** Called after every connection and reconnect, when earlier data may be outdated. */
+  /** Called after every connection and reconnect. */
   readonly onConnected: () => void;
   readonly onStatus: (status: LiveStatus) => void;
   readonly connect?: (url: string) => WebSocket;
@@ -32,7 +32,6 @@ export interface LiveConnection {
 /** Each delay is twice the last; without a PONG in time the connection is lost (`spec/` documents 2 §4.11 and 3 §9). */
 export const reconnectPolicy = { tries: 5, firstDelayMs: 1_000, pingMs: 30_000, pongMs: 10_000 } as const;
 
-/** Milliseconds. A random delay within it spreads the reconnects of many pages. */
 const COMES_BACK_WITHIN_MS = 5_000;
 
 /** The close code for an invalid token or session. */

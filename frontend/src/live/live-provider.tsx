@@ -6,7 +6,6 @@ import type { LiveStatus } from './live-connection.ts';
 import { LiveContext, type LiveUpdates } from './live-context.ts';
 import { waitForFirstData } from './wait-for-first-data.ts';
 
-/** Connects once the first data have arrived, or after a short wait. */
 export const LiveProvider = ({ children }: { readonly children: ReactNode }) => {
   const client = useQueryClient();
   const [status, setStatus] = useState<LiveStatus>('off');

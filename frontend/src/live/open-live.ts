@@ -6,7 +6,6 @@ import type { AnyFrame } from './frames.ts';
 import { createLiveConnection, type LiveConnection, type LiveStatus } from './live-connection.ts';
 import { sharedLive } from './shared-live.ts';
 
-/** Re-exported so that it is in the same chunk as the connection. */
 export { sharedLive };
 
 export interface OpenLiveOptions {

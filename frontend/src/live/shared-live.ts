@@ -16,7 +16,6 @@ const listen: LiveUpdates['listen'] = (listener) => {
   return () => frames.delete(listener);
 };
 
-/** For components outside the page's React tree. */
 export const sharedLive = {
   current: (): LiveUpdates | null => shared,
   subscribe: (listener: () => void): (() => void) => {

@@ -16,7 +16,6 @@ export interface OutboxKind {
   readonly passes?: readonly string[];
   /** The age in milliseconds from which the action is dropped instead of sent. */
   readonly ofUseForMs?: number;
-  /** Whether a screen shows the action while it waits and after a refusal. */
   readonly shown?: true;
   readonly first?: true;
 }

@@ -9,14 +9,9 @@ import { outboxWords } from './outbox.words.ts';
 import { isOutboxKind, type OutboxKind, outboxKinds } from './outbox-kinds.ts';
 import { type WaitingAction, waitingActions } from './waiting-actions.ts';
 
-/**
- * Commands stored without a network. They are sent in order, calls for help first, each with its own key and only in
- * its account's session.
- */
-
 const m = outboxWords;
 
-/** Milliseconds. The server remembers an idempotency key for a day, so an older action might be executed twice. */
+/** In milliseconds. */
 export const MAX_ACTION_AGE_MS = 24 * 60 * 60_000;
 
 /** How often to retry while the browser reports a network, in milliseconds. */

@@ -15,7 +15,6 @@ export interface QueuedCommandOptions<K extends OutboxKindName> {
   readonly onRefused?: (error: Error) => void;
 }
 
-/** Without a response the command is queued with the same idempotency key. */
 export const useQueuedCommand = <K extends OutboxKindName>(
   kind: K,
   params: Readonly<Record<string, string>>,

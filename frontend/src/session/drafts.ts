@@ -22,7 +22,6 @@ const sealingKey = async (accountId: string): Promise<CryptoKey> => {
     await database.add('draftKeys', { of: accountId, key });
     return key;
   } catch (error) {
-    // Another tab created the key at the same time.
     const first = await database.get('draftKeys', accountId);
     if (!first) throw error;
     return first.key;

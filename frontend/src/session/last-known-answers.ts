@@ -119,7 +119,6 @@ export const claimDeviceFor = (accountId: string): Promise<unknown> =>
       if (of !== accountId) await database.delete('draftKeys', of);
   });
 
-/** Used when a session ends without a sign-out; unsent actions stay for their own account. */
 export const forgetLastKnownAnswers = (): Promise<unknown> =>
   inOrder(async () => {
     await globalThis.caches?.delete(SIGNED_IN_CACHE);

@@ -24,7 +24,6 @@ const forgetPerson = (): void => {
   for (const place of ['bookingDraft', 'driverPlace', 'location'] as const) removeStored('local', storageKeys[place]);
   for (const step of ['registration', 'signIn'] as const) removeStored('session', storageKeys[step]);
   void closeDeviceDatabase();
-  // The deletion waits until other tabs close their connections, which they do at once.
   globalThis.indexedDB?.deleteDatabase(DEVICE_DATABASE);
   globalThis.caches?.delete(SIGNED_IN_CACHE).catch(() => undefined);
 };
@@ -46,7 +45,6 @@ const sayGoodbye = (): void => {
   document.body.textContent = m.signedOut;
 };
 
-/** Opens the landing page if it can be loaded; otherwise the browser would show its own error. */
 const toLanding = (): void => {
   if (navigator.onLine || navigator.serviceWorker?.controller) location.replace(pages.home);
   else sayGoodbye();
@@ -59,13 +57,11 @@ const endSession = async (session: string): Promise<boolean> => {
     if (session === '') await fetch(sessionPages.logout, { redirect: 'manual' });
     else await callApi(revokeSession, { params: { id: session }, idempotencyKey: session });
   } catch (error) {
-    // The session had already ended, or the cookie belongs to another person.
     return error instanceof ApiError && (error.status === 401 || error.status === 404);
   }
   return true;
 };
 
-/** Signs out, even offline: the device remembers the session until the server has confirmed its end. */
 export const signOut = (): void => {
   const token = readStored('local', storageKeys.token, z.string());
   try {
@@ -92,7 +88,6 @@ export const finishSignOut = async (begin: () => void): Promise<void> => {
   if (!(await endSession(session))) return waitForNetwork();
   removeStored('local', storageKeys.signedOut);
   if (location.pathname === pages.login || location.pathname === pages.register) begin();
-  // Other pages have prefetched data for the old session.
   else location.reload();
 };
 

@@ -9,7 +9,6 @@ import { currentUserQuery } from './current-user.ts';
 
 export const asks = [currentUserQuery];
 
-/** Works offline for the last known person, so that an active ride can be read. */
 export const SignedIn = ({ children }: { readonly children?: ReactNode }) => {
   const { data, error, refetch } = useQuery(currentUserQuery);
   if (data)
@@ -19,7 +18,6 @@ export const SignedIn = ({ children }: { readonly children?: ReactNode }) => {
         {children}
       </LiveProvider>
     );
-  // After a 401 `onUnauthorized` opens the sign-in page.
   if (error && !(error instanceof ApiError && error.isUnauthorized))
     return (
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-5xl p-4 outline-none">

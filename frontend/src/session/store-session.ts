@@ -7,7 +7,6 @@ import { liveToken } from './live-token.ts';
 export const storeSession = (client: QueryClient, signedIn: { jwtToken: string; user: UserView }): void => {
   client.clear();
   positions.forget();
-  // Harmless if it fails: stored data are read and sent only for their own account.
   import('./last-known-answers.ts')
     .then(({ claimDeviceFor }) => claimDeviceFor(signedIn.user.id))
     .catch(() => undefined);

@@ -21,8 +21,6 @@ import { server, serverOfTest } from './server.ts';
 import { socketOfTest } from './socket.ts';
 import { waitForRealWork } from './time.ts';
 
-/** Runs around every component test. Loaded modules are shared between files. */
-
 config({ localeError: faultMessage });
 
 beforeEach(() => {

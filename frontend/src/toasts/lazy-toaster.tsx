@@ -15,7 +15,6 @@ export const LazyToaster = () => {
         (module) => setToaster(() => module.Toaster),
         () => undefined,
       );
-    // Loaded at once offline, because the outbox must be shown and no download competes with it.
     const timer = setTimeout(bring, hasToast || !navigator.onLine ? 0 : BROUGHT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [Toaster, hasToast]);

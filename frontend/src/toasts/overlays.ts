@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Shown over every page, by name, such as offers to a driver. */
 const shown = new Map<string, ReactNode>();
 let current: readonly ReactNode[] = [];
 const listeners = new Set<() => void>();

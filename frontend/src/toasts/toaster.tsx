@@ -10,7 +10,6 @@ import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { overlays } from './overlays.ts';
 import { toasts } from './toasts.ts';
 
-/** Re-exported so that it is in the same chunk as the toaster. */
 export { overlays };
 
 const tones = {

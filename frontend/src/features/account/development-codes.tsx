@@ -7,7 +7,6 @@ export interface DevelopmentCode {
   readonly phoneCode?: string | undefined;
 }
 
-/** Development sends no messages, so the server returns the codes. */
 export const DevelopmentCodes = ({
   codes,
   onFill,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Stored, so that a sign-in that waits for its codes survives a reload. */
 export const pendingLoginSchema = z.object({
   loginToken: z.string(),
   email: z.string(),

@@ -21,7 +21,6 @@ export interface ResendCodeProps {
   readonly onOver: () => void;
 }
 
-/** After a reload, the wait of both channels starts at the latest code. */
 export const ResendCode = ({ type, purpose, token, sentAt, onCode, onOver }: ResendCodeProps) => {
   const [last, setLast] = useState(sentAt);
   const now = useNow();

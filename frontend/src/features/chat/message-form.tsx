@@ -11,7 +11,6 @@ const m = chatWords;
 
 const NEAR_THE_END = 100;
 
-/** Queued on the device before sending, so that a message is neither lost nor sent twice. */
 const useWrite = (rideId: string) => {
   const { id: by } = useCurrentUser();
   return async (text: string): Promise<boolean> => {

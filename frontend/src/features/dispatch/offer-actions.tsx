@@ -21,7 +21,7 @@ type Reason = (typeof declineReasons)[number];
 export interface OfferActionsProps {
   readonly offer: OfferedRideView;
   readonly secondsLeft: number;
-  /** The offer has just moved, so a press was probably meant for something else. */
+  /** True if the offer has just moved, so a press was probably meant for something else. */
   readonly unread: boolean;
   readonly unplaced: boolean;
   readonly disabled: boolean;
@@ -50,7 +50,6 @@ export const OfferActions = (props: OfferActionsProps) => {
     },
     onRefused: (error) => {
       onAnswering(null);
-      // The offer is no longer open, so the driver needs no message.
       if (problemCodeOf(error) !== 'NotFound')
         showToast(m.passFailed, { description: reasonOf(error), tone: 'destructive' });
     },

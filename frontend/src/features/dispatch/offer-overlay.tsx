@@ -9,7 +9,6 @@ import { OfferFacts, type OfferFactsProps } from './offer-facts.tsx';
 import { offerSecondsLeft, useOffers } from './use-offers.ts';
 
 const m = availableRidesWords;
-/** F8 is taken by the toasts. */
 const HOTKEY = 'F9';
 
 export interface OfferOverlayProps extends Pick<OfferFactsProps, 'from'>, Pick<OfferActionsProps, 'unplaced'> {}

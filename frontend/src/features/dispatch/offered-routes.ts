@@ -4,7 +4,6 @@ import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { useState } from 'react';
 import { useRouteBetween } from '../place/published.ts';
 
-/** A drive, approximate on the embedded main roads or along a straight line. */
 export interface OfferedRoute {
   readonly kilometres: number;
   readonly minutes: number;

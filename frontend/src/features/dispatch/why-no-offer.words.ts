@@ -108,7 +108,7 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
     often: 'the rider cancelled',
     advice: 'Nothing to fix. The next request may be yours.',
   },
-  // The server never sends this reason to a driver, because it would reveal the block.
+  // Does not reveal the block.
   blocked_pair: othersWereNearer,
   excluded: {
     short: 'You had this ride before',

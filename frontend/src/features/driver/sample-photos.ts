@@ -13,7 +13,6 @@ const generator = (seed: number) => {
   };
 };
 
-/** Sharp and bright enough for the photo checks. */
 const draw = (caption: string, seed: number): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];

@@ -3,7 +3,6 @@ import { lazyComponent } from '../../design/lazy-component.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { sosButtonSize } from './sos-size.ts';
 
-/** The placeholder has the button's size, so that nothing moves. */
 export const LazySos = lazyComponent(
   async () => (await import('./sos.tsx')).Sos,
   ({ as }) => <ButtonSkeleton size={sosButtonSize(as)} />,

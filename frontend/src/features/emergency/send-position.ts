@@ -9,7 +9,6 @@ import { ownEmergencyQuery } from './queries.ts';
 
 const EVERY_MS = 10_000;
 
-/** Calls `onRejected` when the server no longer accepts positions. */
 const watch = (onRejected: () => void): (() => void) => {
   let last = 0;
   return watchPosition(
@@ -21,7 +20,7 @@ const watch = (onRejected: () => void): (() => void) => {
         ({ data }) => {
           if (!data.recorded) onRejected();
         },
-        // The next position replaces one that was lost.
+        // A lost position is replaced by the next one.
         () => undefined,
       );
     },
@@ -29,7 +28,6 @@ const watch = (onRejected: () => void): (() => void) => {
   );
 };
 
-/** Sends the person's position from every page while their emergency is open. */
 export const sendPositionDuringEmergency = (client: QueryClient): void => {
   let stop: (() => void) | null = null;
   let isQueried = false;

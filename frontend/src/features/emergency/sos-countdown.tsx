@@ -8,7 +8,6 @@ export interface SosCountdownProps {
   readonly onUndo: () => void;
 }
 
-/** Focuses the cancel button, in case of a false alarm. */
 export const SosCountdown = ({ onOver, onUndo }: SosCountdownProps) => {
   const [left, setLeft] = useState<number>(emergencyFigures.undoSeconds);
   const over = useRef(onOver);

@@ -15,9 +15,8 @@ import { sosWords as m } from './sos.words.ts';
 export type SosSide = 'customer' | 'driver';
 export type RaisingState = 'sending' | 'sent' | 'waits' | 'failed';
 
-/** After this time the request is aborted, and the stored call is sent again later. */
+/** The request is aborted after this time, in milliseconds. */
 const ANSWER_WITHIN_MS = 8_000;
-/** A position that comes later is sent separately. */
 const PLACE_WITHIN_MS = 1_500;
 
 const placeNow = async () => {
@@ -26,7 +25,6 @@ const placeNow = async () => {
   return reading && { latitude: reading.latitude, longitude: reading.longitude, accuracy: reading.accuracy };
 };
 
-/** A call is stored with its idempotency key first, so that it takes effect once. */
 export const useRaiseEmergency = (as: SosSide, rideId: string | null) => {
   const client = useQueryClient();
   const { id: by } = useCurrentUser();
@@ -34,7 +32,6 @@ export const useRaiseEmergency = (as: SosSide, rideId: string | null) => {
 
   const raise = async (silent: boolean): Promise<void> => {
     setRaising('sending');
-    // Makes every page send positions, also after a reload.
     writeStored('local', storageKeys.emergency, true);
     const key = crypto.randomUUID();
     const timestamp = new Date().toISOString();

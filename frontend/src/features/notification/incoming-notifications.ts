@@ -5,10 +5,8 @@ import { sharedLive } from '../../live/shared-live.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { markNotificationShown, wasNotificationShown } from './shown-notifications.ts';
 
-/** Enough to read two lines and reach for the link. */
 const SHOWN_MS = 8_000;
 
-/** The notification's own page already shows the news. */
 const isOnScreen = (page: string): boolean => location.pathname === page && document.visibilityState === 'visible';
 
 const announce = (given: object): void => {

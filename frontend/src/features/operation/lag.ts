@@ -12,7 +12,6 @@ const SAMPLE_WINDOW_MS = 120_000;
 const TREND_MS = 30_000;
 /** Samples that are closer together show no trend. */
 const MIN_SAMPLE_GAP_MS = 1_500;
-/** Time without progress after which a read model counts as stalled. */
 export const STALLED_MS = 30_000;
 
 export const withLagSample = (samples: readonly LagSample[], sample: LagSample): readonly LagSample[] => [
@@ -59,7 +58,7 @@ export const isStalled = (state: ProjectionView['state'], samples: readonly LagS
   return latest.at - unmovedSince.at >= STALLED_MS;
 };
 
-/** Shows only the number at the end, which operators compare. */
+/** Only the number at the end. */
 export const shortPosition = (position: string): string => {
   const digits = /\d+$/.exec(position)?.[0];
   return digits === undefined ? position : digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');

@@ -74,7 +74,6 @@ export const ProjectionsCard = () => {
   );
 };
 
-/** A rebuild is intended, so it does not count as a problem. */
 const isWell = (projection: ProjectionView): boolean =>
   ['live', 'rebuilding'].includes(lagStatus(projection)) && projection.parkedStreams === 0;
 

@@ -19,7 +19,6 @@ const endings: Readonly<Record<Ended, { readonly tone: BannerTone; readonly shor
   failed: { tone: 'danger', short: words.outcomes.failed, text: words.failedOutcome },
 };
 
-/** A more recent result is shown expanded. */
 const RECENT_MS = 15 * 60_000;
 
 export interface RebuildResultProps {

@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 import { refetchForReadModels } from '../../api/use-command.ts';
 import { useFrames } from '../../live/live-context.ts';
 
-/** Changes within this time lead to a single refetch. */
 const GATHERED_MS = 1_000;
 
 export const useFollowOperations = (): void => {

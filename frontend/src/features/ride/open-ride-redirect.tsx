@@ -25,7 +25,6 @@ export const usePageOfRideUnderWay = (): { readonly isPending: boolean; readonly
 
 export interface OpenRideRedirectProps {
   readonly here: string;
-  /** Shows a skeleton until the rides are loaded. */
   readonly waits?: boolean;
   readonly children: ReactNode;
 }

@@ -8,7 +8,6 @@ import { alertsWords } from './alerts.words.ts';
 import { monitoring } from './monitoring.ts';
 import { safeRoutesWords } from './safe-routes.words.ts';
 
-/** Another server process may repeat a warning, for example after a restart. */
 const announced = new Set<string>();
 
 let isSubscribed = false;

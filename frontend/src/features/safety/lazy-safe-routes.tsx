@@ -6,5 +6,4 @@ export const LazySafeRoutes = lazyComponent(
   <Skeleton className="h-73 w-full" />,
 );
 
-/** No placeholder, because usually there is nothing to show. */
 export const LazyRideAlerts = lazyComponent(async () => (await import('./ride-alerts.tsx')).RideAlerts, null);

@@ -7,7 +7,6 @@ import { useFrames } from '../../live/live-context.ts';
 import { alertsWords } from './alerts.words.ts';
 import { rideAlertsWords as m } from './ride-alerts.words.ts';
 
-/** Polled, because the car moves. */
 const POLL_MS = 60_000;
 
 export const RideAlerts = ({ rideId }: { readonly rideId: string }) => {

@@ -12,7 +12,6 @@ import { rememberPayment } from './requested-payment.ts';
 import { subscriptionCardWords } from './subscription-card.words.ts';
 
 const m = paymentWords;
-/** Without cash, which the trial card offers instead. */
 const offered = ['card', 'bank_transfer', 'ussd', 'mobile_money'] as const satisfies readonly PaymentMethod[];
 
 export interface PaymentChooserProps {

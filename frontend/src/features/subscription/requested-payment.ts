@@ -6,7 +6,6 @@ const schema = subscribe.response.shape.payment;
 
 export type RequestedPayment = z.infer<typeof schema>;
 
-/** Only the command's response contains the payment instructions. */
 export const rememberPayment = (accountId: string, payment: RequestedPayment): void =>
   storeForPerson(accountId, 'payment', payment);
 

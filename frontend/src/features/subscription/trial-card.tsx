@@ -39,7 +39,6 @@ const showResult = ({ success, message }: { success: boolean; message: string })
   });
 
 const Trial = ({ trial, verified }: { readonly trial: TrialStatusView; readonly verified: boolean }) => {
-  // A driver who paid before claiming the trial can still claim it.
   if (trial.canStartTrial || trial.status === 'pending') return <ToBeStarted trial={trial} verified={verified} />;
   switch (trial.status) {
     case 'active':
@@ -81,7 +80,6 @@ const Running = ({ trial: { expiresAt, daysRemaining } }: { readonly trial: Tria
         <p className="text-muted">{m.waitingHint}</p>
       </>
     );
-  // Computed here, so that an open page stays up to date.
   const days = trialDaysLeft(Date.parse(expiresAt) - now);
   return (
     <>

@@ -1,6 +1,5 @@
 import { type RatesView, tryTariff } from '@saferide/contracts/tariff/tariff';
 
-/** In display order. */
 export const rateNames = [
   'standardBase',
   'standardPerKm',

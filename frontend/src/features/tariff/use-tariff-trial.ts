@@ -2,7 +2,6 @@ import type { RatesView } from '@saferide/contracts/tariff/tariff';
 import { useSearchParams } from 'react-router-dom';
 import { rateNames, type TypedRates, typedRatesOf, validRatesIn } from './rates.ts';
 
-/** Stored in the URL, so that a trial can be shared. */
 export const useTariffTrial = (now: RatesView) => {
   const [search, setSearch] = useSearchParams();
   const usual = typedRatesOf(now);

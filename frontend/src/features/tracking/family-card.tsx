@@ -46,7 +46,6 @@ const Family = ({ family }: { readonly family: FamilyTrackingView }) => {
 };
 
 const OnOff = ({ on }: { readonly on: boolean }) => {
-  /** The chosen state, shown until the response arrives. */
   const [pressed, setPressed] = useState<boolean | null>(null);
   const change = useCommand(switchFamilyTracking, {
     onDone: () => setPressed(null),

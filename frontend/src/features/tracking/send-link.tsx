@@ -16,7 +16,6 @@ export const SendLink = ({ of, trackingId }: { readonly of: FollowedKind; readon
       showToast(m.copyFailed, { description: m.copyFailedDetail, tone: 'destructive' });
     }
   };
-  // Closing the share dialog is not an error.
   const share = () =>
     void navigator.share({ title: m.title[of], text: m.message[of](''), url: address }).catch(() => undefined);
   return (

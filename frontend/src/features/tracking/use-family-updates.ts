@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { refetchForReadModels } from '../../api/use-command.ts';
 
-/** Ignores a failure, because the next change notifies the family again. */
 export const useFamilyUpdates = (family: FamilyTrackingView | undefined): void => {
   const client = useQueryClient();
   const recipients = family?.members.filter(({ isTracking, hasNotifications }) => isTracking && hasNotifications) ?? [];

@@ -104,12 +104,10 @@ const useRideWatch = (rideId: string | null): void => {
   const client = useQueryClient();
   useEffect(() => (rideId ? connection.watchRide(rideId) : undefined), [connection, rideId]);
   useFrames(rideNoLongerAvailable, (frame) => {
-    // A change by the driver's own command needs no message.
     if (frame.rideId === rideId && client.isMutating() === 0)
       showToast(activeRideWords.cancelledByOther, { description: activeRideWords.cancelledByOtherText });
   });
   useFrames(rideEnded, ({ rideId: ended, outcome, cause }) => {
-    // `rideNoLongerAvailable` announces the active ride's cancellation.
     if (ended !== rideId || outcome === 'completed') showToast(activeRideWords.ended[cause]);
   });
   useFrames(releaseRequestedFrame, () => showToast(activeRideWords.letGo.title));

@@ -33,7 +33,6 @@ export interface DriverDeskProps {
 export const DriverDesk = ({ driver, hasAccess, onRide, underWay, place, presence, onPlace }: DriverDeskProps) => {
   const { isOnline } = driver;
   const unplaced = isPositionUnknown(presence);
-  // Queried here, because the card moves when a ride starts, which would cancel its query.
   const stats = useTodaysStats();
   const verified = driver.verificationStatus === 'approved';
   const needsReview = driver.vehicleFault !== null;
@@ -75,12 +74,7 @@ export const DriverDesk = ({ driver, hasAccess, onRide, underWay, place, presenc
         <div className="flex flex-col gap-4">
           {hasAccess && needsReview && <ReviewCard />}
           {!hasAccess && accessCards}
-          {onRide === null ? (
-            <Offers {...{ hasAccess, isOnline, unplaced }} from={presence.reading} />
-          ) : (
-            // These cards replace the offers, which a driver on a ride does not get.
-            presenceCards
-          )}
+          {onRide === null ? <Offers {...{ hasAccess, isOnline, unplaced }} from={presence.reading} /> : presenceCards}
           <DriverScheduledRides
             onRide={onRide}
             at={presence.counts ? presence.reading : null}

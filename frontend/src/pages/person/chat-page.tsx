@@ -46,7 +46,6 @@ export const ChatPage = () => {
   const as = ride?.driverId === user.id && ride.customerId !== user.id ? 'driver' : 'customer';
   const { name, phone } = partnerIn(ride, as);
   const isMissing = ['NotFound', 'InvalidRequest'].includes(problemCodeOf(query.error) ?? '');
-  // Messages can be written even in a chat opened offline.
   const unreachable = ride !== undefined && query.data === undefined && query.error instanceof ConnectionError;
   const who = { rideId: id, as, partner: name } as const;
   const back = as === 'driver' ? pages.driver : withParams(pages.customerRide, { id });

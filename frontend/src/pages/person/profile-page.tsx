@@ -47,7 +47,6 @@ export const ProfilePage = () => {
   const navigate = useNavigate();
   const [isNew] = useState(user.profile === null);
   const form = useForm({
-    // `useFormFaults` focuses the first fault instead.
     shouldFocusError: false,
     resolver: standardSchemaResolver(updateProfile.body),
     defaultValues: {

@@ -31,7 +31,6 @@ export const CustomerRidePage = () => {
   useFrames(rideEnded, (frame) => {
     if (frame.rideId === id) showToast(m.ended[frame.cause]);
   });
-  // Drivers and operators may read the ride too, but not on this page.
   const othersRide = query.data !== undefined && query.data.customerId !== user.id;
   const isMissing = othersRide || ['NotFound', 'InvalidRequest'].includes(problemCodeOf(query.error) ?? '');
   return (

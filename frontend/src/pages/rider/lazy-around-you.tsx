@@ -8,7 +8,6 @@ const load = withAllStyles(() => import('./around-you.tsx'));
 const waiting = <Skeleton className="h-64 w-full" />;
 const AroundYou = lazyComponent(async () => (await load()).AroundYou, waiting);
 
-/** Loaded when the rider scrolls to it, so that it does not delay the dashboard. */
 export const LazyAroundYou = () => {
   const box = useRef<HTMLDivElement>(null);
   const near = useNearScreen(box);

@@ -3,7 +3,6 @@ import { passkeyWords as m } from './passkeys.words.ts';
 
 export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
-/** `message` is shown to the user. */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError';
 }

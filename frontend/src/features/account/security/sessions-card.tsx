@@ -25,7 +25,6 @@ type Session = ResponseOf<typeof sessions>[number];
 export const SessionsCard = () => {
   const query = useQuery(ownSessionsQuery);
   const [isConfirming, setConfirming] = useState(false);
-  // Refetches the sessions, because no frame announces their changes.
   const announce = (title: string) => {
     showToast(title, { tone: 'good' });
     void query.refetch();

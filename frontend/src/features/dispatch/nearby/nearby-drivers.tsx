@@ -28,7 +28,6 @@ export const NearbyDrivers = ({ own, tracking, visible }: NearbyDriversProps) =>
     refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });
-  // Cars that stay on screen while others load keep the time of their response.
   const seenAt = useRef(0);
   if (!drivers.isPlaceholderData) seenAt.current = onServerClock(drivers.dataUpdatedAt);
   return (

@@ -29,7 +29,6 @@ const fields = registrationSections
   .flatMap((section) => section.fields)
   .filter(({ name }) => vehicleFields.includes(name));
 
-/** Compares the fields whose change ends the vehicle's approval. */
 const isSameCar = (driver: DriverProfileView, typed: VehicleChangeFormInput): boolean => {
   const {
     vehicleType: type,

@@ -63,7 +63,6 @@ const Violations = () => {
   );
 };
 
-/** An empty field means unknown, not zero. */
 const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text));
 
 const Platforms = () => {

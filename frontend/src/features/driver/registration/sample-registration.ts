@@ -33,7 +33,6 @@ const plateFor = (accountId: string): string => {
   return `LND ${String(hash % 1_000).padStart(3, '0')} ${letter(1_000)}${letter(1_000 * LETTERS.length)}`;
 };
 
-/** Differs per account, because a trial is given once per NIN. */
 const ninFor = (accountId: string): string => `7${String(hashOf(accountId, 7)).padStart(10, '0')}`;
 
 export const sampleRegistrationFor = (accountId: string) => ({

@@ -9,7 +9,6 @@ import { playAlarm } from './alarm-sound.ts';
 import { alarmWords as m } from './desk.words.ts';
 import { alarmQuery } from './queries.ts';
 
-/** How often the sound repeats until it is turned off. */
 const EVERY_MS = 6_000;
 const POLL_MS = 10_000;
 

@@ -30,7 +30,6 @@ export const useEventList = (filters: EventFilters) => {
     try {
       const query = { ...filters, limit: EVENTS_PER_PAGE, after };
       const { data: page } = await callApi(events, { query, signal: controller.signal });
-      // Ignores this page if the list was replaced while it was loading.
       setLoaded((before) => (before?.next === after ? withFurtherPage(before, page) : before));
       setFurther({ pending: false, error: null });
     } catch (error) {

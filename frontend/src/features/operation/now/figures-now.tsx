@@ -11,7 +11,6 @@ import { LagNow } from './lag-now.tsx';
 import { nowWords } from './now.words.ts';
 import { TrendChart } from './trend-chart.tsx';
 
-/** Polled, because some figures change with time alone. */
 const POLL_MS = 10_000;
 
 type Now = ResponseOf<typeof figuresNow>;

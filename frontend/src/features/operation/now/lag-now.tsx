@@ -8,7 +8,6 @@ import { operationWords } from '../operation.words.ts';
 import { projectionsQuery } from '../queries.ts';
 import { nowWords } from './now.words.ts';
 
-/** Polled, because a stalled read model sends no frame. */
 const POLL_MS = 10_000;
 
 const behind = ({ eventsBehind }: ProjectionView): number => eventsBehind ?? Number.POSITIVE_INFINITY;

@@ -102,7 +102,6 @@ const Actions = ({ payment }: { readonly payment: PaymentDetail }) => {
   const [doing, setDoing] = useState<Act | null>(null);
   const acts = actsOn(payment);
   const onClose = () => setDoing(null);
-  // The action may have changed the gateway's record.
   const onDone = () => void client.invalidateQueries(gatewayQuery(payment.reference));
   return (
     <Card title={m.actions.title}>

@@ -16,7 +16,7 @@ const LONGEST_MS = 6_000;
 const SHORTEST_MS = 250;
 /** Metres; beyond this distance a car jumps. */
 const LEAP = 2_000;
-/** Metres; shorter movements are within the accuracy and give no heading. */
+/** Metres; shorter movements give no heading. */
 const WAVERING = 12;
 
 /** Degrees from north. */

@@ -4,7 +4,6 @@ export const tripMapWords = {
   coming: 'The map is on its way',
   failed: 'We couldn’t show the map. Everything on it is listed below.',
   again: 'Try again',
-  /** Screen readers read this after the map's name. */
   keys: 'Arrow keys move the map, plus and minus zoom.',
   controls: 'Map controls',
   nearer: 'Zoom in',

@@ -20,11 +20,9 @@ export const bookingSchema = z.object({
   vehicleType: vehicleTypeField,
   /** The class that the rider chose, while the passengers need the Prado instead; else null. */
   chosenBefore: vehicleTypeField.nullable().default(null),
-  /** Ignored unless the Prado is booked. */
   hours: z.number(),
   /** A `datetime-local` value in Lagos time; empty until chosen. */
   scheduledFor: z.string(),
-  /** Identifies the page visit, so that a reload continues the draft. */
   visit: z.string().default(''),
 });
 export type BookingInput = Readonly<z.infer<typeof bookingSchema>>;
@@ -95,7 +93,6 @@ export interface ResolvedEnds {
 export const resolvedPointOf = (known: PlaceResolution): InputPoint | null =>
   known.kind === 'known' ? known.at : null;
 
-/** A pin stays visible even while its text is not resolved. */
 export const drawnPointOf = (end: PlaceInput, known: PlaceResolution): InputPoint | null =>
   resolvedPointOf(known) ?? (end.by === 'pin' ? end.at : null);
 

@@ -35,7 +35,6 @@ export const BookingMap = ({ booking, known, way, onChange }: BookingMapProps) =
     return at ? [{ id: end, kind: end, at, label: m.pin[end], movable: true }] : [];
   });
   const { profile } = useCurrentUser();
-  // Without a known end, a pin starts in the rider's state, or else in Lagos.
   const atHome = (cities.find(({ state }) => state === profile?.state) ?? cities[0]).centre;
   const box = useRef<HTMLDivElement>(null);
   const begin = (end: RouteEnd): void => {

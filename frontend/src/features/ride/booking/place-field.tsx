@@ -47,7 +47,6 @@ export const PlaceField = ({
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);
   const [active, setActive] = useState<string | null>(null);
-  // If the text already has its point, the field suggests all saved and recent places.
   const typed = place.said === place.address ? '' : place.address;
   const offered = open ? offeredPlaces({ typed, saved, recent, lookup }) : [];
   const shown = open && offered.length > 0;
@@ -104,7 +103,6 @@ export const PlaceField = ({
         onFocus={() => {
           setTyping(true);
           setOpen(true);
-          // Applies a result that arrived while the field was not focused.
           settle();
         }}
         onBlur={() => {

@@ -50,7 +50,6 @@ export const resolvePlace = (given: PlaceInput, lookup: PlaceLookup): PlaceResol
   const here = at && ({ kind: 'known', at, area } as const);
   if (here && !needsLookup(given)) return here;
   const pin = by === 'pin' ? here : null;
-  // With a pin, a text too short to look up counts as a note.
   if (lookup === 'nothing') return pin ?? { kind: 'unknown', near: [] };
   if (typeof lookup === 'string') return { kind: lookup };
   const { named, elsewhere, places } = lookup;

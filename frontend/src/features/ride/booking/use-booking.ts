@@ -39,7 +39,6 @@ const m = bookingWords;
 
 const sent = z.object({ of: z.string(), key: z.string() }).nullable();
 
-/** Stored with the draft, so that a reload reuses the idempotency key. */
 const keyOfBooking = (accountId: string): IdempotencyKeyStorage => ({
   get current() {
     return readForPerson(accountId, 'bookingSent', sent);
@@ -173,7 +172,6 @@ export const useBooking = () => {
     const parsed = quoteView.safeParse(changed);
     if (parsed.success) {
       setRefusedFare({ of: sentTrip.current, quote: parsed.data });
-      // The quotes of the other classes may be outdated, too.
       void client.invalidateQueries({ queryKey: [rideQuote.path] });
       return;
     }

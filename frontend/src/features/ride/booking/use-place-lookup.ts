@@ -37,7 +37,6 @@ const questionIn = (error: Error, at: InputPoint | null): PlaceResolution | null
   return { kind: 'elsewhere', at, area, named: named && { name: named.name, ...named.at } };
 };
 
-/** Replaces the lookup with the server's question whether pin or address is right, until the place changes. */
 export const useServerQuestion = (place: PlaceInput, state: PlaceLookupState) => {
   const { address, confirmed, by } = place;
   const at = state.resolution.kind === 'known' ? state.resolution.at : null;

@@ -29,7 +29,6 @@ export const rejectedEndOf = (error: unknown): RouteEnd | null => {
 export const useQuote = (booking: BookingInput, ends: ResolvedEnds, vehicleType: VehicleType): QuoteState => {
   const trip = tripOfForm(booking, ends, vehicleType);
   const settled = useDebounced(trip);
-  // The fare of a previous trip is not shown.
   const isSettled = JSON.stringify(settled) === JSON.stringify(trip);
   const { data, error, isFetching } = useQuery({
     ...quoteQuery(settled ?? { pickupAddress: '', destinationAddress: '', vehicleType }),

@@ -10,7 +10,6 @@ export interface CallRiderProps {
   readonly size?: ButtonSize;
 }
 
-/** Records the call before the ride starts, because a no-show report may require it. */
 export const CallRider = ({ ride, phone, label, size = 'md' }: CallRiderProps) => {
   const record = useQueuedCommand('riderCalled', { id: ride.id });
   return (

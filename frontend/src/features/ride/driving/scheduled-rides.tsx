@@ -27,7 +27,6 @@ export const DriverScheduledRides = ({ onRide, at, whyUnplaced }: ScheduledRides
   useFrames(scheduledRideReminderFrame, ({ minutesBefore }) => showToast(m.reminder(minutesBefore)));
   const due = dueRideIds(data, now).join(' ');
   useEffect(() => {
-    // No frame announces that a scheduled ride has become active.
     if (due !== '') void client.invalidateQueries({ queryKey: activeRideQuery.queryKey });
   }, [client, due]);
   const ahead = data.filter(({ id }) => id !== onRide);

@@ -75,7 +75,6 @@ const ClassOffer = ({ ride, vehicleType, minutes }: ClassOfferProps) => {
       showToast(errorSentence(error, m.failed), { tone: 'destructive' });
     },
   });
-  // There is no quote if, for example, the class has too few seats.
   if (!quote.data) return null;
   const { fare } = quote.data;
   const added = ride.topUp;

@@ -9,7 +9,6 @@ import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.inCar;
 
-/** Lets the rider start the ride without its start code. */
 export const ConfirmRiderInCar = ({ id }: { readonly id: string }) => {
   const [isLocating, setLocating] = useState(false);
   const confirm = useCommand(confirmInCar, {

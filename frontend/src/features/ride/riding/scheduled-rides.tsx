@@ -11,7 +11,6 @@ import { scheduledRidesWords } from './scheduled-rides.words.ts';
 
 const m = scheduledRidesWords;
 
-/** Loaded separately, because most riders have nothing scheduled. */
 const load = withAllStyles(() => import('./rider-scheduled-ride.tsx'));
 const ScheduledRide = lazy(async () => ({ default: (await load()).RiderScheduledRide }));
 

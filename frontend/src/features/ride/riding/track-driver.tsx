@@ -13,7 +13,6 @@ import { type RidersDriverFix, useDriverFix } from './driver-fix.ts';
 
 const m = customerRideWords.track;
 
-/** Says roughly where a coarse or chosen fix is; null for an accurate one. */
 const roughly = ({ source, accuracy, area }: RidersDriverFix): string | null => {
   if (source === 'chosen') return m.chosen(area);
   return area === null ? null : m.coarse(area, kilometresLabel(accuracy / 1_000));

@@ -14,7 +14,6 @@ const share = async ({ latitude, longitude }: Coordinates): Promise<void> => {
 
 const isCalledOff = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Shares the position through the device, without sending it to SafeRide. */
 export const ShareLocation = ({ at }: { readonly at: Coordinates | null }) => {
   const onClick = (): void => {
     if (at === null) {

@@ -21,7 +21,6 @@ export interface CheckDialogProps {
   readonly onHelp: () => void;
 }
 
-/** Focuses the question, so that a stray key does not answer it. */
 export const CheckDialog = ({ check, onHelp }: CheckDialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +36,6 @@ export const CheckDialog = ({ check, onHelp }: CheckDialogProps) => {
     if (!element.current?.open) element.current?.showModal();
     heading.current?.focus();
   }, []);
-  // The buttons work offline, where they show what to do instead.
   const sending = (reply: 'fine' | 'help') => ({
     worksOffline: true,
     disabled: answer.isPending,

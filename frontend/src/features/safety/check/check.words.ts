@@ -1,6 +1,5 @@
 import { durationLabel } from '../../../messages/format.ts';
 
-/** A frightened person must understand these texts. */
 export const checkWords = {
   title: 'Are you all right?',
   why: {

@@ -16,7 +16,6 @@ import { alertsWords } from '../alerts.words.ts';
 import { areaAlertsWords as m } from './area-alerts.words.ts';
 import { listedAlertsQuery } from './queries.ts';
 
-/** Polled, because warnings expire by time alone. */
 const POLL_MS = 60_000;
 
 export const AreaAlertList = ({ state }: { readonly state: 'standing' | 'over' }) => {

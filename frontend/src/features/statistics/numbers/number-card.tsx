@@ -10,7 +10,6 @@ import { NumberTableView, NumberText } from './number-table.tsx';
 import { numberWords } from './numbers.words.ts';
 import { csvOf, saveCsv } from './save-csv.ts';
 
-/** The chart library is loaded after the table is shown. */
 const NumberChart = lazy(async () => ({ default: (await import('./number-chart.tsx')).NumberChart }));
 
 export interface NumberCardProps<F> {

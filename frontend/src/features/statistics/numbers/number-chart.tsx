@@ -21,7 +21,6 @@ const tooltip = {
 } as const;
 const plain = { accessibilityLayer: false, margin: { top: 8, right: 8, bottom: 0, left: 0 } } as const;
 
-/** Series differ by fill and outline, not only by colour. */
 const looks = (id: string) =>
   [
     { fill: 'var(--brand)', stroke: 'var(--brand)' },

@@ -12,7 +12,6 @@ export interface NumberTableViewProps<F> {
   readonly at: (behind: F) => string;
 }
 
-/** Rows by day or month are shown latest first. */
 const inTime = (by: readonly string[]): boolean => by[0] === 'day' || by[0] === 'month';
 
 export const NumberTableView = <F,>({ table, title, words, at }: NumberTableViewProps<F>) => {

@@ -33,7 +33,6 @@ export const TrailFilterFields = ({ filters, onChange, searchField }: TrailFilte
   const people = deciders.map(({ id, name }) => ({ value: id, label: name ?? words.admin(id.slice(0, 8)) }));
   const others = [{ value: DECIDED_AUTOMATICALLY, label: words.itself }, { value: OPS, label: words.ops }, ...people];
   const { by } = filters;
-  // The names may not have loaded yet.
   const unknown = by !== undefined && !others.some(({ value }) => value === by);
   return (
     <section aria-label={words.label} className="flex flex-col gap-3">

@@ -18,7 +18,6 @@ interface Known {
   readonly next: string | null;
 }
 
-/** Drops known entries if a gap separates them from the new page. */
 const withFirst = (known: Known | null, first: Known): Known => {
   const last = first.entries.at(-1);
   const at = last && known ? known.entries.findIndex(({ eventId }) => eventId === last.eventId) : -1;

@@ -11,7 +11,6 @@ export type VerificationState =
 
 type Tell = (message: VerifyWorkerMessage) => void;
 
-/** Returns a function that ends the worker. */
 const inWorker = (job: VerifyJob, onMessage: Tell): (() => void) => {
   const worker = new Worker(new URL('./verify.worker.ts', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<VerifyWorkerMessage>) => onMessage(data);

@@ -75,7 +75,6 @@ export const VerifyCard = () => {
             className="sr-only"
             onChange={({ target }) => {
               verifyFile(target.files?.[0]);
-              // The same file can then be chosen again.
               target.value = '';
             }}
           />

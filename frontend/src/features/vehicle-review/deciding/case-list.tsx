@@ -25,7 +25,6 @@ export const CaseList = ({ cases, filters, hasMore, loading, onMore }: CaseListP
   useEffect(() => {
     more.current = onMore;
   });
-  // Observes the end again after each page, because a page may not fill the screen.
   const loaded = cases.length;
   useEffect(() => {
     if (!hasMore || loading || loaded === 0 || !end.current) return;

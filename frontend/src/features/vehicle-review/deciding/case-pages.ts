@@ -17,7 +17,6 @@ export const caseComesBefore = (state: ReviewCaseList, a: ReviewCaseRowView, b: 
   return latestFirst ? first > second : first < second;
 };
 
-/** `found` contains the changed cases that still match. */
 export const withChangedCases = (
   { pages }: CasePages,
   ids: ReadonlySet<string>,

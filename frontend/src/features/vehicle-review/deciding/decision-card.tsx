@@ -11,7 +11,6 @@ import { useReviewKeys } from './use-review-keys.ts';
 
 const words = decidingWords.actions;
 
-/** Loaded on demand, because the form libraries are large. */
 const DecisionDialog = lazyComponent(async () => (await import('./decision-dialog.tsx')).DecisionDialog, null);
 
 export interface DecisionProps {
@@ -19,7 +18,6 @@ export interface DecisionProps {
   readonly retake: readonly PhotoAngle[];
   readonly shortcuts: boolean;
   readonly onDecided: () => void;
-  /** Called when the case has changed and must be shown again. */
   readonly onMovedOn: () => void;
 }
 

@@ -14,7 +14,6 @@ export interface DecisionFormProps {
   readonly failed: { readonly title: string; readonly detail: string };
   readonly onSubmit: FormEventHandler;
   readonly onCancel: () => void;
-  /** Whether the focus starts at the submit button, for a form without a required text. */
   readonly begins?: boolean;
   readonly children: ReactNode;
 }

@@ -22,7 +22,6 @@ const pageOf = async (filters: DeskFilters, after: string | null, signal?: Abort
   return (await callApi(reviewCases, { query, ...(signal ? { signal } : {}) })).data;
 };
 
-/** Not an infinite query, because riders would have to download part of its code. */
 export const casesQuery = (filters: DeskFilters) =>
   queryOptions({
     queryKey: [reviewCases.path, filters],
@@ -35,7 +34,6 @@ export const casesQuery = (filters: DeskFilters) =>
     },
   });
 
-/** Resolves with the list including its next page. */
 export const loadMoreCases = async (client: QueryClient, filters: DeskFilters): Promise<CasePages | undefined> => {
   const { queryKey } = casesQuery(filters);
   const end = (pages: CasePages | undefined) => pages?.pages.at(-1)?.next ?? null;

@@ -110,7 +110,6 @@ const DecidersField = (choice: DecidersFieldProps) => {
     value: id,
     label: words.decider(name ?? decidingWords.history.admin(id.slice(0, 8)), countLabel(decisions)),
   }));
-  // The names may not have loaded yet.
   const unknown =
     choice.value !== '' &&
     choice.value !== DECIDED_AUTOMATICALLY &&

@@ -26,7 +26,6 @@ export const photoSets = ({ attempt, photos, attemptsBefore }: Attempts): readon
 export const photoAt = (sets: readonly PhotoSet[], place: PhotoPlace | null): ReviewPhoto | undefined =>
   place === null ? undefined : sets.find(({ attempt }) => attempt === place.attempt)?.photos[place.index];
 
-/** The previous attempt's photo of this angle if it differs, else the next angle. */
 export const photoToCompareWith = (sets: readonly PhotoSet[], place: PhotoPlace): PhotoPlace => {
   const shown = photoAt(sets, place);
   const before = sets.find(({ attempt }) => attempt < place.attempt);

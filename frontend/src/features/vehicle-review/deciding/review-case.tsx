@@ -122,7 +122,6 @@ export const ReviewCaseCard = ({ application, shortcuts, onDecided, onMovedOn, o
 const DecidedMeanwhile = ({ application, onNext }: Pick<ReviewCaseProps, 'application' | 'onNext'>) => {
   const { id: ownId } = useCurrentUser();
   const { decidedBy, status } = application;
-  // The admin who decided is already shown the next case.
   if (decidedBy?.id === ownId) return null;
   const who = decidedBy === null ? decidingWords.history.system : (decidedBy.name ?? decidingWords.queue.erasedAdmin);
   return (

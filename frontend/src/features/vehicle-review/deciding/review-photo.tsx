@@ -7,7 +7,6 @@ import { caseQuery } from './desk-queries.ts';
 
 export type ReviewPhoto = ReviewCaseView['photos'][number];
 
-/** If a newly signed link fails too, further requests would not help. */
 const MOST_FAILURES = 2;
 
 export interface PhotoProps {

@@ -24,7 +24,6 @@ export const SearchField = ({ asked, field, onSettled }: SearchFieldProps) => {
     led.current = settled;
     handler.current(settled);
   }, [settled]);
-  // Shows the search text of the URL when it changes, for example by the Back button, unless this field changed it.
   useEffect(() => {
     if (asked === led.current) return;
     led.current = asked;

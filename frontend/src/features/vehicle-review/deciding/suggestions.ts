@@ -7,7 +7,6 @@ const photosIn = (sentence: string): readonly string[] =>
     ?.split(' and ')
     .map((name) => name.replaceAll(' ', '_')) ?? [];
 
-/** `again` makes a sentence for each marked photo if no suggestion is left. */
 export const suggestionsFor = (
   suggestions: readonly string[],
   marked: readonly PhotoAngle[],

@@ -19,7 +19,6 @@ export interface TimelineEntry {
   readonly lines: readonly string[];
 }
 
-/** Lenient, because a newer server's events may differ. */
 const shown = z.object({
   tier: z.enum(['auto_approve', 'human_review', 'auto_hold']).optional().catch(undefined),
   reason: z.string().nullish().catch(undefined),

@@ -23,7 +23,6 @@ export const useCaseNavigation = (id: string): CaseNavigation => {
   const filters = deskFiltersIn(useSearchParams()[0]);
   const { query, hasMore, more } = useReviewCases(filters);
   const present = query.data ? loadedCasesIn(query.data).map((row) => row.id) : [];
-  // The viewed case retains its place after it leaves the list.
   const known = useRef<readonly string[]>([]);
   if (present.includes(id) || !known.current.includes(id)) known.current = present;
 

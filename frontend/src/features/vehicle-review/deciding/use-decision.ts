@@ -6,7 +6,6 @@ import { useCommand } from '../../../api/use-command.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 
-/** After these refusals the case must be loaded again, because retrying is useless. */
 const MOVED_ON = new Set(['ReviewMovedOn', 'NotAllowedInState', 'NotFound', 'OwnVehicle']);
 
 export type OpenCase = ReviewCaseView & { readonly aiAssessment: NonNullable<ReviewCaseView['aiAssessment']> };

@@ -2,7 +2,6 @@ import { authenticated, readModelChanged } from '@saferide/contracts/socket-fram
 import { useEffect, useRef } from 'react';
 import { useFrames } from '../../../live/live-context.ts';
 
-/** The first change is reported soon; further ones are coalesced. */
 const SOON_MS = 100;
 const EVERY_MS = 1_000;
 
@@ -34,6 +33,5 @@ export const useReviewChanges = (changed: (ids: ReadonlySet<string> | null) => v
   useFrames(readModelChanged, ({ model, keys }) => {
     if (model === 'review_queue') collect(keys.length === 0 ? null : keys);
   });
-  // Changes may have been missed while the socket was down.
   useFrames(authenticated, () => collect(null));
 };

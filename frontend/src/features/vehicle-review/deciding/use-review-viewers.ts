@@ -6,7 +6,6 @@ import { useFrames, useLive } from '../../../live/live-context.ts';
 
 export type ReviewViewer = z.infer<typeof reviewViewers>['viewers'][number];
 
-/** An admin who stays this long on a case is announced as its viewer. */
 const STAYS_MS = 750;
 
 export const useReviewViewers = (reviewId: string): readonly ReviewViewer[] => {
@@ -23,7 +22,6 @@ export const useReviewViewers = (reviewId: string): readonly ReviewViewer[] => {
     }, STAYS_MS);
     return () => clearTimeout(timer);
   }, [connection, reviewId]);
-  // The server forgets viewers when their connection ends.
   useFrames(authenticated, () => {
     if (announcedId.current !== null) connection.send({ type: 'VIEW_REVIEW', reviewId: announcedId.current });
   });

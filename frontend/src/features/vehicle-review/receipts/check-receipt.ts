@@ -33,7 +33,6 @@ const signed = async (receipt: ReviewReceipt, key: CryptoKey): Promise<boolean> 
   return crypto.subtle.verify('Ed25519', key, signature, new TextEncoder().encode(receiptText(receipt)));
 };
 
-/** Sends nothing to the server. */
 export const checkReceipt = async (text: string, publicKey: string): Promise<ReceiptCheckResult> => {
   const receipt = read(text);
   if (!receipt) return { outcome: 'none' };

@@ -3,7 +3,6 @@ import { receiptsWords } from './receipts.words.ts';
 
 const m = receiptsWords;
 
-/** The hash is too long for two columns on a phone. */
 export const ReviewReceiptFacts = ({ receipt: { index, hash, reviewId } }: { readonly receipt: ReviewReceipt }) => (
   <dl className="flex flex-col gap-2">
     {[

@@ -17,7 +17,6 @@ export const provableClaims: readonly { readonly text: string; readonly proved: 
   { text: 'Soon in Google Play and the App Store', proved: false },
 ];
 
-/** Claims that are true because of how SafeRide works. */
 export const landingClaims = [
   `${commissionPercent}% commission, always`,
   'Every vehicle reviewed',

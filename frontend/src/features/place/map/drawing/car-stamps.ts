@@ -33,7 +33,7 @@ const draw = (context: CanvasRenderingContext2D, { car, carEdge }: Palette, head
   context.fill();
 };
 
-/** Draws a car once per heading, because copying the drawing costs a tenth of rotating a car. */
+/** Draws a car once per heading, because copying the drawing is cheaper than rotating a car. */
 export const carStamps = (palette: Palette, sharpness: number): ((heading: number | null) => HTMLCanvasElement) => {
   const made = new Map<number | null, HTMLCanvasElement>();
   return (heading) => {

@@ -22,7 +22,6 @@ export interface CarsLayer {
   readonly close: () => void;
 }
 
-/** Redrawn only while a car or the map moves. */
 export const createCarsLayer = (map: LeafletMap, first: Palette, still: boolean): CarsLayer => {
   const canvas = DomUtil.create('canvas', 'map-cars leaflet-zoom-hide', map.createPane('cars'));
   const context = canvas.getContext('2d');

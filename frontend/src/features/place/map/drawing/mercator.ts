@@ -13,7 +13,7 @@ export const worldPixels = (zoom: number): number => 256 * 2 ** zoom;
 
 const EQUATOR = 40_075_017;
 
-/** The default is the latitude of Nigeria. */
+/** The default latitude is that of Nigeria. */
 export const pixelsPerMetre = (zoom: number, latitude = 8): number =>
   worldPixels(zoom) / (EQUATOR * Math.cos((latitude * Math.PI) / 180));
 

@@ -27,7 +27,6 @@ export const paletteOf = (element: Element): Palette => {
   ) as Palette;
 };
 
-/** Calls `onChange` when the theme or the sunlight contrast changes. */
 export const watchTheme = (onChange: () => void): (() => void) => {
   const watching = new MutationObserver(onChange);
   watching.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] });

@@ -10,7 +10,6 @@ const HEIGHT = 56;
 const INSIDE: [number, number] = [64, 64];
 
 const BOARD = 'M24 55 L17 41 H12 Q7 41 7 36 V8 Q7 3 12 3 H36 Q41 3 41 8 V36 Q41 41 36 41 H31 Z';
-/** The kinds of pins differ in shape, not only in colour. */
 const signs: Readonly<Record<Pin['kind'], string>> = {
   pickup: 'M24 12 a10 10 0 1 1 -0.01 0 Z',
   destination: 'M15 12 H33 V32 H15 Z',
@@ -89,7 +88,7 @@ export const createPinsLayer = (map: LeafletMap, onPin: MapEvents['onPin'], stil
     const step = pinStepOf(event.key, event.shiftKey);
     const sets = event.key === 'Enter' || event.key === ' ';
     if (!step && !sets && event.key !== 'Escape') return;
-    // Otherwise the map would pan, or a surrounding dialog close.
+    // Keeps the map from panning and a surrounding dialog from closing.
     event.preventDefault();
     event.stopPropagation();
     if (sets) return set(placed);

@@ -13,7 +13,6 @@ export interface SketchLayer {
   readonly paintIn: (palette: Palette) => void;
 }
 
-/** Repaints tiles only when the palette changes. */
 export const createSketchLayer = (sketch: Sketch, first: Palette): SketchLayer => {
   let palette = first;
   const known = new Map<number, readonly PlacedLabel[]>();

@@ -13,7 +13,6 @@ import {
   type UnknownPlace,
 } from './quote.ts';
 
-/** Debounce time: one request per typed text, without a noticeable delay. */
 const PAUSE_MS = 300;
 
 const ENDS = ['pickup', 'destination'] as const;

@@ -7,7 +7,7 @@ export interface NamedSuggestion {
   readonly country?: string;
 }
 
-/** Rounds to about a kilometre, which is enough for a greeting. */
+/** Rounds to about a kilometre. */
 const roughly = (degrees: number): number => Number(degrees.toFixed(2));
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -23,7 +23,6 @@ let named: Promise<NamedSuggestion> | undefined;
 const found = ({ coords: { latitude, longitude } }: GeolocationPosition): void => {
   const here = { latitude, longitude };
   writeStored('local', visitorKeys.location, here);
-  // Shows the greeting while the place's name is requested.
   if (!named) showWelcome(here);
   named ??= findPlaceName(here);
   void named.then((names) => showWelcome(here, names));
