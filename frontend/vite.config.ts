@@ -72,7 +72,6 @@ export default defineConfig({
     // Not `dist`, which links to files that a running server may be sending.
     outDir: '../.built/by-hand',
     emptyOutDir: true,
-    // Written to `.vite`, whose dot keeps the server from sending it.
     manifest: true,
     rolldownOptions: {
       input: { app: 'app.html', landing: 'landing.html', track: 'track.html' },

@@ -22,7 +22,7 @@ interface Needs {
   readonly asks: readonly string[];
 }
 
-/** Groups the modules of entry pages into few chunks, which the HTML preloads (decision 0010). */
+/** Groups the modules of entry pages into few chunks (decision 0010). */
 export const firstPages = (): Plugin => {
   let root = '';
   let stated: typeof import('./stated-pages.ts');

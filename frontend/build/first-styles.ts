@@ -7,7 +7,6 @@ const MAIN = 'src/main.tsx';
 const IMPORTED = /(?<!\b(?:part|withAllStyles)\(\s*\(\) => )(?:\bfrom |\bimport\()'(\.[^']+\.tsx?)'/g;
 const COPY = /\/messages\/|\.words\.ts$/;
 
-/** Inlines the styles of everything shown before the full style sheet is loaded. */
 export const firstStyles = (): Plugin => {
   let root = '';
   return {

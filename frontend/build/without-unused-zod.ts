@@ -48,7 +48,7 @@ const sourcesIn = async (folder: string): Promise<string[]> => {
   return Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
 };
 
-/** Other types have these too, so only files that import zod count. */
+/** Other types have these methods too, so only files that import zod count. */
 const AMBIGUOUS = new Set(['catch', 'endsWith', 'includes', 'normalize', 'startsWith']);
 
 const callsIn = (texts: readonly string[]): Set<string> =>

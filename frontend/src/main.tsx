@@ -11,7 +11,6 @@ import { themeStore } from './browser/theme.ts';
 themeStore.start();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app');
-// Until the first page is loaded, the HTML shows a skeleton.
 const begin = () =>
   void firstPageLoaded(location.pathname).then(() =>
     createRoot(root).render(

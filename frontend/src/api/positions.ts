@@ -1,4 +1,4 @@
-/** The position that all later queries ask for. Positions sort as strings; '' is before all others. */
+/** Positions sort as strings; '' is before all others. */
 let reached = '';
 const answered = new Map<string, string>();
 const required = new Map<string, string>();

@@ -32,7 +32,7 @@ export const forgetServerTime = (): void => {
   samples = [];
 };
 
-/** The server's clock minus the local one; 0 within the error margin. Phones are often minutes off. */
+/** The server's clock minus the local one; 0 within the error margin. */
 const aheadMs = (): number => {
   const [first, ...others] = samples;
   if (!first) return 0;

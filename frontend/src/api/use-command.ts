@@ -42,7 +42,6 @@ export const commandMutationOptions = <C extends Call>(
     const of = JSON.stringify(input);
     const before = input.body instanceof FormData ? null : unanswered.current;
     const key = before?.of === of ? before.key : crypto.randomUUID();
-    // Stored before the response, so that a page reloaded meanwhile repeats the command with the same key.
     if (!(input.body instanceof FormData)) unanswered.current = { of, key };
     const { data, changed, position } = await callApi(call, { ...input, idempotencyKey: key }).catch((error) => {
       unanswered.current = isOutcomeUnknown(error) ? { of, key } : null;

@@ -25,7 +25,7 @@ export interface AppFrameProps {
 }
 
 export const AppFrame = ({ visitor = false, children }: AppFrameProps) => {
-  // A page opened offline may outlive the session, so the stored token decides there.
+  // Offline, the page may outlive the session, so the stored token decides.
   const signedIn = useOnline() || isStored('local', storageKeys.token);
   return (
     <>

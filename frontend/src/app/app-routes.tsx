@@ -33,7 +33,7 @@ export const firstPageLoaded = (pathname: string): Promise<unknown> => {
   return Promise.allSettled((route ? routeParts(route) : []).map(({ load }) => load()));
 };
 
-/** Each route has its own boundary; in a shared one React would keep the previous page. */
+/** Each route has its own boundary; in a shared one React would keep showing the previous page. */
 const drawn = (route: AppRoute): ReactNode => (
   <Nested parts={routeWrappers(route)}>
     <Suspense key={route.path} fallback={<PageSkeleton />}>

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { DriverOnDuty } from '../features/dispatch/driver-on-duty.tsx';
 import { LiveContext } from '../live/live-context.ts';
 import { sharedLive } from '../live/open-live.ts';
-// Imported here to put modules that both use into one chunk.
+// Imported only to put the modules it shares with this file into one chunk.
 import '../pages/driver/driver-page.tsx';
 import { overlays } from '../toasts/toaster.tsx';
 

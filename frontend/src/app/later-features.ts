@@ -14,7 +14,7 @@ import { followSafety } from './follow-safety.ts';
 import { followSavedData } from './follow-saved-data.ts';
 import { type UnfinishedWork, unfinishedWorkOf } from './unfinished-work.ts';
 
-/** Exported here, so that they are loaded only after the first page or without a network. */
+/** Exported here, so that they are not loaded with the first page. */
 export { finishSignOut, onUnauthorized, restoreLastKnownAnswer, signOut };
 
 const begun = new WeakSet<QueryClient>();

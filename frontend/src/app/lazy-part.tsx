@@ -16,14 +16,11 @@ export interface LazyPart {
   (props: { readonly children?: ReactNode }): ReactNode;
   readonly exported: string;
   readonly load: () => Promise<{ readonly asks?: readonly PrefetchableQuery[] }>;
-  /** Whether it needs the full style sheet. */
+  /** Whether the part needs the full style sheet. */
   readonly allStyles: boolean;
 }
 
-/**
- * Uses only the inlined styles. Once loaded it renders without Suspense, whose fallback React shows for at least 300
- * ms.
- */
+/** Once loaded it renders without Suspense, whose fallback React shows for at least 300 ms. */
 export const firstPart = <Name extends string>(load: () => Promise<PartModule<Name>>, exported: Name): LazyPart => {
   let Loaded: Drawn | null = null;
   const loading = async () => {

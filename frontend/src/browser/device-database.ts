@@ -64,7 +64,7 @@ export const openDeviceDatabase = async (): Promise<IDBPDatabase<Device>> => {
       database.createObjectStore('drafts', { keyPath: 'key' });
       database.createObjectStore('draftKeys', { keyPath: 'of' });
     },
-    // Close at once, because another tab deletes the database at sign-out.
+    // Closes at once, because another tab deletes the database at sign-out.
     blocking: (_from, _to, event) => {
       (event.target as IDBDatabase).close();
       forgetConnection();

@@ -8,7 +8,7 @@ export type ServedBuild = 'newer' | 'same' | 'unknown';
 const WORKER_WAIT_MS = 60_000;
 
 /**
- * Compares entry scripts, because only their name changes with every build. A page without our scripts comes from a
+ * Compares entry scripts, because only their names change with every build. A page without our scripts comes from a
  * captive portal.
  */
 export const isOtherBuild = (ownScript: string, html: string): boolean =>

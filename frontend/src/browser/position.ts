@@ -44,10 +44,7 @@ const soundOrNull = (value: number | null): number | null =>
 /** In metres; assumed for a device that reports no accuracy. */
 const UNSTATED_ACCURACY_METRES = 1_000;
 
-/**
- * In milliseconds, by the clock that advanced more: the wall clock may be adjusted, the monotonic one pause during
- * sleep.
- */
+/** In milliseconds, by the clock that advanced more: the wall clock may be adjusted, the monotonic clock may pause. */
 export const readingAgeMs = ({ came: { ageMs, wall, steady } }: BrowserPosition): number =>
   Math.round(ageMs + Math.max(0, Date.now() - wall, performance.now() - steady));
 

@@ -6,7 +6,7 @@ import { Link, type LinkProps } from './link.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 export type ButtonLook = 'primary' | 'secondary' | 'amber' | 'danger' | 'quiet';
-/** `md` is 48 px high; `lg` is 64 px, for drivers. */
+/** `md` is 48 px high, `lg` 64 px. */
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const looks: Readonly<Record<ButtonLook, string>> = {
@@ -38,7 +38,7 @@ export const buttonClasses = (look: ButtonLook = 'primary', size: ButtonSize = '
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;
-  /** Whether the button's request is under way. If given, the button is disabled while offline. */
+  /** Whether the button's request is under way. */
   readonly pending?: boolean;
   readonly worksOffline?: boolean;
   readonly icon?: ReactNode;

@@ -32,7 +32,7 @@ export const Dialog = ({ open, onClose, title, children, width = 'max-w-md' }: D
     <dialog
       ref={element}
       aria-labelledby={id}
-      // The caller closes it through `open`, so that its state and the element agree.
+      // Only the `open` property closes the dialog, so that it agrees with the caller's state.
       onCancel={(event) => {
         if (event.target !== element.current) return;
         event.preventDefault();

@@ -6,7 +6,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick' 
   readonly state?: unknown;
 }
 
-/** The router's `Link` includes unused code for prefetching. */
+/** Not the router's `Link`, which includes unused code for prefetching. */
 export const Link = ({ to, state, ...rest }: LinkProps) => (
   <a href={useHref(to)} onClick={useLinkClickHandler(to, { state })} {...rest} />
 );

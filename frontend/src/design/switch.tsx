@@ -7,10 +7,10 @@ export interface SwitchProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
-  /** Whether the change is being sent; the switch then ignores clicks. */
+  /** Whether the change is being sent. */
   readonly pending?: boolean;
   readonly hint?: ReactNode;
-  /** 64 px high, for drivers. */
+  /** 64 px high. */
   readonly large?: boolean;
 }
 

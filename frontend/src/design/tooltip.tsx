@@ -11,7 +11,7 @@ const MARGIN = 8;
 
 let seenAt = Number.NEGATIVE_INFINITY;
 
-/** Touch screens show no tooltips, so the text must be available elsewhere. */
+/** Touch screens show no tooltips. */
 export const Tooltip = ({ text, children }: { readonly text: string; readonly children: ReactNode }) => {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -33,7 +33,6 @@ export const parseAppliedFrame = (frame: AnyFrame): AppliedFrame | null => {
   return kind ? parseFrame<(typeof applied)[number]>(kind, frame) : null;
 };
 
-/** Ignores RIDE_ACCEPTED, because the RIDE_UPDATED sent with it contains the ride. */
 export const createFrameApplier = (client: QueryClient): ((frame: AppliedFrame) => void) => {
   const changed = debouncedChanges(client);
   return (frame) => {
@@ -94,7 +93,7 @@ const patchRide = (client: QueryClient, ride: RideView, position: string): void 
   const newer = (queryHash: string) => position >= positions.of(queryHash);
   const ownPath = callPath(rideById, { id: ride.id });
   const ownKey = [ownPath];
-  // A new query would have no observer and not be refetched after a reconnect.
+  // Creates no query, because one without an observer would not be refetched after a reconnect.
   const own = client.getQueryCache().find({ queryKey: ownKey });
   if (own && newer(own.queryHash)) put(client, ownKey, ride, position);
   for (const query of client.getQueryCache().getAll()) {

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refetchOutdated } from '../api/refetch.ts';
 
-/** In milliseconds. */
 const GATHERED_MS = 100;
 
 /** `position` is '' if unknown. */

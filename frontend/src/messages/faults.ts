@@ -26,5 +26,4 @@ export const faultMessage = (issue: z.core.$ZodRawIssue): string => {
   }
 };
 
-/** Runs when the first field is imported, so before any validation. */
 config({ localeError: faultMessage });

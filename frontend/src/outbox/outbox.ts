@@ -11,10 +11,9 @@ import { type WaitingAction, waitingActions } from './waiting-actions.ts';
 
 const m = outboxWords;
 
-/** In milliseconds. */
 export const MAX_ACTION_AGE_MS = 24 * 60 * 60_000;
 
-/** How often to retry while the browser reports a network, in milliseconds. */
+/** How often to retry while the browser reports a network. */
 const AGAIN_MS = 30_000;
 
 const CHANNEL = 'saferide_outbox';
@@ -139,7 +138,7 @@ export const queueAction = async (act: Omit<StoredAction, 'id' | 'madeAt'>): Pro
   void (running ?? Promise.resolve()).then(send);
 };
 
-/** Stores an action that the caller sends. Rejects without browser storage. */
+/** Stores the action without sending it. Rejects without browser storage. */
 export const storeAction = async (act: Omit<StoredAction, 'id' | 'madeAt'>): Promise<void> => {
   await (await openDeviceDatabase()).add('acts', { ...act, madeAt: Date.now() });
   await changed();

@@ -6,7 +6,6 @@ import { openDeviceDatabase } from '../browser/device-database.ts';
 import { SIGNED_IN_CACHE } from '../browser/storage-keys.ts';
 import { currentUserQuery } from './current-user.ts';
 
-/** A query whose last response can be read offline, even after the app was closed. */
 export interface LastKnownAnswer {
   readonly call: Call;
   readonly worth: (answer: unknown, accountId: string) => unknown;
@@ -33,7 +32,7 @@ export const lastKnownRule = <C extends Call>(
   };
 };
 
-/** How long a stored response may be shown, in milliseconds. */
+/** How long a stored response may be shown. */
 export const LAST_KNOWN_MS = 24 * 60 * 60_000;
 
 const hashOfUser = hashKey(currentUserQuery.queryKey);

@@ -7,7 +7,6 @@ const m = {
   text: 'For your safety this only works within 15 minutes of signing in.',
 } as const;
 
-/** Whether the server requires a more recent sign-in. */
 export const needsRecentSignIn = (error: unknown): boolean => error instanceof ApiError && error.code === 'SignInAgain';
 
 export const SignInAgain = () => (

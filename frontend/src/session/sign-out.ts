@@ -78,10 +78,7 @@ export const followSignOut = (): void =>
     if (key === storageKeys.signedOut && newValue !== null) leave(toLanding, forgetPerson);
   });
 
-/**
- * Ends the session before anything else is requested or rendered. Then calls `begin`, reloads the page or waits for the
- * network.
- */
+/** Calls `begin` on the sign-in and sign-up pages; other pages are reloaded. */
 export const finishSignOut = async (begin: () => void): Promise<void> => {
   forgetPerson();
   const session = pendingSignOut() ?? '';
@@ -102,10 +99,7 @@ const REDIRECT_MS = 500;
 
 let leaving = false;
 
-/**
- * Handles every 401: shows a toast, then opens the sign-in page. The home page signs out without a toast; the sign-in
- * and sign-up pages stay open.
- */
+/** The home page signs out without a toast; the sign-in and sign-up pages stay open. */
 export const onUnauthorized = (): void => {
   if (leaving || location.pathname === '/login' || location.pathname === '/register') return;
   leaving = true;

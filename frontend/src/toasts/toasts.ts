@@ -4,7 +4,7 @@ export interface Toast {
   readonly description?: string | undefined;
   readonly tone: 'plain' | 'good' | 'destructive';
   readonly to?: string | undefined;
-  /** How long the toast is shown, in milliseconds. */
+  /** In milliseconds. */
   readonly duration: number;
 }
 
@@ -12,7 +12,7 @@ const DURATION_MS = 5_000;
 
 let current: Toast | null = null;
 let made = 0;
-/** Whether the person has acted since the toast appeared, so that the next page is unrelated to it. */
+/** Whether the person has acted since the toast appeared. */
 let isActedSince = false;
 const listeners = new Set<() => void>();
 
@@ -39,7 +39,7 @@ export const toasts = {
   dismiss: (id: number): void => {
     if (current?.id === id) change(null);
   },
-  /** Hides a toast that is unrelated to the new page. `byHistory` means that the person went back or forward. */
+  /** `byHistory` means that the person went back or forward. */
   pageChanged: (byHistory: boolean): void => {
     if (current && (isActedSince || byHistory)) change(null);
   },

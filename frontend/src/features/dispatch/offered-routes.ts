@@ -10,7 +10,6 @@ export interface OfferedRoute {
   readonly approximate: boolean;
 }
 
-/** The route to the pickup is approximate, because an offer gives only the pickup's cell. */
 export const useOfferedRoutes = (
   { pickupLocation, pickupDistance, distance, estimatedMinutes, road }: OfferedRideView,
   from: Coordinates | null,

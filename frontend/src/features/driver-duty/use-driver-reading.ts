@@ -7,7 +7,6 @@ export const useDriverReading = ({ reading, measured }: PositionReportState): Dr
   const { latitude, longitude, accuracy } = reading ?? {};
   return useMemo(() => {
     if (latitude === undefined || longitude === undefined || accuracy === undefined) return null;
-    // Time 0: a chosen area can start a route, but is too coarse to follow one.
     const at = measured ? Date.parse(measured.readAt) : 0;
     return { latitude, longitude, accuracy, at, speed: measured?.speed ?? null };
   }, [latitude, longitude, accuracy, measured]);

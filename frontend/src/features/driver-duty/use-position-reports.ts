@@ -33,7 +33,6 @@ export const isPositionUnknown = ({ ageMs, fault, refused }: PositionReportState
 
 type Outcome = 'taken' | 'overtaken' | 'refused';
 
-/** Sends reports over the socket, or by an HTTP call while it is down. */
 const useReporting = () => {
   const { connection } = useLive();
   const [refused, setRefused] = useState<string | null>(null);
@@ -41,7 +40,7 @@ const useReporting = () => {
   const outcomes = useRef<{ last: Outcome; before: Outcome }>({ last: 'taken', before: 'taken' });
   const refuse = (code: string | null, sentence: string) => {
     if (code === null) return;
-    // One report may overtake another; twice in a row, two devices are reporting.
+    // One report may overtake another, but twice in a row means that two devices are reporting.
     const overtaken = code === 'ReadingOutOfOrder' && outcomes.current.before !== 'overtaken';
     outcomes.current.last = overtaken ? 'overtaken' : 'refused';
     if (!overtaken) setRefused(sentence);
@@ -68,11 +67,10 @@ const useReporting = () => {
   return { refused, send };
 };
 
-/** Sends each device reading once, so that the position expires if no other follows. */
 export const usePositionReports = (place: DriverPlace, isEnabled: boolean): PositionReportState => {
   const { reading, fault, permission, ask } = usePositionWatch(isEnabled && place.by === 'device');
   const { refused, send } = useReporting();
-  // The age on screen changes between readings.
+  // Renders again, because the age on screen changes between readings.
   useNow(AGE_REFRESH_MS);
   const chosen = place.by === 'hand' ? centreOfArea(place.area) : null;
 

@@ -20,7 +20,7 @@ export type SosStage = 'ready' | 'countdown';
 export interface SosSheetProps {
   readonly as: SosSide;
   readonly rideId: string | null;
-  /** Null while closed; `countdown` if the button outside was already held. */
+  /** Null while closed. */
   readonly stage: SosStage | null;
   readonly onStage: (stage: SosStage | null) => void;
 }

@@ -7,10 +7,8 @@ import { storageKeys } from '../../browser/storage-keys.ts';
 import { useFrames } from '../../live/live-context.ts';
 import { ownEmergencyQuery } from './queries.ts';
 
-/** Polled, because no frame announces the delivery of texts. */
 const POLL_MS = 5_000;
 
-/** Fetched only for people who have called for help, or if `isNeeded`. */
 export const useOpenEmergency = (isNeeded: boolean): EmergencyView | null => {
   const [, setFrames] = useState(0);
   const known = isStored('local', storageKeys.emergency);

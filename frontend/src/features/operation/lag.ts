@@ -58,7 +58,7 @@ export const isStalled = (state: ProjectionView['state'], samples: readonly LagS
   return latest.at - unmovedSince.at >= STALLED_MS;
 };
 
-/** Only the number at the end. */
+/** The number at the end, or the whole position without one. */
 export const shortPosition = (position: string): string => {
   const digits = /\d+$/.exec(position)?.[0];
   return digits === undefined ? position : digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');

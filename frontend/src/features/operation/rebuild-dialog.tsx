@@ -28,7 +28,7 @@ export const RebuildDialog = ({ names, chosen: first, onClose }: RebuildDialogPr
     try {
       for (const name of chosen) {
         await rebuild.mutateAsync({ params: { name }, body: { dryRun: true, reason } });
-        // A retry after a failure must not rebuild this read model again.
+        // Keeps a retry after a failure from rebuilding this read model again.
         setChosen((left) => left.filter((one) => one !== name));
       }
       showToast(words.askedFor, { description: words.askedForDetail(chosen.join(', ')), tone: 'good' });

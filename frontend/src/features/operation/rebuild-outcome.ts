@@ -11,7 +11,6 @@ export const rebuildOutcomeOf = ({ running, phase, comparison }: RebuildView): R
   return phase === 'failed' ? 'failed' : 'equal';
 };
 
-/** Allowed after a dry run, or after a swap that was stopped by differences. */
 export const canSwapRebuild = (rebuild: RebuildView): boolean => {
   const outcome = rebuildOutcomeOf(rebuild);
   return rebuild.dryRun ? ['equal', 'differs', 'not_compared'].includes(outcome) : outcome === 'differs';

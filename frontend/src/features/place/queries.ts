@@ -8,7 +8,7 @@ interface Point {
 
 const lasting = { staleTime: Number.POSITIVE_INFINITY };
 
-/** Places near the point come first; previous results stay while it moves. */
+/** Previous results stay while the point moves. */
 export const placesQuery = (q: string, near: Point | null) => ({
   ...callQuery(searchPlaces, { query: { q, ...near } }),
   ...lasting,

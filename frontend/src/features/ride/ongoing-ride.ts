@@ -20,7 +20,7 @@ const answerOf = (query: Promise<unknown>): Promise<unknown> => {
   return Promise.race([query.catch(() => null), tooLate]);
 };
 
-/** Null without a ride, or without a response in time. */
+/** Null without a ride under way or a response in time. */
 export const findOngoingRide = async (client: QueryClient): Promise<RideView | null> => {
   const user = client.getQueryData(currentUserQuery.queryKey);
   if (!user) return null;

@@ -10,7 +10,7 @@ interface Checked {
   readonly onNews: () => void;
 }
 
-/** Checks every half minute (`spec/` document 2 §9.6); failures are only logged. */
+/** Checks every half minute (`spec/` document 2 §9.6). */
 export const useLocationCheck = (rideId: string | null, now: Checked): void => {
   const latest = useRef(now);
   useEffect(() => {

@@ -12,7 +12,6 @@ export const countdownUrgencyOf = (leftMs: number): CountdownUrgency => {
   return leftMs <= 180 * MINUTE_MS ? 'orange' : 'green';
 };
 
-/** `soon` below half an hour, `today` while one or two whole hours are left. */
 export const countdownWarningOf = (leftMs: number): 'soon' | 'today' | null => {
   if (leftMs <= 0) return null;
   if (leftMs < warningThresholds.soonMinutes * MINUTE_MS) return 'soon';

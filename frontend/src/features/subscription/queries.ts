@@ -5,7 +5,6 @@ export const trialQuery = callQuery(readTrialStatus);
 
 export const subscriptionQuery = callQuery(readSubscription);
 
-/** Payments per page. */
 export const PAYMENTS_PAGE = 50;
 
 /** `after` is the id of the last payment on the previous page. */

@@ -63,7 +63,6 @@ const Around = ({ near, own, seenAt }: AroundProps) => {
   return <TripMap name={m.map} cars={cars} own={own} description={<DriverList near={near} />} />;
 };
 
-/** Positions are rounded too coarsely to distinguish shorter distances. */
 const CLOSE_KM = 0.5;
 const distanceText = (km: number): string => (km < CLOSE_KM ? m.under(kilometresLabel(CLOSE_KM)) : kilometresLabel(km));
 

@@ -39,7 +39,7 @@ const aged = (cars: readonly ReportedCar[], now: number): readonly MapCar[] =>
     return { ...car, ageMs, text: showsAge(ageMs) ? durationLabel(ageMs, 1) : null };
   });
 
-/** Null if this browser cannot draw a map: the page works without it. */
+/** Null if this browser cannot draw a map. */
 const opened = (open: () => MapHandle): MapHandle | null => {
   try {
     return open();

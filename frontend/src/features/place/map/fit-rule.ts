@@ -1,5 +1,5 @@
 export interface MapView {
-  /** The person has panned, zoomed or moved a pin. */
+  /** True after the person has panned, zoomed or moved a pin. */
   readonly held: boolean;
   readonly fitted: boolean;
   readonly allSeen: boolean;

@@ -1,7 +1,7 @@
 import { straightLineMetres } from '@saferide/contracts/place/distance';
 import type { Coordinates } from '@saferide/contracts/place/point';
 
-/** Takes as long as the time between the two reports, within limits. */
+/** `ms` is the time between the two reports, within limits. */
 export interface Glide {
   readonly from: Coordinates;
   readonly to: Coordinates;

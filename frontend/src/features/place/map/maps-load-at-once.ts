@@ -6,7 +6,7 @@ interface NetworkInformation {
 }
 
 const SLOW: readonly string[] = ['slow-2g', '2g'];
-/** In megabits per second. At this speed or below, a map takes two seconds or more. */
+/** In megabits per second. */
 const SLOW_DOWNLINK = 0.4;
 
 export const mapsLoadAtOnce = (): boolean => {

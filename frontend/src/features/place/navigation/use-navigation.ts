@@ -19,7 +19,6 @@ import { routeQuery } from '../queries.ts';
 export type NavigationStatus = 'unplaced' | 'planning' | 'failed' | 'unknown' | 'ready' | 'navigating' | 'arrived';
 
 interface Drive {
-  /** Where the driver was when the route was planned. */
   readonly origin: Coordinates | null;
   readonly started: boolean;
   readonly replans: number;

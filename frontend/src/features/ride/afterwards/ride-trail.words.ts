@@ -7,7 +7,6 @@ export const rideTrailWords = {
   map: 'Map of the route taken',
   began: (time: string) => `It began here at ${time}`,
   ended: (time: string) => `It ended here at ${time}`,
-  /** Gaps count as straight lines, so with gaps the distance is a minimum. */
   driven: (km: string, time: string, areas: readonly string[], gaps: boolean) =>
     `${gaps ? 'At least ' : ''}${km} driven, ${time}${areas.length > 0 ? `, by way of ${listed.format(areas)}` : ''}.`,
   gap: (time: string, from: string) => `No position for ${time}, from ${from}`,

@@ -18,7 +18,7 @@ export const bookingSchema = z.object({
   destination: placeInputSchema,
   passengers: z.number().int().min(1).max(rideFigures.mostPassengers),
   vehicleType: vehicleTypeField,
-  /** The class that the rider chose, while the passengers need the Prado instead; else null. */
+  /** The class chosen before more passengers required the Prado; null otherwise. */
   chosenBefore: vehicleTypeField.nullable().default(null),
   hours: z.number(),
   /** A `datetime-local` value in Lagos time; empty until chosen. */

@@ -13,7 +13,6 @@ export const placeInputSchema = z.object({
   by: z.enum(['words', 'pin']).catch('words').default('words'),
   /** The text for which the point was found; null without a point. */
   said: z.string().nullable().default(null),
-  /** Whether the rider confirmed the point for this text. */
   confirmed: z.boolean().default(false),
 });
 export type PlaceInput = Readonly<z.infer<typeof placeInputSchema>>;

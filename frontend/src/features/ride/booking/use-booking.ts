@@ -55,7 +55,6 @@ export interface EndFault {
 
 const asAgain = z.object({ again: rideView });
 
-/** Query parameters take precedence over a draft from an earlier visit. */
 const started = (accountId: string, { key, search, state }: Location): BookingInput => {
   const visit = `${key}${search}`;
   const stored = readForPerson(accountId, 'booking', bookingSchema);

@@ -21,7 +21,7 @@ export interface DriverPoint {
 
 export interface ArriveActionProps {
   readonly ride: RideView;
-  /** Null unless the driver's position is recent and accurate, and the server accepts it. */
+  /** Null without a recent, accurate position. */
   readonly at: DriverPoint | null;
   readonly whyUnplaced: string | null;
 }

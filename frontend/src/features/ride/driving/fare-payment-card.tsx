@@ -67,7 +67,7 @@ const PaymentStatus = ({ receipt }: { readonly receipt: PaidReceipt }) => {
 
 type Answer = FareMethod | 'part' | 'not_paid';
 
-/** Recording takes a second tap after the choice, because a payment record cannot be changed. */
+/** Recording takes a second tap, because a payment record cannot be changed. */
 const RecordPayment = ({
   id,
   due,

@@ -8,7 +8,6 @@ import { formatNumber } from './format-number.ts';
 import { numberWords } from './numbers.words.ts';
 
 const HEIGHT = 260;
-/** More names do not fit; of days, only some are labelled. */
 const MOST_NAMES = 12;
 
 const axis = { stroke: 'var(--control)', tick: { fill: 'var(--ink)', fontSize: 13 }, tickLine: false } as const;
@@ -47,7 +46,6 @@ const Fillings = ({ id }: { readonly id: string }) => (
 
 const MINUTE_MS = 60_000;
 
-/** Shorter, because there is little room next to a chart. */
 const onAxis = (unit: NumberKind, value: number): string =>
   unit === 'minutes' ? durationLabel(value * MINUTE_MS, 1) : formatNumber(unit, value);
 

@@ -1,6 +1,5 @@
 import type { NumberKind } from '@saferide/contracts/number-table';
 
-/** Formats `2026-11-20` as `20 Nov 2026`, and its month as `Nov 2026`. */
 const dayText = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const monthText = new Intl.DateTimeFormat('en-NG', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 

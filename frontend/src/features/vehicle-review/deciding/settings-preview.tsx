@@ -74,7 +74,6 @@ interface ChangesProps {
   readonly first: Pick<Preview, 'changes' | 'next'>;
 }
 
-/** Its `key` must be the previewed settings. */
 const Changes = ({ moved, first }: ChangesProps) => {
   const [further, setFurther] = useState<Pick<Preview, 'changes' | 'next'>>({ changes: [], next: first.next });
   const [asking, setAsking] = useState<'no' | 'yes' | 'failed'>('no');

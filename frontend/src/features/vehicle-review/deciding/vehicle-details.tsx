@@ -7,7 +7,7 @@ const words = decidingWords.vehicle;
 
 const NIGERIAN = /^(\+234)(\d{3})(\d{3})(\d{4})$/;
 
-/** For example `Toyota Corolla`, or the known part of it. */
+/** For example `Toyota Corolla`. */
 export const vehicleName = ({ make, model }: ReviewCaseView['vehicleDetails']): string =>
   [...new Set([make, model])].filter(Boolean).join(' ') || words.erased;
 

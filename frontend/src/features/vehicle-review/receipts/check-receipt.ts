@@ -41,7 +41,7 @@ export const checkReceipt = async (text: string, publicKey: string): Promise<Rec
   try {
     key = await imported(publicKey);
   } catch {
-    // Web Crypto is missing without TLS, and Ed25519 in Chrome before 2025.
+    // Web Crypto is missing without TLS, and Ed25519 in older browsers.
     return { outcome: 'unable' };
   }
   return (await signed(receipt, key)) ? { outcome: 'genuine', receipt } : { outcome: 'altered' };

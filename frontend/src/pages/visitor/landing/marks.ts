@@ -1,5 +1,3 @@
-/** Ids and selectors by which the landing page's script finds elements. */
-
 export const THEME_BUTTON = 'theme';
 export const FARE_FORM = 'fare-form';
 export const LANDING_FARE_MARK = 'fare';
@@ -12,6 +10,5 @@ export const INTERNATIONAL_BANNER = 'international-banner';
 export const BOOK_PRADO = 'book-prado';
 export const INSTALL_BUTTON = 'install';
 
-/** `refused` shows the server's sentence, an `UnknownEnd` that a place was not found. */
 export type FareState = 'ask' | 'asking' | 'fare' | 'failed' | 'refused' | UnknownEnd;
 export type UnknownEnd = 'pickup' | 'destination';

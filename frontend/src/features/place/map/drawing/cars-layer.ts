@@ -8,7 +8,6 @@ import type { Palette } from './palette.ts';
 
 const SHARPEST = 2;
 
-/** World coordinates, computed once per report instead of per frame. */
 interface Gliding {
   readonly car: MapCar;
   readonly glide: Glide;

@@ -13,7 +13,7 @@ const styles: readonly (readonly [kind: Kind, from: number, to: number, size: nu
   ['state', 6, 8, 12, 600],
 ];
 
-/** Measured in world pixels. */
+/** In world pixels. */
 export interface PlacedLabel {
   readonly text: string;
   readonly kind: Kind;

@@ -18,7 +18,7 @@ const ROUTE = 6;
 const EDGE = 10;
 const GAP = 4;
 const OWN = 8;
-/** Accuracy circles with a smaller radius in metres are not drawn. */
+/** In metres; smaller accuracy circles are not drawn. */
 const WORTH_SEEING = 100;
 
 const tuple = ({ latitude, longitude }: Coordinates): LatLngTuple => [latitude, longitude];

@@ -4,7 +4,7 @@ export interface LandingPoint {
   readonly longitude: number;
 }
 
-/** About 60 km, within which people say that they are in a city. */
+/** About 60 km. */
 const NEAR_DEGREES = 0.55;
 
 /** Null if none is near. Near the equator, degrees of latitude and longitude are about equally long. */

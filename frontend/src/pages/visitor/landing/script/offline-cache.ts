@@ -1,6 +1,5 @@
 import { landingKeys } from '../../../../browser/storage-keys.ts';
 
-/** Milliseconds after the page starts. */
 const KEEP_AFTER_MS = 5_000;
 
 /** Starts with the second visit or an installation, because a single visit should not download unused files. */

@@ -2,7 +2,6 @@ import { mapShapes } from '@saferide/contracts/place/map-shapes';
 import type { FollowedTrip } from '@saferide/contracts/tracking/followed-views';
 import { mapOpenerFor } from '../../../../features/place/map/drawing/open-map.ts';
 
-/** In metres. */
 const ABOUT_METRES = 1_000;
 
 export interface MapNames {

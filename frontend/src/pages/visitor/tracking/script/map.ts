@@ -7,7 +7,7 @@ type Position = TrackingView['position'];
 type Drawing = typeof import('../map/draw.ts');
 type Drawn = ReturnType<Drawing['drawMap']>;
 
-/** Its content is the address of the map script. */
+/** The content of this element is the address of the map script. */
 const FILE = 'meta[name="saferide-map"]';
 
 /** Loads the map once there is a position; on a slow network or with the data saver only on request. */

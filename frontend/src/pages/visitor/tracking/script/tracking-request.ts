@@ -13,7 +13,7 @@ export type TrackingAnswer =
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The contract's schemas are larger than this whole page; a test compares both. */
+/** Not the contract's schemas, which are larger than this whole page. */
 export const isTrackingView = (body: unknown): body is TrackingView =>
   isObject(body) &&
   (body.state === 'live' || body.state === 'ended') &&
@@ -27,7 +27,7 @@ const endedAs = async (response: Response): Promise<LinkUnavailableReason> => {
   return isObject(body) && body.state === 'revoked' ? 'revoked' : 'expired';
 };
 
-/** Returns 'failed' instead of throwing. `etag` is that of the last response. */
+/** Returns 'failed' instead of throwing. */
 export const requestTrackingView = async (
   of: FollowedKind,
   trackingId: string,
