@@ -62,7 +62,7 @@ const LONGEST = [
   'ride-properties.test.ts',
 ];
 
-/** Run last, because the running system that their files share costs a twentieth of a core even when idle. */
+/** Run last, because their shared running system costs a twentieth of a core even when idle. */
 const SHARING = ['command-api/', 'e2e/'];
 
 class InOrder extends BaseSequencer {
@@ -116,7 +116,6 @@ export default defineConfig({
             happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
           },
           setupFiles: ['frontend/src/testing/setup.ts'],
-          // The server's own refusals, so that tests get the status and sentence that people get.
           provide: { refusalsAsTold: readFileSync(join(ROOT, 'infrastructure/src/http/refusals-as-told.txt'), 'utf8') },
         },
       },

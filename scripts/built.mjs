@@ -107,7 +107,7 @@ const currentVersion = (root) => {
   }
 };
 
-/** Returns false if `build` failed; the link then does not change. */
+/** Returns false if `build` failed. */
 export const buildAppVersion = (root, build) => {
   if (currentVersion(root) === versionOf(root)) return true;
   return locked(root, () => {
@@ -166,7 +166,7 @@ const removeOldVersions = (root) => {
   for (const { name } of byAge.slice(VERSIONS_KEPT)) if (!served.has(name)) remove(join(versions, name));
 };
 
-/** Protects the current version from deletion by later builds. */
+/** Protects the current version from deletion by other builds. */
 export const serveApp = (root) => {
   const folder = realpathSync(join(root, LINK));
   const inUse = join(root, FOLDER, 'in-use');

@@ -11,7 +11,6 @@ const IN_LINKS = /\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g;
 /** Output of builds and runs, which may be missing. */
 const MADE = /^(?:[\w-]+\/dist|bench\/results)\b/;
 
-/** Paths in code spans are relative to the root, links to the page. */
 const pathsIn = (page, text) => [
   ...[...text.matchAll(IN_CODE)].map(([, path]) => path),
   ...[...text.matchAll(IN_LINKS)].map(([, path]) => join(dirname(page), path)),

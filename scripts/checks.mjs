@@ -6,7 +6,6 @@ import { root } from './prepare.mjs';
 const program = (path, ...args) => ({ name: [path.split('/').at(-1), ...args].join(' '), path, args });
 /** Two lanes, because the compiler uses a second core only half of the time. */
 const lanes = [
-  // A second compiler would repeat the work on shared files.
   [program('node_modules/typescript/bin/tsc', '-b', '.', 'frontend', 'tsconfig.tests.json', '--checkers', '2')],
   [
     program('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),

@@ -10,5 +10,4 @@ export const findChromium = () => {
   return env.CHROMIUM;
 };
 
-/** Needs a third less processor time than the browser. */
 export const findHeadlessShell = () => (!env.CHROMIUM && existsSync(SHELL) ? SHELL : null);

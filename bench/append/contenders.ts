@@ -4,7 +4,6 @@ import type pg from 'pg';
 import { runPgbench } from '../measure/pgbench.ts';
 import { BENCH_EVENT_DATA, BENCH_EVENT_METADATA, BENCH_EVENT_TYPE, EVENTS_PER_STREAM } from './bench-event.ts';
 
-/** Empties the table, so that no measurement pays for the writes of the one before. */
 export const clearTable = async (admin: pg.Pool, table: string): Promise<void> => {
   await admin.query(`truncate ${table}`);
   await admin.query('checkpoint');

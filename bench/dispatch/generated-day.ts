@@ -9,7 +9,7 @@ export interface PlannedRequest {
   readonly pickup: Coordinates;
   readonly destination: Coordinates;
   readonly vehicleType: VehicleType;
-  /** How long the rider waits for a driver before cancelling; null if forever. */
+  /** Null if the rider waits forever. */
   readonly patienceMs: number | null;
 }
 

@@ -167,7 +167,6 @@ const besideEach = async (infrastructure: Infrastructure, url: string, count: nu
   return all;
 };
 
-/** Adds open searches, and drivers who cannot serve them. */
 const fill = async (infrastructure: Infrastructure, open: number): Promise<void> => {
   const { db, log, locations } = infrastructure;
   const random = seededRandom(3);

@@ -4,7 +4,6 @@ import type pg from 'pg';
 const CHANNEL = 'bench_round_trip';
 
 export interface NotifyRoundTrip {
-  /** Inserts a row and returns the milliseconds until another connection is notified. */
   readonly once: () => Promise<number>;
   readonly close: () => Promise<void>;
 }

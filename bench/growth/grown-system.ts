@@ -27,7 +27,6 @@ export interface GrownSystem {
 
 const READY_WITHIN_MS = 1_800_000;
 const RIDERS = 400;
-/** Small, so that pages are full in every system. */
 export const RIDES_A_PAGE = 3;
 const DRIVERS = 40;
 

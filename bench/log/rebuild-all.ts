@@ -3,7 +3,6 @@ import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import type { FilledLog } from './filled-log.ts';
 
-/** Fails if existing tables differ from the rebuilt ones. */
 export const rebuildAll = async (
   { db, store, codec, url, masterKey }: FilledLog,
   models: readonly ReadModel[] = readModels,

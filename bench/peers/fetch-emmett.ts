@@ -14,7 +14,6 @@ export interface FetchedEmmett {
   readonly remove: () => Promise<void>;
 }
 
-/** Uses a temporary folder, because the packages have no licence that permits depending on them. */
 export const fetchEmmettPackages = async (): Promise<FetchedEmmett> => {
   const folder = await mkdtemp(join(tmpdir(), 'emmett-'));
   await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--no-save', ...PACKAGES]);

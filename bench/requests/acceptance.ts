@@ -12,7 +12,6 @@ export interface Acceptance {
 
 const IKEJA = { latitude: ikejaToIsland.pickupLatitude, longitude: ikejaToIsland.pickupLongitude };
 
-/** Counts the traffic from Accept until both pages are idle. */
 export const acceptanceBench = async (
   browser: Browser,
   url: string,

@@ -4,7 +4,7 @@ export interface DemoOptions {
   readonly drivers: number;
   readonly riders: number;
   readonly minutes: number;
-  /** How many times faster people wait and drive; SafeRide's own times do not change. */
+  /** How many times faster people wait and drive. */
   readonly speed: number;
   readonly seed: string;
   readonly at: string | null;

@@ -319,7 +319,7 @@ describe('verification of the event log', () => {
       expect([await inBrowser(head), (await bySecond(head)) === null]).toEqual([online, place === null]);
       return offline.replace(/ Links 0 to \d+ are intact\.$/, '');
     } finally {
-      // Only what changed: a tick that finds no accounts in the log ends their sessions.
+      // Deletes only what changed, because a tick that finds no accounts in the log ends their sessions.
       await sql('delete from event_log.events e where not exists (select from kept k where (k.*)::text = (e.*)::text)');
       await sql(
         `insert into event_log.events overriding system value

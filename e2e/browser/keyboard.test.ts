@@ -5,7 +5,6 @@ import type { TestSystem } from '../harness/test-system.ts';
 import { expect } from './harness/expect.ts';
 import { test as it } from './harness/test.ts';
 
-/** Presses Tab until an element labelled `name` has the focus. Throws after 60 presses. */
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   const seen: string[] = [];
   for (let presses = 0; presses < 60; presses += 1) {

@@ -26,7 +26,6 @@ describe('the app reopened without a network', () => {
     return { driver, rider, rideId };
   };
 
-  /** Registers the service worker at once; the app itself does so some seconds after loading. */
   const keepNow = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')));
 
   const cached = async ({ page }: Screen, answers: readonly string[]): Promise<void> => {
@@ -154,7 +153,6 @@ describe('the app reopened without a network', () => {
   it('shows a visitor the landing page', async ({ screens }) => {
     const screen = await screens.open('/', { excuse, offlineReady: true });
     await screen.page.reload();
-    // The page registers the worker some seconds after loading, and installing it downloads the app's pages.
     await screen.page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await screen.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const page = await reopened(screen, '/');

@@ -10,7 +10,6 @@ import { openBrowsing } from './harness/browsing.ts';
 import { pushDelivery, shownNotifications } from './harness/deliver-push.ts';
 import { expect } from './harness/expect.ts';
 
-/** Runs in the page. Subscribes with the test's keys instead of the vendor's push service. */
 const subscribesAs = ({ endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string }): void => {
   let there: object | null = null;
   const subscription = {

@@ -13,12 +13,9 @@ import { type ServiceProcesses, startServices } from '../harness/service-process
 
 /** Enough customers that a kill hits a command between its append and its response. */
 const CUSTOMERS = 10;
-/** Rides that one customer books and cancels; more cancellations in an hour would pause their bookings. */
+/** More cancellations in an hour would pause a customer's bookings. */
 const RIDES_EACH = 2;
-/**
- * Releasing a dead process's idempotency key takes half a minute, and the next process may be killed at the same
- * request.
- */
+/** Releasing a dead process's idempotency key takes half a minute, and the next process may be killed too. */
 const ANSWERED_WITHIN_MS = 120_000;
 const FARE = 5_623;
 
@@ -27,13 +24,9 @@ interface Acknowledged {
   readonly position: string;
 }
 
-/** The load ended while a dead process still held the command's idempotency key. */
 class Unanswered extends Error {}
 
-/**
- * Kills and restarts services under load; the first and every second of `kills` hits the command API. Every
- * acknowledged command must be in the log once, and the read models must equal a rebuild.
- */
+/** The first and every second of `kills` hits the command API. */
 export const killUnderLoad = async (kills: number): Promise<void> => {
   const database = await testDatabase();
   const running = await startServices(database.url);

@@ -2,7 +2,6 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { expect } from 'vitest';
 import type { TestSystem } from './test-system.ts';
 
-/** Asserts that each booking is in the log once, that the read models equal a rebuild, and that no worker failed. */
 export const expectNothingLost = async (system: TestSystem, rideIds: readonly string[]): Promise<void> => {
   for (const id of rideIds) {
     const { events } = await system.infrastructure.log.load(ride, id);

@@ -20,7 +20,6 @@ export interface GivenCase {
 
 const unseen = (): readonly VehiclePhoto[] => photoAngles.map((angle) => ({ angle, uploadId: randomUUID() }));
 
-/** Appends a waiting or decided case of `driver`. Returns its id. */
 export const givenCase = async (
   infrastructure: Infrastructure,
   driver: Pick<Client, 'accountId'>,

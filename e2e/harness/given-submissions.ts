@@ -45,7 +45,7 @@ const decidedAs = ({ at, ends, by, reason, minutes = 30 }: GivenSubmission): rea
   }
 };
 
-/** Appends submissions of one vehicle. Default of `driverId`: a driver without an account. */
+/** Default of `driverId`: a driver without an account. */
 export const givenSubmissions = async (
   infrastructure: Infrastructure,
   city: string,

@@ -23,7 +23,6 @@ export const givenSystemPerson = (
 ): Promise<Client> =>
   givenPersonEvents({ infrastructure, door: url, readDoor: readUrl, now }, { ...name, phoneNumber, roles });
 
-/** A driver who may go online, with a standard vehicle. */
 export const givenClearedDriver = (infrastructure: Infrastructure, url: string, firstName = 'Dele'): Promise<Client> =>
   givenDriverEvents({ infrastructure, door: url, now }, 'cleared', { firstName });
 

@@ -5,7 +5,6 @@ import { becomeCustomer, changePersonNumber } from '@saferide/client/testing/tes
 import { ikejaToIsland, quoteFor, startCodeOf } from '@saferide/client/testing/test-rides';
 import { until } from '@saferide/client/testing/wait-until';
 
-/** Values that occur in no other person's data. */
 export const KNOWN_VALUES = {
   firstName: 'Zikora',
   phone: '+2348037351926',
@@ -23,7 +22,6 @@ export const KNOWN_VALUES = {
   place: 'Quillfeather bakery',
 } as const;
 
-/** Forms in which a value may be stored, mainly phone numbers. */
 export const spellingsOf = (value: string): readonly string[] => {
   if (!value.startsWith('+234')) {
     const others = [value.toLowerCase(), value.toUpperCase(), value.replaceAll(' ', '')];

@@ -12,7 +12,6 @@ export interface ReceivedText {
   readonly text: string;
 }
 
-/** Stand-ins for text and push providers, for services in their own processes. */
 export interface LocalProviders {
   readonly texts: readonly ReceivedText[];
   readonly push: PushService;

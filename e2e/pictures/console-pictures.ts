@@ -11,7 +11,6 @@ type Take = (screens: Screens, town: PicturedTown) => Promise<Screen>;
 
 const desk = 'desk' as const;
 
-/** Its type requires a picture of every console page. */
 export const consolePictures: Readonly<Record<keyof typeof consolePages, Take>> = {
   adminReview: async (screens, { admin, waiting }) => {
     const settings = await screens.open('/admin/vehicle-review?tab=settings&thresholdPercent=70', {

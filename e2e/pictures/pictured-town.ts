@@ -28,7 +28,6 @@ export interface PicturedTown {
   readonly waiting: RegExp;
   readonly arrival: string;
   readonly inVain: string;
-  /** A driver with past rides, payments and an approved vehicle. */
   readonly seasoned: string;
   readonly paid: string;
   /** As lists show it, with the last name as an initial. */

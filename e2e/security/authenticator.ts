@@ -4,10 +4,10 @@ export interface AuthenticatorRequest {
   readonly challenge: string;
   readonly origin: string;
   readonly rpId: string;
-  /** Whether the authenticator verified its user. Default: true. */
+  /** Default: true. */
   readonly verified?: boolean;
   readonly counter?: number;
-  /** Whether the key is synced between devices. Default: false. */
+  /** Default: false. */
   readonly synced?: boolean;
 }
 

@@ -20,17 +20,15 @@ export interface StartConfig {
   readonly port: number;
   readonly databasePort: number | null;
   readonly dataDir: string;
-  /** Null if no backups are taken. */
   readonly backupDir: string | null;
   /** Null for the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
-  /** Null if MASTER_KEY is set; that key is never written to disk. */
+  /** Null if MASTER_KEY is set. */
   readonly masterKeyFile: string | null;
-  /** The environment of the services, except DATABASE_URL where it is the embedded PostgreSQL's. */
   readonly environment: Environment;
 }
 
-/** The defaults suit a laptop. Throws ConfigError for an invalid or, in production mode, incomplete configuration. */
+/** Throws ConfigError for an invalid or, in production mode, incomplete configuration. */
 export const readStartConfig = async (source: Environment = process.env): Promise<StartConfig> => {
   const environment = resolveEnvironment(source);
   const given = parseConfig(variables, environment);

@@ -18,7 +18,6 @@ const commandPages = new Set(
   calls.filter((call) => call.method === 'GET' && servedBy(call) === 'command').map(({ path }) => String(path)),
 );
 
-/** Serves both APIs on one origin. */
 export const createSingleOriginApp = ({
   commandApi,
   readApi,

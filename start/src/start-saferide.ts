@@ -18,9 +18,9 @@ export interface RunningSafeRide {
   stop(): Promise<void>;
 }
 
-/** Role of the services in the embedded PostgreSQL; owns only their schemas. */
+/** Role of the services in the embedded PostgreSQL. */
 const APPLICATION_ROLE = 'saferide_app';
-/** Number of database connections, shared by the three services. */
+/** Shared by the three services. */
 export const MAX_CONNECTIONS = 30;
 
 export const startSafeRide = async (

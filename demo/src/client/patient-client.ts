@@ -20,7 +20,6 @@ export interface RetryOptions {
 const TOO_MANY = 429;
 const WAIT_MS = 1_000;
 
-/** Sends a rate-limited call again when the server allows it. */
 export class PatientClient extends Client {
   readonly #notes: CallNotes;
   readonly #ended: AbortSignal | undefined;

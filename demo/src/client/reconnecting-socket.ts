@@ -5,7 +5,6 @@ import { sleep } from '../pace.ts';
 
 export interface DemoSocket {
   say(frame: ClientFrame): void;
-  /** Listens until the returned function is called. */
   hear(listener: (frame: ServerFrame) => void): () => void;
   close(): void;
 }
@@ -21,7 +20,7 @@ const GREETED_WITHIN_MS = 20_000;
 
 const greets = ({ type }: ServerFrame): boolean => type === 'AUTHENTICATED' || type === 'AUTH_ERROR';
 
-/** Reconnects when the connection is lost. Rejects if the first attempt fails. */
+/** Rejects if the first attempt fails. */
 export const openReconnectingSocket = async (client: Client, notes: LiveNotes): Promise<DemoSocket> => {
   const listeners = new Set<(frame: ServerFrame) => void>();
   let socket: LiveSocket | null = null;

@@ -4,7 +4,7 @@ import { signIn, signUp } from '@saferide/client/sign-in';
 import type { UserView } from '@saferide/contracts/account/current-user';
 import type { DemoPerson } from '../people/person.ts';
 
-/** Signs up, or signs in if an earlier run with the same seed created the account. Throws CodesHidden. */
+/** Throws CodesHidden. */
 export const signUpOrIn = async (client: Client, person: DemoPerson): Promise<UserView> => {
   const { email, phoneNumber, firstName, lastName } = person;
   try {

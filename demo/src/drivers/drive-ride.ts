@@ -42,7 +42,6 @@ export const driveRide = async (world: DemoContext, driver: DemoDriver, ride: Ri
   await end(world, driver, id);
 };
 
-/** Tries twice, because an earlier position sent over the socket may arrive in between. */
 const arrive = async (
   { ledger }: DemoContext,
   { client }: DemoDriver,

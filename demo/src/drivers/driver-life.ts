@@ -13,7 +13,6 @@ import { payForADay } from './pay-for-a-day.ts';
 import { endShift } from './shift.ts';
 import { uploadVehicle } from './vehicle-approval.ts';
 
-/** Refusals that a driver cannot foresee. */
 const TOO_LATE = [
   ...['RideNotOffered', 'OfferExpired', 'NotAllowedInState', 'ExcludedFromRide', 'OverlapsScheduledRide'],
   ...['DriverAlreadyOnRide'],

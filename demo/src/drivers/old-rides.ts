@@ -6,7 +6,6 @@ import { nullIfRefused } from '../run/null-if-refused.ts';
 
 const BASE_FARE = 2_500;
 
-/** Ends rides that an interrupted or closing demo left open. */
 export const endOldRides = async ({ ledger }: DemoContext, client: Client): Promise<void> => {
   const giveBack = (id: string) =>
     nullIfRefused(ledger, ['NotAllowedInState', 'GiveBackLimitReached'], () =>

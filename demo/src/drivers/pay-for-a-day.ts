@@ -5,7 +5,6 @@ import { sleep } from '../pace.ts';
 
 const SETTLED_WITHIN_MS = 30_000;
 
-/** Waits until a card is charged or declined, but not until cash is confirmed. */
 export const payForADay = async (client: Client, live: DemoSocket, paymentMethod: 'card' | 'cash'): Promise<void> => {
   // Frames may name other payments, and may arrive before the response.
   const settled = new Set<string>();

@@ -40,7 +40,6 @@ export const gainApproval = async (client: Client, closing: AbortSignal): Promis
   throw new Error('The vehicle was not approved. Does this SafeRide approve good photos automatically?');
 };
 
-/** Statuses of a review that can still end, or has ended, in an automatic approval. */
 const onItsWay: ReadonlySet<string> = new Set(['submitted', 'approved'] satisfies VehicleReviewView['status'][]);
 
 export const uploadVehicle = async (

@@ -31,7 +31,6 @@ export interface Vehicle {
 
 export type PictureQuality = 'good' | 'middling' | 'dull';
 
-/** `dull_first` submits good photos after dull ones are held. */
 export type ReviewHabit = 'none' | PictureQuality | 'dull_first';
 
 export interface DriverPerson extends DemoPerson {

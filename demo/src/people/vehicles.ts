@@ -9,7 +9,6 @@ const models: Readonly<Record<DemoVehicleType, readonly string[]>> = {
   suv: ['Toyota Prado'],
 };
 
-/** The oldest years promised to riders. */
 const OLDEST_YEAR: Readonly<Record<DemoVehicleType, number>> = { standard: 2009, premium: 2012, suv: 2010 };
 
 const types: readonly DemoVehicleType[] = [

@@ -5,7 +5,7 @@ import type { LagosTrip } from '../lagos/trips.ts';
 import type { DemoContext } from '../run/demo-context.ts';
 import type { DemoRider } from './become-rider.ts';
 
-/** In naira. Queries nearby drivers as well, to cause a real rider's load. */
+/** In naira. */
 const fareShown = async ({ client }: DemoRider, trip: LagosTrip): Promise<number> => {
   const { fare } = await client.call(rideQuote, { query: { ...definedOf(trip) } });
   const { pickupLatitude, pickupLongitude, vehicleType } = trip;

@@ -8,7 +8,7 @@ import type { DemoContext } from '../run/demo-context.ts';
 import { nullIfRefused } from '../run/null-if-refused.ts';
 import type { DemoRider } from './become-rider.ts';
 
-/** Maximum wait for the next status of a ride, in real milliseconds whatever `DemoOptions.speed`. */
+/** Maximum wait for the next status of a ride, in real time. */
 const RIDE_MS = 15 * 60_000;
 const isOver = ({ status }: RideView) => status === 'completed' || status === 'cancelled';
 const cancelReasons = ['Changed my mind', 'Waiting too long', 'Found a lift', 'Booked by mistake'] as const;
@@ -43,7 +43,6 @@ export const followRide = async (world: DemoContext, rider: DemoRider, rideId: s
     const ride = await onTheWay(world, rider, taken);
     if (ride?.status === 'completed') return afterwards(world, rider, ride);
     if (ride?.status === 'cancelled') return;
-    // Otherwise the driver gave the ride back, and the rider waits for another one until time is up.
     if (!ride && world.over.aborted) return;
   }
 };

@@ -46,7 +46,6 @@ const changePlans = async (world: DemoContext, rider: DemoRider, forLater: Set<s
     forLater.delete(next.id);
 };
 
-/** Cancels searches and waits until drivers end the accepted rides. */
 const goHome = async (world: DemoContext, rider: DemoRider): Promise<void> => {
   const { ledger, over } = world;
   const open = () =>

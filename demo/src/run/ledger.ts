@@ -21,7 +21,6 @@ export interface RideTimes {
 export interface Ledger {
   readonly rides: ReadonlyMap<string, LedgerRide>;
   readonly moments: ReadonlyMap<string, RideTimes>;
-  /** How often each refusal occurred that could not be foreseen, by its code. */
   readonly refusals: ReadonlyMap<string, number>;
   readonly errors: ReadonlyMap<string, number>;
   readonly callMs: readonly number[];

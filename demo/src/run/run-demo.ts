@@ -12,11 +12,11 @@ import { type Summary, summarise } from './summary.ts';
 
 export interface DemoRunOptions {
   readonly url: string;
-  /** Returns a person's connection options, given their label. Default: `url` for everyone. */
+  /** Default: `url` for everyone. */
   readonly wayOf?: DemoContext['wayOf'];
   readonly say: (line: string) => void;
   readonly onResponse?: Ledger['answered'];
-  /** Ends the demo early when aborted. Default: never. */
+  /** Ends the demo early when aborted. */
   readonly goHome?: AbortSignal;
 }
 

@@ -12,7 +12,7 @@ interface BrowsingOptions extends Pick<TestSystemOptions, 'clock'>, BrowserOptio
   readonly ports?: () => NonNullable<TestSystemOptions['ports']>;
 }
 
-/** Opens a system and a browser for the surrounding `describe`. Closing them fails if any page logged an error. */
+/** Closing the screens fails if any page logged an error. */
 export const openBrowsing = ({ ports, notify = false, ...options }: BrowsingOptions = {}): Browsing => {
   let system: TestSystem | undefined;
   let screens: Screens | undefined;

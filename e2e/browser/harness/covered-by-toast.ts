@@ -3,7 +3,7 @@ import { expect } from './expect.ts';
 
 const THINGS = 'button, a, input, select, textarea, summary, h1, h2, h3, [role=alert], [role=tab], [role=radio]';
 
-/** How far to scroll, in pixels; the heading stays in view. */
+/** In pixels. */
 const SCROLLED_BY = 30;
 
 const noteSeen = (things: string): void => {

@@ -25,10 +25,7 @@ const countsPushes = (): void => {
 const pushesDone = (worker: Worker): Promise<number> =>
   worker.evaluate(() => (globalThis as unknown as { readonly pushesDone: number }).pushesDone);
 
-/**
- * Returns a function that delivers a push and waits until it is handled. An inactive service worker would drop it, and
- * Chromium loses a notification queried while being shown.
- */
+/** An inactive service worker would drop a push, and Chromium loses a notification queried while being shown. */
 export const pushDelivery = async (
   context: BrowserContext,
   origin: string,

@@ -506,7 +506,6 @@ export const describeEveryPage = (
         })
         .toBe(0);
 
-    /** Returns the words that continue on the next line. Counts a number plate, id or e-mail address as one word. */
     const brokenWords = (page: Page, within = 'body'): Promise<string[]> =>
       page.evaluate(
         ([longest, within]) => {
@@ -542,7 +541,7 @@ export const describeEveryPage = (
     /** Pages on which a step may have left dialogs or drafts. */
     const used = new WeakSet<Page>();
     const shownOn = (page: Page, text: RegExp) => page.getByText(text).filter({ visible: true }).count();
-    /** Opens the path inside the person's loaded app where nothing can remain of the previous page: loading takes longest. */
+    /** Reuses the person's loaded app where possible, because loading takes longest. */
     const pageOf = async (by: keyof People, path: string, shows: RegExp): Promise<Page> => {
       const as = people[by];
       const page = opened.get(by);

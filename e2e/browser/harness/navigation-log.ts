@@ -9,7 +9,6 @@ interface RecordingWindow {
   navigationTexts?: { readonly instructions: string[]; readonly statuses: string[] };
 }
 
-/** Records every text that the navigation card shows, even briefly. */
 export const recordNavigationCard = (page: Page, title: string): Promise<void> =>
   page.evaluate((named) => {
     const navigationTexts = { instructions: [] as string[], statuses: [] as string[] };

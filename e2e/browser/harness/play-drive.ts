@@ -13,10 +13,7 @@ export interface DriverScreen {
   readonly driverId: string;
 }
 
-/**
- * Plays a recorded drive with the clocks of system and page following it. Waits until the server has each reading,
- * because one that comes sooner would be dropped.
- */
+/** Waits until the server has each reading, because one that comes sooner would be dropped. */
 export const playRecordedDrive = async (
   { system, clock, screen: { page, context }, driverId }: DriverScreen,
   drive: readonly DrivenSecond[],

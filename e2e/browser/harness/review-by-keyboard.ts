@@ -12,7 +12,6 @@ export const lastMonth = (() => {
   return { from: day(1, month - 2), to: day(0, month - 1), middle: `${day(15, month - 2)}T11:00:00.000Z` };
 })();
 
-/** Asserts that there are no axe violations and no horizontal overflow. */
 export const expectAccessibleAndFitting = async (page: Page) => {
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(wider, { message: 'pixels by which the page is wider than the screen' }).toBe(0);

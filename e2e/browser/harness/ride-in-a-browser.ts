@@ -6,7 +6,7 @@ import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { expect } from './expect.ts';
 import { bookOnPage, startCodeOnPage } from './steps.ts';
 
-/** Plays a whole ride with the rider in the browser and the driver through the API. Returns the ride's id. */
+/** Plays the rider in the browser and the driver through the API. Returns the ride's id. */
 export const rideInABrowser = async (page: Page, driver: Client): Promise<string> => {
   await page.getByRole('link', { name: 'Book now' }).click();
   await bookOnPage(page);

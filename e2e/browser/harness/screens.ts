@@ -15,7 +15,7 @@ export interface ScreenOptions {
   readonly driven?: boolean;
   readonly excuse?: RegExp;
   readonly as?: Client;
-  /** Lets the service worker cache the app, as in production. Default: false. */
+  /** Default: false. */
   readonly offlineReady?: boolean;
   readonly unknownAuthority?: boolean;
 }

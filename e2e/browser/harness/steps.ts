@@ -5,7 +5,7 @@ import { expect } from './expect.ts';
 
 export const randomEmail = (name: string): string => `${name.toLowerCase()}-${crypto.randomUUID()}@example.ng`;
 
-/** Without a country prefix. Other people get random numbers, because codes per number are limited. */
+/** Without a country prefix. */
 export const SIGN_UP_NUMBER = '8031234567';
 
 const ownNumber = (): string => `803${String(randomInt(10_000_000)).padStart(7, '0')}`;
@@ -65,7 +65,6 @@ export const uploadVehiclePictures = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Submit photos' }).click();
   await page.getByRole('button', { name: 'Draw sample photos' }).click();
   const all = photoAngles.length;
-  // Each is uploaded and checked in turn.
   for (let uploaded = 1; uploaded <= all; uploaded += 1)
     await expect(page.getByText(new RegExp(`^[${uploaded}-${all}] of ${all} photos$`)).first()).toBeVisible();
   await page.getByRole('button', { name: 'Submit for review' }).click();

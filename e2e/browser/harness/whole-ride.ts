@@ -107,7 +107,7 @@ export const wholeRideOn = (size: keyof typeof sizes) =>
     });
 
     it('the rider sees how far away the driver is and when the position was updated', async () => {
-      // At an accuracy better than 90 m, a jump of 360 m in a second would be rejected.
+      // Accurate to 90 m, because moving 360 m away and back within seconds would be rejected with a better accuracy.
       await driver.context.setGeolocation({ latitude: 6.605, longitude: 3.3515, accuracy: 90 });
       await expect(rider.page.getByText(/m from you · updated \d+ s ago/)).toBeVisible();
     });

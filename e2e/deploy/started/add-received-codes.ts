@@ -7,7 +7,6 @@ type Transport = Exclude<Endpoint, string>;
 
 const REQUESTS: readonly string[] = [registerRequest.path, loginRequest.path];
 
-/** Adds the codes sent by e-mail and SMS to responses, so that clients sign in as in development. */
 export const withReceivedCodes = (door: Transport, outside: MessageProviders): Transport => {
   const phones = new Map<string, string>();
   return async (path, sent) => {

@@ -14,7 +14,6 @@ export interface LocalAddresses {
   readonly smsUrl: string;
 }
 
-/** Adapts a container's environment and commands to this machine's ports and paths. */
 export const localSettings = (service: string, places: LocalAddresses) => {
   const { scratch, secrets, servicePorts, metricsPorts } = places;
   const own = servicePorts[service] ?? 0;

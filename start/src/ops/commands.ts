@@ -86,7 +86,7 @@ const settled = async ({ commandConfig }: Surroundings) => {
   return () => config;
 };
 
-/** In the order of the help text. Code is loaded on demand. */
+/** In the order of the help text. */
 export const commands: readonly OpsCommand[] = [
   {
     name: 'status',

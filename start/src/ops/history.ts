@@ -37,7 +37,6 @@ const sawOf = (kind: string, { as, views }: SubjectPast): string[] =>
     ...(problem ? [`  ${problem}`] : lines(body, '')),
   ]);
 
-/** Shows the latest revision by default. */
 export const historyCommand = async (
   { db, log, systemKey, startCodes }: Pick<Infrastructure, 'db' | 'log' | 'systemKey' | 'startCodes'>,
   { mode }: Pick<ProjectionsConfig, 'mode'>,

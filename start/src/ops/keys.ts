@@ -16,7 +16,6 @@ const statusOf = ({ purpose, retiredAt, newest }: KeyStatus): string => {
   return newest ? 'in use' : 'still good';
 };
 
-/** Prints key versions, never a key. */
 export const printKeys = async ({ db }: Infrastructure, form: OutputFormat = 'lines'): Promise<number> => {
   const found = await keyStatuses(db);
   printResult(form, { keys: found }, () => found.map(keyLine));

@@ -2,7 +2,6 @@ import { CommandRefused, OpsUsageError } from './errors.ts';
 import { ignoreClosedPipes } from './output.ts';
 import { runOps } from './run-ops.ts';
 
-/** Whether to print the error without its stack. */
 const isKnown = async (error: Error): Promise<boolean> => {
   if (error instanceof OpsUsageError || error instanceof CommandRefused) return true;
   const { ConfigError } = await import('@saferide/infrastructure/http/parse-config');

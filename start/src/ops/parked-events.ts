@@ -69,7 +69,6 @@ export const listParked = (infrastructure: Infrastructure, form: OutputFormat, c
     return check && all.some(({ setAside }) => setAside === null) ? 1 : 0;
   });
 
-/** Retries events of a read model here, those of a process manager in the command API. */
 export const retryCommand = (
   infrastructure: Infrastructure,
   name: string,

@@ -131,7 +131,6 @@ export const endSessionsCommand = async (
   return 0;
 };
 
-/** Logs the request and its reason before exporting. */
 export const exportPerson = async (
   infrastructure: Infrastructure,
   config: () => CommandApiConfig,

@@ -13,7 +13,6 @@ const isGrantable = (role: string): role is GrantableRole => (grantableRoles as 
 export const accountOf = async ({ emailClaims }: Pick<Infrastructure, 'emailClaims'>, who: string) =>
   who.includes('@') ? emailClaims.accountOf(who) : who;
 
-/** Unlike the API, can create the first operator and remove the last. */
 export const changeRoleOf = async (
   infrastructure: Infrastructure,
   who: string,

@@ -11,7 +11,6 @@ import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema'
 import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/projection-control';
 import { withRefusalsPrinted } from './usage-errors.ts';
 
-/** Actor id of the command line. */
 export const OPS_ACTOR_ID = 'ops';
 
 export const runAsOps = <T>(act: (context: CommandContext) => Promise<T>): Promise<T> =>
