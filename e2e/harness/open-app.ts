@@ -5,13 +5,12 @@ import type { ServerFrame } from '@saferide/contracts/socket';
 /** A client that behaves like the open app: it reconnects, and shows a repeated notification once. */
 export interface OpenApp {
   readonly shown: ReadonlySet<string>;
-  /** Ids that arrived twice on one connection, which must never happen. */
+  /** Ids that arrived twice on one connection. */
   readonly twice: readonly string[];
   readonly backAt: number;
   close(): Promise<void>;
 }
 
-/** Shorter than the app's delay, because a killed server is back sooner. */
 const TRIES_AGAIN_MS = 250;
 
 export const openApp = async (client: Client): Promise<OpenApp> => {

@@ -13,7 +13,7 @@ import type { ReceivedText } from './local-providers.ts';
 import { type OpenApp, openApp } from './open-app.ts';
 import type { ServiceProcesses } from './service-processes.ts';
 
-/** An expected notification. `isIn` recognises its text message. */
+/** `isIn` recognises its text message. */
 export interface ExpectedNotification {
   readonly noticeId: string;
   readonly channel: 'sms' | 'push';
@@ -55,10 +55,7 @@ export const givenPair = async (
 export const assignedNoticeIdOf = ({ rideId, by }: RiderAndDriver): string =>
   `driver_assigned ${rideId} ${by.accountId}`;
 
-/**
- * Lets the driver accept and write, and the rider call for help if they have a contact. Returns the expected
- * notifications.
- */
+/** Returns the expected notifications. */
 export const causeNotifications = async (
   { infrastructure }: ServiceProcesses,
   pair: RiderAndDriver,

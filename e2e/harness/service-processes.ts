@@ -83,7 +83,6 @@ export interface ServiceProcesses {
   readonly commandUrl: string;
   readonly readUrl: string;
   readonly processes: readonly ServiceProcess[];
-  /** Environment of the services, for starting another one. */
   readonly environment: Readonly<Record<string, string>>;
   readonly infrastructure: Infrastructure;
   readonly stop: () => Promise<void>;

@@ -17,9 +17,8 @@ import { compareWithRebuild } from './compare-with-rebuild.ts';
 
 export interface TestSystemOptions extends Omit<RunningServicesOptions<Services>, 'open' | 'listens'> {
   readonly ports?: Partial<Ports>;
-  /** How long a query waits for its read models, in milliseconds. Default: 10,000. */
+  /** Default: 10,000. */
   readonly longestWaitMs?: number;
-  /** Receives the read models of each statement. */
   readonly onRead?: NonNullable<ReadApiDeps['onRead']>;
 }
 

@@ -14,7 +14,6 @@ const statementOf = ([first, second]: readonly unknown[]): Statement => {
   return { text, values: values ?? (Array.isArray(second) ? second : []) };
 };
 
-/** Records statements until the returned function is called. */
 export const recordStatements = (): (() => readonly Statement[]) => {
   const statements: Statement[] = [];
   const client: Sending = pg.Client.prototype;

@@ -76,7 +76,6 @@ export const callApi = async <C extends Call>(call: C, input: ApiInput<C> = {}):
 const isFromBefore = (status: number, position: string, minimum: string): boolean =>
   status === 403 || position < minimum;
 
-/** Happens when the log was restored from a backup older than this page's last command. */
 const isUnknownPosition = (status: number, text: string): boolean => status === 400 && text.includes('X-Min-Position');
 
 const parsed = <C extends Call>(call: C, text: string): ResponseOf<C> => {

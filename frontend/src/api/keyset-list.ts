@@ -39,7 +39,6 @@ export interface KeysetListOptions {
   readonly refetchInterval?: number | false | ((query: { state: { error: unknown } }) => number | false);
 }
 
-/** Not TanStack's infinite query, which would enlarge what riders download. */
 export const useKeysetList = <C extends Call>(
   call: C,
   filters: QueryInput<C>,

@@ -16,7 +16,6 @@ export interface LazyPart {
   (props: { readonly children?: ReactNode }): ReactNode;
   readonly exported: string;
   readonly load: () => Promise<{ readonly asks?: readonly PrefetchableQuery[] }>;
-  /** Whether the part needs the full style sheet. */
   readonly allStyles: boolean;
 }
 

@@ -25,7 +25,6 @@ const Consoles = styledPart(async () => {
   return table;
 }, 'ConsoleRoutes');
 
-/** Styles of a `firstPart` are inlined in the app's HTML, so each of them enlarges every visit. */
 export const routes: readonly AppRoute[] = [
   {
     path: pages.login,

@@ -19,7 +19,6 @@ export const storageKeys = {
   sunlight: 'saferide_sunlight',
   safeRoutes: 'saferide_safe_routes',
   emergency: 'saferide_emergency',
-  /** Written by earlier builds only. */
   driverForm: 'saferide_driver_form',
   drafts: 'saferide_drafts',
   vehiclePhotos: 'saferide_vehicle_photos',

@@ -7,7 +7,6 @@ export interface SwitchProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
-  /** Whether the change is being sent. */
   readonly pending?: boolean;
   readonly hint?: ReactNode;
   /** 64 px high. */

@@ -11,7 +11,6 @@ const MARGIN = 8;
 
 let seenAt = Number.NEGATIVE_INFINITY;
 
-/** Touch screens show no tooltips. */
 export const Tooltip = ({ text, children }: { readonly text: string; readonly children: ReactNode }) => {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -87,13 +87,11 @@ const askWhoseItIs = (client: QueryClient, rideId: string): void => {
   void client.refetchQueries({ queryKey: [callPath(rideById, { id: rideId })], type: 'all' });
 };
 
-/** Skips queries whose data are newer than the frame. */
 const patchRide = (client: QueryClient, ride: RideView, position: string): void => {
   positions.reach(position);
   const newer = (queryHash: string) => position >= positions.of(queryHash);
   const ownPath = callPath(rideById, { id: ride.id });
   const ownKey = [ownPath];
-  // Creates no query, because one without an observer would not be refetched after a reconnect.
   const own = client.getQueryCache().find({ queryKey: ownKey });
   if (own && newer(own.queryHash)) put(client, ownKey, ride, position);
   for (const query of client.getQueryCache().getAll()) {

@@ -9,7 +9,6 @@ export interface LiveConnectionOptions {
   /** Null without a session. `renew` is true if the server refused the last token. */
   readonly token: (renew: boolean) => Promise<string | null>;
   readonly onFrame: (frame: AnyFrame) => void;
-  /** Called after every connect and reconnect. */
   readonly onConnected: () => void;
   readonly onStatus: (status: LiveStatus) => void;
   readonly connect?: (url: string) => WebSocket;

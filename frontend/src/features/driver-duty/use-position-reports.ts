@@ -21,7 +21,6 @@ export interface PositionReportState extends Pick<PositionWatch, 'permission' | 
   readonly reading: Pick<BrowserPosition, 'latitude' | 'longitude' | 'accuracy'> | null;
   /** Null for an area chosen by hand, and before the first reading. */
   readonly measured: BrowserPosition | null;
-  /** Null without a reading. */
   readonly ageMs: number | null;
   readonly fault: PositionFault | null;
   readonly refused: string | null;

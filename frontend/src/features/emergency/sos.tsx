@@ -20,7 +20,6 @@ export interface SosProps {
 export const Sos = ({ as, rideId }: SosProps) => {
   const [stage, setStage] = useState<SosStage | null>(null);
   const emergency = useOpenEmergency(stage !== null);
-  // Stores the contacts for use without a network.
   useQuery(contactsQuery);
   const { holding, props } = useHold(
     () => setStage(emergency ? 'ready' : 'countdown'),

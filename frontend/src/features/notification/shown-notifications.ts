@@ -1,7 +1,6 @@
 import { type Parser, readStored, writeStored } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 
-/** Maximum number of remembered ids. */
 const MOST = 50;
 
 const ids: Parser<readonly string[]> = {

@@ -16,7 +16,7 @@ import { useEventList } from './use-event-list.ts';
 
 const words = explorerWords.list;
 
-/** Its `key` must be the filters, because the loaded pages belong to them. */
+/** The `key` of the list must be the filters, because the loaded pages belong to them. */
 export const EventList = ({ filters }: { readonly filters: EventFilters }) => {
   const { query, shown, paused, setPaused, waiting, further, askFurther } = useEventList(filters);
   const list = useRef<HTMLOListElement>(null);

@@ -20,7 +20,7 @@ import { oneEventQuery } from './queries.ts';
 
 const words = explorerWords.event;
 
-/** Its `key` must be the event's id, because revealed parts belong to one event. */
+/** The `key` must be the event's id, because revealed parts belong to one event. */
 export const OneEventView = ({ eventId }: { readonly eventId: string }) => {
   const query = useQuery(oneEventQuery(eventId));
   if (query.data === undefined && query.error instanceof ApiError && [400, 404].includes(query.error.status))

@@ -15,7 +15,7 @@ export interface PaymentFiltersFormProps {
 /** Half of a small screen is too narrow for a date field. */
 const DAY = 'col-span-2 min-[26rem]:col-span-1';
 
-/** Its `key` must be the filters, because it copies them into its state. */
+/** The `key` of the form must be the filters, because the form copies them into its state. */
 export const PaymentFiltersForm = ({ filters, onChange }: PaymentFiltersFormProps) => {
   const [typed, setTyped] = useState({ reference: filters.reference ?? '', driver: filters.driver ?? '' });
   const choose = (name: PaymentFilter) => ({

@@ -5,7 +5,6 @@ export type MapLoader = () => Promise<MapOpener>;
 export const loadMap: MapLoader = async () => {
   const [{ mapOpenerFor }, shapes] = await Promise.all([
     import('./drawing/open-map.ts'),
-    // The shapes are parsed while the larger file is still loading.
     import('@saferide/contracts/place/map-shapes').then((file) => file.mapShapes()),
   ]);
   return mapOpenerFor(shapes);

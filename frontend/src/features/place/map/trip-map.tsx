@@ -12,7 +12,6 @@ import { useNearScreen } from './use-near-screen.ts';
 
 export interface TripMapProps extends Omit<MapContent, 'cars'> {
   readonly name: string;
-  /** The content in words, shown with or without the map. */
   readonly description: ReactNode;
   readonly cars?: readonly ReportedCar[];
   readonly onPinSet?: (id: string, at: Coordinates) => void;

@@ -9,7 +9,6 @@ export const placeInputSchema = z.object({
   /** The point of the text `said`, or of a pin; null until known. */
   at: coordinates.nullable(),
   area: z.string().nullable().default(null),
-  /** A changed text drops a point found by `words`, but not a `pin`. */
   by: z.enum(['words', 'pin']).catch('words').default('words'),
   /** The text for which the point was found; null without a point. */
   said: z.string().nullable().default(null),

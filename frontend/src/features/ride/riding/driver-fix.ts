@@ -13,7 +13,6 @@ const POLL_MS = 10_000;
 
 const keyOf = (rideId: string) => ['driver_fix', rideId];
 
-/** Must run before the map is shown, because the first position comes with the socket's subscription. */
 export const useStoreDriverFix = (ride: Pick<RideView, 'id' | 'status'> | undefined): void => {
   const client = useQueryClient();
   const { status } = useLive();

@@ -25,7 +25,7 @@ const withFirst = (known: Known | null, first: Known): Known => {
   return known && further.length > 0 ? { entries: [...first.entries, ...further], next: known.next } : first;
 };
 
-/** The component's `key` must be the filters, because the loaded entries belong to them. */
+/** The `key` of the component must be the filters, because the loaded entries belong to them. */
 export const useAuditTrail = (filters: TrailFilters) => {
   const query = useQuery({
     ...callQuery(reviewTrail, { query: queryOf(filters) }),

@@ -27,7 +27,6 @@ export const withChangedCases = (
   const changed = pages.map((page, index) => {
     const unchanged = page.cases.filter(({ id }) => !ids.has(id));
     const last = page.cases.at(-1);
-    // Cases after the loaded ones are appended only on the last page.
     const isEnd = index === pages.length - 1 && page.next === null;
     const here = left.filter((row) => isEnd || (last !== undefined && !caseComesBefore(state, last, row)));
     left = left.filter((row) => !here.includes(row));

@@ -21,7 +21,7 @@ export interface DecisionProps {
   readonly onMovedOn: () => void;
 }
 
-/** Its `key` must be the attempt, so that no admin decides about unseen photos. */
+/** The `key` of the card must be the attempt, so that no admin decides about unseen photos. */
 export const DecisionCard = ({ application, retake, shortcuts, onDecided, onMovedOn }: DecisionProps) => {
   const [choice, setChoice] = useState<DecisionChoice | null>(null);
   useReviewKeys(shortcuts, (action) => {

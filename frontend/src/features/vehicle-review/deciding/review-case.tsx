@@ -37,7 +37,7 @@ export interface ReviewCaseProps {
   readonly onNext: () => void;
 }
 
-/** Its `key` must be the case's id, because marked photos belong to one case. */
+/** The `key` of the card must be the case's id, because marked photos belong to one case. */
 export const ReviewCaseCard = ({ application, shortcuts, onDecided, onMovedOn, onNext }: ReviewCaseProps) => {
   const { id, attempt, vehicleDetails, status, urgency, aiAssessment } = application;
   const open = openCase(application);

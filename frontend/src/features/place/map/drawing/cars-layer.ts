@@ -49,7 +49,6 @@ export const createCarsLayer = (map: LeafletMap, first: Palette, still: boolean)
   };
 
   const draw = () => {
-    // Cancels a pending frame, because a map movement draws at once.
     noMore();
     if (!context) return;
     const { x: width, y: height } = map.getSize();

@@ -5,7 +5,6 @@ import type { Palette } from './palette.ts';
 import type { Sketch } from './sketch.ts';
 
 const TILE = 256;
-/** Higher pixel densities make no visible difference. */
 const SHARPEST = 2;
 
 export interface SketchLayer {
