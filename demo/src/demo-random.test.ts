@@ -6,7 +6,7 @@ const draws = (name: string) => {
   return Array.from({ length: 20 }, () => random.whole(0, 999));
 };
 
-test('seeded gives the same numbers for the same seed and others for another seed', () => {
+test('seededDemoRandom gives the same numbers for the same seed and others for another seed', () => {
   expect(draws('7')).toEqual(draws('7'));
   expect(draws('7')).not.toEqual(draws('8'));
 });

@@ -24,7 +24,7 @@ describe('a checkpoint of a wiped or foreign log', () => {
     await expect.poll(() => logged('projection stopped') && logged('reaction stopped')).toBe(true);
   };
 
-  it('stops the projections with a clear error on PostgreSQL', async () => {
+  it('stops projections and process managers with a clear error on PostgreSQL', async () => {
     system = await openTestSystem();
     await givenOfferedRide(system.infrastructure, 'customer-1', ['driver-1']);
     await system.settled();
@@ -33,7 +33,7 @@ describe('a checkpoint of a wiped or foreign log', () => {
     await refused(system);
   });
 
-  it('stops the projections on EventStoreDB, which itself reports no error', async () => {
+  it('stops projections and process managers on the EventStoreDB double, which itself reports no error', async () => {
     double = await startEventStoreDbDouble();
     system = await openTestSystem({ environment: { EVENTSTORE_URL: double.url } });
     await givenOfferedRide(system.infrastructure, 'customer-1', ['driver-1']);

@@ -17,7 +17,7 @@ interface Store {
 }
 
 const stores: Readonly<Record<string, () => Promise<Store>>> = {
-  EventStoreDB: async () => {
+  'the EventStoreDB double': async () => {
     const double = await startEventStoreDbDouble();
     return {
       system: { environment: { EVENTSTORE_URL: double.url } },

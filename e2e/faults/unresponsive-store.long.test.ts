@@ -25,7 +25,7 @@ interface Silenced {
 }
 
 const stores: Readonly<Record<string, () => Promise<Silenced>>> = {
-  EventStoreDB: async () => {
+  'the EventStoreDB double': async () => {
     const double = await startEventStoreDbDouble();
     const { fallSilent, speak, stop } = double;
     return { system: { environment: { EVENTSTORE_URL: double.url } }, fallSilent, speak, end: stop };
