@@ -111,7 +111,6 @@ const drawn = async ({ log }: GrownSystem, random: Random) => {
   };
 };
 
-/** Throws if this file defines no request for a query of the consoles. */
 const questionsOf = async (system: GrownSystem): Promise<Question[]> => {
   const random = seededRandom(1);
   const { ride, review, event, driver, rider, days } = await drawn(system, random);

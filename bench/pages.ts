@@ -24,7 +24,6 @@ const METHOD =
 /** Exits with status 1 if a size exceeds its budget. */
 export const main = async (flags: readonly string[]): Promise<void> => {
   const rounds = numberFlag(flags, 'rounds', 5);
-  // Opened first, to report a missing Chromium before the build.
   const browser = await openBrowser();
   const app = await buildApp();
   const sizes = await sizesOf(app);

@@ -14,7 +14,6 @@ interface Seen {
   readonly at: number;
 }
 
-/** Uses a plain WebSocket, because the client library validates frames before delivering them. */
 export const openWatcher = async (person: Client): Promise<Watcher> => {
   const { jwtToken } = await person.get<{ jwtToken: string }>('/api/auth/user');
   const socket = new WebSocket(`${person.readUrl.replace('http', 'ws')}/ws`);

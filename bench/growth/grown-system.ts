@@ -30,7 +30,6 @@ const RIDERS = 400;
 export const RIDES_A_PAGE = 3;
 const DRIVERS = 40;
 
-/** Selects riders with more than one page, because a shorter page would cost less. */
 const withMoreThanAPage = async (riders: readonly Client[]): Promise<readonly Client[]> => {
   const found: Client[] = [];
   for (const rider of riders) {

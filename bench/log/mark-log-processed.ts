@@ -4,7 +4,6 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 
-/** Call it before the command API starts, so that its process managers do not react to the history. */
 export const markLogProcessed = async ({ db, log }: Infrastructure): Promise<void> => {
   await migrateSchema(db, COMMAND_SCHEMA, commandMigrations);
   const names = processSpecs.flatMap(({ process }) => (process.follows.length > 0 ? [process.name] : []));

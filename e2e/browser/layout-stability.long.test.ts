@@ -164,7 +164,6 @@ describe('a button in view', () => {
     it.each(cases)(
       'does not move when late data arrive $name',
       async ({ by, path, pressed, from = (page) => page.locator('body'), later }) => {
-        // After a recent position elsewhere, the app would ask about the jump.
         if (by === 'driver') await at.system.infrastructure.locations.forget(people.driver.accountId);
         const { page, context } = await at.screens.open('/login', { as: people[by], size, at: lekki });
         const stand = () => Promise.all(pressed.map((find) => settledPosition(find(page), from(page))));

@@ -11,11 +11,8 @@ import { compareWithRebuild } from '../harness/compare-with-rebuild.ts';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { type ServiceProcesses, startServices } from '../harness/service-processes.ts';
 
-/** Enough customers that a kill hits a command between its append and its response. */
 const CUSTOMERS = 10;
-/** More cancellations in an hour would pause a customer's bookings. */
 const RIDES_EACH = 2;
-/** Releasing a dead process's idempotency key takes half a minute, and the next process may be killed too. */
 const ANSWERED_WITHIN_MS = 120_000;
 const FARE = 5_623;
 

@@ -25,7 +25,7 @@ interface Silenced {
 }
 
 const stores: Readonly<Record<string, () => Promise<Silenced>>> = {
-  'the EventStoreDB double': async () => {
+  'EventStoreDB double': async () => {
     const double = await startEventStoreDbDouble();
     const { fallSilent, speak, stop } = double;
     return { system: { environment: { EVENTSTORE_URL: double.url } }, fallSilent, speak, end: stop };

@@ -21,7 +21,6 @@ export interface LocalProviders {
 
 const PUSH_HERE = pathToFileURL(join(import.meta.dirname, 'redirect-push-services.mjs')).href;
 
-/** Responds after `answersAfterMs`, so that a service killed meanwhile cannot know the outcome. */
 export const startLocalProviders = async (answersAfterMs: number): Promise<LocalProviders> => {
   const texts: ReceivedText[] = [];
   const provider = createServer(async (request, response) => {

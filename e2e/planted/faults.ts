@@ -7,7 +7,6 @@ import { faultsInRides } from './faults/rides.ts';
 import { faultsInTheStore } from './faults/store.ts';
 import type { PlantedPart } from './planted-fault.ts';
 
-/** Faults that no test detected at first. */
 export const plantedFaults: readonly PlantedPart[] = [
   { part: 'Anonymous and unauthorised access', faults: faultsForAnonymous },
   { part: 'Erasure and encryption', faults: faultsInErasure },

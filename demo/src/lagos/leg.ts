@@ -32,8 +32,8 @@ export const carReadingOn = (leg: Leg, share: number): DemoCarReading => {
   };
 };
 
-/** Simulated seconds, 20 to 60 by length. */
+/** Simulated seconds. */
 export const driveSeconds = (leg: Leg): number => Math.min(60, 20 + (straightLineMetres(leg.from, leg.to) / 1_000) * 2);
 
-/** Simulated seconds, 5 to 20 by distance. */
+/** Simulated seconds. */
 export const pickupSeconds = (leg: Leg): number => Math.min(20, 5 + (straightLineMetres(leg.from, leg.to) / 1_000) * 2);

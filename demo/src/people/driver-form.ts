@@ -15,7 +15,6 @@ const uploadDocuments = async (client: Client, random: DemoRandom) => ({
   roadworthinessCert: await upload(client, await documentPicture('report'), 'document'),
 });
 
-/** Random, because a number receives few texts a day as an emergency contact. */
 const relativesNumber = (prefix: '0808' | '0809', random: DemoRandom): string => `${prefix}${randomDigits(random, 7)}`;
 
 export const driverFormOf = async (

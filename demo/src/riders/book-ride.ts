@@ -44,7 +44,6 @@ export const bookImmediateRide = async (
   return id;
 };
 
-/** SafeRide accepts scheduled rides from half an hour ahead. */
 const AHEAD_MINUTES = { least: 31, most: 300 } as const;
 
 export const bookScheduledRide = async (

@@ -60,7 +60,6 @@ const search = async (world: DemoContext, rider: DemoRider, rideId: string): Pro
   const later = await watch.until(rideId, taken, patienceMs - firstMs, closing);
   if (later) return underWay(later);
   await cancelSearch(world, rider, rideId);
-  // A driver may have accepted just before, so the status on the screen decides.
   return underWay(await watch.until(rideId, taken, RIDE_MS, over));
 };
 

@@ -16,7 +16,6 @@ export interface DemoRunOptions {
   readonly wayOf?: DemoContext['wayOf'];
   readonly say: (line: string) => void;
   readonly onResponse?: Ledger['answered'];
-  /** Ends the demo early when aborted. */
   readonly goHome?: AbortSignal;
 }
 

@@ -1,7 +1,6 @@
 /** Passes the start code from rider to driver, which happens outside SafeRide. */
 export interface StartCodeExchange {
   expect(rideId: string, readOut: (driverId: string) => Promise<string | null>): void;
-  /** True for rides of this demo's riders. */
   knows(rideId: string): boolean;
   ask(rideId: string, driverId: string): Promise<string | null>;
 }

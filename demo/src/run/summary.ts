@@ -58,7 +58,6 @@ export const summarise = async (ledger: Ledger, statusOf: FindRideStatus): Promi
         continue;
       }
       ended[status] += 1;
-      // SafeRide itself cancels an expired search, so `confirmed` may be null.
       if (shown !== status || (confirmed ?? status) !== status)
         lost.push(`${id} of ${rider} is ${status}, was confirmed as ${confirmed} and shown as ${shown}`);
     } catch (error) {

@@ -32,7 +32,7 @@ interface People {
   readonly operator: Client;
 }
 
-/** In characters; longer words may continue on the next line. */
+/** In characters. */
 const LONGEST_WORD = 12;
 
 interface PageSeen {
@@ -538,10 +538,8 @@ export const describeEveryPage = (
     };
 
     const opened = new Map<keyof People, Page>();
-    /** Pages on which a step may have left dialogs or drafts. */
     const used = new WeakSet<Page>();
     const shownOn = (page: Page, text: RegExp) => page.getByText(text).filter({ visible: true }).count();
-    /** Reuses the person's loaded app where possible, because loading takes longest. */
     const pageOf = async (by: keyof People, path: string, shows: RegExp): Promise<Page> => {
       const as = people[by];
       const page = opened.get(by);

@@ -10,7 +10,6 @@ const keep = () =>
   );
 
 export const cacheAppWhenIdle = (): void => {
-  // A chunk fails to load when a deployment has replaced the open page's build.
   addEventListener('vite:preloadError', () => void followNewBuild());
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   addEventListener('load', () => setTimeout(keep, KEEP_AFTER_MS));

@@ -79,7 +79,6 @@ export const openDeviceDatabase = async (): Promise<IDBPDatabase<Device>> => {
 
 export const closeDeviceDatabase = async (): Promise<void> => {
   const closing = opening;
-  // Forgets the connection first, so that no caller gets one that is about to close.
   forgetConnection();
   (await closing?.catch(() => null))?.close();
 };

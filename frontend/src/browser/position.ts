@@ -17,7 +17,6 @@ export interface BrowserPosition {
 
 const faults: Readonly<Record<number, PositionFault>> = { 1: 'denied', 2: 'unavailable', 3: 'timedOut' };
 
-/** Limits the age, because satellite time and the device's clock may differ. */
 const readingOf = ({ coords, timestamp }: GeolocationPosition, maximumAge: number): BrowserPosition => {
   const readAt = new Date(timestamp);
   const hasTime = !Number.isNaN(readAt.getTime());

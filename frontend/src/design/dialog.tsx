@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { appWords } from '../messages/app.ts';
 
-/** Toasts outside a modal dialog can be neither read nor clicked. */
 export const DialogToastRoom = () => <div data-toast-room="" className="sticky top-0 z-10 bg-paper empty:hidden" />;
 
 export interface DialogProps {
@@ -32,7 +31,6 @@ export const Dialog = ({ open, onClose, title, children, width = 'max-w-md' }: D
     <dialog
       ref={element}
       aria-labelledby={id}
-      // Only the `open` property closes the dialog, so that it agrees with the caller's state.
       onCancel={(event) => {
         if (event.target !== element.current) return;
         event.preventDefault();

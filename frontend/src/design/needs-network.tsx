@@ -7,7 +7,6 @@ export interface NeedsNetworkProps {
   readonly children: ReactNode;
 }
 
-/** Links stay active offline, because phoning needs no data network. */
 export const NeedsNetwork = ({ why, children }: NeedsNetworkProps) => {
   const online = useOnline();
   const id = useId();

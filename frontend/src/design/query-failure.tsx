@@ -3,7 +3,6 @@ import { appWords } from '../messages/app.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
-/** Shows no retry button offline, because the query is retried when the network returns. */
 export const QueryFailure = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) =>
   error instanceof ConnectionError && error.isOffline ? (
     <Banner announced title={appWords.connection.notHere}>

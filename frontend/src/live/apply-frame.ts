@@ -95,7 +95,6 @@ const patchRide = (client: QueryClient, ride: RideView, position: string): void 
   const own = client.getQueryCache().find({ queryKey: ownKey });
   if (own && newer(own.queryHash)) put(client, ownKey, ride, position);
   for (const query of client.getQueryCache().getAll()) {
-    // History and receipt have no frames, but depend on the ride.
     if (String(query.queryKey[0]).startsWith(`${ownPath}/`)) refetchOne(client, query, position);
     if (!listsOfRides.has(query.queryKey[0]) || !newer(query.queryHash)) continue;
     const cached = query.state.data as readonly RideView[] | undefined;
@@ -119,7 +118,6 @@ const patchRide = (client: QueryClient, ride: RideView, position: string): void 
 const withdrawOffer = (client: QueryClient, rideId: string, position: string): void => {
   const offers = client.getQueryCache().find<readonly OfferedRideView[]>({ queryKey: [availableRides.path] });
   if (!offers) return;
-  // A list that is being loaded may still contain the ride.
   positions.want(offers.queryHash, position);
   if (offers.state.data?.some(({ id }) => id === rideId)) refetchOne(client, offers, position);
 };

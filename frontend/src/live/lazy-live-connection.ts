@@ -5,7 +5,6 @@ interface Watch {
   end: (() => void) | null;
 }
 
-/** Loads its code on the first `start`, and again on `retry` after a failure. */
 export const lazyLiveConnection = (load: () => Promise<LiveConnection>): LiveConnection => {
   const watches = new Set<Watch>();
   let loaded: LiveConnection | null = null;

@@ -35,7 +35,6 @@ const inOrder = (write: () => Promise<unknown>): Promise<unknown> => {
   return writes;
 };
 
-/** Stores a draft encrypted. */
 export const storeDraft = (accountId: string, name: DraftName, value: unknown): Promise<unknown> =>
   inOrder(async () => {
     const key = await sealingKey(accountId);

@@ -9,7 +9,6 @@ import { currentUserQuery } from './current-user.ts';
 export interface LastKnownAnswer {
   readonly call: Call;
   readonly worth: (answer: unknown, accountId: string) => unknown;
-  /** Queries whose stored responses this response makes obsolete. */
   readonly over: (answer: unknown) => readonly QueryAddress[];
 }
 
@@ -32,7 +31,6 @@ export const lastKnownRule = <C extends Call>(
   };
 };
 
-/** How long a stored response may be shown. */
 export const LAST_KNOWN_MS = 24 * 60 * 60_000;
 
 const hashOfUser = hashKey(currentUserQuery.queryKey);

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { readStored, writeStored } from '../browser/storage.ts';
 import { storageKeys } from '../browser/storage-keys.ts';
 
-/** The live token is short-lived, and only the live socket accepts it (`spec/` document 1 §3, §4). */
-
 const claims = z.object({ exp: z.number(), sid: z.string().optional() });
 
 const claimsOf = (token: string) => {

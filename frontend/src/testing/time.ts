@@ -21,7 +21,6 @@ export const advanceClock = async (ms: number): Promise<void> => {
   await effectsSettled();
 };
 
-/** Shorter than a test's time-out, so that the error says what the test waited for. */
 const LOADED_WITHIN_MS = 20_000;
 
 /** Waits in real time for loaded code or stored data. */

@@ -45,7 +45,6 @@ const useDialogRoom = (watched: boolean): Element | null => {
   return room?.isConnected ? room : null;
 };
 
-/** In the header or the open dialog, because over the page it would cover text or buttons. */
 export const Toaster = () => {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
   const over = useSyncExternalStore(overlays.subscribe, overlays.current);

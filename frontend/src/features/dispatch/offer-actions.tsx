@@ -21,7 +21,7 @@ type Reason = (typeof declineReasons)[number];
 export interface OfferActionsProps {
   readonly offer: OfferedRideView;
   readonly secondsLeft: number;
-  /** True if the offer has just moved, so a press was probably meant for something else. */
+  /** True if the offer has just moved. */
   readonly unread: boolean;
   readonly unplaced: boolean;
   readonly disabled: boolean;

@@ -39,7 +39,6 @@ const useReporting = () => {
   const outcomes = useRef<{ last: Outcome; before: Outcome }>({ last: 'taken', before: 'taken' });
   const refuse = (code: string | null, sentence: string) => {
     if (code === null) return;
-    // One report may overtake another, but twice in a row means that two devices are reporting.
     const overtaken = code === 'ReadingOutOfOrder' && outcomes.current.before !== 'overtaken';
     outcomes.current.last = overtaken ? 'overtaken' : 'refused';
     if (!overtaken) setRefused(sentence);

@@ -21,7 +21,6 @@ const announce = (given: object): void => {
 
 let isSubscribed = false;
 
-/** Ignores pushes while the socket is connected. */
 export const showIncomingNotifications = (): void => {
   if (isSubscribed) return;
   isSubscribed = true;

@@ -20,7 +20,6 @@ const m = ridesNeedingAttentionWords;
 
 const EndRide = lazyComponent(async () => (await import('./end-ride.tsx')).EndRideButton, null);
 const DecideFare = lazyComponent(async () => (await import('./decide-fare.tsx')).DecideFare, null);
-/** Polled, because rides become overdue without an event. */
 const POLL_MS = 30_000;
 
 export const RidesNeedingAttention = () => {

@@ -11,7 +11,6 @@ import { lastKnownRule } from '../../session/last-known-answers.ts';
 import { isOpenRide } from './open-rides.ts';
 import { rideQuery } from './queries.ts';
 
-/** Finished rides are stored without the rider's details, which a driver may read for a limited time only. */
 const withoutRider = (ride: RideView): RideView =>
   isOpenRide(ride)
     ? ride

@@ -9,7 +9,6 @@ export const isOpenRide = ({ status }: RideView): boolean =>
 export const isStillAhead = (ride: RideView, nowMs: number, leadMs = 0): boolean =>
   !hasBegun(ride) && ride.scheduledTime !== null && Date.parse(ride.scheduledTime) - nowMs > leadMs;
 
-/** A scheduled ride that becomes due does not replace a ride under way. */
 export const openRideUnderWay = (rides: readonly RideView[], nowMs: number): RideView | null => {
   const open = rides.filter(
     (ride) => isOpenRide(ride) && !isStillAhead(ride, nowMs, rideFigures.scheduledLeadsBeforeMs),

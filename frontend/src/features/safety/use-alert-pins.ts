@@ -5,7 +5,7 @@ import { alertsWords } from './alerts.words.ts';
 import { useMonitoring } from './monitoring.ts';
 import { alertsQuery } from './queries.ts';
 
-/** In metres; warnings farther away would make the route too small. */
+/** In metres. */
 const ON_MAP_METRES = 3_000;
 
 export const useAlertPins = (at: Coordinates | null) => {

@@ -72,7 +72,6 @@ const PaymentsPage = ({ after, before }: PaymentsPageProps) => {
 
 interface PaymentsProps {
   readonly payments: readonly PaymentView[];
-  /** Whether to focus the list, because the button that loaded it is gone. */
   readonly comesIntoView: boolean;
 }
 

@@ -23,7 +23,7 @@ import { accessBadge, subscriptionCardWords } from './subscription-card.words.ts
 
 const m = subscriptionCardWords;
 
-/** Query parameter of the page shown, so that Back returns to the card. */
+/** Query parameter of the page shown. */
 const SHOWN = 'subscription';
 
 export const SubscriptionCard = () => {

@@ -29,7 +29,6 @@ import { DriverDesk } from './driver-desk.tsx';
 
 const POLL_MS = 10_000;
 
-/** The layout depends on whether there is a ride, so everything waits for that query. */
 export const DriverDashboard = () => {
   const refetchInterval = usePollingUnlessLive(POLL_MS);
   const profile = useQuery({ ...driverProfileQuery, refetchInterval });

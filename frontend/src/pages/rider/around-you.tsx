@@ -6,7 +6,6 @@ import { NearbyDrivers } from '../../features/dispatch/nearby/nearby-drivers.tsx
 import { OwnLocationCard } from '../../features/place/location/own-location-card.tsx';
 import { OwnPlaceName } from '../../features/place/location/own-place-name.tsx';
 
-/** Tracks only until the rider stops, hides or leaves the page. */
 export const AroundYou = () => {
   const [tracking, setTracking] = useState(false);
   const visible = usePageVisible();

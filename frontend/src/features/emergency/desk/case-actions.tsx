@@ -54,7 +54,6 @@ export const EmergencyActions = ({ one }: { readonly one: CaseView }) => {
 
 const NoteForm = ({ id }: { readonly id: string }) => {
   const [text, setText] = useState('');
-  // Reused when sending is retried, so that a note is stored once.
   const [noteId, setNoteId] = useState(() => crypto.randomUUID());
   const note = useCommand(noteEmergency, {
     onDone: () => {

@@ -16,7 +16,6 @@ const joined = ({ name, city, state, country }: ReverseGeocodedPlace): string =>
   return names === '' ? m.nameless : m.place(names);
 };
 
-/** Looked up only on request, because the point leaves the device. */
 export const OwnPlaceName = ({ at }: { readonly at: Coordinates }) => {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

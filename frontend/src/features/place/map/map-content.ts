@@ -10,7 +10,6 @@ export interface Pin {
 }
 
 export interface MapCar {
-  /** Stable, so that the car glides between positions. */
   readonly id: string;
   readonly at: Coordinates;
   /** Degrees clockwise from north; null if unknown. */
@@ -45,7 +44,6 @@ export type PinMove = 'moving' | 'set' | 'restored';
 
 export interface MapEvents {
   readonly onDrawn: () => void;
-  /** True when the person pans, zooms or moves a pin, false when they return to all content. */
   readonly onHeld: (held: boolean) => void;
   readonly onPin: (id: string, at: Coordinates, move: PinMove) => void;
   readonly onTap: (at: Coordinates) => void;

@@ -23,7 +23,6 @@ type Status = 'offered' | 'requested' | 'failed';
 
 const sizes = { card: 'h-64', page: 'h-96' } as const;
 
-/** The map loads when near the screen, on a slow network only on request. */
 export const tripMapLoadedBy = (load: MapLoader) => {
   let there: MapOpener | null = null;
   return ({ name, description, size = 'card', ...drawn }: TripMapProps) => {

@@ -12,7 +12,6 @@ export interface DirectionsProps {
   readonly at: number;
 }
 
-/** Browsing the steps does not change the current one. */
 export const Directions = ({ steps, at }: DirectionsProps) => {
   const [viewed, setViewed] = useState<number | null>(null);
   const shown = Math.min(viewed ?? at, steps.length - 1);

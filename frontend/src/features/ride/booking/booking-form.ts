@@ -65,7 +65,6 @@ export const schedulableRange = (nowMs: number): { readonly min: string; readonl
 export const hasSeatsFor = (vehicleType: VehicleType, passengers: number): boolean =>
   passengers <= rideFigures.maxPassengers[vehicleType];
 
-/** Switches to the Prado while the chosen class has too few seats, and back afterwards. */
 export const withPassengers = (booking: BookingInput, passengers: number): BookingInput => {
   const chosen = booking.chosenBefore ?? booking.vehicleType;
   return hasSeatsFor(chosen, passengers)

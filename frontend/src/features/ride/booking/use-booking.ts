@@ -125,7 +125,6 @@ export const useBooking = () => {
   };
   const trip = tripOfForm(booking, ends, booking.vehicleType);
   const of = JSON.stringify(trip);
-  // A late refusal concerns the trip that was sent, not the current one.
   const sentTrip = useRef(of);
   const newQuote = refusedFare?.of === of ? refusedFare.quote : null;
   const quotes = newQuote

@@ -13,7 +13,6 @@ const faults: Readonly<Record<PositionFault, string>> = {
   unknown: bookingWords.location.failed,
 };
 
-/** Never overwrites a pickup that the rider changes during the lookup. */
 export const useMyLocation = (
   pickup: PlaceInput,
   input: RefObject<HTMLInputElement | null>,

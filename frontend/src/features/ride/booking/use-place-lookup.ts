@@ -48,7 +48,6 @@ export const useServerQuestion = (place: PlaceInput, state: PlaceLookupState) =>
     markSent: (): void => {
       sent.current = { of, at };
     },
-    /** Returns whether the refusal asks about the place that was sent. */
     showQuestion: (error: Error): boolean => {
       const known = questionIn(error, sent.current.at);
       if (known) setQuestion({ of: sent.current.of, known });
@@ -65,7 +64,6 @@ export const usePlaceLookup = (place: PlaceInput, otherEnd: InputPoint | null): 
     ...placesQuery(typed ?? '', place.at ?? otherEnd),
     enabled: isLookedUp && typed === text,
   });
-  // Placeholder data were found near another point than this pin.
   const current = typed === text && !(place.by === 'pin' && isPlaceholderData) ? data : undefined;
   const lookup: PlaceLookup = !isLookedUp ? 'nothing' : (current ?? (isError && typed === text ? 'failed' : 'pending'));
   const known = resolvePlace(place, lookup);

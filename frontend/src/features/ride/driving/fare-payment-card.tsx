@@ -67,7 +67,6 @@ const PaymentStatus = ({ receipt }: { readonly receipt: PaidReceipt }) => {
 
 type Answer = FareMethod | 'part' | 'not_paid';
 
-/** Recording takes a second tap, because a payment record cannot be changed. */
 const RecordPayment = ({
   id,
   due,

@@ -74,7 +74,6 @@ const UnderWay = ({ ride, goal, fix }: SeenProps & { readonly goal: Coordinates 
   return <Tracked ride={ride} fix={fix} way={way} description={description} />;
 };
 
-/** Pins of other legs would make the current leg too small on the map. */
 const seenEnds: Readonly<Record<RideView['status'], readonly ('pickup' | 'destination')[]>> = {
   requested: ['pickup', 'destination'],
   accepted: ['pickup'],
@@ -115,7 +114,6 @@ const WayText = ({ ride, fix, way }: WayTextProps) => {
   const now = useServerNow();
   if (!fix) return <p className="text-muted">{m.waiting}</p>;
   const to = ride.status === 'in_progress' ? 'destination' : 'pickup';
-  // A time of arrival based on an old position would mislead.
   const ahead = now - Date.parse(fix.fixedAt) <= dispatchFigures.positionCountsMs ? way : null;
   const away = roughly(fix) ?? (way && m.away[to](kilometresLabel(way.metresLeft / 1_000)));
   return (

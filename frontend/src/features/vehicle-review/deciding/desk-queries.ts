@@ -51,7 +51,6 @@ export const caseQuery = (id: string) => callQuery(reviewCase, { params: { id } 
 
 export const decidersQuery = callQuery(reviewDeciders);
 
-/** Refetches the changed cases; the whole list if `ids` is null or too long, or after a failure. */
 export const refreshCases = async (
   client: QueryClient,
   filters: DeskFilters,

@@ -22,10 +22,6 @@ export interface KeyPress {
 export const reviewActionOf = ({ key, ctrlKey, metaKey, altKey, typing, dialogOpen }: KeyPress): ReviewAction | null =>
   ctrlKey || metaKey || altKey || typing || dialogOpen ? null : (actions.get(key.toLowerCase()) ?? null);
 
-/**
- * Returns the case of `present` before or after `current` in the order of `known`; null at either end. `known` may
- * contain cases that have left the list.
- */
 export const neighbourCase = (
   known: readonly string[],
   current: string | null,

@@ -39,7 +39,6 @@ const shown = z.object({
 });
 type Shown = z.infer<typeof shown>;
 
-/** Partial, because a newer server may send unknown events. */
 const leadsTo: Readonly<Partial<Record<string, Status>>> = reviewStatusAfter;
 
 const words = decidingWords.history;

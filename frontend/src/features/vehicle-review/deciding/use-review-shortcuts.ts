@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { consoleStorageKeys } from '../../../browser/console-storage-keys.ts';
 import { readStored, writeStored } from '../../../browser/storage.ts';
 
-/** Can be turned off, because single-key shortcuts disturb some people. */
 export const useReviewShortcuts = (): readonly [on: boolean, change: (on: boolean) => void] => {
   const [on, setOn] = useState(() => readStored('local', consoleStorageKeys.reviewShortcuts, z.boolean()) ?? true);
   const change = (next: boolean) => {

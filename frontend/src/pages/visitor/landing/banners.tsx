@@ -7,7 +7,6 @@ const { locationBanner, internationalBanner } = landingWords;
 const BANNER =
   'tall:fixed inset-x-2 top-16 z-30 sm:top-auto sm:bottom-2 mx-auto flex max-w-xl flex-wrap items-center justify-end gap-2 rounded-sign border-2 border-ink bg-paper p-4 dark:border-amber';
 
-/** Over the page, so that nothing moves when a banner appears; before the form in tab order. */
 export const Banners = () => (
   <>
     <section id={LOCATION_BANNER} hidden aria-label={locationBanner.label} className={BANNER}>

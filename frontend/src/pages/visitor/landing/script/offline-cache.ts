@@ -2,7 +2,6 @@ import { landingKeys } from '../../../../browser/storage-keys.ts';
 
 const KEEP_AFTER_MS = 5_000;
 
-/** Starts with the second visit or an installation, because a single visit should not download unused files. */
 export const startOfflineCache = (): void => {
   const keep = () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   addEventListener('appinstalled', keep);

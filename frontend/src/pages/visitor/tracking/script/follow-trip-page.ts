@@ -39,7 +39,6 @@ export const followTripPage = (of: FollowedKind, trackingId: string): void => {
     answeredAt = Date.now();
     if (answer === 'same') return;
     if ('ended' in answer) {
-      // An unknown link may be new and not projected yet, so the page asks again.
       over = answer.ended !== 'unknown';
       known = null;
       if (over) clearInterval(ticking);

@@ -10,7 +10,6 @@ type Drawn = ReturnType<Drawing['drawMap']>;
 /** The content of this element is the address of the map script. */
 const FILE = 'meta[name="saferide-map"]';
 
-/** Loads the map once there is a position; on a slow network or with the data saver only on request. */
 export const startMap = () => {
   const frame = document.getElementById(MAP_FRAME_ID);
   const box = document.getElementById(MAP_ID);
