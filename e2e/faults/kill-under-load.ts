@@ -23,7 +23,7 @@ interface Acknowledged {
 
 class Unanswered extends Error {}
 
-/** The first and every second of `kills` hits the command API. */
+/** The first kill and every second one after it hit the command API. */
 export const killUnderLoad = async (kills: number): Promise<void> => {
   const database = await testDatabase();
   const running = await startServices(database.url);

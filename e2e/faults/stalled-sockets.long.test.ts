@@ -15,7 +15,6 @@ const ROUNDS = 3_000;
 const MOST_ROUNDS = ROUNDS + 500;
 const ROUNDS_BEFORE = 10;
 const MODELS = 10;
-/** How many broadcasts may still be undelivered when the next one is sent. */
 const AHEAD = 1;
 const KEYS = 190;
 

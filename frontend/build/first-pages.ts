@@ -10,7 +10,7 @@ const LATER = 'src/app/later-features.ts';
 const IDB = /\/node_modules\/idb\//;
 
 /**
- * Modules that at least this many pages import share one chunk, because small chunks compress badly and cost requests.
+ * A module of at least this many pages goes into a shared chunk, because small chunks compress badly and cost requests.
  */
 const PAGES_ENOUGH = 5;
 

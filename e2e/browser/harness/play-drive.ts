@@ -13,7 +13,7 @@ export interface DriverScreen {
   readonly driverId: string;
 }
 
-/** Waits until the server has each reading, because one that comes sooner would be dropped. */
+/** Waits until the server has each position, because a position sent sooner would be dropped. */
 export const playRecordedDrive = async (
   { system, clock, screen: { page, context }, driverId }: DriverScreen,
   drive: readonly DrivenSecond[],

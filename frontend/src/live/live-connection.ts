@@ -18,7 +18,7 @@ export interface LiveConnectionOptions {
 
 export interface LiveConnection {
   start(): void;
-  /** Starts over with all attempts. A connection that seems open is checked with a PING. */
+  /** Checks an open connection with a PING; otherwise starts over with all attempts. */
   retry(): void;
   callSucceeded(): void;
   /** Returns false and drops the frame if not connected. */
@@ -28,7 +28,10 @@ export interface LiveConnection {
   stop(): void;
 }
 
-/** Each delay is twice the last; without a PONG in time the connection is lost (`spec/` documents 2 §4.11 and 3 §9). */
+/**
+ * Each delay is twice the last. Without a message within `pongMs` of a PING the connection is lost (`spec/` documents 2
+ * §4.11 and 3 §9).
+ */
 export const reconnectPolicy = { tries: 5, firstDelayMs: 1_000, pingMs: 30_000, pongMs: 10_000 } as const;
 
 const COMES_BACK_WITHIN_MS = 5_000;

@@ -53,7 +53,7 @@ const toLanding = (): void => {
 /** By id, so that a newer session continues. Returns true if the session is over. */
 const endSession = async (session: string): Promise<boolean> => {
   try {
-    // Without storage the id is unknown, and the session of the cookie is ended.
+    // If the id is unknown, ends the session of the cookie.
     if (session === '') await fetch(sessionPages.logout, { redirect: 'manual' });
     else await callApi(revokeSession, { params: { id: session }, idempotencyKey: session });
   } catch (error) {
@@ -67,7 +67,7 @@ export const signOut = (): void => {
   try {
     localStorage.setItem(storageKeys.signedOut, (token && sessionIdOf(token)) ?? '');
   } catch {
-    // Without storage only the cookie remains, which the logout page deletes.
+    // Without storage only the cookie remains.
   }
   if (navigator.onLine) leave(() => location.assign(sessionPages.logout), forgetPerson);
   else leave(() => void endSession(pendingSignOut() ?? '').then(toLanding), forgetPerson);
@@ -78,7 +78,6 @@ export const followSignOut = (): void =>
     if (key === storageKeys.signedOut && newValue !== null) leave(toLanding, forgetPerson);
   });
 
-/** Calls `begin` on the sign-in and sign-up pages; other pages are reloaded. */
 export const finishSignOut = async (begin: () => void): Promise<void> => {
   forgetPerson();
   const session = pendingSignOut() ?? '';

@@ -19,7 +19,6 @@ export const runAsOps = <T>(act: (context: CommandContext) => Promise<T>): Promi
     act,
   );
 
-/** Leaves the resulting events and timers to the command API. */
 export const opsRunner = async ({ db, log }: Pick<Infrastructure, 'db' | 'log'>): Promise<Runner> => {
   await migrateSchema(db, COMMAND_SCHEMA, commandMigrations);
   return openRunner({ log, timers: postgresTimers(db), clock: () => new Date().toISOString() });

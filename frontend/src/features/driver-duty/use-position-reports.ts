@@ -19,7 +19,7 @@ const AREA_METRES = 1_000;
 
 export interface PositionReportState extends Pick<PositionWatch, 'permission' | 'ask'> {
   readonly reading: Pick<BrowserPosition, 'latitude' | 'longitude' | 'accuracy'> | null;
-  /** Null for an area chosen by hand, and before the first reading. */
+  /** Null without a reading of the device. */
   readonly measured: BrowserPosition | null;
   readonly ageMs: number | null;
   readonly fault: PositionFault | null;
