@@ -18,7 +18,7 @@ const METHOD =
 export const main = async (flags: readonly string[]): Promise<void> => {
   const rounds = numberFlag(flags, 'rounds', 5);
   const seconds = numberFlag(flags, 'seconds', 4);
-  // biome-ignore lint/style/noProcessEnv: a benchmark is no service; it looks for a program of the system's
+  // biome-ignore lint/style/noProcessEnv: a benchmark may search PATH for a program
   const program = await findPgbench(process.env.PATH ?? '');
   const server = await startBenchServer();
   const admin = createPool({ url: server.url, applicationName: 'bench', statementTimeoutMs: 0 });

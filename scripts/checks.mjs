@@ -24,7 +24,7 @@ const run = ({ name, path, args }) =>
     const child = spawn(process.execPath, [join(root, path), ...args], {
       cwd: root,
       // Lets the Go programs collect garbage less often, which would take a third of their time.
-      // biome-ignore lint/style/noProcessEnv: it is handed on
+      // biome-ignore lint/style/noProcessEnv: the environment is passed on
       env: { GOGC: '400', ...process.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -21,7 +21,7 @@ const shared = (system: TestSystem, now: () => string) => {
 
 /** Provides `system`: every service and the app at one address, in real time. */
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it that the fixture needs no other
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the needed fixtures from the pattern
   .extend('running', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const system = await openTestSystem({ environment: existsSync(appDir) ? { APP_DIR: appDir } : {} });
     onCleanup(() => system.close());
@@ -34,7 +34,7 @@ export const test = base
 
 /** Provides `clocked`: a system with a manual clock, set to real time before each file. */
 export const clockedTest = base
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it that the fixture needs no other
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the needed fixtures from the pattern
   .extend('running', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const { system, clock } = await openClockedSystem();
     onCleanup(() => system.close());

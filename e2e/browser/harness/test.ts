@@ -2,7 +2,7 @@ import { test as onSharedSystem } from '../../harness/shared-system.ts';
 import { launchBrowser, screensIn } from './screens.ts';
 
 export const test = onSharedSystem
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it that the fixture needs no other
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the needed fixtures from the pattern
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await launchBrowser();
     onCleanup(() => browser.close());

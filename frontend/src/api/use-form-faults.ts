@@ -9,7 +9,7 @@ export const useFormFaults = <I extends FieldValues, O>({
   setError,
 }: UseFormReturn<I, unknown, O>): ((error: unknown) => void) => {
   const [answers, setAnswers] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each submission and each refusal
   useEffect(() => {
     if (submitCount > 0 && Object.keys(errors).length > 0)
       document.querySelector<HTMLElement>('#content [aria-invalid="true"]')?.focus();

@@ -33,7 +33,7 @@ export const usePositionWatch = (isEnabled: boolean): PositionWatch => {
   useEffect(() => {
     if (reported !== 'denied') setSeen(({ reading, fault }) => ({ reading, fault: fault === 'denied' ? null : fault }));
   }, [reported]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused watch stays silent once it is permitted too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a watch that was denied stays silent after permission is granted
   useEffect(() => {
     if (!isEnabled) return;
     return watchPosition((reading) => setSeen({ reading, fault: null }), failed);

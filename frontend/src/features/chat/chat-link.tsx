@@ -22,7 +22,7 @@ export const ChatLink = ({ rideId, size }: ChatLinkProps) => {
   const { data, dataUpdatedAt } = useQuery({ ...unreadMessagesQuery(rideId), refetchInterval });
   const { unread = 0, undelivered = null } = data ?? {};
   // Runs after each response, to repeat a confirmation that failed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each response
   useEffect(() => {
     if (undelivered !== null) markDelivered(rideId, undelivered);
   }, [rideId, undelivered, dataUpdatedAt]);

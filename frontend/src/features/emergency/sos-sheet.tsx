@@ -36,7 +36,7 @@ export const SosSheet = ({ as, rideId, stage, onStage }: SosSheetProps) => {
   const emergency = useOpenEmergency(stage !== null);
   const { raise, raising, reset } = useRaiseEmergency(as, rideId);
   const isThere = emergency !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is on the screen, how it was sent says nothing more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when an emergency appears
   useEffect(() => {
     if (isThere) reset();
   }, [isThere]);

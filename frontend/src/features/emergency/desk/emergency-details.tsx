@@ -115,7 +115,7 @@ const Timeline = ({ one: { timeline } }: { readonly one: CaseView }) => (
   <Card title={m.timeline.title}>
     <ol className="flex flex-col gap-3">
       {timeline.map(({ at, type, by, text }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays in its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended
         <li key={index} className="border-control border-l-4 pl-3">
           <p className="text-muted text-sm tabular-nums">{dateTimeLabel(at)}</p>
           <p className="font-bold">

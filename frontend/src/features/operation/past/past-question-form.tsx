@@ -151,7 +151,7 @@ const Answer = ({ answer: { refusal, events } }: { readonly answer: PastAnswer }
         {events.length === 0 ? m.nothingNew : m.wouldWrite}
       </Banner>
       {events.map(({ type, data }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the events of an answer keep their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: the events of a response keep their order
         <section key={`${index} ${type}`} aria-label={typeName(type)}>
           <h3>{typeName(type)}</h3>
           <FactList value={data} />

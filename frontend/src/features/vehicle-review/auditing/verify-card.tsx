@@ -42,7 +42,7 @@ export const VerifyCard = () => {
         onChange={({ target }) => setKnownHead(target.value)}
         error={mistyped ? words.keptFault : undefined}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the field inside works for everybody */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is optional; the field inside works for everyone */}
       <div
         onDragOver={(event) => {
           event.preventDefault();
