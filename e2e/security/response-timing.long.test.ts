@@ -33,7 +33,6 @@ afterAll(async () => {
 const handedOver = () => void scryptSync('a message', 'to somebody', 32, { N: 2048 });
 const ports = { messages: { simulated: true, send: async () => handedOver() } };
 
-/** With `codesShown`, codes are sent before the response. */
 const opens = async (codesShown: boolean) => {
   await system?.close();
   const clock = manualClock(codesShown ? '2026-03-02T12:00:00.000Z' : '2027-03-02T12:00:00.000Z');

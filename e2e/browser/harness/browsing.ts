@@ -12,7 +12,7 @@ interface BrowsingOptions extends Pick<TestSystemOptions, 'clock'>, BrowserOptio
   readonly ports?: () => NonNullable<TestSystemOptions['ports']>;
 }
 
-/** Closing the screens fails if any page logged an error. */
+/** Fails after the tests if any page logged an error. */
 export const openBrowsing = ({ ports, notify = false, ...options }: BrowsingOptions = {}): Browsing => {
   let system: TestSystem | undefined;
   let screens: Screens | undefined;
