@@ -99,7 +99,7 @@ export const openEmmettRebuild = async (db: pg.Pool, url: string, eventCount: nu
   return {
     events: rowCount ?? 0,
     rebuild: async () => {
-      // Without this, Emmett would resume from its checkpoint.
+      // Emmett would otherwise resume from its checkpoint.
       await db.query(`truncate ${TABLE}, emt_processors`);
       const consumer = emmett.rebuildPostgreSQLProjections({ connectionString: url, projections: [projection] });
       await consumer.start();

@@ -13,7 +13,7 @@ import type { ReceivedText } from './local-providers.ts';
 import { type OpenApp, openApp } from './open-app.ts';
 import type { ServiceProcesses } from './service-processes.ts';
 
-/** `isIn` recognises its text message. */
+/** `isIn` recognises the text message. */
 export interface ExpectedNotification {
   readonly noticeId: string;
   readonly channel: 'sms' | 'push';

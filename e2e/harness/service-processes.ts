@@ -15,16 +15,16 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 export type ServiceName = 'command-api' | 'projections' | 'read-api';
 
-/** Runs in its own process, so that a test can kill it. */
+/** A service in its own process, so that a test can kill it. */
 export interface ServiceProcess {
   readonly name: ServiceName;
   readonly url: string;
   readonly pid: () => number | null;
-  /** SIGKILL. Resolves once the process is gone. */
+  /** Sends SIGKILL and resolves once the process is gone. */
   kill(): Promise<void>;
-  /** Resolves once it is ready, on the same port. */
+  /** Resolves once the process is ready, on the same port. */
   start(): Promise<void>;
-  /** SIGTERM; returns the exit status. */
+  /** Sends SIGTERM and returns the exit status. */
   stop(): Promise<number | null>;
   readonly output: readonly string[];
 }

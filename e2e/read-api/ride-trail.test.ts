@@ -51,7 +51,7 @@ const underWay = async (): Promise<string> => {
   await arriveAt(driver, rideId);
   clock.advance(1_000);
   await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
-  // Positions are recorded only once the process has seen the start.
+  // Positions are recorded only once the process manager has seen the start.
   await system.settled();
   await reports(areaOf('Ikeja'));
   expect(await rowsOf(rideId)).toBe(1);

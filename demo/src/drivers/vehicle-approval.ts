@@ -71,7 +71,6 @@ const drawnOnce = (angle: Angle): Promise<Buffer> => {
   return known;
 };
 
-/** Drawn only once, because drawing is slow; marked, because a photo is accepted for one vehicle only. */
 const sharedPictures =
   (random: DemoRandom) =>
   async (angle: Angle): Promise<Buffer> =>

@@ -23,7 +23,6 @@ const accountOf = (random: DemoRandom): Pick<DriverPerson, 'bankName' | 'account
   return { bankName, accountNumber: buildAccountNumber(bankName, `2${randomDigits(random, 9).slice(0, 8)}`) };
 };
 
-/** Gives traits to every nth person instead of at random, so that even a small cast has them. */
 const everyNth = (n: number, index: number, offset: number): boolean => index % n === offset;
 
 const personOf = (

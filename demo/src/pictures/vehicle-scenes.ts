@@ -9,7 +9,6 @@ const street =
   svgRectangle(-200, -200, 1680, 700, '#a9c6de') +
   svgRectangle(-200, 460, 1680, 120, '#8d9a7a') +
   svgRectangle(-200, 560, 1680, 600, '#77736d');
-/** Backgrounds differ by angle, so that no two photos count as duplicates. */
 const yard =
   street +
   svgRectangle(-200, 60, 430, 500, '#5f4f42') +

@@ -1,4 +1,3 @@
-/** Passes the start code from rider to driver, which happens outside SafeRide. */
 export interface StartCodeExchange {
   expect(rideId: string, readOut: (driverId: string) => Promise<string | null>): void;
   knows(rideId: string): boolean;

@@ -124,7 +124,7 @@ export const describeEveryPage = (
       await people.arrived.call(saveFavoriteLocation, {
         body: { name: 'Market', address: 'Balogun Market, Lagos Island', latitude: 6.4549, longitude: 3.3886 },
       });
-      // Acknowledged by an operator, because its alarm would cover the pages.
+      // The emergency is acknowledged, because its alarm would cover the pages.
       emergency = await askForHelp(people.arrived, people.operator, system.settled);
       rides.over = await completedTestRide(people.arrived, busy);
       rides.underWay = await givenOfferedRide(infrastructure, people.rider.accountId, [busy.accountId]);

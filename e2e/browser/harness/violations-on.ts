@@ -9,7 +9,6 @@ interface WithAxe {
   readonly axe?: { readonly run: (context: unknown, options: RunOptions) => Promise<AxeResults> };
 }
 
-/** Reports violations only, which halves a run's time. */
 export const violationsOn = async (page: Page): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(async () => {

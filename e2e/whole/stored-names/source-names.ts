@@ -43,7 +43,6 @@ export const namesInTheSource = async (): Promise<Record<string, string[]>> => {
   return { 'Only the source tells': names.sort() };
 };
 
-/** Names of variables are not stored. */
 const withoutVariables = (template: string): string => template.replace(/\$\{[^}]*\}/g, '{}');
 
 const sourceFiles = async (): Promise<string[]> => {

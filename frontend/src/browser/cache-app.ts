@@ -1,6 +1,6 @@
 import { followNewBuild } from './new-build.ts';
 
-/** After loading, so that caching does not compete with downloads. */
+/** Counted from the load event, so that caching does not compete with downloads. */
 const KEEP_AFTER_MS = 5_000;
 
 const keep = () =>

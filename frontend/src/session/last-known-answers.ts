@@ -51,7 +51,7 @@ const forgetOld = async (): Promise<void> => {
     if (key !== hashOfUser && Date.now() - at > LAST_KNOWN_MS) await database.delete('answers', key);
 };
 
-/** Stops when the returned function is called. */
+/** Stores responses until the returned function is called. */
 export const storeLastKnownAnswers = (client: QueryClient, rules: readonly LastKnownAnswer[]): (() => void) => {
   const keep = ({ queryKey: [path], queryHash: key, state: { data, dataUpdatedAt: at } }: Query): void => {
     const user = client.getQueryData(currentUserQuery.queryKey);

@@ -17,7 +17,7 @@ export const isTokenExpired = (token: string, nowMs: number): boolean => {
   }
 };
 
-/** Null if the token does not contain it. */
+/** Null if the token contains no session id. */
 export const sessionIdOf = (token: string): string | null => {
   try {
     return claimsOf(token).sid ?? null;

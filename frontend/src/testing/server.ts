@@ -84,7 +84,7 @@ const answerTo = ({ method, success = 200 }: Call, body: unknown, marks: Respons
     headers: headersWith(marks, method === 'GET'),
   });
 
-/** Throws for a code without a known refusal. */
+/** Throws for an unknown code, unless `parts` has its status and detail. */
 const refusalOf = (code: string, parts: RefusalParts = {}): (() => Response) => {
   const known = refusalAnswer(code);
   const { status = known?.status, detail = known?.detail, facts } = parts;

@@ -34,7 +34,7 @@ export const waitUntilLoaded = (isThere: () => unknown): Promise<void> =>
     { timeout: LOADED_WITHIN_MS, interval: 20 },
   );
 
-/** For work in real time, such as encryption or the fake database. */
+/** For work that takes real time, such as encryption or the fake database. */
 export const waitForRealWork = async <T>(promise: Promise<T>): Promise<T> => {
   let over = false;
   const mark = (): void => {

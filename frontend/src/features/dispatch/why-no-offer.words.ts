@@ -108,7 +108,7 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
     often: 'the rider cancelled',
     advice: 'Nothing to fix. The next request may be yours.',
   },
-  // Must not reveal that one of the two has blocked the other.
+  // Must not reveal that the rider or the driver has blocked the other.
   blocked_pair: othersWereNearer,
   excluded: {
     short: 'You had this ride before',

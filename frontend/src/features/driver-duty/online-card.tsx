@@ -20,7 +20,7 @@ export interface OnlineCardProps {
   readonly hasAccess: boolean;
   readonly onRide: boolean;
   readonly unplaced: boolean;
-  /** The server took the driver offline because no positions arrived. */
+  /** True if the server took the driver offline because no positions arrived. */
   readonly wentUnseen: boolean;
 }
 

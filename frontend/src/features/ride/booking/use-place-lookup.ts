@@ -15,7 +15,7 @@ import {
   resolvePlace,
 } from './place.ts';
 
-/** How long the text must be unchanged before a lookup. */
+/** How long the text must be unchanged before the place is looked up. */
 const TYPED_MS = 250;
 
 export interface PlaceLookupState {
