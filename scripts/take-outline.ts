@@ -57,7 +57,6 @@ const points = (arc: readonly (readonly [number, number])[]): Coordinates[] => {
   });
 };
 
-/** Distance of a point from a line, in degrees. */
 const aside = (point: Coordinates, from: Coordinates, to: Coordinates): number => {
   const [x, y] = [to.longitude - from.longitude, to.latitude - from.latitude];
   const [px, py] = [point.longitude - from.longitude, point.latitude - from.latitude];

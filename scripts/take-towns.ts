@@ -30,7 +30,6 @@ const stateOf = (code: string): NigerianState => {
   return state;
 };
 
-/** Within this distance, towns of one name are the same. */
 const SAME_METRES = 12_000;
 const written = (name: string) => tokensOf(name).join('');
 const own = cityEntries.flatMap(({ names, at }) => names.map((name) => ({ name: written(name), at })));

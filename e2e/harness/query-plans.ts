@@ -34,7 +34,6 @@ const lookedAt = (node: Node): number => {
     : found(node);
 };
 
-/** What the plan of each `select` sent by `ask` reads, by table. */
 export const readsOfPlan = async (
   db: pg.Pool,
   ask: () => Promise<unknown>,

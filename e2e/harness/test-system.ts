@@ -22,9 +22,7 @@ export interface TestSystemOptions extends Omit<RunningServicesOptions<Services>
   readonly onRead?: NonNullable<ReadApiDeps['onRead']>;
 }
 
-/** Every service in the test's process, at one address. */
 export interface TestSystem extends Omit<RunningServices<Services>, 'services'> {
-  /** Errors that stopped a worker. */
   readonly fatal: readonly unknown[];
   runTicks(): Promise<void>;
   /** Resolves once process managers and read models have caught up with the log. */

@@ -18,7 +18,6 @@ export interface RunningSafeRide {
   stop(): Promise<void>;
 }
 
-/** Role of the services in the embedded PostgreSQL. */
 const APPLICATION_ROLE = 'saferide_app';
 /** Shared by the three services. */
 export const MAX_CONNECTIONS = 30;

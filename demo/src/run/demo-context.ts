@@ -12,6 +12,5 @@ export interface DemoContext {
   readonly kerb: StartCodeExchange;
   /** Aborted at closing time, after which people start nothing new. */
   readonly closing: AbortSignal;
-  /** Aborted when people must stop waiting for open rides. */
   readonly over: AbortSignal;
 }

@@ -13,7 +13,6 @@ export interface Summary {
   readonly completed: number;
   readonly cancelled: number;
   readonly scheduled: number;
-  /** Rides that are missing, not over, or ended otherwise than was confirmed or shown. */
   readonly lost: readonly string[];
   readonly refusals: Readonly<Record<string, number>>;
   readonly errors: Readonly<Record<string, number>>;

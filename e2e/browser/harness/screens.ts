@@ -24,7 +24,6 @@ export interface Screen {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly faults: readonly string[];
-  /** Every toast since the context was opened, across page loads. */
   toasts(): Promise<readonly string[]>;
   mark(): Promise<unknown>;
   /** Fails if the page was reloaded since `mark()`. */
@@ -47,7 +46,6 @@ const FLAGS = [
   ...['--disable-component-update', '--disable-sync'],
 ];
 
-/** Whether the browser only reports a 4xx response; tests expect refused commands. */
 const isAnswer = (text: string): boolean =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
 

@@ -9,7 +9,6 @@ export interface LocalAddresses {
   readonly servicePorts: Readonly<Record<string, number>>;
   readonly metricsPorts: Readonly<Record<string, number>>;
   readonly doorPort: number;
-  /** The port for plain HTTP of a front door with TLS. */
   readonly plainPort: number;
   readonly smsUrl: string;
 }

@@ -17,7 +17,6 @@ const SPEED = 4;
 const SENDING_MS = (requests / aSecond) * 1_000;
 /** Longer than the attack, so that no request arrives after the simulated rides. */
 const LIVED_MINUTES = SENDING_MS / 60_000 + 0.1;
-/** Allowed slowdown of the simulated rides. */
 const AT_MOST = 2;
 const LEFT_BEHIND = 150;
 

@@ -20,7 +20,6 @@ export type CrowdResponseCounts = Readonly<Record<string, Readonly<Record<number
 
 export interface CrowdMember {
   readonly client: Client;
-  /** A client that is not signed in, from the same address. */
   readonly nobody: Client;
   readonly along: Readonly<Record<string, string>>;
   readonly kept: Map<string, string>;

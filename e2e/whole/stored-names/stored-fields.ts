@@ -28,7 +28,6 @@ const linesOf = (path: string, shape: Shape): string[] => {
   return [`${path}: ${kindOf(shape)}`];
 };
 
-/** Adds `or null` to the other alternatives if null is one. */
 const alternatives = (path: string, shapes: readonly Shape[]): string[] => {
   const others = shapes.filter(({ type }) => type !== 'null');
   const nullable = others.length < shapes.length ? ' or null' : '';

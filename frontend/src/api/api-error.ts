@@ -6,7 +6,6 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly problem: Problem | null;
-  /** The read models that the refused command would have changed. */
   readonly changed: readonly string[];
   readonly isCommand: boolean;
 

@@ -26,7 +26,6 @@ export const callQuery = <C extends Call>(call: C, { params, query }: QueryFrom<
       const hash = hashKey(queryKey);
       const input = { signal, ...(params ? { params } : {}), ...(query === undefined ? {} : { query }) };
       const first = await callApi(call, input);
-      // Asks again if a change was announced during the request.
       const answer = positions.isCurrent(hash, first.position) ? first : await callApi(call, input);
       const cached = client.getQueryData<ResponseOf<C>>(queryKey);
       if (cached !== undefined && !positions.isCurrent(hash, answer.position)) return cached;

@@ -10,7 +10,6 @@ export interface RoundTrip {
   readonly cameMs: number;
 }
 
-/** The most exact of this many latest samples is used. */
 const MOST_SAMPLES = 8;
 const HALF_SECOND_MS = 500;
 

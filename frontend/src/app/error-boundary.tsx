@@ -13,7 +13,6 @@ interface State {
   readonly error: Error | null;
 }
 
-/** Browsers' messages for a chunk that failed to load. */
 const NOT_FETCHED = /dynamically imported module|importing a module script|Unable to preload/i;
 
 export class ErrorBoundary extends Component<Props, State> {

@@ -23,7 +23,6 @@ let current: QueryClient | null = null;
 
 export const findUnfinishedWork = async (): Promise<UnfinishedWork | null> => current && unfinishedWorkOf(current);
 
-/** Runs once per query client. */
 export const startLaterFeatures = (client: QueryClient): void => {
   current = client;
   if (begun.has(client)) return;

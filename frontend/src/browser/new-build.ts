@@ -4,7 +4,6 @@ import { storageKeys } from './storage-keys.ts';
 /** `unknown` if the server's page could not be fetched. */
 export type ServedBuild = 'newer' | 'same' | 'unknown';
 
-/** Milliseconds before reloading without the new service worker. */
 const WORKER_WAIT_MS = 60_000;
 
 /**

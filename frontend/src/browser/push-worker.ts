@@ -33,7 +33,6 @@ interface Window {
   navigate(url: string): Promise<Window | null>;
 }
 
-/** Declared here, because the app has no service worker types. */
 export interface WorkerScope {
   readonly location: Pick<Location, 'origin'>;
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'> & {

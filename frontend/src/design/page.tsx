@@ -40,7 +40,6 @@ export const Page = ({ title, aside, back, narrow = false, wide = false, childre
   const begun = useRef(title);
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
-    // A new title on the same page is its next step, which starts at the top too.
     if (begun.current !== title) {
       scrollTo(0, 0);
       if (isFocusLost()) heading.current?.focus({ preventScroll: true });

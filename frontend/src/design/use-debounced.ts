@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Values are compared as JSON. */
 export const useDebounced = <T>(value: T, afterMs = 400): T => {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** How long to wait for the first data, in milliseconds. */
 const QUIET_MS = 2_000;
 
 export const waitForFirstData = (client: QueryClient): Promise<void> =>

@@ -13,7 +13,6 @@ const m = outboxWords;
 
 export const MAX_ACTION_AGE_MS = 24 * 60 * 60_000;
 
-/** How often to retry while the browser reports a network. */
 const AGAIN_MS = 30_000;
 
 const CHANNEL = 'saferide_outbox';

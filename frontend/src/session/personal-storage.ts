@@ -4,7 +4,6 @@ import { type PersonalStorageName, storageKeys } from '../browser/storage-keys.t
 
 const owned = z.object({ of: z.string(), value: z.unknown() });
 
-/** Stores a value in this tab, where it survives a reload. */
 export const storeForPerson = (accountId: string, thing: PersonalStorageName, value: unknown): void =>
   writeStored('session', storageKeys[thing], { of: accountId, value });
 

@@ -31,7 +31,6 @@ export interface ReceivedRequest<Body> {
   readonly idempotencyKey: string;
 }
 
-/** Delays the response until one of the methods is called. */
 export interface DelayedAnswer<R extends Schema> {
   answers(answer: z.input<R>, marks?: ResponseHeaders): void;
   refuses(code: string, parts?: RefusalParts): void;
@@ -223,7 +222,6 @@ export const serverOfTest = {
     faults = [];
     moves = 1;
   },
-  /** Makes the current test fail at its end. */
   fault(message: string): void {
     faults.push(message);
   },

@@ -20,7 +20,6 @@ import { advanceClock, effectsSettled } from './time.ts';
 
 const KEYS = 3;
 
-/** User actions that resolve when their effects are on screen. */
 const withHands = () => {
   const hands = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms), delay: null });
   return {

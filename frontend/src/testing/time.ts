@@ -23,7 +23,6 @@ export const advanceClock = async (ms: number): Promise<void> => {
 
 const LOADED_WITHIN_MS = 20_000;
 
-/** Waits in real time for loaded code or stored data. */
 export const waitUntilLoaded = (isThere: () => unknown): Promise<void> =>
   vi.waitFor(
     async () => {

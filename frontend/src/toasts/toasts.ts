@@ -12,7 +12,6 @@ const DURATION_MS = 5_000;
 
 let current: Toast | null = null;
 let made = 0;
-/** Whether the person has acted since the toast appeared. */
 let isActedSince = false;
 const listeners = new Set<() => void>();
 

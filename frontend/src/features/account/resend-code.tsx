@@ -17,7 +17,6 @@ export interface ResendCodeProps {
   /** In epoch milliseconds. */
   readonly sentAt: number;
   readonly onCode: (code: string | undefined) => void;
-  /** Called when the code request has expired and the user must start over. */
   readonly onOver: () => void;
 }
 

@@ -3,7 +3,6 @@ import { consolePages } from '@saferide/contracts/console-pages';
 import { showToast } from '../../toasts/toasts.ts';
 import { approvalsWords as m } from './approvals.words.ts';
 
-/** If the action waits for a second operator, shows a toast and returns true. */
 export const announceProposal = <A extends object>(answer: A | ProposalCreated): answer is ProposalCreated => {
   if (!('proposal' in answer)) return false;
   showToast(m.waiting, { description: m.waitingText, to: consolePages.proposals });

@@ -21,7 +21,6 @@ type Reason = (typeof declineReasons)[number];
 export interface OfferActionsProps {
   readonly offer: OfferedRideView;
   readonly secondsLeft: number;
-  /** True if the offer has just moved. */
   readonly unread: boolean;
   readonly unplaced: boolean;
   readonly disabled: boolean;

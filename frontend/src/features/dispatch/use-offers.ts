@@ -37,7 +37,6 @@ let alerted: ReadonlySet<string> = new Set();
 
 const alertKeyOf = ({ id, expiresAt }: OfferedRideView): string => `${id} ${expiresAt}`;
 
-/** Returns the text that screen readers announce. */
 const useAlertOfNew = (open: readonly OfferedRideView[]): string => {
   const [news, setNews] = useState('');
   const order = open.map(alertKeyOf).join(',');

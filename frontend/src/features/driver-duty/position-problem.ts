@@ -13,7 +13,6 @@ export interface PositionProblem {
   readonly text: string;
 }
 
-/** The most serious problem; null without one. */
 export const positionProblemOf = (
   place: DriverPlace,
   { reading, ageMs, fault, refused }: PositionReportState,

@@ -16,7 +16,6 @@ export interface SosProps {
   readonly rideId: string | null;
 }
 
-/** Holding the button starts the countdown at once; a tap first explains it. */
 export const Sos = ({ as, rideId }: SosProps) => {
   const [stage, setStage] = useState<SosStage | null>(null);
   const emergency = useOpenEmergency(stage !== null);

@@ -15,7 +15,6 @@ import { sosWords as m } from './sos.words.ts';
 export type SosSide = 'customer' | 'driver';
 export type RaisingState = 'sending' | 'sent' | 'waits' | 'failed';
 
-/** The request is aborted after this time, in milliseconds. */
 const ANSWER_WITHIN_MS = 8_000;
 const PLACE_WITHIN_MS = 1_500;
 

@@ -10,7 +10,6 @@ export interface LagSample {
 
 const SAMPLE_WINDOW_MS = 120_000;
 const TREND_MS = 30_000;
-/** Samples that are closer together show no trend. */
 const MIN_SAMPLE_GAP_MS = 1_500;
 export const STALLED_MS = 30_000;
 

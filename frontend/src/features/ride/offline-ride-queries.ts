@@ -16,7 +16,7 @@ const withoutRider = (ride: RideView): RideView =>
     ? ride
     : { ...ride, pickupAddress: null, destinationAddress: null, customerName: null, customer: null };
 
-/** Responses that the device stores so that rides are readable offline (ADR 106). */
+/** Responses that the device stores so that rides are readable offline (decision 0035). */
 export const offlineRideQueries = [
   lastKnownRule(rideById, (ride, accountId) =>
     isOpenRide(ride) && [ride.customerId, ride.driverId].includes(accountId) ? ride : null,

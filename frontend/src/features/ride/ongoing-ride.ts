@@ -6,7 +6,6 @@ import { activeRideQuery } from './driving/queries.ts';
 import { openRideUnderWay } from './open-rides.ts';
 import { customerRidesQuery } from './riding/queries.ts';
 
-/** How long to wait for each response of the server. */
 const WAIT_MS = 1_500;
 
 const anyRide = rideById.response;

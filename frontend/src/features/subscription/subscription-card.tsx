@@ -23,7 +23,6 @@ import { accessBadge, subscriptionCardWords } from './subscription-card.words.ts
 
 const m = subscriptionCardWords;
 
-/** Query parameter of the page shown. */
 const SHOWN = 'subscription';
 
 export const SubscriptionCard = () => {

@@ -4,7 +4,6 @@ export const ANOTHER_CAR_PARAMETER = 'car';
 
 export const anotherCarAddress = `${pages.vehicleReview}?${ANOTHER_CAR_PARAMETER}=another`;
 
-/** Query parameter with the reason why the plate was rejected. */
 export const WRONG_PLATE_PARAMETER = 'wrong';
 
 export const wrongPlateAddress = (reason: string): string => `${anotherCarAddress}&${WRONG_PLATE_PARAMETER}=${reason}`;

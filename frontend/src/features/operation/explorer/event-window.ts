@@ -5,7 +5,6 @@ export interface EventWindow {
   readonly next: string | null;
 }
 
-/** Drops loaded events if a gap separates them from the new page. */
 export const withFirstPage = (loaded: EventWindow | null, page: EventWindow): EventWindow => {
   const last = page.events.at(-1);
   const from = last ? (loaded?.events.findIndex(({ eventId }) => eventId === last.eventId) ?? -1) : -1;

@@ -14,7 +14,6 @@ import { pastQuery } from './queries.ts';
 import { PastEventCard, SurroundingEvents } from './surrounding-events.tsx';
 import { usePastPoint } from './use-past-point.ts';
 
-/** How long a dragged slider must rest before loading. */
 const RESTS_MS = 150;
 
 export const PastSubjectView = ({ subject, id }: { readonly subject: PastSubject; readonly id: string }) => {

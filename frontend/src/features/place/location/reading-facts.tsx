@@ -6,7 +6,6 @@ import { metresLabel } from '../../../messages/metres-label.ts';
 import { accuracyLabel } from './accuracy-label.ts';
 import { readingWords as m } from './reading.words.ts';
 
-/** Below this many metres, accuracy is shown to the metre. */
 const CLOSE_METRES = 100;
 const degrees = (value: number): string => value.toFixed(5);
 

@@ -15,7 +15,6 @@ import {
   resolvePlace,
 } from './place.ts';
 
-/** How long the text must be unchanged before the place is looked up. */
 const TYPED_MS = 250;
 
 export interface PlaceLookupState {

@@ -7,7 +7,6 @@ import { driverStatsQuery } from './queries.ts';
 /** Margin for the error of the app's estimate of the server time. */
 const CERTAIN_MS = 3_000;
 
-/** Refetches at midnight in Lagos. */
 export const useTodaysStats = () => {
   const client = useQueryClient();
   const today = lagosDayLabel(useServerNow(5_000) - CERTAIN_MS);

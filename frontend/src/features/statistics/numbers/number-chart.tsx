@@ -74,7 +74,6 @@ const Legend = ({ series, lines }: { readonly series: readonly Series[]; readonl
   </ul>
 );
 
-/** Adds rows for days without data, so that the axis is complete. */
 const withEachDay = (rows: readonly NumberRow[]): readonly NumberRow[] => {
   const byDay = new Map(rows.map((row) => [row.of[0] ?? '', row]));
   const days = [...byDay.keys()].sort();

@@ -7,7 +7,6 @@ import { decidingWords } from './deciding.words.ts';
 import { type DeskFilters, reviewCaseAddress } from './desk-filters.ts';
 
 const MINUTE_MS = 60_000;
-/** The next page loads at this distance from the end. */
 const AHEAD = '600px';
 
 export interface CaseListProps {

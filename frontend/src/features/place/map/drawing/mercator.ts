@@ -8,7 +8,6 @@ export const worldPointOf = ({ latitude, longitude }: Coordinates): WorldPoint =
   0.5 - Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI),
 ];
 
-/** The width of the world in pixels. */
 export const worldPixels = (zoom: number): number => 256 * 2 ** zoom;
 
 const EQUATOR = 40_075_017;
