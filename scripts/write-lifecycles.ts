@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { aggregates } from '@saferide/domain/aggregates';
 import { lifecyclesDocument } from '@saferide/domain/kernel/lifecycle-documentation';
-import { processes } from '@saferide/domain/processes.spec';
+import { processes } from '@saferide/domain/processes/processes.spec';
 
 const document = new URL('../docs/lifecycles.md', import.meta.url);
 writeFileSync(

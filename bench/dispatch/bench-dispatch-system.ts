@@ -3,7 +3,7 @@ import type { DomainEvent } from '@saferide/domain/catalogue';
 import { dispatchPolicy } from '@saferide/domain/dispatch/dispatch-policy';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
-import type { AcceptanceRequest } from '@saferide/domain/ride/acceptance-process';
+import type { AcceptanceRequest } from '@saferide/domain/processes/acceptance-process';
 import type { RideCommand } from '@saferide/domain/ride/commands';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';

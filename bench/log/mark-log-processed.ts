@@ -1,5 +1,5 @@
 import { commandMigrations } from '@saferide/command-api/command-schema';
-import { processSpecs } from '@saferide/domain/processes.spec';
+import { processSpecs } from '@saferide/domain/processes/processes.spec';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';

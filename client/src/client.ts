@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyInput, Call, Method, ParamsOf, QueryInput, ResponseOf } from '@saferide/contracts/define-call';
+import type { BodyInput, Call, Method, ParamsOf, QueryInput, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { errorOfResponse, InvalidResponse } from './call-errors.ts';
 import type { CallResponse } from './call-response.ts';
 

@@ -1,6 +1,6 @@
 import { loginRequest, loginVerify, registerRequest, registerVerify } from '@saferide/contracts/account/auth';
 import type { UserView } from '@saferide/contracts/account/current-user';
-import type { BodyInput } from '@saferide/contracts/define-call';
+import type { BodyInput } from '@saferide/contracts/kernel/define-call';
 import type { Client } from './client.ts';
 
 /** The server shows no verification codes. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { calls } from '@saferide/contracts/calls';
-import { servedBy } from '@saferide/contracts/define-call';
+import { servedBy } from '@saferide/contracts/kernel/define-call';
 import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 import { openSharedCounts } from '@saferide/infrastructure/limits/shared-counts';

@@ -1,4 +1,4 @@
-import { processes } from '@saferide/domain/processes.spec';
+import { processes } from '@saferide/domain/processes/processes.spec';
 import { expect, it } from 'vitest';
 import { allPartiesAbsent, casesWithOnePartyPresent, randomWalks } from './testing/random-walks.ts';
 

@@ -1,4 +1,4 @@
-import { processes } from '@saferide/domain/processes.spec';
+import { processes } from '@saferide/domain/processes/processes.spec';
 import { describe, expect, it } from 'vitest';
 import {
   allPartiesAbsent,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { settleAbandonedEmailClaims } from './account/settle-email-claims.ts';
 import { removeUngrantedRoles, type UngrantedRoleMetrics } from './account/ungranted-roles.ts';
-import type { AppContext } from './column.ts';
+import type { AppContext } from './app-context.ts';
 import { releaseAbandonedPlates } from './driver/plates.ts';
 import type { IdempotencyKeys } from './handling/idempotency.ts';
 import type { MeasuredDeliveries } from './notification/delivery-metrics.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { calls } from './calls.ts';
-import { callerRoles, defineCall, freshBy, servedBy } from './define-call.ts';
+import { callerRoles, defineCall, freshBy, servedBy } from './kernel/define-call.ts';
 import { OPERATIONS } from './operation/projection-status.ts';
 import { readModelNames } from './read-model-names.ts';
 

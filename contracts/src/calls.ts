@@ -1,6 +1,6 @@
-import type { Module } from './column.ts';
-import * as columns from './columns.ts';
-import type { Call } from './define-call.ts';
+import type { Call } from './kernel/define-call.ts';
+import type { Module } from './kernel/module.ts';
+import * as columns from './modules.ts';
 import * as uploads from './uploads.ts';
 
 const files = Object.values<Module>({ ...columns, uploads: { calls: { uploads } } }).flatMap(({ calls = {} }) =>

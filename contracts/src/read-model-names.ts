@@ -1,6 +1,6 @@
-import type { Module } from './column.ts';
-import * as columns from './columns.ts';
-import type { Call } from './define-call.ts';
+import type { Call } from './kernel/define-call.ts';
+import type { Module } from './kernel/module.ts';
+import * as columns from './modules.ts';
 
 type Columns = (typeof columns)[keyof typeof columns];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { FrameSchema, Module } from './column.ts';
-import * as columns from './columns.ts';
 import { positionReport } from './dispatch/dispatch.ts';
+import type { FrameSchema, Module } from './kernel/module.ts';
+import * as columns from './modules.ts';
 import { coordinates } from './ride/ride-view.ts';
 import * as socketFrames from './socket-frames.ts';
 

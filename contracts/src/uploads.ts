@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './define-call.ts';
-import { instantView } from './response-fields.ts';
+import { defineCall } from './kernel/define-call.ts';
+import { instantView } from './kernel/response-fields.ts';
 
 /** Maximum size of a file in bytes (spec 2 §9.2). */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import * as columns from './columns.ts';
+import * as columns from './modules.ts';
 
 export type AnyAggregate = (typeof columns)[keyof typeof columns][number];
 

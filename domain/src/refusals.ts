@@ -1,5 +1,5 @@
 import { aggregates } from './aggregates.ts';
-import { type PositionRefusal, positionRefusals } from './driver-duty/published.ts';
+import { type PositionRefusal, positionRefusals } from './driver-duty/index.ts';
 import type { NotAllowedInState, Refusal } from './kernel/lifecycle.ts';
 import { lifecycleRefusals, type RefusalKind, type RefusalText, type StateSentences } from './kernel/refusal-words.ts';
 import { type RouteRefusal, routeRefusals } from './place/directions/route-refusals.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { until } from '@saferide/client/testing/wait-until';
-import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { previewReviewSettings } from '@saferide/contracts/vehicle-review/settings';
 import type { reviewTrail, TrailEntryView } from '@saferide/contracts/vehicle-review/trail';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { safetyCheck, safetyPolicy } from '@saferide/domain/safety/published';
+import { safetyCheck, safetyPolicy } from '@saferide/domain/safety';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle-command';

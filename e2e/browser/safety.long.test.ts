@@ -1,5 +1,5 @@
 import { readingAt } from '@saferide/client/testing/test-drivers';
-import { safetyCheck } from '@saferide/domain/safety/published';
+import { safetyCheck } from '@saferide/domain/safety';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';

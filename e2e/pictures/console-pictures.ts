@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { reportPerson } from '@saferide/contracts/conduct/conduct';
-import type { consolePages } from '@saferide/contracts/console-pages';
+import type { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { issueAlert } from '@saferide/contracts/safety/operator-calls';
 import { expect } from '../browser/harness/expect.ts';
 import type { Screen, Screens } from '../browser/harness/screens.ts';

@@ -4,7 +4,7 @@ import { confirmCash } from '@saferide/contracts/payment/payments';
 import { subscribe } from '@saferide/contracts/subscription/subscription';
 import type { DemoRandom } from '@saferide/demo/demo-random';
 import { givenNames, surnames } from '@saferide/demo/people/nigerian-names';
-import type { NoOfferReason } from '@saferide/domain/dispatch/published';
+import type { NoOfferReason } from '@saferide/domain/dispatch';
 import { after, DAY_MS, lagosDay } from '@saferide/domain/time/instant';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { type GivenSubmission, givenSubmissions } from '../harness/given-submissions.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { approval, approvalPolicy, approvalSubjectOf } from '@saferide/domain/approval/published';
+import { approval, approvalPolicy, approvalSubjectOf } from '@saferide/domain/approval';
 import { after, DAY_MS } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle-command';

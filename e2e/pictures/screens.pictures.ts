@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { photoAngles } from '@saferide/contracts/pick-lists';
 import { seededDemoRandom } from '@saferide/demo/demo-random';
 import { vehiclePicture } from '@saferide/demo/pictures/vehicle-picture';

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import type { QueryInput } from '@saferide/contracts/define-call';
+import type { QueryInput } from '@saferide/contracts/kernel/define-call';
 import type { NumberTable } from '@saferide/contracts/number-table';
 import { countedRides, driverRideStats } from '@saferide/contracts/ride/counted-rides';
 import { rideStats } from '@saferide/contracts/ride/queries';

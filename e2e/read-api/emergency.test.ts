@@ -18,7 +18,7 @@ import {
   reportWhere,
   withdrawEmergency,
 } from '@saferide/contracts/emergency/sos';
-import { type ResumeTexts, type StopTexts, textOptOut } from '@saferide/domain/emergency/published';
+import { type ResumeTexts, type StopTexts, textOptOut } from '@saferide/domain/emergency';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';

@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { approveProposal, declineProposal, listProposals } from '@saferide/contracts/approval/proposals';
-import { approval, approvalPolicy, approvalSubjectOf, type ProposedAction } from '@saferide/domain/approval/published';
+import { approval, approvalPolicy, approvalSubjectOf, type ProposedAction } from '@saferide/domain/approval';
 import { after } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';

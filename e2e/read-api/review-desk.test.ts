@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import type { QueryInput, ResponseOf } from '@saferide/contracts/define-call';
+import type { QueryInput, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { reviewCase, reviewCases, reviewDeciders } from '@saferide/contracts/vehicle-review/review-desk';
 import { after, DAY_MS, HOUR_MS, lagosDay } from '@saferide/domain/time/instant';
 import { type TestDatabase, testDatabaseOnOwnServer } from '@saferide/infrastructure/postgres/test-database';

@@ -10,7 +10,7 @@ import { driverStats } from '@saferide/contracts/ride/driver-queries';
 import { decideFareCase, ridesNeedingAttention } from '@saferide/contracts/ride/operator-calls';
 import { rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { type DriverEvent, driver as driverAggregate } from '@saferide/domain/driver/published';
+import { type DriverEvent, driver as driverAggregate } from '@saferide/domain/driver';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { vehicleUpdated } from '@saferide/domain/testing/driver-fixtures';

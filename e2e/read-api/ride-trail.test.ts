@@ -3,7 +3,7 @@ import type { Client } from '@saferide/client/client';
 import { openLiveSocket } from '@saferide/client/socket';
 import { arriveAt, readingAt, reportTestPosition } from '@saferide/client/testing/test-drivers';
 import { startCodeOf } from '@saferide/client/testing/test-rides';
-import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { revealRide } from '@saferide/contracts/operation/reveal-personal-data';
 import type { rideTrail } from '@saferide/contracts/ride/trail';
 import type { Coordinates } from '@saferide/domain/place/coordinates';

@@ -8,7 +8,7 @@ import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { coarsePlace } from '@saferide/domain/place/fix';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { openingTariff, quote } from '@saferide/domain/tariff/published';
+import { openingTariff, quote } from '@saferide/domain/tariff';
 import { aWave, requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeEach, describe, expect } from 'vitest';

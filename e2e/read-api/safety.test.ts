@@ -7,7 +7,7 @@ import { changeNotificationSettings } from '@saferide/contracts/account/account'
 import { alertsAround, reportAlert, voteOnAlert } from '@saferide/contracts/safety/alerts';
 import { answerCheck, openCheck, rideSafety } from '@saferide/contracts/safety/checks';
 import { endAlert, issueAlert, listAlerts } from '@saferide/contracts/safety/operator-calls';
-import { emergency } from '@saferide/domain/emergency/published';
+import { emergency } from '@saferide/domain/emergency';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { describe, expect } from 'vitest';

@@ -14,14 +14,14 @@ import { endTripLink, endWorkLink, ownLinks, shareTrip } from '@saferide/contrac
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
-import type { TrackingScope } from '@saferide/domain/tracking/published';
+import type { TrackingScope } from '@saferide/domain/tracking';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { trackingLinks as trackingModel } from '@saferide/read-models/tracking/tracking';
 import { describe, expect } from 'vitest';
-import { endEmergencyLink, ensureEmergencyLink } from '../../command-api/src/tracking/published.ts';
+import { endEmergencyLink, ensureEmergencyLink } from '../../command-api/src/tracking/index.ts';
 import { givenTwoPeople } from '../harness/clocked-system.ts';
 import { endRideByOperator } from '../harness/end-ride-by-operator.ts';
 import { givenOfferedRide } from '../harness/given-system-people.ts';

@@ -3,7 +3,7 @@ import type { Client } from '@saferide/client/client';
 import { photo } from '@saferide/client/testing/test-photo';
 import { erasurePolicy } from '@saferide/domain/account/erasure-policy';
 import { account } from '@saferide/domain/account/lifecycle';
-import { driver as driverStream } from '@saferide/domain/driver/published';
+import { driver as driverStream } from '@saferide/domain/driver';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { REQUEST_DEADLINE_MS } from '@saferide/infrastructure/handling/command-context';

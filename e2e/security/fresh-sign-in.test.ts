@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import type { Method } from '@saferide/contracts/define-call';
+import type { Method } from '@saferide/contracts/kernel/define-call';
 import { describe, expect } from 'vitest';
 import { givenSystemDriver } from '../harness/given-system-people.ts';
 import { test as it } from '../harness/shared-system.ts';

@@ -10,7 +10,7 @@ import { photo } from '@saferide/client/testing/test-photo';
 import { startCodeOf } from '@saferide/client/testing/test-rides';
 import { until } from '@saferide/client/testing/wait-until';
 import { upload } from '@saferide/client/upload';
-import { ride } from '@saferide/domain/ride/published';
+import { ride } from '@saferide/domain/ride';
 import { countKeysToRewrap } from '@saferide/infrastructure/key-ring/rewrap-subject-keys';
 import { openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { newKey } from '@saferide/infrastructure/personal-data/sealing';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { calls } from '@saferide/contracts/calls';
-import { type Call, servedBy } from '@saferide/contracts/define-call';
+import { type Call, servedBy } from '@saferide/contracts/kernel/define-call';
 import { account } from '@saferide/domain/account/lifecycle';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { describe, expect } from 'vitest';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from '@saferide/client/client';
 import { arriveAt } from '@saferide/client/testing/test-drivers';
 import { calls } from '@saferide/contracts/calls';
-import type { Call, CallerRole } from '@saferide/contracts/define-call';
+import type { Call, CallerRole } from '@saferide/contracts/kernel/define-call';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { RoleOfCaller } from '@saferide/infrastructure/callers/caller';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';

@@ -15,8 +15,8 @@ import { MASK, pastAnswer, pastSubjectNames, readPastOf } from '@saferide/contra
 import { aggregates } from '@saferide/domain/aggregates';
 import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
 import { after as afterNow, HOUR_MS } from '@saferide/domain/time/instant';
-import type { Module } from '@saferide/read-api/column';
-import * as columns from '@saferide/read-api/columns';
+import type { Module } from '@saferide/read-api/module';
+import * as columns from '@saferide/read-api/modules';
 import { withoutFieldsOutsideLog } from '@saferide/read-api/past/past-queries';
 import { openTimeTravel } from '@saferide/read-api/past/time-travel';
 import type { TimeTravel } from '@saferide/read-api/past/time-travel-types';

@@ -3,9 +3,9 @@ import { until } from '@saferide/client/testing/wait-until';
 import { readNotificationSettings } from '@saferide/contracts/account/account';
 import { currentUser } from '@saferide/contracts/account/current-user';
 import { favoriteLocations } from '@saferide/contracts/account/favorites';
-import type { Call } from '@saferide/contracts/define-call';
 import { driverProfile, readVerificationStatus } from '@saferide/contracts/driver/driver';
 import { findDrivers } from '@saferide/contracts/driver/operator-calls';
+import type { Call } from '@saferide/contracts/kernel/define-call';
 import type { PastSubject } from '@saferide/contracts/operation/time-travel';
 import { withParams } from '@saferide/contracts/paths';
 import {

@@ -1,7 +1,7 @@
 import { driverPayments } from '@saferide/contracts/subscription/subscription';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
-import { findDriver } from '../../read-api/src/driver/published.ts';
+import { findDriver } from '../../read-api/src/driver/index.ts';
 import { mountQuery } from '../../read-api/src/queries/mount-query.ts';
 import type { ReadServices } from '../../read-api/src/services.ts';
 

@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { photo } from '@saferide/client/testing/test-photo';
 import { upload } from '@saferide/client/upload';
 import { calls } from '@saferide/contracts/calls';
-import type { Call } from '@saferide/contracts/define-call';
+import type { Call } from '@saferide/contracts/kernel/define-call';
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { eightPhotos } from '@saferide/domain/testing/vehicle-review-fixtures';

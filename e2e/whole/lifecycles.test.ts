@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { aggregates } from '@saferide/domain/aggregates';
 import { lifecyclesDocument } from '@saferide/domain/kernel/lifecycle-documentation';
-import { processes } from '@saferide/domain/processes.spec';
+import { processes } from '@saferide/domain/processes/processes.spec';
 import { expect, it } from 'vitest';
 
 it('docs/lifecycles.md matches the deciders (to update it: npm run docs:lifecycles)', () => {

@@ -1,6 +1,6 @@
 import { type ReadModelName, readModelNames } from '@saferide/contracts/read-model-names';
-import * as columns from './columns.ts';
 import type { ReadModel } from './kernel/read-model.ts';
+import * as columns from './modules.ts';
 
 type AnyModel = (typeof columns)[keyof typeof columns][number];
 

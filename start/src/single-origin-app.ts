@@ -1,5 +1,5 @@
 import { calls } from '@saferide/contracts/calls';
-import { servedBy } from '@saferide/contracts/define-call';
+import { servedBy } from '@saferide/contracts/kernel/define-call';
 import { type HealthCheck, healthRoutes } from '@saferide/infrastructure/http/health';
 import { securityHeaders } from '@saferide/infrastructure/http/security-headers';
 import express, { type Express, type RequestHandler } from 'express';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { currentUser } from '@saferide/contracts/account/current-user';
-import type { BodyInput } from '@saferide/contracts/define-call';
 import { type PositionReportBody, reportLocation } from '@saferide/contracts/dispatch/dispatch';
 import { driverProfile, registerDriver, startVerification } from '@saferide/contracts/driver/driver';
+import type { BodyInput } from '@saferide/contracts/kernel/define-call';
 import { activateTrial } from '@saferide/contracts/subscription/subscription';
 import { submitVehicleReview } from '@saferide/contracts/vehicle-review/review';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';

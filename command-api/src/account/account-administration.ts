@@ -1,13 +1,13 @@
-import { account } from '@saferide/domain/account/published';
+import { account } from '@saferide/domain/account';
 import type { Sessions } from '@saferide/infrastructure/callers/sessions';
 import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type pg from 'pg';
-import { assertCommandAccepted } from '../approval/published.ts';
+import { assertCommandAccepted } from '../approval/index.ts';
 import { requireAccepted } from '../handling/mount-command.ts';
-import { countRevealRequest } from '../operation/published.ts';
+import { countRevealRequest } from '../operation/index.ts';
 import { beginErasure, type ErasureResult, type ErasureServices } from './erase-account.ts';
 
 export interface OperatorAction {

@@ -1,4 +1,4 @@
-import { account, type Contact, numberForCodes } from '@saferide/domain/account/published';
+import { account, type Contact, numberForCodes } from '@saferide/domain/account';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 

@@ -1,8 +1,8 @@
-import { accountEffectsProcess, type ErasureRequest } from '@saferide/domain/account/account-effects-process';
 import { isGrantable } from '@saferide/domain/account/roles';
+import { accountEffectsProcess, type ErasureRequest } from '@saferide/domain/processes/account-effects-process';
 import type { Roles } from '@saferide/infrastructure/callers/roles';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
-import type { OpenRides } from '../ride/published.ts';
+import type { OpenRides } from '../ride/index.ts';
 import type { PersonalTables } from './personal-tables.ts';
 
 export interface AccountEffectsServices {

@@ -4,12 +4,12 @@ import {
   requestEmailChange,
   requestNumberChange,
 } from '@saferide/contracts/account/account';
+import { account, type Contact } from '@saferide/domain/account';
 import { refuseContactChange } from '@saferide/domain/account/decide/contact';
-import { account, type Contact } from '@saferide/domain/account/published';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
-import { assertNothingAgainst, limitRefusals } from '../driver/published.ts';
+import { assertNothingAgainst, limitRefusals } from '../driver/index.ts';
 import { mountAction, mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 import { emailTaken, requestExpired, requireCorrectCode, tooManyCodes } from './code-problems.ts';
 import type { CodeRequest, OpenedRequest } from './code-request.ts';

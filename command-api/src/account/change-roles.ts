@@ -1,10 +1,10 @@
 import { changeRole as changeRoleCall } from '@saferide/contracts/account/roles';
-import { account } from '@saferide/domain/account/published';
+import { account } from '@saferide/domain/account';
 import { type RoleChange, storeRoleChange } from '@saferide/infrastructure/callers/change-role';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { assertCommandAccepted } from '../approval/published.ts';
+import { assertCommandAccepted } from '../approval/index.ts';
 import { mountCommand } from '../handling/mount-command.ts';
 import { assertImpartial } from './assert-impartial.ts';
 import type { AccountServices } from './services.ts';

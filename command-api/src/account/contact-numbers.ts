@@ -1,6 +1,6 @@
-import { account } from '@saferide/domain/account/published';
-import { contactNumbersIn, driver, identityDetailsIn } from '@saferide/domain/driver/published';
-import { emergencyContacts } from '@saferide/domain/emergency/published';
+import { account } from '@saferide/domain/account';
+import { contactNumbersIn, driver, identityDetailsIn } from '@saferide/domain/driver';
+import { emergencyContacts } from '@saferide/domain/emergency';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
 export const contactNumbersOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<readonly string[]> => {

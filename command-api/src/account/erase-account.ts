@@ -1,8 +1,8 @@
 import { cancelErasure, eraseAccount } from '@saferide/contracts/account/account';
-import type { ErasureRequest } from '@saferide/domain/account/account-effects-process';
-import type { AccountEvent } from '@saferide/domain/account/published';
-import { account } from '@saferide/domain/account/published';
+import type { AccountEvent } from '@saferide/domain/account';
+import { account } from '@saferide/domain/account';
 import type { AccountState } from '@saferide/domain/account/state';
+import type { ErasureRequest } from '@saferide/domain/processes/account-effects-process';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { clearedSessionCookie } from '@saferide/infrastructure/http/session-cookie';

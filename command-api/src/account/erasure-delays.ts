@@ -1,10 +1,10 @@
 import type { ErasureDelay } from '@saferide/domain/account/erasure-policy';
-import { conduct } from '@saferide/domain/conduct/published';
-import { emergency, isOngoing } from '@saferide/domain/emergency/published';
-import { driverSubscription, openPayment } from '@saferide/domain/subscription/published';
+import { conduct } from '@saferide/domain/conduct';
+import { emergency, isOngoing } from '@saferide/domain/emergency';
+import { driverSubscription, openPayment } from '@saferide/domain/subscription';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type pg from 'pg';
-import type { IdentityDigests } from '../driver/published.ts';
+import type { IdentityDigests } from '../driver/index.ts';
 import { readRides } from './read-rides.ts';
 
 export interface ErasureDelayServices {

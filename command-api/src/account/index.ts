@@ -1,30 +1,13 @@
-import type { Module } from '../column.ts';
-import { accountEffectsRunner } from './account-effects.ts';
-import { mountChangeContact } from './change-contact.ts';
-import { mountChangeRoles } from './change-roles.ts';
-import { mountErase } from './erase-account.ts';
-import { mountFavoriteLocationCommands } from './favorite-locations.ts';
-import { mountLogin } from './login.ts';
-import { mountPasskeys } from './passkeys.ts';
-import { mountPeopleAdmin } from './people-admin.ts';
-import { mountProfile } from './profile.ts';
-import { mountRegistration } from './register.ts';
-import { mountResendCode } from './resend-code.ts';
-import { mountSignOut } from './sign-out.ts';
-
-export const account: Module = {
-  mount: (router, app) => {
-    mountRegistration(router, app);
-    mountLogin(router, app);
-    mountResendCode(router, app);
-    mountSignOut(router, app);
-    mountPasskeys(router, app);
-    mountProfile(router, app);
-    mountChangeContact(router, app);
-    mountFavoriteLocationCommands(router, app);
-    mountErase(router, app);
-    mountChangeRoles(router, app);
-    mountPeopleAdmin(router, app);
-  },
-  processes: (app) => [accountEffectsRunner(app)],
-};
+export { createAccountAdministration } from './account-administration.ts';
+export { accountContact, codeContactOf } from './account-contact.ts';
+export { assertImpartial, type ImpartialityServices } from './assert-impartial.ts';
+export { changeRoleByOperator } from './change-roles.ts';
+export { requireCorrectCode, tooManyCodes } from './code-problems.ts';
+export type { CodeRequests } from './code-requests.ts';
+export { codePolicy } from './codes.ts';
+export { ownPhoneNumbersOf } from './contact-numbers.ts';
+export { parseNigerianPhoneNumber } from './parse-nigerian-phone-number.ts';
+export { isForReplacedContact, replacedContactTextOf } from './replaced-contact.ts';
+export { sessionOriginOf } from './session-origin.ts';
+export { requestOriginOf } from './text-code.ts';
+export { verificationOf } from './user-view.ts';

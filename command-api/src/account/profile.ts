@@ -5,14 +5,14 @@ import {
   registerCustomer,
   updateProfile,
 } from '@saferide/contracts/account/account';
-import type { BodyOf } from '@saferide/contracts/define-call';
+import type { BodyOf } from '@saferide/contracts/kernel/define-call';
 import { account } from '@saferide/domain/account/lifecycle';
 import { posesAsService, posesAsServiceSentence } from '@saferide/domain/kernel/display-text';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { isVerified } from '../driver/published.ts';
+import { isVerified } from '../driver/index.ts';
 import { type IncomingCommand, mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { parseNigerianPhoneNumber } from './parse-nigerian-phone-number.ts';
 import type { AccountServices } from './services.ts';

@@ -1,6 +1,6 @@
-import { pages } from '@saferide/contracts/pages';
-import { account } from '@saferide/domain/account/published';
-import type { Notification, NotificationOf } from '@saferide/domain/notification/published';
+import { pages } from '@saferide/contracts/kernel/pages';
+import { account } from '@saferide/domain/account';
+import type { Notification, NotificationOf } from '@saferide/domain/notification';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { MessageText } from '@saferide/infrastructure/outside/messages/messages';
 

@@ -1,6 +1,6 @@
 import { resendCode } from '@saferide/contracts/account/auth';
-import type { BodyOf } from '@saferide/contracts/define-call';
-import type { Contact } from '@saferide/domain/account/published';
+import type { BodyOf } from '@saferide/contracts/kernel/define-call';
+import type { Contact } from '@saferide/domain/account';
 import type { SessionOrigin } from '@saferide/infrastructure/callers/sessions';
 import { mountCall } from '@saferide/infrastructure/http/endpoint';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';

@@ -2,13 +2,13 @@ import type { RotatingSecret } from '@saferide/infrastructure/key-ring/rotating-
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { MessageSender } from '@saferide/infrastructure/outside/messages/messages';
 import type { Request, RequestHandler } from 'express';
-import type { SecondOperatorApproval } from '../approval/published.ts';
+import type { SecondOperatorApproval } from '../approval/index.ts';
 import type { Background } from '../background.ts';
-import type { IdentityDigests } from '../driver/published.ts';
+import type { IdentityDigests } from '../driver/index.ts';
 import type { CommandMount } from '../handling/mount-command.ts';
-import type { NotificationChannel } from '../notification/published.ts';
+import type { NotificationChannel } from '../notification/index.ts';
 import type { Runner } from '../processes/run-process.ts';
-import type { OpenRides } from '../ride/published.ts';
+import type { OpenRides } from '../ride/index.ts';
 import type { CodeRequests } from './code-requests.ts';
 import type { PersonalTables } from './personal-tables.ts';
 

@@ -1,5 +1,5 @@
 import { loginPage, logout, logoutPage, revokeOtherSessions, revokeSession } from '@saferide/contracts/account/auth';
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { mountCall } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { isOfUnknownOrigin, isSameSiteNavigation } from '@saferide/infrastructure/http/same-origin';

@@ -1,4 +1,4 @@
-import { emergencyPolicy } from '@saferide/domain/emergency/published';
+import { emergencyPolicy } from '@saferide/domain/emergency';
 import { after, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { CountingOptions } from '@saferide/infrastructure/limits/shared-counts';
 import { type Message, MessageRefused, type RequestOrigin } from '@saferide/infrastructure/outside/messages/messages';

@@ -1,4 +1,4 @@
-import { emergencyPolicy } from '@saferide/domain/emergency/published';
+import { emergencyPolicy } from '@saferide/domain/emergency';
 import { DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import { type Message, MessageRefused, type MessageSender } from '@saferide/infrastructure/outside/messages/messages';

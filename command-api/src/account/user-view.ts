@@ -1,8 +1,8 @@
 import type { UserView } from '@saferide/contracts/account/current-user';
 import type { AccountEvent } from '@saferide/domain/account/events';
 import { account } from '@saferide/domain/account/lifecycle';
-import type { DriverState } from '@saferide/domain/driver/published';
-import { driver } from '@saferide/domain/driver/published';
+import type { DriverState } from '@saferide/domain/driver';
+import { driver } from '@saferide/domain/driver';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
 type OfType<T extends AccountEvent['type']> = Extract<AccountEvent, { type: T }>;

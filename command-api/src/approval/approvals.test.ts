@@ -1,9 +1,9 @@
 import type { Client } from '@saferide/client/client';
 import { account } from '@saferide/domain/account/lifecycle';
-import { approval, approvalPolicy } from '@saferide/domain/approval/published';
+import { approval, approvalPolicy } from '@saferide/domain/approval';
 import { driver as driverStream } from '@saferide/domain/driver/lifecycle';
-import { payment } from '@saferide/domain/payment/published';
-import { tariffs } from '@saferide/domain/tariff/published';
+import { payment } from '@saferide/domain/payment';
+import { tariffs } from '@saferide/domain/tariff';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { storeRoleChange } from '@saferide/infrastructure/callers/change-role';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';

@@ -1,14 +1,14 @@
-import { account } from '@saferide/domain/account/published';
+import { account } from '@saferide/domain/account';
 import type { ApprovalOutcome, ApprovedAction } from '@saferide/domain/approval/approval-process';
 import { storeRoleChange } from '@saferide/infrastructure/callers/change-role';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { type CommandContext, stepContext } from '@saferide/infrastructure/handling/command-context';
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
-import { changeRoleByOperator, createAccountAdministration } from '../account/published.ts';
-import type { AppContext } from '../column.ts';
-import { setSuspension } from '../driver/published.ts';
-import { openPaymentDesk } from '../payment/published.ts';
-import { openTariffs } from '../tariff/published.ts';
+import { changeRoleByOperator, createAccountAdministration } from '../account/index.ts';
+import type { AppContext } from '../app-context.ts';
+import { setSuspension } from '../driver/index.ts';
+import { openPaymentDesk } from '../payment/index.ts';
+import { openTariffs } from '../tariff/index.ts';
 
 export type CarryOutServices = Pick<
   AppContext,

@@ -1,7 +1,6 @@
-import type { Module } from '../column.ts';
-import { approvalRunner, mountProposalCommands } from './proposals.ts';
-
-export const approval: Module = {
-  mount: mountProposalCommands,
-  processes: (app) => [approvalRunner(app)],
-};
+export {
+  assertCommandAccepted,
+  createSecondOperatorApproval,
+  type MoneyAction,
+  type SecondOperatorApproval,
+} from './second-operator.ts';

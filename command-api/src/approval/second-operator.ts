@@ -1,4 +1,4 @@
-import type { ProposalCreated } from '@saferide/contracts/approval/proposal-created';
+import type { ProposalCreated } from '@saferide/contracts/kernel/proposal-created';
 import {
   approval,
   approvalPolicy,
@@ -7,7 +7,7 @@ import {
   operatorActs,
   operatorMoney,
   type ProposedAction,
-} from '@saferide/domain/approval/published';
+} from '@saferide/domain/approval';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
 import {
   type AggregateState,

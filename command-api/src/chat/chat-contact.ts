@@ -1,4 +1,4 @@
-import { chat } from '@saferide/domain/chat/published';
+import { chat } from '@saferide/domain/chat';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { loadChat } from './load-chat.ts';

@@ -1,6 +1,6 @@
 import { type Conversation, conversationIn } from '@saferide/domain/chat/conversation';
-import { conduct, isMatchPrevented } from '@saferide/domain/conduct/published';
-import { ride } from '@saferide/domain/ride/published';
+import { conduct, isMatchPrevented } from '@saferide/domain/conduct';
+import { ride } from '@saferide/domain/ride';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
 const MISSING_RIDE: Conversation = { customerId: '', driverId: null, endedAt: null, keptApart: false };

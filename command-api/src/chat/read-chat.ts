@@ -1,11 +1,11 @@
 import { readChat } from '@saferide/contracts/chat/read-chat';
 import { chat } from '@saferide/domain/chat/lifecycle';
-import { peopleOnRide, ride } from '@saferide/domain/ride/published';
+import { peopleOnRide, ride } from '@saferide/domain/ride';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
-import { assertImpartial, type ImpartialityServices } from '../account/published.ts';
+import { assertImpartial, type ImpartialityServices } from '../account/index.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import { countRevealRequest } from '../operation/published.ts';
+import { countRevealRequest } from '../operation/index.ts';
 import type { RideServices } from '../services.ts';
 
 export const mountReadChat = (router: Router, services: RideServices & ImpartialityServices): void => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { noOfferReasonPolicy } from '@saferide/domain/dispatch/published';
+import { noOfferReasonPolicy } from '@saferide/domain/dispatch';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { openSkipCounts, type SkipCounts } from '@saferide/read-models/inside/skip-counts';

@@ -1,4 +1,4 @@
-import { type RideIn, type RideState, ride } from '@saferide/domain/ride/published';
+import { type RideIn, type RideState, ride } from '@saferide/domain/ride';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { LiveBoard } from './live-board.ts';
 

@@ -1,11 +1,11 @@
+import { type DispatchPolicy, fixCountsSince, maxRadius, noTravelTimes } from '@saferide/domain/dispatch';
 import { canOfferAtOnce } from '@saferide/domain/dispatch/immediate-offer';
 import { nextSearchIfNoDriver } from '@saferide/domain/dispatch/next-search';
-import { type DispatchPolicy, fixCountsSince, maxRadius, noTravelTimes } from '@saferide/domain/dispatch/published';
 import type { Candidate } from '@saferide/domain/dispatch/wave';
 import type { TimerTrigger } from '@saferide/domain/kernel/process';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import { vaguenessRank } from '@saferide/domain/place/fix';
-import type { RideState } from '@saferide/domain/ride/published';
+import type { RideState } from '@saferide/domain/ride';
 import { type Instant, millisBetween } from '@saferide/domain/time/instant';
 import type { DriverFix, LocationIndex } from '@saferide/infrastructure/locations/location-index';
 import type { LiveBoard } from './live-board.ts';

@@ -1,12 +1,12 @@
-import { noTravelTimes } from '@saferide/domain/dispatch/published';
+import { noTravelTimes } from '@saferide/domain/dispatch';
 import { searchProcess } from '@saferide/domain/dispatch/search-process';
 import { type Candidate, offerSlotsFor, rideTimeOf } from '@saferide/domain/dispatch/wave';
-import { overlappingReservation } from '@saferide/domain/driver-duty/published';
+import { overlappingReservation } from '@saferide/domain/driver-duty';
 import { vaguenessRank } from '@saferide/domain/place/fix';
-import { customerBookings, hasRidden } from '@saferide/domain/ride/published';
+import { customerBookings, hasRidden } from '@saferide/domain/ride';
 import type { Instant } from '@saferide/domain/time/instant';
 import { type QuestionContext, type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
-import { bookingOf, travelTimesTo } from '../ride/published.ts';
+import { bookingOf, travelTimesTo } from '../ride/index.ts';
 import type { RideServices } from '../services.ts';
 import type { CandidateEvaluations } from './candidate-evaluations.ts';
 import type { LiveBoard } from './live-board.ts';

@@ -1,11 +1,7 @@
 import { eventCatalogue } from '@saferide/domain/catalogue';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
 import { fold } from '@saferide/domain/kernel/lifecycle';
-import {
-  accessEndsAt,
-  type DriverSubscriptionEvent,
-  driverSubscription,
-} from '@saferide/domain/subscription/published';
+import { accessEndsAt, type DriverSubscriptionEvent, driverSubscription } from '@saferide/domain/subscription';
 import { DELE } from '@saferide/domain/testing/driver-fixtures';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import {

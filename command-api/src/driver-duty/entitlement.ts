@@ -1,6 +1,6 @@
-import { driver } from '@saferide/domain/driver/published';
-import { type Entitlement, entitlementOf as entitled } from '@saferide/domain/driver-duty/published';
-import { driverAccess } from '@saferide/domain/subscription/published';
+import { driver } from '@saferide/domain/driver';
+import { type Entitlement, entitlementOf as entitled } from '@saferide/domain/driver-duty';
+import { driverAccess } from '@saferide/domain/subscription';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';

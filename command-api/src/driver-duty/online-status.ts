@@ -5,7 +5,7 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
-import { expiryRunner } from '../subscription/published.ts';
+import { expiryRunner } from '../subscription/index.ts';
 import { currentEntitlement } from './entitlement.ts';
 
 const ALREADY_THERE = new Set(['AlreadyOnline', 'AlreadyOffline']);

@@ -1,7 +1,7 @@
 import { dispatchPolicy } from '@saferide/domain/dispatch/dispatch-policy';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import type { Notification } from '@saferide/domain/notification/notification';
-import { processes } from '@saferide/domain/processes.spec';
+import { processes } from '@saferide/domain/processes/processes.spec';
 import type { Instant } from '@saferide/domain/time/instant';
 import { expect, test } from 'vitest';
 import { SIMULATED_DRIVER, simulatedRides } from '../testing/simulated-rides.ts';

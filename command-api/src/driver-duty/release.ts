@@ -1,4 +1,4 @@
-import { releaseProcess } from '@saferide/domain/driver-duty/release-process';
+import { releaseProcess } from '@saferide/domain/processes/release-process';
 import { runnableProcess } from '../processes/run-process.ts';
 
 export const releaseDriverDuty = runnableProcess(releaseProcess, {});

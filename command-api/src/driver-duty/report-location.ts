@@ -4,7 +4,7 @@ import { takePosition } from '@saferide/infrastructure/locations/take-position';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Router } from 'express';
 import { mountAction } from '../handling/mount-command.ts';
-import type { OpenRides } from '../ride/published.ts';
+import type { OpenRides } from '../ride/index.ts';
 import type { RideServices } from '../services.ts';
 
 export interface TrailServices {

@@ -1,5 +1,5 @@
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
-import { processes } from '@saferide/domain/processes.spec';
+import { processes } from '@saferide/domain/processes/processes.spec';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { beforeEach, expect, test } from 'vitest';
 import { SIMULATED_DRIVER, type SimulatedRides, simulatedRides } from '../testing/simulated-rides.ts';

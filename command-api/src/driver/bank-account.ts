@@ -11,7 +11,7 @@ import {
   requireCorrectCode,
   sessionOriginOf,
   tooManyCodes,
-} from '../account/published.ts';
+} from '../account/index.ts';
 import { mountAction, mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { assertOwnAccount, isOwnAccount } from './bank-check.ts';
 import { limitRefusals } from './details-refusals.ts';

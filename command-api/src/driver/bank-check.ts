@@ -1,4 +1,4 @@
-import { account as accountStream } from '@saferide/domain/account/published';
+import { account as accountStream } from '@saferide/domain/account';
 import { mayBeSameAccountHolder } from '@saferide/domain/driver/account-holder';
 import { bankCheckPolicy } from '@saferide/domain/driver/bank-check-policy';
 import { bankCheckProcess } from '@saferide/domain/driver/bank-check-process';

@@ -1,7 +1,7 @@
-import { account } from '@saferide/domain/account/published';
+import { account } from '@saferide/domain/account';
 import { type IdentityDetails, identityDetailsIn } from '@saferide/domain/driver/identity-details';
-import { identityProcess } from '@saferide/domain/driver/identity-process';
 import { driver } from '@saferide/domain/driver/lifecycle';
+import { identityProcess } from '@saferide/domain/processes/identity-process';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import { detailsNotAccepted } from './details-refusals.ts';

@@ -1,4 +1,4 @@
-import { account } from '@saferide/domain/account/published';
+import { account } from '@saferide/domain/account';
 import type { DriverEvent } from '@saferide/domain/driver/events';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import { plateProcess } from '@saferide/domain/driver/plate-process';

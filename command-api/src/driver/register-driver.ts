@@ -1,6 +1,6 @@
 import { registerDriver } from '@saferide/contracts/driver/driver';
 import type { DriverForm } from '@saferide/contracts/driver/driver-form';
-import { account } from '@saferide/domain/account/published';
+import { account } from '@saferide/domain/account';
 import { contactWithOwnNumber } from '@saferide/domain/driver/contact-numbers';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
@@ -10,7 +10,7 @@ import { stepContext } from '@saferide/infrastructure/handling/command-context';
 import { decideOn, eventTypesOf, handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { parseNigerianPhoneNumber } from '../account/published.ts';
+import { parseNigerianPhoneNumber } from '../account/index.ts';
 import { mountCommand, refusalProblem } from '../handling/mount-command.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { assertOnePictureEach, problemAboutField, requireAcceptedForm } from './accepted-form.ts';

@@ -8,8 +8,8 @@ import type { IdentityProvider } from '@saferide/infrastructure/outside/identity
 import type { MessageSender } from '@saferide/infrastructure/outside/messages/messages';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { Request } from 'express';
-import type { CodeRequests } from '../account/published.ts';
-import type { SecondOperatorApproval } from '../approval/published.ts';
+import type { CodeRequests } from '../account/index.ts';
+import type { SecondOperatorApproval } from '../approval/index.ts';
 import type { Background } from '../background.ts';
 import type { CommandMount } from '../handling/mount-command.ts';
 import type { Runner } from '../processes/run-process.ts';

@@ -1,12 +1,12 @@
-import { account } from '@saferide/domain/account/published';
+import { account } from '@saferide/domain/account';
 import { driver } from '@saferide/domain/driver/lifecycle';
-import { driverDuty, ridesHeld } from '@saferide/domain/driver-duty/published';
-import { ride } from '@saferide/domain/ride/published';
+import { driverDuty, ridesHeld } from '@saferide/domain/driver-duty';
+import { ride } from '@saferide/domain/ride';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import { fitnessRunner } from '../driver-duty/published.ts';
+import { fitnessRunner } from '../driver-duty/index.ts';
 import { requireAccepted } from '../handling/mount-command.ts';
 import type { Runner } from '../processes/run-process.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { withParams } from '@saferide/contracts/paths';
 import { secretFor } from '@saferide/infrastructure/configuration/secrets';
 

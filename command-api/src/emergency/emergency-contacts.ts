@@ -1,11 +1,11 @@
-import { driver } from '@saferide/domain/driver/published';
+import { driver } from '@saferide/domain/driver';
 import {
   type EmergencyContact,
   type EmergencyContactsState,
   emergencyContacts,
   type TextRecipient,
   textRecipients,
-} from '@saferide/domain/emergency/published';
+} from '@saferide/domain/emergency';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { hasStoppedTexts, type TextOptOutServices } from './text-opt-outs.ts';
 

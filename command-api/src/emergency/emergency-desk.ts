@@ -4,21 +4,21 @@ import {
   emergencyPhones,
   noteEmergency,
 } from '@saferide/contracts/emergency/desk';
-import { account } from '@saferide/domain/account/published';
+import { account } from '@saferide/domain/account';
 import type { EmergencyCommand } from '@saferide/domain/emergency/commands';
 import { emergency } from '@saferide/domain/emergency/lifecycle';
 import { isEmergencyRevealGround } from '@saferide/domain/emergency/reveal-ground';
 import { type Emergency, parseCaseId } from '@saferide/domain/emergency/state';
-import { ride, rideEndedAt } from '@saferide/domain/ride/published';
+import { ride, rideEndedAt } from '@saferide/domain/ride';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
 import type pg from 'pg';
-import { accountContact } from '../account/published.ts';
+import { accountContact } from '../account/index.ts';
 import { mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
-import { logReveal } from '../operation/published.ts';
+import { logReveal } from '../operation/index.ts';
 import { contactsOf } from './emergency-contacts.ts';
 import type { EmergencyServices } from './services.ts';
 

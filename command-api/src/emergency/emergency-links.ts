@@ -1,9 +1,9 @@
 import { trackingPath } from '@saferide/contracts/tracking/tracking-pages';
 import type { Instant } from '@saferide/domain/time/instant';
-import { tracking } from '@saferide/domain/tracking/published';
+import { tracking } from '@saferide/domain/tracking';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
-import { type EmergencyLinkSubject, endEmergencyLink, ensureEmergencyLink } from '../tracking/published.ts';
+import { type EmergencyLinkSubject, endEmergencyLink, ensureEmergencyLink } from '../tracking/index.ts';
 
 export interface EmergencyLinks {
   open(emergency: EmergencyLinkSubject, now: Instant, context: CommandContext): Promise<void>;

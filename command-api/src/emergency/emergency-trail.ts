@@ -1,4 +1,4 @@
-import { type EmergencyState, emergencyPolicy, positionsSharedUntil } from '@saferide/domain/emergency/published';
+import { type EmergencyState, emergencyPolicy, positionsSharedUntil } from '@saferide/domain/emergency';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 

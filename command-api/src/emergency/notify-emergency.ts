@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import type { EmergencyReference } from '@saferide/domain/emergency/emergency-process';
-import type { Notification } from '@saferide/domain/notification/published';
+import type { Notification } from '@saferide/domain/notification';
+import type { EmergencyReference } from '@saferide/domain/processes/emergency-process';
 import type { Roles } from '@saferide/infrastructure/callers/roles';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import type { NotificationChannel } from '../notification/published.ts';
+import type { NotificationChannel } from '../notification/index.ts';
 import { contactsOf } from './emergency-contacts.ts';
 
 export interface EmergencyNotifierServices {

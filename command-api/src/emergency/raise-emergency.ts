@@ -1,7 +1,7 @@
 import { raiseAsDriver, raiseAsRider, reportWhere, withdrawEmergency } from '@saferide/contracts/emergency/sos';
 import type { EmergencySide } from '@saferide/domain/emergency/emergency-causes';
 import { emergency } from '@saferide/domain/emergency/lifecycle';
-import { type RideState, ride } from '@saferide/domain/ride/published';
+import { type RideState, ride } from '@saferide/domain/ride';
 import { after } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle-command';

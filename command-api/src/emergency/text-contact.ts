@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { account } from '@saferide/domain/account/published';
+import { account } from '@saferide/domain/account';
 import {
   type ContactText,
   type EarlierText,
@@ -10,16 +10,16 @@ import {
   type TextTiming,
   textRecipients,
   textTimingOf,
-} from '@saferide/domain/emergency/published';
+} from '@saferide/domain/emergency';
 import { nameInText } from '@saferide/domain/kernel/display-text';
-import type { Notification, NotificationOf } from '@saferide/domain/notification/published';
+import type { Notification, NotificationOf } from '@saferide/domain/notification';
 import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
-import { ride } from '@saferide/domain/ride/published';
+import { ride } from '@saferide/domain/ride';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { MessageText } from '@saferide/infrastructure/outside/messages/messages';
 import type { ContactDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
-import { driverTextOf } from '../notification/published.ts';
+import { driverTextOf } from '../notification/index.ts';
 import { contactLinks } from './contact-links.ts';
 import { type NamedContacts, namedContactsOf } from './emergency-contacts.ts';
 import { emergencyLinksOf } from './emergency-links.ts';

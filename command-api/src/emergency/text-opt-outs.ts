@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { emergencyContacts, isTextingStopped, textOptOut } from '@saferide/domain/emergency/published';
+import { emergencyContacts, isTextingStopped, textOptOut } from '@saferide/domain/emergency';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { numberDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 

@@ -2,7 +2,7 @@ import { Client } from '@saferide/client/client';
 import { addContact, answerAsContact, removeContact } from '@saferide/contracts/emergency/contacts';
 import { acknowledgeEmergency } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider, withdrawEmergency } from '@saferide/contracts/emergency/sos';
-import { emergencyPolicy } from '@saferide/domain/emergency/published';
+import { emergencyPolicy } from '@saferide/domain/emergency';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/message-wording';
 import { type Message, MessageRefused } from '@saferide/infrastructure/outside/messages/messages';

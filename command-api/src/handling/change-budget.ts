@@ -1,4 +1,4 @@
-import type { Call, CallerRole } from '@saferide/contracts/define-call';
+import type { Call, CallerRole } from '@saferide/contracts/kernel/define-call';
 import { HOUR_MS, type Instant } from '@saferide/domain/time/instant';
 import type { Caller } from '@saferide/infrastructure/callers/caller';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';

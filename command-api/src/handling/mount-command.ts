@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Call, ResponseOf } from '@saferide/contracts/define-call';
+import type { Call, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { Problem } from '@saferide/contracts/problem';
 import type { Refusal } from '@saferide/domain/kernel/lifecycle';
 import type { Actor } from '@saferide/domain/kernel/metadata';

@@ -1,6 +1,6 @@
 import { generateKeySync, randomUUID } from 'node:crypto';
 import { calls } from '@saferide/contracts/calls';
-import { type Call, servedBy } from '@saferide/contracts/define-call';
+import { type Call, servedBy } from '@saferide/contracts/kernel/define-call';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { openCommandRunner } from '@saferide/infrastructure/handling/command-context';
 import { createLogger } from '@saferide/infrastructure/http/logging';

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { notificationText } from '@saferide/contracts/notification/text/notification-text';
 import { toNaira } from '@saferide/domain/money/kobo';
-import type { Notification } from '@saferide/domain/notification/published';
-import { ride } from '@saferide/domain/ride/published';
+import type { Notification } from '@saferide/domain/notification';
+import { ride } from '@saferide/domain/ride';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { StartCodes } from '@saferide/infrastructure/key-ring/start-codes';
 import type { MessageText } from '@saferide/infrastructure/outside/messages/messages';

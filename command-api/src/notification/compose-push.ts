@@ -1,6 +1,6 @@
 import type { PushPayload } from '@saferide/contracts/notification/push-payload';
 import { notificationText } from '@saferide/contracts/notification/text/notification-text';
-import { type Notification, notificationPolicy } from '@saferide/domain/notification/published';
+import { type Notification, notificationPolicy } from '@saferide/domain/notification';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { carTextOf } from './driver-text.ts';
 import { isStillRelevant } from './still-relevant.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { arriveAt } from '@saferide/client/testing/test-drivers';
 import { type PushPayload, pushPayload } from '@saferide/contracts/notification/push-payload';
-import { type Notification, notificationPolicy } from '@saferide/domain/notification/published';
+import { type Notification, notificationPolicy } from '@saferide/domain/notification';
 import { after, DAY_MS } from '@saferide/domain/time/instant';
 import {
   type PushService,

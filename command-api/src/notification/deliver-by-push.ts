@@ -1,4 +1,4 @@
-import { concernsSession } from '@saferide/domain/notification/published';
+import { concernsSession } from '@saferide/domain/notification';
 import { after, type Instant, millisBetween } from '@saferide/domain/time/instant';
 import type { Sessions } from '@saferide/infrastructure/callers/sessions';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';

@@ -1,4 +1,4 @@
-import { channels, isUrgent } from '@saferide/domain/notification/published';
+import { channels, isUrgent } from '@saferide/domain/notification';
 import { type Instant, millisBetween } from '@saferide/domain/time/instant';
 import type { Metrics } from '@saferide/infrastructure/http/metrics';
 import { polledValue } from '@saferide/infrastructure/http/polled-gauge';

@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { arriveAt } from '@saferide/client/testing/test-drivers';
 import { cancelRide } from '@saferide/contracts/ride/commands';
-import { notificationPolicy } from '@saferide/domain/notification/published';
+import { notificationPolicy } from '@saferide/domain/notification';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';

@@ -1,10 +1,10 @@
-import { account, type NotificationSettings } from '@saferide/domain/account/published';
-import { quietUntil, retryDelayMs } from '@saferide/domain/notification/published';
+import { account, type NotificationSettings } from '@saferide/domain/account';
+import { quietUntil, retryDelayMs } from '@saferide/domain/notification';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import { MessageRefused, MessageUnanswered } from '@saferide/infrastructure/outside/messages/messages';
 import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { Logger } from 'pino';
-import { contactTextDue, isForContact } from '../emergency/published.ts';
+import { contactTextDue, isForContact } from '../emergency/index.ts';
 import type { Tick } from '../processes/ticks.ts';
 import { deliverByMessage, type MessageServices } from './deliver-by-message.ts';
 import { deliverByPush, type PushServices } from './deliver-by-push.ts';

@@ -3,7 +3,7 @@ import {
   type Notification,
   type NotificationPolicy,
   type OutsideChannel,
-} from '@saferide/domain/notification/published';
+} from '@saferide/domain/notification';
 import type { Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { NotificationStore } from '@saferide/read-models/inside/notification-store';
 import type { PushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { type PushPayload, pushPayload } from '@saferide/contracts/notification/push-payload';
-import { pages } from '@saferide/contracts/pages';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { PushMessage } from '@saferide/infrastructure/outside/push/push';
 

@@ -1,5 +1,5 @@
 import { subscribeToPush, testPush, unsubscribeFromPush } from '@saferide/contracts/notification/push';
-import { account } from '@saferide/domain/account/published';
+import { account } from '@saferide/domain/account';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';

@@ -1,5 +1,5 @@
 import type { Notification } from '@saferide/domain/notification/notification';
-import { processes } from '@saferide/domain/processes.spec';
+import { processes } from '@saferide/domain/processes/processes.spec';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeEach, expect, test } from 'vitest';
 import { type SimulatedRides, simulatedRides } from '../testing/simulated-rides.ts';

@@ -1,10 +1,10 @@
-import type { DispatchPolicy } from '@saferide/domain/dispatch/published';
+import type { DispatchPolicy } from '@saferide/domain/dispatch';
 import { futureReminders } from '@saferide/domain/notification/reminders';
-import { ride } from '@saferide/domain/ride/published';
+import { ride } from '@saferide/domain/ride';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Timers } from '../processes/timers.ts';
-import type { OpenRides } from '../ride/published.ts';
+import type { OpenRides } from '../ride/index.ts';
 
 export interface ScheduledRidesServices {
   readonly openRides: Pick<OpenRides, 'ids'>;

@@ -1,4 +1,4 @@
-import type { NotificationPolicy } from '@saferide/domain/notification/published';
+import type { NotificationPolicy } from '@saferide/domain/notification';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { PushSender } from '@saferide/infrastructure/outside/push/push';
 import type { Deliveries } from '@saferide/read-models/inside/deliveries';

@@ -1,10 +1,10 @@
-import { chat } from '@saferide/domain/chat/published';
-import { driverDuty } from '@saferide/domain/driver-duty/published';
-import { emergency } from '@saferide/domain/emergency/published';
-import type { FactsOf, Notification, NotificationKind } from '@saferide/domain/notification/published';
-import { assignedDriver, type RideState, ride } from '@saferide/domain/ride/published';
-import { safetyCheck } from '@saferide/domain/safety/published';
-import { accessEndsAt, driverAccess } from '@saferide/domain/subscription/published';
+import { chat } from '@saferide/domain/chat';
+import { driverDuty } from '@saferide/domain/driver-duty';
+import { emergency } from '@saferide/domain/emergency';
+import type { FactsOf, Notification, NotificationKind } from '@saferide/domain/notification';
+import { assignedDriver, type RideState, ride } from '@saferide/domain/ride';
+import { safetyCheck } from '@saferide/domain/safety';
+import { accessEndsAt, driverAccess } from '@saferide/domain/subscription';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 

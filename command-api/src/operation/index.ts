@@ -1,12 +1,2 @@
-import type { Module } from '../column.ts';
-import { mountProjectionControl } from './projection-control.ts';
-import { mountReveal } from './reveal.ts';
-import { mountShowPersonalPart } from './show-personal-part.ts';
-
-export const operation: Module = {
-  mount: (router, app) => {
-    mountProjectionControl(router, app);
-    mountShowPersonalPart(router, app);
-    mountReveal(router, app);
-  },
-};
+export { logReveal } from './log-reveal.ts';
+export { countRevealRequest } from './reveal-requests.ts';

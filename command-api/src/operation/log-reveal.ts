@@ -1,5 +1,5 @@
 import type { RevealReasonView } from '@saferide/contracts/operation/reveal-personal-data';
-import { account, type RevealGround } from '@saferide/domain/account/published';
+import { account, type RevealGround } from '@saferide/domain/account';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';

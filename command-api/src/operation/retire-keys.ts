@@ -1,4 +1,4 @@
-import { ride } from '@saferide/domain/ride/published';
+import { ride } from '@saferide/domain/ride';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { LIVE_TOKEN_SECONDS } from '@saferide/infrastructure/callers/live-token';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
@@ -7,7 +7,7 @@ import { keyVersionOf } from '@saferide/infrastructure/key-ring/start-codes';
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import { UPLOAD_LINK_MS } from '@saferide/infrastructure/uploads/upload-links';
 import type pg from 'pg';
-import type { OpenRides } from '../ride/published.ts';
+import type { OpenRides } from '../ride/index.ts';
 
 const SLACK_MS = 10 * MINUTE_MS;
 

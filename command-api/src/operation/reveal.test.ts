@@ -6,7 +6,7 @@ import { claimFarePaid, recordFarePaid } from '@saferide/contracts/ride/commands
 import { accountPolicy } from '@saferide/domain/account/account-policy';
 import { account } from '@saferide/domain/account/lifecycle';
 import { chat } from '@saferide/domain/chat/lifecycle';
-import { emergencyPolicy } from '@saferide/domain/emergency/published';
+import { emergencyPolicy } from '@saferide/domain/emergency';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { describe, expect } from 'vitest';

@@ -1,7 +1,7 @@
 import { revealPerson, revealRide } from '@saferide/contracts/operation/reveal-personal-data';
-import { account, type RevealGround } from '@saferide/domain/account/published';
-import { conduct } from '@saferide/domain/conduct/published';
-import { emergency, isEmergencyRevealGround, isOngoing } from '@saferide/domain/emergency/published';
+import { account, type RevealGround } from '@saferide/domain/account';
+import { conduct } from '@saferide/domain/conduct';
+import { emergency, isEmergencyRevealGround, isOngoing } from '@saferide/domain/emergency';
 import {
   type Place,
   peopleOnRide,
@@ -11,13 +11,13 @@ import {
   rideEndedAt,
   summariseTrail,
   trailPolicy,
-} from '@saferide/domain/ride/published';
+} from '@saferide/domain/ride';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Router } from 'express';
-import { accountContact, assertImpartial, type ImpartialityServices } from '../account/published.ts';
+import { accountContact, assertImpartial, type ImpartialityServices } from '../account/index.ts';
 import { type CommandMount, mountCommand } from '../handling/mount-command.ts';
 import { logReveal } from './log-reveal.ts';
 

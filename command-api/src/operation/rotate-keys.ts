@@ -1,4 +1,4 @@
-import { key } from '@saferide/domain/operation/published';
+import { key } from '@saferide/domain/operation';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';

@@ -1,5 +1,5 @@
 import { revealPersonalPart } from '@saferide/contracts/operation/event-explorer';
-import { account } from '@saferide/domain/account/published';
+import { account } from '@saferide/domain/account';
 import { eventCatalogue } from '@saferide/domain/catalogue';
 import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
@@ -11,7 +11,7 @@ import { indexedEventOf } from '@saferide/read-models/operation/indexed-event';
 import { openReadings } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type pg from 'pg';
-import { assertImpartial, type ImpartialityServices } from '../account/published.ts';
+import { assertImpartial, type ImpartialityServices } from '../account/index.ts';
 import { type CommandMount, mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 import { countRevealRequest } from './reveal-requests.ts';
 

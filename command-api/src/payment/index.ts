@@ -1,12 +1,4 @@
-import type { Module } from '../column.ts';
-import { mountPaymentsAdmin } from './payments-admin.ts';
-import { mountPaymentReports } from './report-payment.ts';
-import { settlementRunner } from './settlement.ts';
-
-export const payment: Module = {
-  mount: (router, app) => {
-    mountPaymentReports(router, app);
-    mountPaymentsAdmin(router, app);
-  },
-  processes: (app) => [settlementRunner(app)],
-};
+export { createPaymentInitiator } from './initiate-payment.ts';
+export { openPaymentDesk } from './payment-desk.ts';
+export type { PaymentServices } from './services.ts';
+export { settlementRunner } from './settlement.ts';

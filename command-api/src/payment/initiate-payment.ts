@@ -3,7 +3,7 @@ import type {
   DriverSubscriptionEvent,
   DriverSubscriptionState,
   SubscriptionPayment,
-} from '@saferide/domain/subscription/published';
+} from '@saferide/domain/subscription';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { HandledCommand } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';

@@ -1,7 +1,7 @@
 import type { GatewaySide, paymentDifferences } from '@saferide/contracts/payment/payments';
 import { toNaira } from '@saferide/domain/money/kobo';
+import type { GatewayRefund, PaymentEvent, RefundMethod } from '@saferide/domain/payment';
 import { payment } from '@saferide/domain/payment/lifecycle';
-import type { GatewayRefund, PaymentEvent, RefundMethod } from '@saferide/domain/payment/published';
 import type { PaymentRefusal } from '@saferide/domain/payment/refusals';
 import type { PaymentState } from '@saferide/domain/payment/state';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
@@ -11,7 +11,7 @@ import {
   type GatewayRecord,
   GatewayUnavailable,
 } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
-import { assertCommandAccepted, type MoneyAction } from '../approval/published.ts';
+import { assertCommandAccepted, type MoneyAction } from '../approval/index.ts';
 import { refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 import { paymentStatus, statusOf } from './payment-status.ts';
 import type { PaymentServices } from './services.ts';

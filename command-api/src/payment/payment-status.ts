@@ -1,7 +1,7 @@
 import type { PaymentView } from '@saferide/contracts/subscription/subscription';
 import { payment } from '@saferide/domain/payment/lifecycle';
 import type { PaymentState } from '@saferide/domain/payment/state';
-import { accessEndsAt, driverSubscription } from '@saferide/domain/subscription/published';
+import { accessEndsAt, driverSubscription } from '@saferide/domain/subscription';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 

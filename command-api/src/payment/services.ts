@@ -1,9 +1,9 @@
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { PaymentGateway } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
-import type { SecondOperatorApproval } from '../approval/published.ts';
+import type { SecondOperatorApproval } from '../approval/index.ts';
 import type { CommandMount } from '../handling/mount-command.ts';
 import type { Runner } from '../processes/run-process.ts';
-import type { TrialClaims } from '../subscription/published.ts';
+import type { TrialClaims } from '../subscription/index.ts';
 
 export interface PaymentServices {
   readonly commands: CommandMount;

@@ -1,5 +1,5 @@
-import type { GatewayReport } from '@saferide/domain/payment/published';
-import { type SettlementRequest, settlementProcess } from '@saferide/domain/payment/settlement-process';
+import type { GatewayReport } from '@saferide/domain/payment';
+import { type SettlementRequest, settlementProcess } from '@saferide/domain/processes/settlement-process';
 import type { TimeLimit } from '@saferide/infrastructure/handling/command-context';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import {
@@ -7,7 +7,7 @@ import {
   type PaymentGateway,
   type PaymentInstructions,
 } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
-import { accountContact } from '../account/published.ts';
+import { accountContact } from '../account/index.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import type { PaymentServices } from './services.ts';
 

@@ -1,6 +1,6 @@
 import { eventCatalogue } from '@saferide/domain/catalogue';
 import { processOf } from '@saferide/domain/kernel/process';
-import type { RideEvent } from '@saferide/domain/ride/published';
+import type { RideEvent } from '@saferide/domain/ride';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory-event-store';

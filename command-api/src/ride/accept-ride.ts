@@ -1,5 +1,5 @@
 import { acceptRide } from '@saferide/contracts/ride/commands';
-import type { AcceptanceRequest } from '@saferide/domain/ride/acceptance-process';
+import type { AcceptanceRequest } from '@saferide/domain/processes/acceptance-process';
 import type { Router } from 'express';
 import type { RideServices } from '../services.ts';
 import { acceptanceRunner } from './acceptance.ts';

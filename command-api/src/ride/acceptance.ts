@@ -1,11 +1,11 @@
-import { type DispatchPolicy, noTravelTimes } from '@saferide/domain/dispatch/published';
-import { driverDuty, ridesHeld, type TravelTimes } from '@saferide/domain/driver-duty/published';
-import { type AcceptanceRequest, acceptanceProcess } from '@saferide/domain/ride/acceptance-process';
+import { type DispatchPolicy, noTravelTimes } from '@saferide/domain/dispatch';
+import { driverDuty, ridesHeld, type TravelTimes } from '@saferide/domain/driver-duty';
+import { type AcceptanceRequest, acceptanceProcess } from '@saferide/domain/processes/acceptance-process';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
-import { currentEntitlement } from '../driver-duty/published.ts';
+import { currentEntitlement } from '../driver-duty/index.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import { displayedDriverOf } from './displayed-driver.ts';
 import { bookingOf, travelTimesTo } from './travel-times.ts';

@@ -1,6 +1,6 @@
 import { bookRide, changeRideClass, scheduleRide } from '@saferide/contracts/ride/commands';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
-import type { BookingRequest } from '@saferide/domain/ride/bookings/booking-process';
+import type { BookingRequest } from '@saferide/domain/processes/booking-process';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import type { RideState } from '@saferide/domain/ride/state';

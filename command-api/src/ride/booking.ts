@@ -1,5 +1,5 @@
-import type { BookingRequest } from '@saferide/domain/ride/bookings/booking-process';
-import { bookingProcess } from '@saferide/domain/ride/bookings/booking-process';
+import type { BookingRequest } from '@saferide/domain/processes/booking-process';
+import { bookingProcess } from '@saferide/domain/processes/booking-process';
 import { bookingsPolicy } from '@saferide/domain/ride/bookings/bookings-policy';
 import type { ReplaceRide } from '@saferide/domain/ride/commands';
 import { ride } from '@saferide/domain/ride/lifecycle';

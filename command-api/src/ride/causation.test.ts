@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { CLAIM_SETTLES_MS } from '@saferide/domain/ride/acceptance-process';
+import { CLAIM_SETTLES_MS } from '@saferide/domain/processes/acceptance-process';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';

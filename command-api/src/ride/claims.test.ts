@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
-import { CLAIM_SETTLES_MS } from '@saferide/domain/ride/acceptance-process';
+import { CLAIM_SETTLES_MS } from '@saferide/domain/processes/acceptance-process';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
 import { expect } from 'vitest';

@@ -11,9 +11,9 @@ import {
   topUpRide,
 } from '@saferide/contracts/ride/commands';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
-import { assignedDriver, ride } from '@saferide/domain/ride/published';
+import { assignedDriver, ride } from '@saferide/domain/ride';
 import type { Router } from 'express';
-import { releaseDriverDuty } from '../driver-duty/published.ts';
+import { releaseDriverDuty } from '../driver-duty/index.ts';
 import { locateEnteredPlace } from '../handling/locate-place.ts';
 import type { RideServices } from '../services.ts';
 import { handleRide, mountRideCommand } from './ride-commands.ts';

@@ -1,6 +1,6 @@
-import { account } from '@saferide/domain/account/published';
-import { type DriverEvent, driver } from '@saferide/domain/driver/published';
-import type { DisplayedDriver } from '@saferide/domain/ride/published';
+import { account } from '@saferide/domain/account';
+import { type DriverEvent, driver } from '@saferide/domain/driver';
+import type { DisplayedDriver } from '@saferide/domain/ride';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
 const vehicleIn = (event: DriverEvent) => {

@@ -1,4 +1,4 @@
-import { customerBookings, type DrivenDistance, pairCountedAt, type RideState } from '@saferide/domain/ride/published';
+import { customerBookings, type DrivenDistance, pairCountedAt, type RideState } from '@saferide/domain/ride';
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
 import { summariseTrail } from '@saferide/domain/ride/trail/trail-summary';
 import type { Instant } from '@saferide/domain/time/instant';

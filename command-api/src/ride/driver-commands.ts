@@ -9,13 +9,13 @@ import {
   startRide,
 } from '@saferide/contracts/ride/commands';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
-import { type ArrivalReport, arrivalProcess } from '@saferide/domain/ride/arrival-process';
+import { type ArrivalReport, arrivalProcess } from '@saferide/domain/processes/arrival-process';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { chatContact } from '../chat/published.ts';
-import { releaseDriverDuty } from '../driver-duty/published.ts';
+import { chatContact } from '../chat/index.ts';
+import { releaseDriverDuty } from '../driver-duty/index.ts';
 import { runnableProcess } from '../processes/run-process.ts';
 import type { RideServices } from '../services.ts';
 import { type DrivenDistanceServices, drivenDistanceOf } from './driven-distance.ts';

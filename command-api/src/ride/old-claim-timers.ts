@@ -1,5 +1,5 @@
-import type { DispatchBoard } from '@saferide/domain/dispatch/published';
-import { claimTimerId } from '@saferide/domain/ride/acceptance-process';
+import type { DispatchBoard } from '@saferide/domain/dispatch';
+import { claimTimerId } from '@saferide/domain/processes/acceptance-process';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Timers } from '../processes/timers.ts';
 

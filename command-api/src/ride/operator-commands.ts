@@ -1,10 +1,10 @@
 import { decideFareCase, endRide } from '@saferide/contracts/ride/operator-calls';
 import { fromNaira } from '@saferide/domain/money/kobo';
+import { peopleOnRide } from '@saferide/domain/ride';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { peopleOnRide } from '@saferide/domain/ride/published';
 import type { Router } from 'express';
-import { assertImpartial, type ImpartialityServices } from '../account/published.ts';
-import { releaseDriverDuty } from '../driver-duty/published.ts';
+import { assertImpartial, type ImpartialityServices } from '../account/index.ts';
+import { releaseDriverDuty } from '../driver-duty/index.ts';
 import { mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 import { type DrivenDistanceServices, drivenDistanceOf } from './driven-distance.ts';

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { readingAt } from '@saferide/client/testing/test-drivers';
-import { drivingMinutes } from '@saferide/domain/dispatch/published';
+import { drivingMinutes } from '@saferide/domain/dispatch';
 import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { trip } from '@saferide/domain/testing/ride-fixtures';

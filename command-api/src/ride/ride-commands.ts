@@ -1,4 +1,4 @@
-import type { Call, ResponseOf } from '@saferide/contracts/define-call';
+import type { Call, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { Refusal } from '@saferide/domain/kernel/lifecycle';
 import type { RideCommand } from '@saferide/domain/ride/commands';
 import type { RideEvent } from '@saferide/domain/ride/events';

@@ -1,6 +1,6 @@
-import { type DispatchPolicy, travelTimesBetween } from '@saferide/domain/dispatch/published';
-import type { TravelTimes } from '@saferide/domain/driver-duty/published';
-import { type Booking, ride } from '@saferide/domain/ride/published';
+import { type DispatchPolicy, travelTimesBetween } from '@saferide/domain/dispatch';
+import type { TravelTimes } from '@saferide/domain/driver-duty';
+import { type Booking, ride } from '@saferide/domain/ride';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
 export const bookingOf = async (log: Pick<EventLog, 'load'>, rideId: string): Promise<Booking | null> => {

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { type AlertKind, alertKinds, areaAlert, type Severity, severities } from '@saferide/domain/safety/published';
+import { type AlertKind, alertKinds, areaAlert, type Severity, severities } from '@saferide/domain/safety';
 import type { Instant } from '@saferide/domain/time/instant';
 import { z } from 'zod';
 import {

@@ -5,20 +5,20 @@ import {
   voteOnAlert,
   withdrawAlert,
 } from '@saferide/contracts/safety/alerts';
-import { driverDuty } from '@saferide/domain/driver-duty/published';
+import { driverDuty } from '@saferide/domain/driver-duty';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { isFresh, metresTo } from '@saferide/domain/place/fix';
+import { alertAcknowledgement, areaAlert, safetyPolicy } from '@saferide/domain/safety';
 import { type AlertReportRequest, alertProcess } from '@saferide/domain/safety/alerts/alert-process';
 import { isAlertNear } from '@saferide/domain/safety/alerts/alerts-near';
 import { acknowledgementId } from '@saferide/domain/safety/alerts/lifecycle';
-import { alertAcknowledgement, areaAlert, safetyPolicy } from '@saferide/domain/safety/published';
 import type { Instant } from '@saferide/domain/time/instant';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountAction, mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 import { runnableProcess } from '../processes/run-process.ts';
-import type { OpenRides } from '../ride/published.ts';
+import type { OpenRides } from '../ride/index.ts';
 import type { RideServices } from '../services.ts';
 import type { ActiveAlerts } from './active-alerts.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { readingAt } from '@saferide/client/testing/test-drivers';
-import { areaAlert } from '@saferide/domain/safety/published';
+import { areaAlert } from '@saferide/domain/safety';
 import { HOUR_MS } from '@saferide/domain/time/instant';
 import { expect } from 'vitest';
 import { givenDriver, givenOnlineDriver } from '../testing/people.ts';

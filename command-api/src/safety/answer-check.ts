@@ -1,5 +1,5 @@
 import { answerCheck } from '@saferide/contracts/safety/checks';
-import { safetyCheck } from '@saferide/domain/safety/published';
+import { safetyCheck } from '@saferide/domain/safety';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';

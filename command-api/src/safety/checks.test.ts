@@ -1,7 +1,7 @@
 import { readingAt } from '@saferide/client/testing/test-drivers';
-import { emergency } from '@saferide/domain/emergency/published';
-import { ride } from '@saferide/domain/ride/published';
-import { safetyCheck } from '@saferide/domain/safety/published';
+import { emergency } from '@saferide/domain/emergency';
+import { ride } from '@saferide/domain/ride';
+import { safetyCheck } from '@saferide/domain/safety';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';

@@ -1,5 +1,5 @@
 import { endAlert, issueAlert } from '@saferide/contracts/safety/operator-calls';
-import { areaAlert } from '@saferide/domain/safety/published';
+import { areaAlert } from '@saferide/domain/safety';
 import { HOUR_MS } from '@saferide/domain/time/instant';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';

@@ -2,8 +2,8 @@ import type { TimerTrigger } from '@saferide/domain/kernel/process';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { vaguenessRank } from '@saferide/domain/place/fix';
 import { decodePolyline } from '@saferide/domain/place/polyline';
-import { ride } from '@saferide/domain/ride/published';
-import { safetyPolicy, severityRank } from '@saferide/domain/safety/published';
+import { ride } from '@saferide/domain/ride';
+import { safetyPolicy, severityRank } from '@saferide/domain/safety';
 import {
   type CarReading,
   concernSeverityOf,
@@ -18,7 +18,7 @@ import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
 import type { LocationIndex } from '@saferide/infrastructure/locations/location-index';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
-import type { OpenRides } from '../ride/published.ts';
+import type { OpenRides } from '../ride/index.ts';
 import type { ActiveAlerts } from './active-alerts.ts';
 
 export interface RideWatchServices {

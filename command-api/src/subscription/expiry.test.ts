@@ -1,5 +1,5 @@
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
-import { processes } from '@saferide/domain/processes.spec';
+import { processes } from '@saferide/domain/processes/processes.spec';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { expiryProcess } from '@saferide/domain/subscription/expiry-process';
+import { expiryProcess } from '@saferide/domain/processes/subscription-expiry-process';
 import { runnableProcess } from '../processes/run-process.ts';
 
 export const expiryRunner = runnableProcess(expiryProcess, {});

@@ -1,13 +1,2 @@
-import type { Module } from '../column.ts';
-import { expiryRunner } from './expiry.ts';
-import { mountSubscribe } from './subscribe.ts';
-import { mountTrial } from './trial.ts';
-import { trialClaimRunner } from './trial-claims.ts';
-
-export const subscription: Module = {
-  mount: (router, app) => {
-    mountTrial(router, app);
-    mountSubscribe(router, app);
-  },
-  processes: (app) => [expiryRunner, trialClaimRunner(app)],
-};
+export { expiryRunner } from './expiry.ts';
+export type { TrialClaims } from './trial-claims.ts';

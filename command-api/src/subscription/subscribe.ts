@@ -1,6 +1,6 @@
 import { convertTrial, subscribe } from '@saferide/contracts/subscription/subscription';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
-import { payment } from '@saferide/domain/payment/published';
+import { payment } from '@saferide/domain/payment';
 import { type DriverSubscriptionCommand, REPLACED_BY_DRIVER } from '@saferide/domain/subscription/commands';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { paymentOf } from '@saferide/domain/subscription/payment-ledger';
@@ -8,10 +8,10 @@ import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
-import { isVerified } from '../driver/published.ts';
+import { isVerified } from '../driver/index.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import type { PaymentServices } from '../payment/published.ts';
-import { createPaymentInitiator, settlementRunner } from '../payment/published.ts';
+import type { PaymentServices } from '../payment/index.ts';
+import { createPaymentInitiator, settlementRunner } from '../payment/index.ts';
 
 type PaymentCommand = Extract<DriverSubscriptionCommand, { type: 'RequestPayment' | 'ConvertTrial' }>;
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { driver, normaliseNin, verifiableDetailsIn } from '@saferide/domain/driver/published';
+import { driver, normaliseNin, verifiableDetailsIn } from '@saferide/domain/driver';
 import { trialClaimProcess } from '@saferide/domain/subscription/trial-claim-process';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-schema';

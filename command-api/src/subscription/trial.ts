@@ -1,12 +1,12 @@
 import { subscriptionPricing } from '@saferide/contracts/figures';
 import { activateTrial } from '@saferide/contracts/subscription/subscription';
-import { driver } from '@saferide/domain/driver/published';
+import { driver } from '@saferide/domain/driver';
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { accessEndsAt } from '@saferide/domain/subscription/state';
 import { decideOn, handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import type { PaymentServices } from '../payment/published.ts';
+import type { PaymentServices } from '../payment/index.ts';
 import { expiryRunner } from './expiry.ts';
 import { ninOf } from './trial-claims.ts';
 

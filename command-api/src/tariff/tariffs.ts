@@ -6,7 +6,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { TARIFFS_ID } from '@saferide/infrastructure/tariff/known-tariffs';
-import { assertCommandAccepted } from '../approval/published.ts';
+import { assertCommandAccepted } from '../approval/index.ts';
 import { requireAccepted } from '../handling/mount-command.ts';
 
 interface Operator {

@@ -1,7 +1,7 @@
 import type { Process } from '@saferide/domain/kernel/process';
-import { settlementProcess } from '@saferide/domain/payment/settlement-process';
+import { watchProcess } from '@saferide/domain/processes/ride-watch-process';
+import { settlementProcess } from '@saferide/domain/processes/settlement-process';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { watchProcess } from '@saferide/domain/safety/watch/watch-process';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { type Random, seededRandom } from '@saferide/domain/testing/random';
 import { HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';

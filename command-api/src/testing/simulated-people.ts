@@ -1,13 +1,13 @@
 import { account } from '@saferide/domain/account/lifecycle';
+import { noTravelTimes } from '@saferide/domain/dispatch';
 import { dispatchPolicy } from '@saferide/domain/dispatch/dispatch-policy';
-import { noTravelTimes } from '@saferide/domain/dispatch/published';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import { verificationScope } from '@saferide/domain/driver/verification-process';
-import { driverDuty, entitlementOf } from '@saferide/domain/driver-duty/published';
+import { driverDuty, entitlementOf } from '@saferide/domain/driver-duty';
 import type { Refusal } from '@saferide/domain/kernel/lifecycle';
 import { payment } from '@saferide/domain/payment/lifecycle';
-import type { ClaimFacts } from '@saferide/domain/ride/acceptance-process';
+import type { ClaimFacts } from '@saferide/domain/processes/acceptance-process';
 import { customerBookings } from '@saferide/domain/ride/bookings/lifecycle';
 import { claimsOf } from '@saferide/domain/ride/bookings/state';
 import { ride } from '@saferide/domain/ride/lifecycle';

@@ -1,7 +1,7 @@
 import type { Refusal } from '@saferide/domain/kernel/lifecycle';
 import type { Process } from '@saferide/domain/kernel/process';
+import { watchProcess } from '@saferide/domain/processes/ride-watch-process';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { watchProcess } from '@saferide/domain/safety/watch/watch-process';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import type { Random } from '@saferide/domain/testing/random';
 import { aWave } from '@saferide/domain/testing/ride-fixtures';

@@ -6,17 +6,17 @@ import {
   switchFamilyTracking,
   updateFamily,
 } from '@saferide/contracts/tracking/family';
-import { driverDuty } from '@saferide/domain/driver-duty/published';
+import { driverDuty } from '@saferide/domain/driver-duty';
+import { workStatusIn } from '@saferide/domain/tracking';
 import type { TrackingCommand } from '@saferide/domain/tracking/commands';
 import { tracking } from '@saferide/domain/tracking/lifecycle';
-import { workStatusIn } from '@saferide/domain/tracking/published';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { signInAgainProblem } from '@saferide/infrastructure/http/endpoint';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { Router } from 'express';
-import { hasStoppedTexts } from '../emergency/published.ts';
+import { hasStoppedTexts } from '../emergency/index.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { RideServices } from '../services.ts';
 import { isTrackingLinkOpen, openLink } from './open-link.ts';

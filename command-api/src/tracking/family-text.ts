@@ -1,11 +1,11 @@
 import { trackingPath } from '@saferide/contracts/tracking/tracking-pages';
-import { account } from '@saferide/domain/account/published';
-import { driverDuty } from '@saferide/domain/driver-duty/published';
+import { account } from '@saferide/domain/account';
+import { driverDuty } from '@saferide/domain/driver-duty';
 import { nameInText } from '@saferide/domain/kernel/display-text';
-import type { Notification, NotificationOf } from '@saferide/domain/notification/published';
+import type { Notification, NotificationOf } from '@saferide/domain/notification';
 import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
-import { familyLinkFor, receivesTexts, tracking, trackingPolicy } from '@saferide/domain/tracking/published';
+import { familyLinkFor, receivesTexts, tracking, trackingPolicy } from '@saferide/domain/tracking';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { MessageText } from '@saferide/infrastructure/outside/messages/messages';
 import type { Deliveries } from '@saferide/read-models/inside/deliveries';

@@ -10,9 +10,9 @@ import {
   switchFamilyTracking,
 } from '@saferide/contracts/tracking/family';
 import { endWorkLink } from '@saferide/contracts/tracking/links';
-import { emergencyContacts } from '@saferide/domain/emergency/published';
+import { emergencyContacts } from '@saferide/domain/emergency';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
-import { type TrackingScope, tracking, trackingPolicy } from '@saferide/domain/tracking/published';
+import { type TrackingScope, tracking, trackingPolicy } from '@saferide/domain/tracking';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';

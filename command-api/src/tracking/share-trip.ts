@@ -1,5 +1,5 @@
 import { shareTrip } from '@saferide/contracts/tracking/links';
-import { ride } from '@saferide/domain/ride/published';
+import { ride } from '@saferide/domain/ride';
 import type { TrackedTrip } from '@saferide/domain/tracking/commands';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Router } from 'express';

@@ -5,7 +5,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { clearanceRunner } from '../driver/published.ts';
+import { clearanceRunner } from '../driver/index.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { ReviewServices } from './services.ts';
 

@@ -1,17 +1,1 @@
-import { auditProcess } from '@saferide/domain/vehicle-review/audit/audit-process';
-import type { Module } from '../column.ts';
-import { runnableProcess } from '../processes/run-process.ts';
-import { mountAssessment } from './assess-review.ts';
-import { mountDecideReview } from './decide-review.ts';
-import { photoCarRunner } from './photos-of-one-car.ts';
-import { mountReviewSettingsCommands } from './review-settings.ts';
-import { mountSubmitReview } from './submit-review.ts';
-
-export const vehicleReview: Module = {
-  mount: (router, app) => {
-    mountSubmitReview(router, app);
-    mountDecideReview(router, app);
-    mountReviewSettingsCommands(router, app);
-  },
-  processes: (app) => [mountAssessment(app), photoCarRunner(app), runnableProcess(auditProcess, {})],
-};
+export { reviewPhotosOf } from './current-review.ts';

@@ -1,5 +1,5 @@
 import { rateVehicleReview, submitVehicleReview } from '@saferide/contracts/vehicle-review/review';
-import { driver } from '@saferide/domain/driver/published';
+import { driver } from '@saferide/domain/driver';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import type { VehicleReviewState } from '@saferide/domain/vehicle-review/state';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';

@@ -1,7 +1,7 @@
 import { erasureDelays } from '@saferide/domain/account/erasure-policy';
 import { everyNotificationMethod } from '@saferide/domain/account/notification-methods';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall } from '../kernel/define-call.ts';
 import {
   emailAddress,
   emptyBody,
@@ -14,8 +14,8 @@ import {
   requiredText,
   sixDigits,
   withCrossFieldErrors,
-} from '../fields.ts';
-import { instantView } from '../response-fields.ts';
+} from '../kernel/fields.ts';
+import { instantView } from '../kernel/response-fields.ts';
 import { trailPoint } from '../ride/trail-point.ts';
 
 const profileFields = {

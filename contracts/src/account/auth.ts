@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall } from '../kernel/define-call.ts';
 import {
   emailAddress,
   emptyBody,
@@ -9,9 +9,9 @@ import {
   phoneNumber,
   sixDigits,
   withCrossFieldErrors,
-} from '../fields.ts';
-import { sessionPages } from '../pages.ts';
-import { instantView } from '../response-fields.ts';
+} from '../kernel/fields.ts';
+import { sessionPages } from '../kernel/pages.ts';
+import { instantView } from '../kernel/response-fields.ts';
 import { userView } from './current-user.ts';
 
 /** Absent outside development mode. */

@@ -1,7 +1,7 @@
 import { grantableRoles } from '@saferide/domain/account/roles';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { instantView } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { instantView } from '../kernel/response-fields.ts';
 
 /** The signed-in person: `spec/` document 1 §3, §7. */
 export const userView = z.object({

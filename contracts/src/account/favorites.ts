@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { requiredText } from '../fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { requiredText } from '../kernel/fields.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 import { confirmed } from '../ride/trip-fields.ts';
 

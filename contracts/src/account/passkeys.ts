@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { emptyBody, singleLineText } from '../fields.ts';
-import { instantView } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { emptyBody, singleLineText } from '../kernel/fields.ts';
+import { instantView } from '../kernel/response-fields.ts';
 import { signInResult } from './auth.ts';
 
 /** Output of an authenticator, in base64url. */

@@ -5,12 +5,12 @@ import type { RideStatus } from '@saferide/domain/ride/status';
 import type { AccessStatus } from '@saferide/domain/subscription/access';
 import type { ReviewStatus } from '@saferide/domain/vehicle-review/status';
 import { z } from 'zod';
-import { proposalCreated } from '../approval/proposal-created.ts';
-import { defineCall } from '../define-call.ts';
 import type { DriverRecordView } from '../driver/operator-calls.ts';
-import { pageQuery } from '../paging.ts';
-import { reason } from '../reason.ts';
-import { instantView, nairaField } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { pageQuery } from '../kernel/paging.ts';
+import { proposalCreated } from '../kernel/proposal-created.ts';
+import { reason } from '../kernel/reason.ts';
+import { instantView, nairaField } from '../kernel/response-fields.ts';
 import { erasureResult, pendingErasureView } from './account.ts';
 import { roleGrantView } from './roles.ts';
 

@@ -1,10 +1,10 @@
 import { grantableRoles } from '@saferide/domain/account/roles';
 import { z } from 'zod';
-import { proposalCreated } from '../approval/proposal-created.ts';
-import { defineCall } from '../define-call.ts';
-import { emailAddress } from '../fields.ts';
-import { reason } from '../reason.ts';
-import { instantView } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { emailAddress } from '../kernel/fields.ts';
+import { proposalCreated } from '../kernel/proposal-created.ts';
+import { reason } from '../kernel/reason.ts';
+import { instantView } from '../kernel/response-fields.ts';
 
 /** A role of admin or operator that a person holds. */
 export const roleGrantView = z.object({

@@ -1,10 +1,10 @@
 import { grantableRoles } from '@saferide/domain/account/roles';
 import { refundMethods } from '@saferide/domain/payment/refund-methods';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { pageQuery } from '../paging.ts';
-import { reason } from '../reason.ts';
-import { instantView, nairaField } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { pageQuery } from '../kernel/paging.ts';
+import { reason } from '../kernel/reason.ts';
+import { instantView, nairaField } from '../kernel/response-fields.ts';
 import { ratesView } from '../tariff/tariff.ts';
 
 const operator = z.object({ id: z.string(), name: z.string().nullable() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantView } from '../response-fields.ts';
+import { instantView } from '../kernel/response-fields.ts';
 
 /** `delivered`: received by the recipient's device. `read`: seen by the recipient. */
 export const messageStates = ['sent', 'delivered', 'read'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { multiLineText } from '../fields.ts';
-import { queryNumber } from '../query-number.ts';
-import { instantView } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { multiLineText } from '../kernel/fields.ts';
+import { queryNumber } from '../kernel/query-number.ts';
+import { instantView } from '../kernel/response-fields.ts';
 import { rideId } from '../ride/trip-fields.ts';
 import { chatFigures } from './figures.ts';
 import { messageView } from './message-view.ts';

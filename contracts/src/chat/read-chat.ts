@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { reason } from '../reason.ts';
-import { instantView } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { reason } from '../kernel/reason.ts';
+import { instantView } from '../kernel/response-fields.ts';
 import { rideId } from '../ride/trip-fields.ts';
 
 export const readChat = defineCall({

@@ -1,8 +1,8 @@
 import { reportReasons } from '@saferide/domain/conduct/report-reasons';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { multiLineText } from '../fields.ts';
-import { instantView } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { multiLineText } from '../kernel/fields.ts';
+import { instantView } from '../kernel/response-fields.ts';
 import { rideId } from '../ride/trip-fields.ts';
 import { conductFigures } from './figures.ts';
 

@@ -1,9 +1,9 @@
 import { reportOutcomes, reportReasons } from '@saferide/domain/conduct/report-reasons';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { pageQuery } from '../paging.ts';
-import { reason } from '../reason.ts';
-import { instantView } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { pageQuery } from '../kernel/paging.ts';
+import { reason } from '../kernel/reason.ts';
+import { instantView } from '../kernel/response-fields.ts';
 
 /** A report by one person about another. */
 export const reportView = z.object({

@@ -1,8 +1,8 @@
 import { noOfferReasons } from '@saferide/domain/dispatch/no-offer-reasons';
 import { type WaveOutcome, waveOutcomes } from '@saferide/domain/ride/wave-outcomes';
 import { z } from 'zod';
-import { dayFields, daysInOrderAtMost } from '../day-range.ts';
-import { defineCall } from '../define-call.ts';
+import { dayFields, daysInOrderAtMost } from '../kernel/day-range.ts';
+import { defineCall } from '../kernel/define-call.ts';
 import { rideStatuses } from '../ride/ride-view.ts';
 import { rideId } from '../ride/trip-fields.ts';
 import { whyFigures } from './why-figures.ts';

@@ -1,8 +1,9 @@
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { queryNumber } from '../query-number.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { queryNumber } from '../kernel/query-number.ts';
+import { motion, positionSource } from '../ride/driver-location.ts';
 import { coordinates } from '../ride/ride-view.ts';
 
 export const setOnlineStatus = defineCall({
@@ -13,12 +14,6 @@ export const setOnlineStatus = defineCall({
   body: z.object({ isOnline: z.boolean() }),
   response: z.object({ isOnline: z.boolean() }),
 });
-
-/** `heading` in degrees clockwise from north, `speed` in km/h. */
-export const motion = { heading: z.number().min(0).max(360).nullish(), speed: z.number().min(0).max(400).nullish() };
-
-/** Measured by a device, or chosen on the map by a person. */
-export const positionSource = z.enum(['measured', 'chosen']);
 
 /** Turns an invalid value into null: only invalid coordinates are refused. */
 const ifSound = <T extends z.ZodType>(schema: T) => schema.nullable().catch(null);

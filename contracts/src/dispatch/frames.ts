@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { offeredRideView } from '../ride/offered-view.ts';
-import { coordinates } from '../ride/ride-view.ts';
-import { motion, nearbyDriver, positionSource } from './dispatch.ts';
+import { nearbyDriver } from './dispatch.ts';
 
 /** A new offer to a driver, open until `expiresAt`. */
 export const rideOfferedFrame = z.object({
@@ -27,18 +26,7 @@ export const positionRefused = z.object({
   message: z.string(),
 });
 
-/** The position of a ride's driver. */
-export const driverLocation = coordinates.extend({
-  ...motion,
-  type: z.literal('DRIVER_LOCATION'),
-  rideId: z.string().max(100),
-  fixedAt: z.string(),
-  source: positionSource,
-  /** Accuracy radius in metres. */
-  accuracy: z.number(),
-  /** Name of the area around a coarse or chosen position; null otherwise. */
-  area: z.string().nullable(),
-});
+export { driverLocation } from '../ride/driver-location.ts';
 
 /** Reply to REQUEST_NEARBY_DRIVERS. */
 export const nearbyDriversFrame = z.object({ type: z.literal('NEARBY_DRIVERS'), drivers: z.array(nearbyDriver) });

@@ -1,6 +1,6 @@
 import { type NoOfferReason, noOfferReasons } from '@saferide/domain/dispatch/no-offer-reasons';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall } from '../kernel/define-call.ts';
 
 export { type NoOfferReason, noOfferReasons };
 

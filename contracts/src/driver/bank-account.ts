@@ -1,7 +1,7 @@
 import { accountNumberSentence, isAccountNumber } from '@saferide/domain/place/account-number';
 import { banks } from '@saferide/domain/place/banks';
 import { z } from 'zod';
-import { type FormFault, requiredText } from '../fields.ts';
+import { type FormFault, requiredText } from '../kernel/fields.ts';
 
 /** Names of the banks in the pick list. */
 export const bankNames = banks.map(({ name }) => name);

@@ -21,8 +21,8 @@ import {
   requiredUpload,
   singleLineText,
   withCrossFieldErrors,
-} from '../fields.ts';
-import { wholeNumber } from '../whole-number.ts';
+} from '../kernel/fields.ts';
+import { wholeNumber } from '../kernel/whole-number.ts';
 import { bankAccountFaults, bankAccountFields } from './bank-account.ts';
 import { vehicleClassFaults, vehicleFields } from './vehicle-fields.ts';
 

@@ -1,8 +1,8 @@
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { emptyBody, withCrossFieldErrors } from '../fields.ts';
-import { instantView, successMessage } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { emptyBody, withCrossFieldErrors } from '../kernel/fields.ts';
+import { instantView, successMessage } from '../kernel/response-fields.ts';
 import { bankAccountFaults, bankAccountFields } from './bank-account.ts';
 import { correctionForm, driverForm, vehicleForm } from './driver-form.ts';
 import { vehicleFault, verificationStatus } from './driver-record-fields.ts';

@@ -1,9 +1,9 @@
 import { dutyPolicy } from '@saferide/domain/driver-duty/duty-policy';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { pageQuery } from '../paging.ts';
-import { instantView } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { pageQuery } from '../kernel/paging.ts';
+import { instantView } from '../kernel/response-fields.ts';
 import { vehicleFault, verificationStatus } from './driver-record-fields.ts';
 
 /** A driver's record as operators see it. */

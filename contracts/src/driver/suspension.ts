@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { proposalCreated } from '../approval/proposal-created.ts';
-import { defineCall } from '../define-call.ts';
-import { multiLineText } from '../fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { multiLineText } from '../kernel/fields.ts';
+import { proposalCreated } from '../kernel/proposal-created.ts';
 
 export const suspendDriver = defineCall({
   method: 'PUT',

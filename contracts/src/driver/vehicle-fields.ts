@@ -7,7 +7,7 @@ import { isVehicleModel, vehicleModelSentence } from '@saferide/domain/vehicle/v
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { vehicleYearSentence } from '@saferide/domain/vehicle/vehicle-year';
 import { z } from 'zod';
-import { type FormFault, requiredText } from '../fields.ts';
+import { type FormFault, requiredText } from '../kernel/fields.ts';
 
 export { isSameVehicle };
 

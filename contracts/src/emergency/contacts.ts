@@ -1,7 +1,7 @@
 import { DEFAULT_RELATIONSHIP } from '@saferide/domain/emergency/contacts/default-contacts';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { contactName, mobileNumber, singleLineText } from '../fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { contactName, mobileNumber, singleLineText } from '../kernel/fields.ts';
 import { emergencyFigures } from './figures.ts';
 
 const INCOMPLETE = 'Please provide both name and phone number';

@@ -6,11 +6,11 @@ import {
 } from '@saferide/domain/emergency/emergency-causes';
 import { emergencyPolicy } from '@saferide/domain/emergency/emergency-policy';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { emptyBody, multiLineText } from '../fields.ts';
-import { pageQuery } from '../paging.ts';
-import { reason } from '../reason.ts';
-import { instantView } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { emptyBody, multiLineText } from '../kernel/fields.ts';
+import { pageQuery } from '../kernel/paging.ts';
+import { reason } from '../kernel/reason.ts';
+import { instantView } from '../kernel/response-fields.ts';
 import { trailPoint } from '../ride/trail-point.ts';
 import { emergencyId } from './emergency-id.ts';
 

@@ -1,6 +1,6 @@
 import { emergencyStatuses } from '@saferide/domain/emergency/emergency-causes';
 import { z } from 'zod';
-import { instantView } from '../response-fields.ts';
+import { instantView } from '../kernel/response-fields.ts';
 
 /** The status of an emergency. */
 export const safetyAlert = z.object({

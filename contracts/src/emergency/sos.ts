@@ -1,9 +1,9 @@
 import { emergencySides, emergencyStatuses } from '@saferide/domain/emergency/emergency-causes';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { emptyBody } from '../fields.ts';
-import { instantView } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { emptyBody } from '../kernel/fields.ts';
+import { instantView } from '../kernel/response-fields.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 import { emergencyId } from './emergency-id.ts';
 

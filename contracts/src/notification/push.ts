@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notificationSettings } from '../account/account.ts';
-import { defineCall } from '../define-call.ts';
-import { instantView } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { instantView } from '../kernel/response-fields.ts';
 import { isPushEndpoint, LONGEST_PUSH_ENDPOINT } from './push-endpoint.ts';
 
 /** Maximum number of devices per person. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { instantView } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { instantView } from '../kernel/response-fields.ts';
 import { OPERATIONS } from './projection-status.ts';
 
 /** A notification that failed or may have been delivered twice. */

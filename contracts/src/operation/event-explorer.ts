@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { requiredText } from '../fields.ts';
-import { pageQuery } from '../paging.ts';
-import { queryNumber } from '../query-number.ts';
-import { instantView } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { requiredText } from '../kernel/fields.ts';
+import { pageQuery } from '../kernel/paging.ts';
+import { queryNumber } from '../kernel/query-number.ts';
+import { instantView } from '../kernel/response-fields.ts';
 
 const actorView = z.object({ id: z.string(), role: z.string() });
 

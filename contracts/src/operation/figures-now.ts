@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall } from '../kernel/define-call.ts';
 import { OPERATIONS } from './projection-status.ts';
 
 const seconds = z.number().nullable();

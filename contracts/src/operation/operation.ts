@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { pageQuery } from '../paging.ts';
-import { reason } from '../reason.ts';
-import { instantView } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { pageQuery } from '../kernel/paging.ts';
+import { reason } from '../kernel/reason.ts';
+import { instantView } from '../kernel/response-fields.ts';
 import { OPERATIONS } from './projection-status.ts';
 
 const projectionStates = ['live', 'catching_up', 'paused', 'rebuilding', 'stopped', 'outdated'] as const;

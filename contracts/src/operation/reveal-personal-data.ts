@@ -1,8 +1,8 @@
 import { revealGrounds, revealReasons } from '@saferide/domain/account/reveal-reasons';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { reason } from '../reason.ts';
-import { instantView } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { reason } from '../kernel/reason.ts';
+import { instantView } from '../kernel/response-fields.ts';
 import { coordinates } from '../ride/ride-view.ts';
 import { trailPoint } from '../ride/trail-point.ts';
 import { rideId } from '../ride/trip-fields.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type CallerRole, defineCall } from '../define-call.ts';
-import { instantView } from '../response-fields.ts';
+import { type CallerRole, defineCall } from '../kernel/define-call.ts';
+import { instantView } from '../kernel/response-fields.ts';
 
 /** Subjects of time travel, with the roles that may see them. */
 export const pastSubjects = {

@@ -1,13 +1,13 @@
 import { paymentMethods, paymentPurposes, paymentStatuses } from '@saferide/domain/money/payment-method';
 import { refundMethods } from '@saferide/domain/payment/refund-methods';
 import { z } from 'zod';
-import { proposalCreated } from '../approval/proposal-created.ts';
-import { dayFields } from '../day-range.ts';
-import { defineCall } from '../define-call.ts';
-import { emptyBody } from '../fields.ts';
-import { pageQuery } from '../paging.ts';
-import { reason } from '../reason.ts';
-import { instantView, nairaField } from '../response-fields.ts';
+import { dayFields } from '../kernel/day-range.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { emptyBody } from '../kernel/fields.ts';
+import { pageQuery } from '../kernel/paging.ts';
+import { proposalCreated } from '../kernel/proposal-created.ts';
+import { reason } from '../kernel/reason.ts';
+import { instantView, nairaField } from '../kernel/response-fields.ts';
 
 /** An account id, `ops` for the command line, or `gateway`. */
 const confirmer = z.object({ id: z.string(), name: z.string().nullable() });

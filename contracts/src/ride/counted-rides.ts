@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dayFields, daysInOrderAtMost, MAX_RANGE_DAYS } from '../day-range.ts';
-import { defineCall } from '../define-call.ts';
-import { pageQuery } from '../paging.ts';
+import { dayFields, daysInOrderAtMost, MAX_RANGE_DAYS } from '../kernel/day-range.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { pageQuery } from '../kernel/paging.ts';
 import { fareNaira, vehicleTypeField } from './fields.ts';
 
 /** Events that are counted per day. */

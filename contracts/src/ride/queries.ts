@@ -1,10 +1,10 @@
 import { fareMethods } from '@saferide/domain/money/payment-method';
 import { fareDisputes } from '@saferide/domain/ride/fare-dispute';
 import { z } from 'zod';
-import { dayFields, daysInOrderAtMost, MAX_RANGE_DAYS } from '../day-range.ts';
-import { defineCall } from '../define-call.ts';
-import { driverLocation } from '../dispatch/frames.ts';
-import { queryNumber } from '../query-number.ts';
+import { dayFields, daysInOrderAtMost, MAX_RANGE_DAYS } from '../kernel/day-range.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { queryNumber } from '../kernel/query-number.ts';
+import { driverLocation } from './driver-location.ts';
 import { fareNaira, vehicleTypeField } from './fields.ts';
 import { quoteView } from './quote-view.ts';
 import { rideView } from './ride-view.ts';

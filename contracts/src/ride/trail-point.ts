@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantView } from '../response-fields.ts';
+import { instantView } from '../kernel/response-fields.ts';
 
 /** A position on a ride, in degrees. */
 export const trailPoint = z.object({

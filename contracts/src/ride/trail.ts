@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { instantView } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { instantView } from '../kernel/response-fields.ts';
 import { trailFigures } from './trail-figures.ts';
 import { trailPoint } from './trail-point.ts';
 import { rideId } from './trip-fields.ts';

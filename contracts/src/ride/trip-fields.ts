@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { multiLineText, requiredText } from '../fields.ts';
+import { multiLineText, requiredText } from '../kernel/fields.ts';
 import { latitude, longitude, vehicleTypeField } from './fields.ts';
 import { rideFigures } from './figures.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall } from '../kernel/define-call.ts';
 import { rideId } from '../ride/trip-fields.ts';
 import { areaAlertView, safetyCheckView } from './views.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { multiLineText } from '../fields.ts';
-import { reason } from '../reason.ts';
-import { instantView } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { multiLineText } from '../kernel/fields.ts';
+import { reason } from '../kernel/reason.ts';
+import { instantView } from '../kernel/response-fields.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 import { alertId } from './alerts.ts';
 import { safetyFigures } from './figures.ts';

@@ -1,7 +1,7 @@
 import { alertKinds, severities } from '@saferide/domain/safety/alert-kinds';
 import { rideFacts } from '@saferide/domain/safety/watch/ride-facts';
 import { z } from 'zod';
-import { instantView } from '../response-fields.ts';
+import { instantView } from '../kernel/response-fields.ts';
 
 /** How serious an area alert or safety check is. */
 export const severityView = z.enum(severities);

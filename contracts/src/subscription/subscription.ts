@@ -1,10 +1,10 @@
 import { paymentMethods, paymentStatuses } from '@saferide/domain/money/payment-method';
 import { accessStatuses } from '@saferide/domain/subscription/access';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { emptyBody } from '../fields.ts';
-import { pageQuery } from '../paging.ts';
-import { instantView, nairaField, successMessage } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { emptyBody } from '../kernel/fields.ts';
+import { pageQuery } from '../kernel/paging.ts';
+import { instantView, nairaField, successMessage } from '../kernel/response-fields.ts';
 
 const paymentMethod = z.enum(paymentMethods, { error: 'Choose a payment method' });
 const paymentStatus = z.enum(paymentStatuses);

@@ -2,12 +2,12 @@ import { toNaira } from '@saferide/domain/money/kobo';
 import { tariffPolicy, tariffTrialPolicy } from '@saferide/domain/tariff/tariff-policy';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
-import { proposalCreated } from '../approval/proposal-created.ts';
-import { dayFields, daysInOrderAtMost } from '../day-range.ts';
-import { defineCall } from '../define-call.ts';
-import { reason } from '../reason.ts';
-import { instantView, nairaField } from '../response-fields.ts';
-import { wholeNumber } from '../whole-number.ts';
+import { dayFields, daysInOrderAtMost } from '../kernel/day-range.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { proposalCreated } from '../kernel/proposal-created.ts';
+import { reason } from '../kernel/reason.ts';
+import { instantView, nairaField } from '../kernel/response-fields.ts';
+import { wholeNumber } from '../kernel/whole-number.ts';
 
 const { base, perKm, perHour } = tariffPolicy.limits;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { contactName, mobileNumber, singleLineText } from '../fields.ts';
-import { instantView, nairaField } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { contactName, mobileNumber, singleLineText } from '../kernel/fields.ts';
+import { instantView, nairaField } from '../kernel/response-fields.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 import { trackingFigures } from './figures.ts';
 import { shownWorkStatuses } from './followed-views.ts';

@@ -1,7 +1,7 @@
 import { trackingScopes } from '@saferide/domain/tracking/scopes';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { instantView } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { instantView } from '../kernel/response-fields.ts';
 
 /** Whether there is a ride or shift to follow (`spec/` document 2 §7). */
 export const followedStates = ['live', 'ended'] as const;

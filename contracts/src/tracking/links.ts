@@ -1,7 +1,7 @@
 import { trackingScopes } from '@saferide/domain/tracking/scopes';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { instantView } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { instantView } from '../kernel/response-fields.ts';
 import { rideId } from '../ride/trip-fields.ts';
 import { trackingFigures } from './figures.ts';
 import { trackingId } from './followed-views.ts';

@@ -1,10 +1,10 @@
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { multiLineText } from '../fields.ts';
-import { pageQuery } from '../paging.ts';
-import { instantView } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { multiLineText } from '../kernel/fields.ts';
+import { pageQuery } from '../kernel/paging.ts';
+import { instantView } from '../kernel/response-fields.ts';
 import { assessmentView, reviewStatuses } from './review.ts';
 
 const LONGEST = 1_000;

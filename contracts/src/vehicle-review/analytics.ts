@@ -1,8 +1,8 @@
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { z } from 'zod';
-import { dayFields, daysInOrderAtMost, MAX_RANGE_DAYS } from '../day-range.ts';
-import { defineCall } from '../define-call.ts';
+import { dayFields, daysInOrderAtMost, MAX_RANGE_DAYS } from '../kernel/day-range.ts';
+import { defineCall } from '../kernel/define-call.ts';
 
 const cases = z.int().nonnegative();
 const day = z.string();

@@ -1,7 +1,7 @@
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { z } from 'zod';
-import { instantView } from '../response-fields.ts';
+import { instantView } from '../kernel/response-fields.ts';
 import { type AuditExport, auditDecision, auditExport, auditLink } from './audit.ts';
 import { auditCsvColumns } from './audit-csv-columns.ts';
 import { parseCsvRows } from './csv-rows.ts';

@@ -2,11 +2,11 @@ import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { z } from 'zod';
-import { dayFields } from '../day-range.ts';
-import { defineCall } from '../define-call.ts';
-import { pageQuery } from '../paging.ts';
-import { queryNumber } from '../query-number.ts';
-import { instantView } from '../response-fields.ts';
+import { dayFields } from '../kernel/day-range.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { pageQuery } from '../kernel/paging.ts';
+import { queryNumber } from '../kernel/query-number.ts';
+import { instantView } from '../kernel/response-fields.ts';
 
 /** A link of the audit chain (`docs/audit.md`). */
 export const auditLink = z.object({

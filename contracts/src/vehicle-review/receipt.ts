@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { defineCall } from '../kernel/define-call.ts';
 import { auditLink } from './audit.ts';
 
 /** The signed audit link of a decision (`docs/audit.md`). */

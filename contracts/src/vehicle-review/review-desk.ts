@@ -4,10 +4,10 @@ import { type ReviewOutcome, reviewOutcomes } from '@saferide/domain/vehicle-rev
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { urgencyPolicy } from '@saferide/domain/vehicle-review/urgency';
 import { z } from 'zod';
-import { dayFields, daysInOrder } from '../day-range.ts';
-import { defineCall } from '../define-call.ts';
-import { pageQuery } from '../paging.ts';
-import { instantView } from '../response-fields.ts';
+import { dayFields, daysInOrder } from '../kernel/day-range.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { pageQuery } from '../kernel/paging.ts';
+import { instantView } from '../kernel/response-fields.ts';
 import { reviewApplicationView, reviewEventView } from './admin.ts';
 import { assessmentView, reviewStatuses } from './review.ts';
 

@@ -4,9 +4,9 @@ import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { reviewStatusAfter, reviewStatuses } from '@saferide/domain/vehicle-review/status';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { starRating } from '../fields.ts';
-import { instantView } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { starRating } from '../kernel/fields.ts';
+import { instantView } from '../kernel/response-fields.ts';
 import { reviewReceipt } from './receipt.ts';
 
 /** Review statuses of the domain, and the events that lead to them. */

@@ -1,12 +1,12 @@
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { z } from 'zod';
-import { dayFields, daysInOrderAtMost } from '../day-range.ts';
-import { defineCall } from '../define-call.ts';
-import { requiredText } from '../fields.ts';
-import { pageQuery } from '../paging.ts';
-import { queryNumber } from '../query-number.ts';
-import { instantView } from '../response-fields.ts';
+import { dayFields, daysInOrderAtMost } from '../kernel/day-range.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { requiredText } from '../kernel/fields.ts';
+import { pageQuery } from '../kernel/paging.ts';
+import { queryNumber } from '../kernel/query-number.ts';
+import { instantView } from '../kernel/response-fields.ts';
 import { previewDays } from './figures.ts';
 import { tierNumbers } from './review.ts';
 

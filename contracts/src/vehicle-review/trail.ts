@@ -1,10 +1,10 @@
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { z } from 'zod';
-import { dayFields, daysInOrder } from '../day-range.ts';
-import { defineCall } from '../define-call.ts';
-import { pageQuery } from '../paging.ts';
-import { instantView } from '../response-fields.ts';
+import { dayFields, daysInOrder } from '../kernel/day-range.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { pageQuery } from '../kernel/paging.ts';
+import { instantView } from '../kernel/response-fields.ts';
 import { reviewStatuses } from './review.ts';
 
 /** Kinds of entries to filter by. */

@@ -2,8 +2,8 @@ import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { tierRules } from '@saferide/domain/vehicle-review/tier-rules';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
-import { instantView } from '../response-fields.ts';
+import { defineCall } from '../kernel/define-call.ts';
+import { instantView } from '../kernel/response-fields.ts';
 import { assessmentView, reviewStatuses } from './review.ts';
 
 const assessed = z.object({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { RefusedCall } from '@saferide/client/call-errors';
 import { type CallInput, Client } from '@saferide/client/client';
-import type { Call, ResponseOf } from '@saferide/contracts/define-call';
+import type { Call, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { sleep } from '../pace.ts';
 
 export interface CallNotes {

@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
-import type { Call } from '@saferide/contracts/define-call';
 import { driverProfile } from '@saferide/contracts/driver/driver';
+import type { Call } from '@saferide/contracts/kernel/define-call';
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gainApproval } from './vehicle-approval.ts';

@@ -1,4 +1,4 @@
-import type { BodyInput } from '@saferide/contracts/define-call';
+import type { BodyInput } from '@saferide/contracts/kernel/define-call';
 import type { bookRide } from '@saferide/contracts/ride/commands';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { type LagosAreaName, lagosAreas } from '@saferide/domain/place/lagos-areas';

@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { upload } from '@saferide/client/upload';
-import type { BodyInput } from '@saferide/contracts/define-call';
 import type { registerDriver } from '@saferide/contracts/driver/driver';
+import type { BodyInput } from '@saferide/contracts/kernel/define-call';
 import type { DemoRandom } from '../demo-random.ts';
 import { documentPicture, portraitPicture } from '../pictures/document-pictures.ts';
 import { randomDigits } from './cast.ts';

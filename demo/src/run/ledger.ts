@@ -1,4 +1,4 @@
-import type { Call } from '@saferide/contracts/define-call';
+import type { Call } from '@saferide/contracts/kernel/define-call';
 import type { RideStatus } from '@saferide/contracts/ride/ride-view';
 
 export interface LedgerRide {

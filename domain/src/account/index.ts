@@ -1,4 +1,9 @@
-import { aggregate } from '../column.ts';
-import { account, accountEvents, accountRefusals, accountStateSentences } from './published.ts';
-
-export const accountModule = [aggregate(account, accountEvents, accountRefusals, accountStateSentences)] as const;
+export { type Contact, numberForCodes } from './contact.ts';
+export { type AccountEvent, accountEvents } from './events.ts';
+export { isImpartial, type SharedRide, sharedRideCutoff } from './impartiality.ts';
+export { account } from './lifecycle.ts';
+export { notificationMethods } from './notification-methods.ts';
+export { accountRefusals, accountStateSentences } from './refusals.ts';
+export type { RevealGround } from './reveal-reasons.ts';
+export { type GrantableRole, grantableRoles } from './roles.ts';
+export type { NotificationSettings } from './state.ts';

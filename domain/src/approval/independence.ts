@@ -1,4 +1,4 @@
-import type { AccountEvent } from '../account/published.ts';
+import type { AccountEvent } from '../account/index.ts';
 import { type Instant, millisBetween } from '../time/instant.ts';
 import type { ApprovalPolicy } from './approval-policy.ts';
 

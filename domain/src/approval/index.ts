@@ -1,18 +1,14 @@
-import { aggregate } from '../column.ts';
-import {
-  approval,
+export { type ApprovalPolicy, approvalPolicy, type OperatorAct } from './approval-policy.ts';
+export {
+  type ApprovalEvent,
   approvalEvents,
-  approvalRefusals,
+  type OperatorActEvent,
+  type OperatorMoneyEvent,
   operatorActEvents,
-  operatorActRefusals,
-  operatorActs,
-  operatorMoney,
   operatorMoneyEvents,
-  operatorMoneyRefusals,
-} from './published.ts';
-
-export const approvalModule = [
-  aggregate(approval, approvalEvents, approvalRefusals),
-  aggregate(operatorActs, operatorActEvents, operatorActRefusals),
-  aggregate(operatorMoney, operatorMoneyEvents, operatorMoneyRefusals),
-] as const;
+} from './events.ts';
+export { approval } from './lifecycle.ts';
+export { operatorActs } from './operator-acts.ts';
+export { operatorMoney } from './operator-money.ts';
+export { approvalSubjectOf, type ProposedAction } from './proposed-action.ts';
+export { approvalRefusals, operatorActRefusals, operatorMoneyRefusals } from './refusals.ts';

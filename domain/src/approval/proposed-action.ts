@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { grantableRoles } from '../account/published.ts';
+import { grantableRoles } from '../account/index.ts';
 import { id, instantField, kobo } from '../kernel/event-fields.ts';
-import { refundMethods } from '../payment/published.ts';
+import { refundMethods } from '../payment/index.ts';
 
 const rates = z.object({
   standardBaseKobo: kobo,

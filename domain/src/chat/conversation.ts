@@ -1,4 +1,4 @@
-import type { RideEvent } from '../ride/published.ts';
+import type { RideEvent } from '../ride/index.ts';
 import { after, type Instant } from '../time/instant.ts';
 import { chatPolicy } from './chat-policy.ts';
 

@@ -1,4 +1,5 @@
-import { aggregate } from '../column.ts';
-import { chat, chatEvents, chatRefusals } from './published.ts';
-
-export const chatModule = [aggregate(chat, chatEvents, chatRefusals)] as const;
+export { chatPolicy } from './chat-policy.ts';
+export { type ChatStatus, chatStatus } from './conversation.ts';
+export { type ChatEvent, chatEvents } from './events.ts';
+export { chat } from './lifecycle.ts';
+export { chatRefusals } from './refusals.ts';

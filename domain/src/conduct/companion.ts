@@ -1,4 +1,4 @@
-import type { RideEvent } from '../ride/published.ts';
+import type { RideEvent } from '../ride/index.ts';
 
 export interface Companion {
   readonly otherId: string;

@@ -1,4 +1,4 @@
-import { aggregate } from '../column.ts';
-import { conduct, conductEvents, conductRefusals } from './published.ts';
-
-export const conductModule = [aggregate(conduct, conductEvents, conductRefusals)] as const;
+export { type ConductEvent, conductEvents } from './events.ts';
+export { conduct } from './lifecycle.ts';
+export { isMatchPrevented } from './match-prevention.ts';
+export { conductRefusals } from './refusals.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DomainEvent } from '../catalogue.ts';
-import { giveBacksAfter, pausedUntil, type Reservation, reservation } from '../driver-duty/published.ts';
+import { giveBacksAfter, pausedUntil, type Reservation, reservation } from '../driver-duty/index.ts';
 import { id, instantField } from '../kernel/event-fields.ts';
 import type { Instant } from '../time/instant.ts';
 import { blockedPairs } from './blocked-pairs.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { DomainEvent } from '../catalogue.ts';
-import { instantField, vehicleType } from '../kernel/event-fields.ts';
-import { hasAccessRunOut } from '../subscription/published.ts';
+import { instantField } from '../kernel/event-fields.ts';
+import { hasAccessRunOut } from '../subscription/index.ts';
 import { type Instant, latest } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
+import { vehicleType } from '../vehicle/vehicle-type-field.ts';
 import { unfitReasonFor } from './fitness.ts';
 
 export const driverStatus = z.strictObject({

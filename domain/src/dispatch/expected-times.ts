@@ -1,4 +1,4 @@
-import { type Booking, rideMinutes } from '../ride/published.ts';
+import { type Booking, rideMinutes } from '../ride/index.ts';
 import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
 import type { DispatchPolicy } from './dispatch-policy.ts';
 

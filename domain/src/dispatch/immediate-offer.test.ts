@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../kernel/lifecycle.ts';
-import { type RideEvent, ride } from '../ride/published.ts';
+import { type RideEvent, ride } from '../ride/index.ts';
 import { aCandidate } from '../testing/dispatch-fixtures.ts';
 import { minutesIn, secondsIn } from '../testing/fixtures.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { fold } from '../kernel/lifecycle.ts';
-import { type RideEvent, type RideIn, ride } from '../ride/published.ts';
+import { type RideEvent, type RideIn, ride } from '../ride/index.ts';
 import { aCandidate } from '../testing/dispatch-fixtures.ts';
 import { minutesIn, secondsIn } from '../testing/fixtures.ts';
 import { seededRandom } from '../testing/random.ts';

@@ -1,4 +1,4 @@
-import type { RideState } from '../ride/published.ts';
+import type { RideState } from '../ride/index.ts';
 import type { Instant } from '../time/instant.ts';
 import type { DispatchPolicy } from './dispatch-policy.ts';
 import { nextSearchAt, nextStep, radiusAt } from './schedule.ts';

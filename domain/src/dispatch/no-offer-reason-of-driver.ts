@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../catalogue.ts';
-import type { ConsideredDriver } from '../ride/published.ts';
+import type { ConsideredDriver } from '../ride/index.ts';
 import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import {

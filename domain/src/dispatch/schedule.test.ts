@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../kernel/lifecycle.ts';
-import { type RideEvent, type RideIn, ride } from '../ride/published.ts';
+import { type RideEvent, type RideIn, ride } from '../ride/index.ts';
 import { minutesIn, NOON, secondsIn } from '../testing/fixtures.ts';
 import { fareToppedUp, rideOffered, rideRequested, rideScheduled } from '../testing/ride-fixtures.ts';
 import { type Instant, millisBetween } from '../time/instant.ts';

@@ -1,5 +1,5 @@
-import type { RideIn } from '../ride/published.ts';
-import { searchEndsAt } from '../ride/published.ts';
+import type { RideIn } from '../ride/index.ts';
+import { searchEndsAt } from '../ride/index.ts';
 import { after, type Instant, latest, millisBetween } from '../time/instant.ts';
 import type { DispatchPolicy } from './dispatch-policy.ts';
 

@@ -1,6 +1,6 @@
 import { fold } from '../kernel/lifecycle.ts';
 import { sendAction, wakeAction } from '../kernel/process.ts';
-import { type RideEvent, type RideIn, ride } from '../ride/published.ts';
+import { type RideEvent, type RideIn, ride } from '../ride/index.ts';
 import { aCandidate } from '../testing/dispatch-fixtures.ts';
 import { minutesIn, NOON, secondsIn } from '../testing/fixtures.ts';
 import {

@@ -1,6 +1,6 @@
 import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
 import type { Coordinates } from '../place/coordinates.ts';
-import { type ExpireSearch, type OfferRide, type RideEvent, type RideState, ride } from '../ride/published.ts';
+import { type ExpireSearch, type OfferRide, type RideEvent, type RideState, ride } from '../ride/index.ts';
 import type { Instant } from '../time/instant.ts';
 import type { DispatchPolicy } from './dispatch-policy.ts';
 import { oldestFixRead } from './fitness.ts';

@@ -1,6 +1,6 @@
-import type { TravelTimes } from '../driver-duty/published.ts';
+import type { TravelTimes } from '../driver-duty/index.ts';
 import { straightLineMetres } from '../place/distance.ts';
-import type { Booking, Place } from '../ride/published.ts';
+import type { Booking, Place } from '../ride/index.ts';
 import type { DispatchPolicy } from './dispatch-policy.ts';
 import { pickupMinutes } from './expected-times.ts';
 

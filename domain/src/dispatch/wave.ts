@@ -1,5 +1,5 @@
-import { overlappingReservation, type Reservation, type TravelTimes } from '../driver-duty/published.ts';
-import type { Booking, ConsideredDriver, LastWave, OutcomeCounts, RideIn } from '../ride/published.ts';
+import { overlappingReservation, type Reservation, type TravelTimes } from '../driver-duty/index.ts';
+import type { Booking, ConsideredDriver, LastWave, OutcomeCounts, RideIn } from '../ride/index.ts';
 import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { DispatchPolicy } from './dispatch-policy.ts';

@@ -1,4 +1,4 @@
-import type { VehicleFault } from '../driver/published.ts';
+import type { VehicleFault } from '../driver/index.ts';
 import type { Command } from '../kernel/lifecycle.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';

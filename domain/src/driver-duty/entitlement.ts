@@ -1,5 +1,5 @@
-import { type DriverState, vehicleFaultOf } from '../driver/published.ts';
-import { accessEndIfStarted, type DriverSubscriptionState } from '../subscription/published.ts';
+import { type DriverState, vehicleFaultOf } from '../driver/index.ts';
+import { accessEndIfStarted, type DriverSubscriptionState } from '../subscription/index.ts';
 import type { Instant } from '../time/instant.ts';
 import type { DutyFitness, Entitlement } from './commands.ts';
 

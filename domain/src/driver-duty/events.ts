@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id, instantField, vehicleType } from '../kernel/event-fields.ts';
+import { id, instantField } from '../kernel/event-fields.ts';
+import { vehicleType } from '../vehicle/vehicle-type-field.ts';
 import { addGiveBacks } from './upcast.ts';
 
 export const reservation = z.object({ rideId: id, from: instantField, until: instantField });

@@ -1,4 +1,18 @@
-import { aggregate } from '../column.ts';
-import { driverDuty, driverDutyEvents, driverDutyRefusals } from './published.ts';
-
-export const driverDutyModule = [aggregate(driverDuty, driverDutyEvents, driverDutyRefusals)] as const;
+export type { DriverDutyCommand, Entitlement } from './commands.ts';
+export { dutyPolicy, giveBacksAfter, pausedUntil } from './duty-policy.ts';
+export { entitlementOf, fitnessOf } from './entitlement.ts';
+export { type DriverDutyEvent, driverDutyEvents, type Reservation, reservation } from './events.ts';
+export { driverDuty } from './lifecycle.ts';
+export { overlappingReservation, type TravelTimes } from './overlap.ts';
+export {
+  type AcceptedFix,
+  type Anchor,
+  judgeReport,
+  type PositionHistory,
+  type PositionRefusal,
+  type PositionReport,
+  positionRefusals,
+  type UnconfirmedFix,
+} from './position-report.ts';
+export { type DriverDutyRefusal, driverDutyRefusals } from './refusals.ts';
+export { holdsRide, ridesHeld } from './state.ts';

@@ -1,4 +1,4 @@
-import { dispatchPolicy } from '../dispatch/published.ts';
+import { dispatchPolicy } from '../dispatch/index.ts';
 import { sendAction, wakeAction } from '../kernel/process.ts';
 import { driverEngaged, driverReleased, wentOffline, wentOnline } from '../testing/driver-duty-fixtures.ts';
 import { DELE } from '../testing/driver-fixtures.ts';

@@ -1,4 +1,4 @@
-import { type DriverNotVerified, notVerifiedRefusals, type VehicleFault } from '../driver/published.ts';
+import { type DriverNotVerified, notVerifiedRefusals, type VehicleFault } from '../driver/index.ts';
 import { notNowText, type RefusalWords } from '../kernel/refusal-words.ts';
 import { countText, waitText } from '../kernel/wording.ts';
 import type { Instant } from '../time/instant.ts';

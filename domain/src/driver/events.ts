@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id, instantField, vehicleType } from '../kernel/event-fields.ts';
+import { id, instantField } from '../kernel/event-fields.ts';
 import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
+import { vehicleType } from '../vehicle/vehicle-type-field.ts';
 import {
   bankAccount,
   correctableDocuments,

@@ -1,4 +1,8 @@
-import { aggregate } from '../column.ts';
-import { driver, driverEvents, driverRefusals, driverStateSentences } from './published.ts';
-
-export const driverModule = [aggregate(driver, driverEvents, driverRefusals, driverStateSentences)] as const;
+export { contactNumbersIn } from './contact-numbers.ts';
+export { type DriverEvent, driverEvents } from './events.ts';
+export { identityDetailsIn } from './identity-details.ts';
+export { normaliseNin } from './identity-numbers.ts';
+export { driver } from './lifecycle.ts';
+export { type DriverNotVerified, driverRefusals, driverStateSentences, notVerifiedRefusals } from './refusals.ts';
+export { type DriverState, describedVehicleOf, type VehicleFault, vehicleFaultOf } from './state.ts';
+export { type VerifiableDetails, verifiableDetailsIn } from './verifiable-details.ts';

@@ -1,18 +1,22 @@
-import { aggregate } from '../column.ts';
-import {
-  emergency,
-  emergencyContacts,
-  emergencyContactsEvents,
-  emergencyContactsRefusals,
-  emergencyEvents,
-  emergencyRefusals,
+export type { RaiseEmergency } from './commands.ts';
+export { REGISTRATION_CONTACT } from './contacts/default-contacts.ts';
+export { type EmergencyContactsEvent, emergencyContactsEvents } from './contacts/events.ts';
+export { emergencyContacts } from './contacts/lifecycle.ts';
+export { emergencyContactsRefusals, textsDeclined } from './contacts/refusals.ts';
+export type { EmergencyContact, EmergencyContactsState } from './contacts/state.ts';
+export { type TextRecipient, textRecipients } from './contacts/text-recipients.ts';
+export { emergencyPolicy } from './emergency-policy.ts';
+export { type EmergencyEvent, type EmergencyPlace, emergencyEvents } from './events.ts';
+export { emergency } from './lifecycle.ts';
+export { emergencyRefusals } from './refusals.ts';
+export { isEmergencyRevealGround } from './reveal-ground.ts';
+export { type EmergencyState, isOngoing, parseCaseId, positionsSharedUntil } from './state.ts';
+export { type TextOptOutEvent, textOptOutEvents } from './text-opt-out/events.ts';
+export {
+  isTextingStopped,
+  type ResumeTexts,
+  type StopTexts,
   textOptOut,
-  textOptOutEvents,
   textOptOutRefusals,
-} from './published.ts';
-
-export const emergencyModule = [
-  aggregate(emergency, emergencyEvents, emergencyRefusals),
-  aggregate(emergencyContacts, emergencyContactsEvents, emergencyContactsRefusals),
-  aggregate(textOptOut, textOptOutEvents, textOptOutRefusals),
-] as const;
+} from './text-opt-out/lifecycle.ts';
+export { type ContactText, type EarlierText, type TextTiming, textTimingOf } from './text-timing.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { vehicleTypes } from '../vehicle/vehicle-type.ts';
 
 /** An id in a stored event. Only emptiness is rejected, because stored events must stay readable. */
 export const id = z.string().min(1);
@@ -7,5 +6,3 @@ export const id = z.string().min(1);
 export const instantField = z.string().min(20);
 /** An amount in kobo, 1/100 of a naira. */
 export const kobo = z.int();
-/** A vehicle class in a stored event. */
-export const vehicleType = z.enum(vehicleTypes);

@@ -1,4 +1,4 @@
-import { noShowFrom, type RideState } from '../ride/published.ts';
+import { noShowFrom, type RideState } from '../ride/index.ts';
 import type { Instant } from '../time/instant.ts';
 import type { Notification } from './notification.ts';
 

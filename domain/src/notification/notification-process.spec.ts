@@ -1,6 +1,6 @@
-import { dispatchPolicy } from '../dispatch/published.ts';
+import { dispatchPolicy } from '../dispatch/index.ts';
 import { wakeAction } from '../kernel/process.ts';
-import type { RideEvent } from '../ride/published.ts';
+import type { RideEvent } from '../ride/index.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { executes, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import {

@@ -1,7 +1,7 @@
-import type { DispatchPolicy } from '../dispatch/published.ts';
+import type { DispatchPolicy } from '../dispatch/index.ts';
 import { at, processOf } from '../kernel/process.ts';
-import { type RideState, ride } from '../ride/published.ts';
-import { driverAccess } from '../subscription/published.ts';
+import { type RideState, ride } from '../ride/index.ts';
+import { driverAccess } from '../subscription/index.ts';
 import { after, type Instant } from '../time/instant.ts';
 import { noShowWarning, parseNoShowTimerId } from './no-show-warning.ts';
 import type { Notification } from './notification.ts';

@@ -1,4 +1,4 @@
-import type { DispatchPolicy } from '../dispatch/published.ts';
+import type { DispatchPolicy } from '../dispatch/index.ts';
 import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
 
 export interface RemindableRide {

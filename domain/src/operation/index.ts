@@ -1,20 +1,12 @@
-import { aggregate } from '../column.ts';
-import {
-  key,
+export {
+  type KeyEvent,
   keyEvents,
-  process,
+  type ProcessEvent,
+  type ProjectionEvent,
   processEvents,
-  projection,
   projectionEvents,
-  rebuild,
+  type RebuildEvent,
   rebuildEvents,
-  rebuildRefusals,
-  rebuildStateSentences,
-} from './published.ts';
-
-export const operationModule = [
-  aggregate(projection, projectionEvents, {}),
-  aggregate(process, processEvents, {}),
-  aggregate(key, keyEvents, {}),
-  aggregate(rebuild, rebuildEvents, rebuildRefusals, rebuildStateSentences),
-] as const;
+} from './events.ts';
+export { key, process, projection, rebuild } from './lifecycle.ts';
+export { rebuildRefusals, rebuildStateSentences } from './refusals.ts';

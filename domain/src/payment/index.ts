@@ -1,4 +1,5 @@
-import { aggregate } from '../column.ts';
-import { payment, paymentEvents, paymentRefusals, paymentStateSentences } from './published.ts';
-
-export const paymentModule = [aggregate(payment, paymentEvents, paymentRefusals, paymentStateSentences)] as const;
+export { type PaymentEvent, paymentEvents } from './events.ts';
+export type { GatewayRefund, GatewayReport } from './gateway-report.ts';
+export { payment } from './lifecycle.ts';
+export { type RefundMethod, refundMethods } from './refund-methods.ts';
+export { paymentRefusals, paymentStateSentences } from './refusals.ts';

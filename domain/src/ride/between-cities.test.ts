@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
+import { type Quote, quote } from '../tariff/index.ts';
 import { openingTariff } from '../tariff/opening-tariff.ts';
-import { type Quote, quote } from '../tariff/published.ts';
 import { minutesIn } from '../testing/fixtures.ts';
 import { requestRide } from '../testing/ride-fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';

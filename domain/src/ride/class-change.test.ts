@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
+import { type Quote, quote } from '../tariff/index.ts';
 import { openingTariff } from '../tariff/opening-tariff.ts';
-import { type Quote, quote } from '../tariff/published.ts';
 import { minutesIn, NOON, secondsIn } from '../testing/fixtures.ts';
 import {
   BOLA,

@@ -3,7 +3,7 @@ import type { Kobo } from '../money/kobo.ts';
 import type { FareMethod } from '../money/payment-method.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import type { Fix } from '../place/fix.ts';
-import type { Tariff } from '../tariff/published.ts';
+import type { Tariff } from '../tariff/index.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { DrivenDistance } from './counting.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id, instantField, kobo, vehicleType } from '../kernel/event-fields.ts';
+import { id, instantField, kobo } from '../kernel/event-fields.ts';
 import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
 import { fareMethods } from '../money/payment-method.ts';
+import { vehicleType } from '../vehicle/vehicle-type-field.ts';
 import { countings } from './counting.ts';
 import { declineReasons } from './decline-reasons.ts';
 import { tripEndConfirmations, tripEnds } from './trip-end.ts';

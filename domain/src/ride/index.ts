@@ -1,15 +1,34 @@
-import { aggregate } from '../column.ts';
-import {
-  customerBookings,
-  customerBookingsEvents,
-  customerBookingsRefusals,
-  ride,
+export type { CloseBookings, ReleaseCustomer } from './bookings/commands.ts';
+export { type CustomerBookingsEvent, customerBookingsEvents } from './bookings/events.ts';
+export { customerBookings } from './bookings/lifecycle.ts';
+export { type CustomerBookingsRefusal, customerBookingsRefusals } from './bookings/refusals.ts';
+export { hasRidden, pairCountedAt } from './bookings/state.ts';
+export type { ExpireSearch, OfferRide } from './commands.ts';
+export type { DrivenDistance } from './counting.ts';
+export { searchEndsAt } from './decide/search.ts';
+export {
+  type ConsideredDriver,
+  type DisplayedDriver,
+  type LastWave,
+  type OutcomeCounts,
+  type Place,
+  type RideEvent,
   rideEvents,
-  rideRefusals,
-  rideStateSentences,
-} from './published.ts';
-
-export const rideModule = [
-  aggregate(ride, rideEvents, rideRefusals, rideStateSentences),
-  aggregate(customerBookings, customerBookingsEvents, customerBookingsRefusals),
-] as const;
+} from './events.ts';
+export { ride } from './lifecycle.ts';
+export { noShowFrom } from './no-show.ts';
+export { rideRefusals, rideStateSentences } from './refusals.ts';
+export { type RideEnding, rideEndings } from './ride-endings.ts';
+export { rideMinutes } from './ride-minutes.ts';
+export {
+  assignedDriver,
+  type Booking,
+  isCustomerFree,
+  peopleOnRide,
+  type RideIn,
+  type RideState,
+  rideEndedAt,
+} from './state.ts';
+export { openStatuses } from './status.ts';
+export { trailPolicy } from './trail/trail-policy.ts';
+export { summariseTrail } from './trail/trail-summary.ts';

@@ -1,21 +1,22 @@
-import { aggregate } from '../column.ts';
-import {
-  alertAcknowledgement,
+export {
+  type AlertKind,
+  alertKinds,
+  driversAlertKinds,
+  type Severity,
+  severities,
+  severityRank,
+} from './alert-kinds.ts';
+export {
+  type AlertAcknowledgementEvent,
+  type AlertReporterEvent,
+  type AreaAlertEvent,
   alertAcknowledgementEvents,
-  alertReporter,
   alertReporterEvents,
-  alertReporterRefusals,
-  areaAlert,
   areaAlertEvents,
-  areaAlertRefusals,
-  safetyCheck,
-  safetyCheckEvents,
-  safetyCheckRefusals,
-} from './published.ts';
-
-export const safetyModule = [
-  aggregate(areaAlert, areaAlertEvents, areaAlertRefusals),
-  aggregate(alertReporter, alertReporterEvents, alertReporterRefusals),
-  aggregate(alertAcknowledgement, alertAcknowledgementEvents, {}),
-  aggregate(safetyCheck, safetyCheckEvents, safetyCheckRefusals),
-] as const;
+} from './alerts/events.ts';
+export { acknowledgementId, alertAcknowledgement, alertReporter, areaAlert } from './alerts/lifecycle.ts';
+export { alertReporterRefusals, areaAlertRefusals } from './alerts/refusals.ts';
+export { type SafetyCheckEvent, safetyCheckEvents } from './checks/events.ts';
+export { safetyCheck } from './checks/lifecycle.ts';
+export { safetyCheckRefusals } from './checks/refusals.ts';
+export { safetyPolicy } from './safety-policy.ts';

@@ -1,4 +1,4 @@
-import { type DriverNotVerified, notVerifiedRefusals } from '../driver/published.ts';
+import { type DriverNotVerified, notVerifiedRefusals } from '../driver/index.ts';
 import { notNowText, notThereText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
 import { type ConfirmationRefusal, confirmationRefusals } from '../money/confirmation.ts';
 import type { Kobo } from '../money/kobo.ts';

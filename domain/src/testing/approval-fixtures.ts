@@ -1,5 +1,5 @@
-import type { ApprovalEvent, ProposedAction } from '../approval/published.ts';
-import { approvalPolicy } from '../approval/published.ts';
+import type { ApprovalEvent, ProposedAction } from '../approval/index.ts';
+import { approvalPolicy } from '../approval/index.ts';
 import { minutesIn } from './fixtures.ts';
 
 type Named<T extends ApprovalEvent['type']> = Extract<ApprovalEvent, { type: T }>;

@@ -1,4 +1,4 @@
-import type { ChatEvent } from '../chat/published.ts';
+import type { ChatEvent } from '../chat/index.ts';
 import type { Instant } from '../time/instant.ts';
 import { minutesIn } from './fixtures.ts';
 import { BOLA, DRIVER_1, RIDE } from './ride-fixtures.ts';

@@ -1,4 +1,4 @@
-import type { ConductEvent } from '../conduct/published.ts';
+import type { ConductEvent } from '../conduct/index.ts';
 import { minutesIn } from './fixtures.ts';
 import { BOLA, DRIVER_1, RIDE } from './ride-fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { emergencyPolicy } from '../emergency/emergency-policy.ts';
-import type { EmergencyContactsEvent, EmergencyEvent } from '../emergency/published.ts';
+import type { EmergencyContactsEvent, EmergencyEvent } from '../emergency/index.ts';
 import type { Instant } from '../time/instant.ts';
 import { minutesIn, NOON } from './fixtures.ts';
 import { BOLA, RIDE } from './ride-fixtures.ts';

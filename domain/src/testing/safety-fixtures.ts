@@ -1,4 +1,4 @@
-import type { AlertKind, AreaAlertEvent, SafetyCheckEvent } from '../safety/published.ts';
+import type { AlertKind, AreaAlertEvent, SafetyCheckEvent } from '../safety/index.ts';
 import { safetyPolicy } from '../safety/safety-policy.ts';
 import { after, type Instant } from '../time/instant.ts';
 import { minutesIn, NOON } from './fixtures.ts';

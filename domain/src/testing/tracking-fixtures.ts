@@ -1,6 +1,6 @@
 import { after, DAY_MS, type Instant } from '../time/instant.ts';
 import type { RevocationCause } from '../tracking/events.ts';
-import { type TrackingEvent, type TrackingScope, trackingScopes, type WorkStatus } from '../tracking/published.ts';
+import { type TrackingEvent, type TrackingScope, trackingScopes, type WorkStatus } from '../tracking/index.ts';
 import { trackingPolicy } from '../tracking/tracking-policy.ts';
 import { minutesIn, NOON } from './fixtures.ts';
 import { BOLA, DRIVER_1, RIDE } from './ride-fixtures.ts';

@@ -1,4 +1,16 @@
-import { aggregate } from '../column.ts';
-import { tracking, trackingEvents, trackingRefusals } from './published.ts';
-
-export const trackingModule = [aggregate(tracking, trackingEvents, trackingRefusals)] as const;
+export type { EndEmergencyLinks, OpenEmergencyLink } from './commands.ts';
+export { type TrackingEvent, trackingEvents, type WorkStatus, workStatuses } from './events.ts';
+export { tracking } from './lifecycle.ts';
+export { type TrackingRefusal, trackingRefusals } from './refusals.ts';
+export { type TrackingScope, trackingScopes } from './scopes.ts';
+export {
+  familyLinkFor,
+  isAtWork,
+  type LinkRequest,
+  matchingLink,
+  receivesTexts,
+  type SharingState,
+  type TrackingState,
+} from './state.ts';
+export { trackingPolicy } from './tracking-policy.ts';
+export { workStatusIn } from './work-status.ts';

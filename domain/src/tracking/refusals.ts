@@ -1,4 +1,4 @@
-import { textsDeclined } from '../emergency/published.ts';
+import { textsDeclined } from '../emergency/index.ts';
 import { notNowText, notThereText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
 import { countText } from '../kernel/wording.ts';
 

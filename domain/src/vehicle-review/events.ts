@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id, instantField, vehicleType } from '../kernel/event-fields.ts';
+import { id, instantField } from '../kernel/event-fields.ts';
+import { vehicleType } from '../vehicle/vehicle-type-field.ts';
 import { assessment } from './assessment.ts';
 import { photoAngles } from './photo-angles.ts';
 import { reviewTiers } from './review-policy.ts';

@@ -1,18 +1,8 @@
-import { aggregate } from '../column.ts';
-import {
-  reviewAudit,
-  reviewAuditEvents,
-  reviewSettings,
-  reviewSettingsEvents,
-  reviewSettingsRefusals,
-  vehicleReview,
-  vehicleReviewEvents,
-  vehicleReviewRefusals,
-  vehicleReviewStateSentences,
-} from './published.ts';
-
-export const vehicleReviewModule = [
-  aggregate(vehicleReview, vehicleReviewEvents, vehicleReviewRefusals, vehicleReviewStateSentences),
-  aggregate(reviewSettings, reviewSettingsEvents, reviewSettingsRefusals),
-  aggregate(reviewAudit, reviewAuditEvents, {}),
-] as const;
+export { type ReviewAuditEvent, reviewAuditEvents } from './audit/events.ts';
+export { reviewAudit } from './audit/lifecycle.ts';
+export { type VehicleReviewEvent, vehicleReviewEvents } from './events.ts';
+export { vehicleReview } from './lifecycle.ts';
+export { vehicleReviewRefusals, vehicleReviewStateSentences } from './refusals.ts';
+export { type ReviewSettingsEvent, reviewSettingsEvents } from './settings/events.ts';
+export { reviewSettings } from './settings/lifecycle.ts';
+export { reviewSettingsRefusals } from './settings/refusals.ts';

@@ -11,11 +11,11 @@ export const faultsInProcesses: readonly PlantedFault[] = [
   },
   {
     fault: 'the end of a ride does not free its driver',
-    file: 'domain/src/driver-duty/release-process.ts',
+    file: 'domain/src/processes/release-process.ts',
     from: "    ['RideCompleted', 'RideCancelled', 'RideGivenBack', 'DriverAbsenceReported'],\n",
     to: "    ['RideCancelled', 'RideGivenBack', 'DriverAbsenceReported'],\n",
-    noticedIn: 'domain/src/processes.test.ts',
-    specifiedIn: 'domain/src/driver-duty/release-process.spec.ts',
+    noticedIn: 'domain/src/processes/processes.test.ts',
+    specifiedIn: 'domain/src/processes/release-process.spec.ts',
     noticedBy: 'a completed ride releases its driver',
   },
   {

@@ -2,7 +2,7 @@ import { SETTINGS_ID } from '@saferide/command-api/vehicle-review/review-setting
 import { calls } from '@saferide/contracts/calls';
 import { aggregates } from '@saferide/domain/aggregates';
 import type { EventDefinition } from '@saferide/domain/kernel/define-events';
-import { processes } from '@saferide/domain/processes.spec';
+import { processes } from '@saferide/domain/processes/processes.spec';
 import { reviewSettings } from '@saferide/domain/vehicle-review/settings/lifecycle';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { REBUILD_LOCK } from '@saferide/read-models/inside/rebuild-requests';

@@ -1,4 +1,4 @@
-import type { BodyInput, Call, QueryInput, ResponseOf } from '@saferide/contracts/define-call';
+import type { BodyInput, Call, QueryInput, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { withParams } from '@saferide/contracts/paths';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { positions } from './positions.ts';

@@ -1,4 +1,4 @@
-import { type Call, freshBy, type QueryInput, type ResponseOf } from '@saferide/contracts/define-call';
+import { type Call, freshBy, type QueryInput, type ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from './call-api.ts';
 

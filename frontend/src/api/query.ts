@@ -1,4 +1,4 @@
-import { type Call, freshBy, type QueryInput, type ResponseOf } from '@saferide/contracts/define-call';
+import { type Call, freshBy, type QueryInput, type ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { hashKey, queryOptions } from '@tanstack/react-query';
 import { callApi, callPath } from './call-api.ts';
 import { positions } from './positions.ts';

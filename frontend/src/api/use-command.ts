@@ -1,4 +1,4 @@
-import type { BodyInput, Call, ResponseOf } from '@saferide/contracts/define-call';
+import type { BodyInput, Call, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { type QueryClient, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, isOutcomeUnknown } from './api-error.ts';

@@ -1,4 +1,4 @@
-import type { Schema } from '@saferide/contracts/define-call';
+import type { Schema } from '@saferide/contracts/kernel/define-call';
 import { useState } from 'react';
 import { serverFieldFaults } from './api-error.ts';
 

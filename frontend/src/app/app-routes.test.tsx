@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { type ConsolePath, consolePages } from '@saferide/contracts/console-pages';
+import { type ConsolePath, consolePages } from '@saferide/contracts/kernel/console-pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { consolePages } from '@saferide/contracts/console-pages';
-import { consoles, pages } from '@saferide/contracts/pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
+import { consoles, pages } from '@saferide/contracts/kernel/pages';
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { consoleRoutes } from './console-routes.tsx';

@@ -1,4 +1,4 @@
-import { type consoles, type PagePath, pages } from '@saferide/contracts/pages';
+import { type consoles, type PagePath, pages } from '@saferide/contracts/kernel/pages';
 import { appWords } from '../messages/app.ts';
 import { pageTitles } from '../messages/page-titles.ts';
 import { PRODUCT } from '../messages/product.ts';

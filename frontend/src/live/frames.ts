@@ -1,4 +1,4 @@
-import type { FrameSchema } from '@saferide/contracts/column';
+import type { FrameSchema } from '@saferide/contracts/kernel/module';
 import { z } from 'zod';
 
 export type AnyFrame = z.infer<typeof frameSchema>;

@@ -1,4 +1,4 @@
-import type { consolePages } from '@saferide/contracts/console-pages';
+import type { consolePages } from '@saferide/contracts/kernel/console-pages';
 
 export const consoleTitles = {
   adminReview: 'Vehicle reviews',

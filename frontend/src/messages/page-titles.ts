@@ -1,4 +1,4 @@
-import type { pages } from '@saferide/contracts/pages';
+import type { pages } from '@saferide/contracts/kernel/pages';
 import { PRODUCT } from './product.ts';
 
 export const pageTitles = {

@@ -1,6 +1,6 @@
 import { sendMessage } from '@saferide/contracts/chat/messages';
-import type { Call } from '@saferide/contracts/define-call';
 import { raiseAsDriver, raiseAsRider } from '@saferide/contracts/emergency/sos';
+import type { Call } from '@saferide/contracts/kernel/define-call';
 import { rateRide, recordFarePaid, recordRiderCalled } from '@saferide/contracts/ride/commands';
 import { reportAlert } from '@saferide/contracts/safety/alerts';
 import { safetyFigures } from '@saferide/contracts/safety/figures';

@@ -1,4 +1,4 @@
-import type { BodyInput, ResponseOf } from '@saferide/contracts/define-call';
+import type { BodyInput, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError, isOutcomeUnknown } from '../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Call, ResponseOf } from '@saferide/contracts/define-call';
+import type { Call, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { problemCodeOf } from '../api/api-error.ts';
 import type { QueryAddress } from '../api/query.ts';

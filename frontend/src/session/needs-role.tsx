@@ -1,4 +1,4 @@
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import type { ReactNode } from 'react';
 import { Banner } from '../design/banner.tsx';
 import { ButtonLink } from '../design/button.tsx';

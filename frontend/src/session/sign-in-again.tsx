@@ -1,4 +1,4 @@
-import { sessionPages } from '@saferide/contracts/pages';
+import { sessionPages } from '@saferide/contracts/kernel/pages';
 import { ApiError } from '../api/api-error.ts';
 import { Banner } from '../design/banner.tsx';
 

@@ -1,5 +1,5 @@
 import { revokeSession } from '@saferide/contracts/account/auth';
-import { pages, sessionPages } from '@saferide/contracts/pages';
+import { pages, sessionPages } from '@saferide/contracts/kernel/pages';
 import { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@saferide/contracts/account/current-user';
-import type { ResponseOf } from '@saferide/contracts/define-call';
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { CausationNode, EventView, OneEvent } from '@saferide/contracts/operation/event-explorer';
 import type { ProjectionView, RebuildView } from '@saferide/contracts/operation/operation';
 import type { FoundPlace, RouteStep, RouteView } from '@saferide/contracts/place/geo';

@@ -1,5 +1,5 @@
 import { calls, type NamedCall } from '@saferide/contracts/calls';
-import type { Call, Schema } from '@saferide/contracts/define-call';
+import type { Call, Schema } from '@saferide/contracts/kernel/define-call';
 import type { OPERATIONS } from '@saferide/contracts/operation/projection-status';
 import type { Problem } from '@saferide/contracts/problem';
 import type { ReadModelName } from '@saferide/contracts/read-model-names';

@@ -1,4 +1,4 @@
-import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf, Schema } from '@saferide/contracts/define-call';
+import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf, Schema } from '@saferide/contracts/kernel/define-call';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Caller } from '../callers/caller.ts';
 import { networkOf } from '../callers/network-of.ts';

@@ -2,7 +2,7 @@ import type { Refusal } from '@saferide/domain/kernel/lifecycle';
 import type { RefusalKind } from '@saferide/domain/kernel/refusal-words';
 import { type Kobo, toNaira } from '@saferide/domain/money/kobo';
 import { refusalText } from '@saferide/domain/refusals';
-import type { Quote } from '@saferide/domain/tariff/published';
+import type { Quote } from '@saferide/domain/tariff';
 import { quoteViewOf } from '../tariff/quote-view.ts';
 import { ProblemError } from './problem.ts';
 

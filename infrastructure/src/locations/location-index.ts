@@ -1,4 +1,4 @@
-import type { AcceptedFix, Anchor, PositionHistory, UnconfirmedFix } from '@saferide/domain/driver-duty/published';
+import type { AcceptedFix, Anchor, PositionHistory, UnconfirmedFix } from '@saferide/domain/driver-duty';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { Instant } from '@saferide/domain/time/instant';
 

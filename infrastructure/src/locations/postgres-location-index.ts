@@ -1,4 +1,4 @@
-import type { Anchor, UnconfirmedFix } from '@saferide/domain/driver-duty/published';
+import type { Anchor, UnconfirmedFix } from '@saferide/domain/driver-duty';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { FixSource } from '@saferide/domain/place/fix';
 import type pg from 'pg';

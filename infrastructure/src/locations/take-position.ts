@@ -1,4 +1,4 @@
-import { judgeReport, type PositionReport } from '@saferide/domain/driver-duty/published';
+import { judgeReport, type PositionReport } from '@saferide/domain/driver-duty';
 import { positionPolicy } from '@saferide/domain/place/position-policy';
 import type { Instant } from '@saferide/domain/time/instant';
 import { refusalProblem } from '../http/refusal-problem.ts';

@@ -1,7 +1,7 @@
 import type { quoteView } from '@saferide/contracts/ride/quote-view';
 import { countText } from '@saferide/domain/kernel/wording';
 import { nairaText, toNaira } from '@saferide/domain/money/kobo';
-import type { FareLine, Quote } from '@saferide/domain/tariff/published';
+import type { FareLine, Quote } from '@saferide/domain/tariff';
 import type { z } from 'zod';
 
 const labelOf = ({ item, quantity, rateKobo }: FareLine): string => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describedVehicleOf, driver } from '@saferide/domain/driver/published';
+import { describedVehicleOf, driver } from '@saferide/domain/driver';
 import type { Instant } from '@saferide/domain/time/instant';
 import { commandCause } from '../event-store/cause.ts';
 import type { EventLog } from '../event-store/event-log.ts';

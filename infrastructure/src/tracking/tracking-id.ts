@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { trackingPolicy } from '@saferide/domain/tracking/published';
+import { trackingPolicy } from '@saferide/domain/tracking';
 
 /** `trackingId` is the secret in the link's URL; `linkId` is its digest. */
 export interface NewTrackingId {

@@ -5,11 +5,11 @@ import type { StoredEvent } from '@saferide/infrastructure/event-store/event-sto
 import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
-import { foldSpecs } from '@saferide/read-models/columns.spec';
 import { erasedSubjects } from '@saferide/read-models/kernel/project-batch';
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import { type AnyRow, keyOfRow } from '@saferide/read-models/kernel/table';
 import { readModels } from '@saferide/read-models/models';
+import { foldSpecs } from '@saferide/read-models/models.spec';
 import { actualRows, expectedRows } from '@saferide/read-models/testing/check-fold-spec';
 import type { FoldedRows } from '@saferide/read-models/testing/fold-modes';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-import { acknowledgementId } from '@saferide/domain/safety/published';
+import { acknowledgementId } from '@saferide/domain/safety';
 import type { Reading } from '@saferide/read-models/reading';
 
 export interface PersonalStream {

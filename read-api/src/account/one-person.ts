@@ -1,13 +1,13 @@
 import { MAX_LATEST_OF_PERSON, type onePerson, type PersonView } from '@saferide/contracts/account/people';
 import type { ReadModelsOf } from '@saferide/contracts/read-model-names';
 import { toNaira } from '@saferide/domain/money/kobo';
-import { allowsDriving } from '@saferide/domain/subscription/published';
+import { allowsDriving } from '@saferide/domain/subscription';
 import type { Instant } from '@saferide/domain/time/instant';
 import { formatPlate } from '@saferide/domain/vehicle/plate';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Reading } from '@saferide/read-models/reading';
-import { suspensionIn, vehicleFaultIn } from '../driver/published.ts';
-import { drivingAccessOf } from '../subscription/published.ts';
+import { suspensionIn, vehicleFaultIn } from '../driver/index.ts';
+import { drivingAccessOf } from '../subscription/index.ts';
 import { erasureOf } from './pending-erasure.ts';
 import { personRows, personRowView } from './people.ts';
 import { heldRoles } from './roles.ts';

@@ -1,6 +1,6 @@
 import { pendingErasure } from '@saferide/contracts/account/account';
-import type { ResponseOf } from '@saferide/contracts/define-call';
-import { account } from '@saferide/domain/account/published';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
+import { account } from '@saferide/domain/account';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';

@@ -1,5 +1,5 @@
 import type { findPeople, PersonRow } from '@saferide/contracts/account/people';
-import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
+import type { QueryOf, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { formatPlate, normalisePlate } from '@saferide/domain/vehicle/plate';
 import type { Reading } from '@saferide/read-models/reading';

@@ -1,12 +1,12 @@
 import { type ActionView, listProposals, type ProposalView } from '@saferide/contracts/approval/proposals';
-import { approvalPolicy, type ProposedAction } from '@saferide/domain/approval/published';
+import { approvalPolicy, type ProposedAction } from '@saferide/domain/approval';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { after } from '@saferide/domain/time/instant';
 import { ratesInNaira } from '@saferide/infrastructure/tariff/rates-in-naira';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
-import { maskedName, personName } from '../account/published.ts';
+import { maskedName, personName } from '../account/index.ts';
 import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';

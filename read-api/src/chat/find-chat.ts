@@ -1,8 +1,8 @@
-import { type ChatStatus, chatStatus } from '@saferide/domain/chat/published';
+import { type ChatStatus, chatStatus } from '@saferide/domain/chat';
 import type { Instant } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
-import { mustNotMeetSql } from '../conduct/published.ts';
+import { mustNotMeetSql } from '../conduct/index.ts';
 
 const whenOver = ({ completed_at, cancelled_at }: { completed_at: Instant | null; cancelled_at: Instant | null }) =>
   completed_at ?? cancelled_at;

@@ -2,7 +2,7 @@ import { type ReportView, reports } from '@saferide/contracts/conduct/reports';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
-import { maskedName } from '../account/published.ts';
+import { maskedName } from '../account/index.ts';
 import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';

@@ -2,7 +2,7 @@ import { type Instant, millisBetween } from '@saferide/domain/time/instant';
 import { polledGauge, polledValue, sharedQuery } from '@saferide/infrastructure/http/polled-gauge';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Registry } from 'prom-client';
-import { inState } from '../ride/published.ts';
+import { inState } from '../ride/index.ts';
 import type { ReadServices } from '../services.ts';
 
 const MOST = 2_000;

@@ -1,12 +1,12 @@
-import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
 import { whyNoOfferTo } from '@saferide/contracts/dispatch/dispatch-reasons';
 import { whyFigures } from '@saferide/contracts/dispatch/why-figures';
+import type { QueryOf, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { NoOfferReason } from '@saferide/domain/dispatch/no-offer-reasons';
 import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
 import { after, DAY_MS, type Instant, lagosDay, startOfLagosDay } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
-import { maskedNamesOf } from '../account/published.ts';
+import { maskedNamesOf } from '../account/index.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';

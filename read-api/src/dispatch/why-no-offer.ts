@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@saferide/contracts/define-call';
 import { whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import {
   type DriverStatusPeriod,
   dispatchPolicy,
@@ -9,7 +9,7 @@ import {
   noOfferReasonOf,
   noOfferReasonPolicy,
   reasonsForDriver,
-} from '@saferide/domain/dispatch/published';
+} from '@saferide/domain/dispatch';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';

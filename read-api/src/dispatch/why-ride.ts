@@ -1,13 +1,13 @@
-import type { ResponseOf } from '@saferide/contracts/define-call';
 import { type WaveView, whyNoDriver } from '@saferide/contracts/dispatch/dispatch-reasons';
 import { whyFigures } from '@saferide/contracts/dispatch/why-figures';
-import { type LastWave, type RideEvent, ride } from '@saferide/domain/ride/published';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
+import { type LastWave, type RideEvent, ride } from '@saferide/domain/ride';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
-import { maskedNamesOf } from '../account/published.ts';
+import { maskedNamesOf } from '../account/index.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 

@@ -1,5 +1,5 @@
 import { calls, type NamedCall } from '@saferide/contracts/calls';
-import type { Schema } from '@saferide/contracts/define-call';
+import type { Schema } from '@saferide/contracts/kernel/define-call';
 import { problem } from '@saferide/contracts/problem';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import { z } from 'zod';

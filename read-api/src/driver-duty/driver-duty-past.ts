@@ -1,13 +1,13 @@
 import { driverProfile } from '@saferide/contracts/driver/driver';
 import { findDrivers } from '@saferide/contracts/driver/operator-calls';
 import { acceptedScheduledRides, activeDriverRide } from '@saferide/contracts/ride/driver-queries';
-import { dispatchPolicy, noTravelTimes } from '@saferide/domain/dispatch/published';
-import { type DriverState, driver } from '@saferide/domain/driver/published';
+import { dispatchPolicy, noTravelTimes } from '@saferide/domain/dispatch';
+import { type DriverState, driver } from '@saferide/domain/driver';
 import type { DriverDutyCommand } from '@saferide/domain/driver-duty/commands';
 import { entitlementOf, fitnessOf } from '@saferide/domain/driver-duty/entitlement';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { type DriverDutyState, ridesHeld } from '@saferide/domain/driver-duty/state';
-import { driverAccess } from '@saferide/domain/subscription/published';
+import { driverAccess } from '@saferide/domain/subscription';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { z } from 'zod';
 import { operatorParty, personSubject, timeTravelSubject } from '../past/time-travel-subject.ts';

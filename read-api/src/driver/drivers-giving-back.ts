@@ -1,9 +1,9 @@
 import { driversGivingBack } from '@saferide/contracts/driver/operator-calls';
-import { dutyPolicy } from '@saferide/domain/driver-duty/published';
+import { dutyPolicy } from '@saferide/domain/driver-duty';
 import { after as later } from '@saferide/domain/time/instant';
 import { formatPlate } from '@saferide/domain/vehicle/plate';
 import type { Router } from 'express';
-import { maskedName } from '../account/published.ts';
+import { maskedName } from '../account/index.ts';
 import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';

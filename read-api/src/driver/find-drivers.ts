@@ -1,10 +1,10 @@
-import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
 import { type DriverRecordView, findDrivers } from '@saferide/contracts/driver/operator-calls';
+import type { QueryOf, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { formatPlate, normalisePlate } from '@saferide/domain/vehicle/plate';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
-import { maskedName, maskedNumber } from '../account/published.ts';
+import { maskedName, maskedNumber } from '../account/index.ts';
 import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';

@@ -1,19 +1,2 @@
-import type { Module } from '../column.ts';
-import { driverPast } from './driver-past.ts';
-import { mountDriverProfile } from './driver-profile.ts';
-import { mountDriversGivingBack } from './drivers-giving-back.ts';
-import { mountFindDrivers } from './find-drivers.ts';
-import { mountClassesNearby, mountNearbyDrivers } from './nearby-drivers.ts';
-import { mountVerificationStatus } from './verification-status.ts';
-
-export const driver: Module = {
-  mount: (router, services) => {
-    mountDriverProfile(router, services);
-    mountVerificationStatus(router, services);
-    mountNearbyDrivers(router, services);
-    mountClassesNearby(router, services);
-    mountFindDrivers(router, services);
-    mountDriversGivingBack(router, services);
-  },
-  past: [driverPast],
-};
+export { suspensionIn, vehicleFaultIn } from './driver-record.ts';
+export { findDriver } from './find-driver.ts';

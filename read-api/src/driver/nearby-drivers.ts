@@ -1,5 +1,5 @@
 import { classesNearby, NEARBY_KM, type NearbyDriver, nearbyDrivers } from '@saferide/contracts/dispatch/dispatch';
-import { dispatchPolicy, fixCountsSince, pickupMinutes, unfitReasonFor } from '@saferide/domain/dispatch/published';
+import { dispatchPolicy, fixCountsSince, pickupMinutes, unfitReasonFor } from '@saferide/domain/dispatch';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import { coarsePlace } from '@saferide/domain/place/fix';
@@ -8,7 +8,7 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
-import { averageStars, kilometres } from '../ride/published.ts';
+import { averageStars, kilometres } from '../ride/index.ts';
 import type { ReadServices } from '../services.ts';
 
 export type NearbyModels = 'drivers' | 'driver_stats';

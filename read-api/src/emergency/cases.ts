@@ -1,12 +1,12 @@
-import type { QueryOf } from '@saferide/contracts/define-call';
 import { type EmergencyCaseRow, emergencyAlarm, listEmergencies } from '@saferide/contracts/emergency/desk';
+import type { QueryOf } from '@saferide/contracts/kernel/define-call';
 import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
 import type { Instant } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { type InferResult, sql } from 'kysely';
-import { accountNames, maskedNamesOf } from '../account/published.ts';
+import { accountNames, maskedNamesOf } from '../account/index.ts';
 import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';

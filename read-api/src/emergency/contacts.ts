@@ -1,10 +1,10 @@
 import { type ContactView, readContacts } from '@saferide/contracts/emergency/contacts';
+import { textRecipients } from '@saferide/domain/emergency';
 import {
   emergencyNumbers,
   REGISTRATION_CONTACT,
   SUPPORT_CONTACT,
 } from '@saferide/domain/emergency/contacts/default-contacts';
-import { textRecipients } from '@saferide/domain/emergency/published';
 import { EVERYONE } from '@saferide/read-models/emergency/emergency-contacts';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';

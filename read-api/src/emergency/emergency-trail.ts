@@ -1,7 +1,7 @@
-import { emergencyPolicy } from '@saferide/domain/emergency/published';
+import { emergencyPolicy } from '@saferide/domain/emergency';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
-import { trailPoints } from '../ride/published.ts';
+import { trailPoints } from '../ride/index.ts';
 
 const END_OF_TIME: Instant = '9999-12-31T23:59:59.999Z';
 

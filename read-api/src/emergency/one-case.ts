@@ -7,7 +7,7 @@ import { formatPlate } from '@saferide/domain/vehicle/plate';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
-import { accountNames, maskedNamesOf } from '../account/published.ts';
+import { accountNames, maskedNamesOf } from '../account/index.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { caseRowOf, emergencyCaseRows } from './cases.ts';

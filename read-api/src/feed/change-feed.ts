@@ -1,4 +1,4 @@
-import type { Notification } from '@saferide/domain/notification/published';
+import type { Notification } from '@saferide/domain/notification';
 import { fixSources } from '@saferide/domain/place/fix';
 import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
 import { LOCATION_CHANNEL } from '@saferide/infrastructure/locations/position-notifier';

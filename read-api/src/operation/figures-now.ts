@@ -1,6 +1,6 @@
 import { figuresNow } from '@saferide/contracts/operation/figures-now';
 import { eventTypes } from '@saferide/domain/catalogue';
-import { openStatuses } from '@saferide/domain/ride/published';
+import { openStatuses } from '@saferide/domain/ride';
 import {
   after,
   epochMs,
@@ -13,7 +13,7 @@ import {
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
-import { inState } from '../ride/published.ts';
+import { inState } from '../ride/index.ts';
 import type { ReadServices } from '../services.ts';
 
 const ridesAt = (models: Reading<'rides'>, now: Instant) =>

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { calls } from '@saferide/contracts/calls';
-import type { Call } from '@saferide/contracts/define-call';
+import type { Call } from '@saferide/contracts/kernel/define-call';
 import { fieldsOutsideLog } from '@saferide/contracts/operation/time-travel';
 import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-model-names';
 import type { Instant } from '@saferide/domain/time/instant';
@@ -12,7 +12,7 @@ import { knownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import { readingOfRows } from '@saferide/read-models/past-reading';
 import type { PastRows } from '@saferide/read-models/past-rows';
 import { Router } from 'express';
-import type { Module } from '../column.ts';
+import type { Module } from '../module.ts';
 import type { PastQueryHandler } from '../queries/mount-query.ts';
 import { NotYetAvailable } from '../queries/not-yet-available.ts';
 import type { ReadServices } from '../services.ts';

@@ -1,7 +1,7 @@
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
-import { driverDuty } from '@saferide/domain/driver-duty/published';
+import { driverDuty } from '@saferide/domain/driver-duty';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
-import { reviewAudit } from '@saferide/domain/vehicle-review/published';
+import { reviewAudit } from '@saferide/domain/vehicle-review';
 import { type RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { readStreams } from '@saferide/infrastructure/event-store/read-streams';

@@ -1,6 +1,6 @@
 import { pastAggregates } from '@saferide/contracts/operation/time-travel';
 import { expect, it } from 'vitest';
-import * as columns from '../columns.ts';
+import * as columns from '../modules.ts';
 
 it('every time travel subject is published under the name of its aggregate', () => {
   const subjects = Object.values(columns).flatMap((column) => ('past' in column ? column.past : []));

@@ -1,4 +1,4 @@
-import type { Call } from '@saferide/contracts/define-call';
+import type { Call } from '@saferide/contracts/kernel/define-call';
 import type { PastSubject } from '@saferide/contracts/operation/time-travel';
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';

@@ -1,4 +1,4 @@
-import type { CallerRole } from '@saferide/contracts/define-call';
+import type { CallerRole } from '@saferide/contracts/kernel/define-call';
 import type { PastAnswer, PastChange, PastSubject, SubjectPast } from '@saferide/contracts/operation/time-travel';
 import { pastSubjects } from '@saferide/contracts/operation/time-travel';
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
@@ -11,7 +11,7 @@ import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { ModelReadings } from '@saferide/read-models/reading';
-import type { Module } from '../column.ts';
+import type { Module } from '../module.ts';
 import { fieldFault } from '../queries/field-fault.ts';
 import { createJobQueue } from './job-queue.ts';
 import { changesIn, type MaskedAnswer, maskedAnswerOf } from './masked-past.ts';

@@ -3,11 +3,11 @@ import type { PaymentCommand } from '@saferide/domain/payment/commands';
 import { payment } from '@saferide/domain/payment/lifecycle';
 import { refundMethods } from '@saferide/domain/payment/refund-methods';
 import type { PaymentState } from '@saferide/domain/payment/state';
-import { driverSubscription } from '@saferide/domain/subscription/published';
+import { driverSubscription } from '@saferide/domain/subscription';
 import { z } from 'zod';
 import { timeTravelSubject } from '../past/time-travel-subject.ts';
 import { amountInNaira, idField, type TryableCommands, textField, tryableCommand } from '../past/tryable-command.ts';
-import { accessSources, payerParty } from '../subscription/published.ts';
+import { accessSources, payerParty } from '../subscription/index.ts';
 
 const ask = tryableCommand<PaymentState, PaymentCommand>();
 

@@ -1,4 +1,4 @@
-import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
+import type { QueryOf, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { onePayment, type PaymentDetail, type PaymentRow, queryPayments } from '@saferide/contracts/payment/payments';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { paymentPolicy } from '@saferide/domain/payment/payment-policy';
@@ -6,7 +6,7 @@ import { after, DAY_MS, startOfLagosDay } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import type { Router } from 'express';
-import { maskedName, personName } from '../account/published.ts';
+import { maskedName, personName } from '../account/index.ts';
 import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';

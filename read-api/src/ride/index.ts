@@ -1,33 +1,5 @@
-import type { Module } from '../column.ts';
-import { mountCustomerRides } from './customer-rides.ts';
-import { mountDriverPhoto } from './driver-photo.ts';
-import { mountDriverPosition } from './driver-position.ts';
-import { mountDriverRides } from './driver-rides.ts';
-import { mountOneRide } from './one-ride.ts';
-import { mountOpenRides } from './open-rides.ts';
-import { mountQuote } from './quote.ts';
-import { mountReceipt } from './receipt.ts';
-import { mountRideHistory } from './ride-history.ts';
-import { rideTimeTravel } from './ride-time-travel.ts';
-import { mountRideTrail } from './ride-trail.ts';
-import { rideUpdates } from './ride-updates.ts';
-import { mountRidesNeedingAttention } from './rides-needing-attention.ts';
-
-/** `/rides/quote` is mounted before `/rides/:id`, which would match it. */
-export const ride: Module = {
-  mount: (router, services) => {
-    mountQuote(router, services);
-    mountOneRide(router, services);
-    mountDriverPhoto(router, services);
-    mountDriverPosition(router, services);
-    mountReceipt(router, services);
-    mountRideTrail(router, services);
-    mountRideHistory(router, services);
-    mountCustomerRides(router, services);
-    mountDriverRides(router, services);
-    mountRidesNeedingAttention(router, services);
-    mountOpenRides(router, services);
-  },
-  tell: rideUpdates,
-  past: [rideTimeTravel],
-};
+export { isDriverLocationShared } from './driver-location.ts';
+export { type OfferedRoads, offeredRoads } from './offered-roads.ts';
+export { inState } from './open-ride-states.ts';
+export { trailPoints, trailsOf } from './ride-trail.ts';
+export { areaOf, averageStars, destinationOf, kilometres, pickupOf } from './ride-view.ts';

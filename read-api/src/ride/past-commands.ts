@@ -6,7 +6,7 @@ import { declineReasons } from '@saferide/domain/ride/decline-reasons';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import type { RideState } from '@saferide/domain/ride/state';
 import { tripEndConfirmations } from '@saferide/domain/ride/trip-end';
-import { openingTariff, tariffs } from '@saferide/domain/tariff/published';
+import { openingTariff, tariffs } from '@saferide/domain/tariff';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { TARIFFS_ID } from '@saferide/infrastructure/tariff/known-tariffs';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import { rideQuote } from '@saferide/contracts/ride/queries';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { locatePlace, type RideEnd } from '@saferide/domain/place/locate-place';
-import { quote } from '@saferide/domain/tariff/published';
+import { quote } from '@saferide/domain/tariff';
 import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 import { quoteViewOf } from '@saferide/infrastructure/tariff/quote-view';
 import type { Router } from 'express';

@@ -1,7 +1,7 @@
 import { rideReceipt } from '@saferide/contracts/ride/queries';
 import { toNaira } from '@saferide/domain/money/kobo';
-import { type RideEvent, type RideState, ride } from '@saferide/domain/ride/published';
-import { receiptOf } from '@saferide/domain/tariff/published';
+import { type RideEvent, type RideState, ride } from '@saferide/domain/ride';
+import { receiptOf } from '@saferide/domain/tariff';
 import { fareLines } from '@saferide/infrastructure/tariff/quote-view';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fold } from '@saferide/domain/kernel/lifecycle';
+import type { RideEvent, RideState } from '@saferide/domain/ride';
 import { rideEvents } from '@saferide/domain/ride/events';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import type { RideEvent, RideState } from '@saferide/domain/ride/published';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { rideAccepted, rideRequested } from '@saferide/domain/testing/ride-fixtures';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import { rideHistory } from '@saferide/contracts/ride/queries';
 import { fold } from '@saferide/domain/kernel/lifecycle';
+import type { RideState } from '@saferide/domain/ride';
 import type { RideEvent } from '@saferide/domain/ride/events';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import type { RideState } from '@saferide/domain/ride/published';
 import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';

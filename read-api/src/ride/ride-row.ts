@@ -1,7 +1,7 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import { type Expression, expressionBuilder, type InferResult, type SqlBool } from 'kysely';
-import { mustNotMeetSql } from '../conduct/published.ts';
+import { mustNotMeetSql } from '../conduct/index.ts';
 
 export type RideModels = 'rides' | 'accounts' | 'drivers' | 'driver_stats' | 'conduct';
 

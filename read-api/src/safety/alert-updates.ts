@@ -1,8 +1,8 @@
 import { notificationSettings } from '@saferide/contracts/account/account';
 import type { AreaAlertView } from '@saferide/contracts/safety/views';
 import { isCoarse } from '@saferide/domain/place/fix';
+import { safetyPolicy } from '@saferide/domain/safety';
 import { isAlertNear } from '@saferide/domain/safety/alerts/alerts-near';
-import { safetyPolicy } from '@saferide/domain/safety/published';
 import { after, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
 import { coalesceWork } from '../socket/coalesced-work.ts';

@@ -1,5 +1,5 @@
 import { type ListedAlert, listAlerts } from '@saferide/contracts/safety/operator-calls';
-import { severityRank } from '@saferide/domain/safety/published';
+import { severityRank } from '@saferide/domain/safety';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';

@@ -1,5 +1,5 @@
 import { isReadModelName, readModelNames } from '@saferide/contracts/read-model-names';
-import type { Notification } from '@saferide/domain/notification/published';
+import type { Notification } from '@saferide/domain/notification';
 import type { Announcement } from '@saferide/read-models/inside/change-feed';
 import type { DriverFix } from '../feed/change-feed.ts';
 import type { ViewersAnnouncement } from '../vehicle-review/viewers-announcement.ts';

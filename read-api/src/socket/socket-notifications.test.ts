@@ -1,5 +1,5 @@
 import { notificationText } from '@saferide/contracts/notification/text/notification-text';
-import type { Notification } from '@saferide/domain/notification/published';
+import type { Notification } from '@saferide/domain/notification';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { BOLA, DRIVER_1, RIDE } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';

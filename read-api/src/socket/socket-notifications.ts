@@ -1,6 +1,6 @@
 import { notificationText } from '@saferide/contracts/notification/text/notification-text';
 import type { ServerFrame } from '@saferide/contracts/socket';
-import { concernsSession, type Notification, notificationPolicy } from '@saferide/domain/notification/published';
+import { concernsSession, type Notification, notificationPolicy } from '@saferide/domain/notification';
 import { after, type Instant } from '@saferide/domain/time/instant';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import type { NotificationStore } from '@saferide/read-models/inside/notification-store';

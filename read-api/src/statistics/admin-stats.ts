@@ -1,4 +1,4 @@
-import { MAX_RANGE_DAYS } from '@saferide/contracts/day-range';
+import { MAX_RANGE_DAYS } from '@saferide/contracts/kernel/day-range';
 import { driverNumbers } from '@saferide/contracts/operation/operation';
 import { rideStats } from '@saferide/contracts/ride/queries';
 import { toNaira } from '@saferide/domain/money/kobo';
@@ -7,9 +7,9 @@ import { type Instant, lagosDay } from '@saferide/domain/time/instant';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
-import { kilometres } from '../ride/published.ts';
+import { kilometres } from '../ride/index.ts';
 import type { ReadServices } from '../services.ts';
-import { accessRanOut } from '../subscription/published.ts';
+import { accessRanOut } from '../subscription/index.ts';
 
 type Cell = TablesOf<'ride_statistics'>['ride_statistics.cells'];
 

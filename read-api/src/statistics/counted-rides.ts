@@ -1,9 +1,9 @@
-import { MAX_RANGE_DAYS } from '@saferide/contracts/day-range';
-import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
+import { MAX_RANGE_DAYS } from '@saferide/contracts/kernel/day-range';
+import type { QueryOf, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { type CountedMilestone, countedRides, MAX_LISTED_RIDES } from '@saferide/contracts/ride/counted-rides';
 import { toNaira } from '@saferide/domain/money/kobo';
-import type { RideEvent } from '@saferide/domain/ride/published';
-import { ride } from '@saferide/domain/ride/published';
+import type { RideEvent } from '@saferide/domain/ride';
+import { ride } from '@saferide/domain/ride';
 import { dayRangeFrom } from '@saferide/domain/time/day-range';
 import { after, DAY_MS, epochMs, type Instant, lagosDay, startOfLagosDay } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { fieldFault } from '../queries/field-fault.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
-import { kilometres } from '../ride/published.ts';
+import { kilometres } from '../ride/index.ts';
 import type { ReadServices } from '../services.ts';
 
 type Models = Reading<'event_index' | 'rides'>;

@@ -1,12 +1,12 @@
-import { MAX_RANGE_DAYS } from '@saferide/contracts/day-range';
-import type { ResponseOf } from '@saferide/contracts/define-call';
+import { MAX_RANGE_DAYS } from '@saferide/contracts/kernel/day-range';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { driverRideStats, MAX_DRIVERS_LISTED } from '@saferide/contracts/ride/counted-rides';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
 import { lagosDay } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
-import { maskedName } from '../account/published.ts';
+import { maskedName } from '../account/index.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 

@@ -4,7 +4,7 @@ import { toNaira } from '@saferide/domain/money/kobo';
 import { lagosDay } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
-import { averageStars } from '../ride/published.ts';
+import { averageStars } from '../ride/index.ts';
 import type { ReadServices } from '../services.ts';
 
 export const mountPersonalStats = (router: Router, { queries, clock }: ReadServices): void => {

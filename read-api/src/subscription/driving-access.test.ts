@@ -1,4 +1,4 @@
-import { hasAccessRunOut } from '@saferide/domain/subscription/published';
+import { hasAccessRunOut } from '@saferide/domain/subscription';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { Kysely, PostgresDialect } from 'kysely';

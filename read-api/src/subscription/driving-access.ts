@@ -1,4 +1,4 @@
-import { accessAt } from '@saferide/domain/subscription/published';
+import { accessAt } from '@saferide/domain/subscription';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';

@@ -1,14 +1,2 @@
-import type { Module } from '../column.ts';
-import { paymentUpdates } from './payment-updates.ts';
-import { mountDriverPayments } from './payments.ts';
-import { mountSubscription } from './subscription.ts';
-import { subscriptionPast } from './subscription-past.ts';
-
-export const subscription: Module = {
-  mount: (router, services) => {
-    mountSubscription(router, services);
-    mountDriverPayments(router, services);
-  },
-  tell: paymentUpdates,
-  past: [subscriptionPast],
-};
+export { accessRanOut, drivingAccessOf } from './driving-access.ts';
+export { accessSources, payerParty } from './subscription-past.ts';

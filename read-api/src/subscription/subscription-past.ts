@@ -1,5 +1,5 @@
 import { driverPayments, readSubscription, readTrialStatus } from '@saferide/contracts/subscription/subscription';
-import { driver } from '@saferide/domain/driver/published';
+import { driver } from '@saferide/domain/driver';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { paymentMethods } from '@saferide/domain/money/payment-method';
 import type { DriverSubscriptionCommand } from '@saferide/domain/subscription/commands';

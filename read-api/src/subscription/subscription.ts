@@ -1,10 +1,10 @@
 import { readSubscription, readTrialStatus, type TrialStatusView } from '@saferide/contracts/subscription/subscription';
 import { toNaira } from '@saferide/domain/money/kobo';
-import { allowsDriving } from '@saferide/domain/subscription/published';
+import { allowsDriving } from '@saferide/domain/subscription';
 import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-policy';
 import { DAY_MS, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
-import { findDriver } from '../driver/published.ts';
+import { findDriver } from '../driver/index.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 import { type DrivingAccess, drivingAccessOf } from './driving-access.ts';

@@ -1,5 +1,5 @@
 import { type FollowedTrip, followTrip, type TripStatus } from '@saferide/contracts/tracking/followed-views';
-import { dispatchPolicy, pickupMinutes } from '@saferide/domain/dispatch/published';
+import { dispatchPolicy, pickupMinutes } from '@saferide/domain/dispatch';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { Instant } from '@saferide/domain/time/instant';
@@ -9,7 +9,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import { mountQuery } from '../queries/mount-query.ts';
-import { areaOf, destinationOf, isDriverLocationShared, pickupOf } from '../ride/published.ts';
+import { areaOf, destinationOf, isDriverLocationShared, pickupOf } from '../ride/index.ts';
 import type { ReadServices } from '../services.ts';
 import { findLink, type LinkRow } from './find-link.ts';
 import { hidePosition, publicQuery } from './public-query.ts';

@@ -1,7 +1,7 @@
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { BOLA, DRIVER_1, deleShown, RIDE, trip } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
-import { trackingScopes } from '@saferide/domain/tracking/published';
+import { trackingScopes } from '@saferide/domain/tracking';
 import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
 import { describe, expect, it } from 'vitest';
 import type { LinkRow } from './find-link.ts';

@@ -1,5 +1,5 @@
 import { ownLinks } from '@saferide/contracts/tracking/links';
-import { tracking } from '@saferide/domain/tracking/published';
+import { tracking } from '@saferide/domain/tracking';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';

@@ -3,7 +3,7 @@ import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { isCoarse } from '@saferide/domain/place/fix';
 import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
 import { type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
-import type { TrackingScope } from '@saferide/domain/tracking/published';
+import type { TrackingScope } from '@saferide/domain/tracking';
 import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
 import type { Reading } from '@saferide/read-models/reading';
 import type { LinkRow } from './find-link.ts';

@@ -1,4 +1,4 @@
-import type { QueryOf } from '@saferide/contracts/define-call';
+import type { QueryOf } from '@saferide/contracts/kernel/define-call';
 import {
   DECIDED_AUTOMATICALLY,
   DECIDED_BY_ANY_ADMIN,

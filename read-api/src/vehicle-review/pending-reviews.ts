@@ -5,7 +5,7 @@ import type { UploadLinks } from '@saferide/infrastructure/uploads/upload-links'
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
-import { personName } from '../account/published.ts';
+import { personName } from '../account/index.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore, page } from '../queries/paging.ts';
 import type { ReadServices } from '../services.ts';

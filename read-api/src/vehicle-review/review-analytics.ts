@@ -1,4 +1,4 @@
-import { MAX_RANGE_DAYS } from '@saferide/contracts/day-range';
+import { MAX_RANGE_DAYS } from '@saferide/contracts/kernel/day-range';
 import {
   type ReviewAnalyticsView,
   reviewAnalytics,

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { reviewHistory } from '@saferide/contracts/vehicle-review/admin';
 import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
 import type { LoadedAggregate } from '@saferide/infrastructure/event-store/event-log';

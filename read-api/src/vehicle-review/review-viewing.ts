@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountNames } from '../account/published.ts';
+import { accountNames } from '../account/index.ts';
 import { coalesceWork } from '../socket/coalesced-work.ts';
 import type { SocketContext, SocketPublisher } from '../socket/socket-publisher.ts';
 import { createViewers, VIEWERS_HEARTBEAT_MS } from './viewers.ts';

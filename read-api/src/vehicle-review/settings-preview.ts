@@ -1,4 +1,4 @@
-import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
+import type { QueryOf, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { previewReviewSettings } from '@saferide/contracts/vehicle-review/settings';
 import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
 import { DAY_MS, after as endOf, type Instant, lagosDay, startOfLagosDay } from '@saferide/domain/time/instant';

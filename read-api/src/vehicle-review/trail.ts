@@ -1,4 +1,4 @@
-import type { QueryOf, ResponseOf } from '@saferide/contracts/define-call';
+import type { QueryOf, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { DECIDED_AUTOMATICALLY } from '@saferide/contracts/vehicle-review/review-desk';
 import { reviewTrail, type TrailKind } from '@saferide/contracts/vehicle-review/trail';
 import { DAY_MS, after as endOf, startOfLagosDay } from '@saferide/domain/time/instant';

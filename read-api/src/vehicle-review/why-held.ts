@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { type PastAssessment, whyHeld } from '@saferide/contracts/vehicle-review/why-held';
 import { formatPlate } from '@saferide/domain/vehicle/plate';
 import { angleFlagsOf } from '@saferide/domain/vehicle-review/angle-flags';
@@ -10,7 +10,7 @@ import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
-import { maskedNamesOf } from '../account/published.ts';
+import { maskedNamesOf } from '../account/index.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import type { ReadServices } from '../services.ts';
 

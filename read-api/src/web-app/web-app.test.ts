@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LINK_TEXT_HERE } from '@saferide/contracts/tracking/tracked-page-data';
-import { openingTariff, type Tariff } from '@saferide/domain/tariff/published';
+import { openingTariff, type Tariff } from '@saferide/domain/tariff';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import { inMemoryCounts } from '@saferide/infrastructure/testing/in-memory-counts';
 import express, { type Express } from 'express';

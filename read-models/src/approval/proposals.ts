@@ -1,4 +1,4 @@
-import type { ProposedAction } from '@saferide/domain/approval/published';
+import type { ProposedAction } from '@saferide/domain/approval';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { instantColumn, jsonColumn, nullable, personal, type RowOf, table, text } from '../kernel/table.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@saferide/domain/chat/published';
+import type { ChatEvent } from '@saferide/domain/chat';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { instantColumn, integer, personal, table, text } from '../kernel/table.ts';
 

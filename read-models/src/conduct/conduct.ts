@@ -1,4 +1,4 @@
-import type { ConductEvent } from '@saferide/domain/conduct/published';
+import type { ConductEvent } from '@saferide/domain/conduct';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { instantColumn, nullable, personal, table, text } from '../kernel/table.ts';
 

@@ -1,4 +1,4 @@
-import type { RideEvent } from '@saferide/domain/ride/published';
+import type { RideEvent } from '@saferide/domain/ride';
 import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
 import { minutesIn } from '@saferide/domain/testing/fixtures';
 import {

@@ -1,5 +1,5 @@
-import { noOfferReasonPolicy } from '@saferide/domain/dispatch/published';
-import type { ConsideredDriver, RideEvent } from '@saferide/domain/ride/published';
+import { noOfferReasonPolicy } from '@saferide/domain/dispatch';
+import type { ConsideredDriver, RideEvent } from '@saferide/domain/ride';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { instantColumn, integer, table, text } from '../kernel/table.ts';
 

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
-import type { DriverStatusPeriod } from '@saferide/domain/dispatch/published';
+import type { DriverStatusPeriod } from '@saferide/domain/dispatch';
 import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
 import {
   driverEngaged,

@@ -3,8 +3,8 @@ import {
   noOfferReasonPolicy,
   statusPeriodEventTypes,
   statusPeriodsAfter,
-} from '@saferide/domain/dispatch/published';
-import type { RideEvent } from '@saferide/domain/ride/published';
+} from '@saferide/domain/dispatch';
+import type { RideEvent } from '@saferide/domain/ride';
 import { startOfMinute } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';

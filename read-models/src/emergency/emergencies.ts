@@ -1,4 +1,4 @@
-import type { EmergencyEvent, EmergencyPlace } from '@saferide/domain/emergency/published';
+import type { EmergencyEvent, EmergencyPlace } from '@saferide/domain/emergency';
 import { defineReadModel } from '../kernel/read-model.ts';
 import {
   boolean,

@@ -1,5 +1,5 @@
-import type { DriverEvent } from '@saferide/domain/driver/published';
-import type { TextOptOutEvent } from '@saferide/domain/emergency/published';
+import type { DriverEvent } from '@saferide/domain/driver';
+import type { TextOptOutEvent } from '@saferide/domain/emergency';
 import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
 import { DELE, driverRegistered } from '@saferide/domain/testing/driver-fixtures';
 import {

@@ -1,4 +1,4 @@
-import { type Notification, notificationSchema, type OutsideChannel } from '@saferide/domain/notification/published';
+import { type Notification, notificationSchema, type OutsideChannel } from '@saferide/domain/notification';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { type Migration, migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-import type { Notification } from '@saferide/domain/notification/published';
+import type { Notification } from '@saferide/domain/notification';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { after } from '@saferide/domain/time/instant';
 import { listenToChannels } from '@saferide/infrastructure/postgres/listen-to-channels';

@@ -1,4 +1,4 @@
-import { type NoOfferReason, noOfferReasonPolicy } from '@saferide/domain/dispatch/published';
+import { type NoOfferReason, noOfferReasonPolicy } from '@saferide/domain/dispatch';
 import { after, DAY_MS, type Instant, lagosDay } from '@saferide/domain/time/instant';
 import { type Migration, migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import type pg from 'pg';

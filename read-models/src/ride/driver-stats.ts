@@ -1,4 +1,4 @@
-import { dutyPolicy } from '@saferide/domain/driver-duty/published';
+import { dutyPolicy } from '@saferide/domain/driver-duty';
 import type { Kobo } from '@saferide/domain/money/kobo';
 import { lagosDay } from '@saferide/domain/time/instant';
 import { defineReadModel } from '../kernel/read-model.ts';

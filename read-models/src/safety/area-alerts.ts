@@ -1,4 +1,4 @@
-import type { AlertKind, AreaAlertEvent, Severity } from '@saferide/domain/safety/published';
+import type { AlertKind, AreaAlertEvent, Severity } from '@saferide/domain/safety';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { double, instantColumn, integer, jsonColumn, nullable, personal, table, text } from '../kernel/table.ts';
 

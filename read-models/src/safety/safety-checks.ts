@@ -1,4 +1,4 @@
-import type { SafetyCheckEvent, Severity } from '@saferide/domain/safety/published';
+import type { SafetyCheckEvent, Severity } from '@saferide/domain/safety';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { instantColumn, integer, jsonColumn, nullable, table, text } from '../kernel/table.ts';
 

@@ -26,7 +26,7 @@ import {
   workShared,
 } from '@saferide/domain/testing/tracking-fixtures';
 import { after, DAY_MS } from '@saferide/domain/time/instant';
-import { trackingScopes } from '@saferide/domain/tracking/published';
+import { trackingScopes } from '@saferide/domain/tracking';
 import type { RowOf } from '../kernel/table.ts';
 import { foldSpec, withChanges } from '../testing/fold-spec.ts';
 import { trackingLinks } from './tracking.ts';

@@ -1,7 +1,7 @@
 import type { Kobo } from '@saferide/domain/money/kobo';
 import type { Instant } from '@saferide/domain/time/instant';
-import type { TrackingEvent, TrackingScope, WorkStatus } from '@saferide/domain/tracking/published';
-import { trackingPolicy } from '@saferide/domain/tracking/published';
+import type { TrackingEvent, TrackingScope, WorkStatus } from '@saferide/domain/tracking';
+import { trackingPolicy } from '@saferide/domain/tracking';
 import { defineReadModel } from '../kernel/read-model.ts';
 import {
   boolean,

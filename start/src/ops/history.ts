@@ -1,8 +1,8 @@
 import { type PastSubject, pastSubjectNames, type SubjectPast } from '@saferide/contracts/operation/time-travel';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { ProjectionsConfig } from '@saferide/projections/config';
-import type { Module } from '@saferide/read-api/column';
-import * as columns from '@saferide/read-api/columns';
+import type { Module } from '@saferide/read-api/module';
+import * as columns from '@saferide/read-api/modules';
 import { openTimeTravel } from '@saferide/read-api/past/time-travel';
 import { readSettings } from '@saferide/read-api/read-settings';
 import { openReadings } from '@saferide/read-models/reading';

@@ -1,4 +1,4 @@
-import { MAX_RANGE_DAYS } from '@saferide/contracts/day-range';
+import { MAX_RANGE_DAYS } from '@saferide/contracts/kernel/day-range';
 import type { NumberKind, NumberTable } from '@saferide/contracts/number-table';
 import { driverRideStats } from '@saferide/contracts/ride/counted-rides';
 import { rideStats } from '@saferide/contracts/ride/queries';

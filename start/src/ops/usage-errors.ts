@@ -1,4 +1,4 @@
-import type { ObjectSchema } from '@saferide/contracts/define-call';
+import type { ObjectSchema } from '@saferide/contracts/kernel/define-call';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { z } from 'zod';
 import { CommandRefused, OpsUsageError } from './errors.ts';

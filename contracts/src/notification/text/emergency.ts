@@ -1,5 +1,5 @@
-import { consolePages } from '../../console-pages.ts';
-import { pages } from '../../pages.ts';
+import { consolePages } from '../../kernel/console-pages.ts';
+import { pages } from '../../kernel/pages.ts';
 import type { TextByKind } from './text-by-kind.ts';
 
 /** Notification texts about emergencies. */

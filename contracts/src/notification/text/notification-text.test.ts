@@ -1,8 +1,8 @@
-import type { FactsOf, Notification, NotificationKind } from '@saferide/domain/notification/published';
-import { notificationSchema as noticeSchema, notificationPolicy } from '@saferide/domain/notification/published';
+import type { FactsOf, Notification, NotificationKind } from '@saferide/domain/notification';
+import { notificationSchema as noticeSchema, notificationPolicy } from '@saferide/domain/notification';
 import { describe, expect, test } from 'vitest';
-import { consolePages } from '../../console-pages.ts';
-import { pages } from '../../pages.ts';
+import { consolePages } from '../../kernel/console-pages.ts';
+import { pages } from '../../kernel/pages.ts';
 import { pushPayload } from '../push-payload.ts';
 import { notificationText } from './notification-text.ts';
 

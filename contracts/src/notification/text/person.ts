@@ -1,6 +1,6 @@
 import { lagosDateTime } from '@saferide/domain/time/lagos-time-text';
 import { accountFigures } from '../../account/figures.ts';
-import { pages } from '../../pages.ts';
+import { pages } from '../../kernel/pages.ts';
 import { withParams } from '../../paths.ts';
 import type { TextByKind } from './text-by-kind.ts';
 

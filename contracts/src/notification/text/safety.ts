@@ -1,5 +1,5 @@
 import { lagosTime } from '@saferide/domain/time/lagos-time-text';
-import { pages } from '../../pages.ts';
+import { pages } from '../../kernel/pages.ts';
 import { withParams } from '../../paths.ts';
 import type { TextByKind } from './text-by-kind.ts';
 

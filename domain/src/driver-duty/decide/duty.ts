@@ -1,4 +1,4 @@
-import { hasAccessRunOut } from '../../subscription/published.ts';
+import { hasAccessRunOut } from '../../subscription/index.ts';
 import { type Instant, millisBetween } from '../../time/instant.ts';
 import type { DutyFitness, Entitlement, GoOffline, GoOnline } from '../commands.ts';
 import { dutyPolicy, pausedUntil } from '../duty-policy.ts';

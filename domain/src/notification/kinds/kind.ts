@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { NotificationSettings } from '../../account/published.ts';
+import type { NotificationSettings } from '../../account/index.ts';
 
 export const channels = ['socket', 'push', 'sms', 'email'] as const;
 export type Channel = (typeof channels)[number];

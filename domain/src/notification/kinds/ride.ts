@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instantField, kobo } from '../../kernel/event-fields.ts';
-import { rideEndings } from '../../ride/published.ts';
+import { rideEndings } from '../../ride/index.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatEvent } from '../../chat/published.ts';
+import type { ChatEvent } from '../../chat/index.ts';
 import { processOf } from '../../kernel/process.ts';
 import type { NotifyQuestions } from './notify-questions.ts';
 

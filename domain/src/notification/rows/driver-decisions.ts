@@ -1,8 +1,8 @@
-import type { DriverEvent } from '../../driver/published.ts';
-import type { DriverDutyEvent } from '../../driver-duty/published.ts';
+import type { DriverEvent } from '../../driver/index.ts';
+import type { DriverDutyEvent } from '../../driver-duty/index.ts';
 import { processOf } from '../../kernel/process.ts';
 import type { Instant } from '../../time/instant.ts';
-import type { VehicleReviewEvent } from '../../vehicle-review/published.ts';
+import type { VehicleReviewEvent } from '../../vehicle-review/index.ts';
 import type { FactsOf, Notification } from '../notification.ts';
 import type { NotifyQuestions } from './notify-questions.ts';
 

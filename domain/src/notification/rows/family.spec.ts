@@ -8,7 +8,7 @@ import {
   memberChanged,
   memberRemoved,
 } from '../../testing/tracking-fixtures.ts';
-import type { TrackingEvent } from '../../tracking/published.ts';
+import type { TrackingEvent } from '../../tracking/index.ts';
 
 const family = [familySwitched(true), memberAdded(), memberAdded('member-2')];
 const both = ['member-1', 'member-2'];

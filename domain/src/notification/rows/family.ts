@@ -1,5 +1,5 @@
 import { at, processOf } from '../../kernel/process.ts';
-import { isAtWork, receivesTexts, type TrackingEvent, tracking } from '../../tracking/published.ts';
+import { isAtWork, receivesTexts, type TrackingEvent, tracking } from '../../tracking/index.ts';
 import type { NotifyQuestions } from './notify-questions.ts';
 
 const { on, ask } = processOf<{ events: TrackingEvent; questions: NotifyQuestions }>();

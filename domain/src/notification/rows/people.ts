@@ -1,6 +1,6 @@
-import type { AccountEvent } from '../../account/published.ts';
-import type { DriverEvent } from '../../driver/published.ts';
-import { type EmergencyContactsEvent, emergencyContacts, REGISTRATION_CONTACT } from '../../emergency/published.ts';
+import type { AccountEvent } from '../../account/index.ts';
+import type { DriverEvent } from '../../driver/index.ts';
+import { type EmergencyContactsEvent, emergencyContacts, REGISTRATION_CONTACT } from '../../emergency/index.ts';
 import { at, processOf } from '../../kernel/process.ts';
 import { type Instant, lagosDay } from '../../time/instant.ts';
 import type { Notification } from '../notification.ts';

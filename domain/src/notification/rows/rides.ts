@@ -1,6 +1,6 @@
-import type { DispatchPolicy } from '../../dispatch/published.ts';
+import type { DispatchPolicy } from '../../dispatch/index.ts';
 import { at, processOf, wakeAction } from '../../kernel/process.ts';
-import { noShowFrom, type RideEnding, type RideEvent, ride } from '../../ride/published.ts';
+import { noShowFrom, type RideEnding, type RideEvent, ride } from '../../ride/index.ts';
 import { after, type Instant } from '../../time/instant.ts';
 import { noShowTimerId } from '../no-show-warning.ts';
 import type { Notification } from '../notification.ts';

@@ -1,5 +1,5 @@
 import { processOf } from '../../kernel/process.ts';
-import type { SafetyCheckEvent } from '../../safety/published.ts';
+import type { SafetyCheckEvent } from '../../safety/index.ts';
 import type { NotifyQuestions } from './notify-questions.ts';
 
 const { on, ask } = processOf<{ events: SafetyCheckEvent; questions: NotifyQuestions }>();

@@ -3,7 +3,7 @@ import {
   type DriverSubscriptionEvent,
   type DriverSubscriptionState,
   REPLACED_BY_DRIVER,
-} from '../../subscription/published.ts';
+} from '../../subscription/index.ts';
 import { after, type Instant, MINUTE_MS } from '../../time/instant.ts';
 import type { Notification } from '../notification.ts';
 import type { NotificationPolicy } from '../notification-policy.ts';

@@ -1,4 +1,4 @@
-import { type Quote, quote } from '../../tariff/published.ts';
+import { type Quote, quote } from '../../tariff/index.ts';
 import { after } from '../../time/instant.ts';
 import type { GiveUpBooking, RequestRide, ScheduleRide } from '../commands.ts';
 import type { RideIn } from '../state.ts';

@@ -1,6 +1,6 @@
 import type { Kobo } from '../../money/kobo.ts';
 import { isFresh, metresTo } from '../../place/fix.ts';
-import { fareOf } from '../../tariff/published.ts';
+import { fareOf } from '../../tariff/index.ts';
 import type { Instant } from '../../time/instant.ts';
 import type { CompleteRide, ConfirmTripEnd } from '../commands.ts';
 import { countingOf, countingPolicy, type DrivenDistance } from '../counting.ts';

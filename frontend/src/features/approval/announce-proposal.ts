@@ -1,5 +1,5 @@
-import type { ProposalCreated } from '@saferide/contracts/approval/proposal-created';
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
+import type { ProposalCreated } from '@saferide/contracts/kernel/proposal-created';
 import { showToast } from '../../toasts/toasts.ts';
 import { approvalsWords as m } from './approvals.words.ts';
 

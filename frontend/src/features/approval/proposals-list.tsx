@@ -1,5 +1,5 @@
 import { listProposals, type ProposalView } from '@saferide/contracts/approval/proposals';
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/paths';
 import { useState } from 'react';
 import { useKeysetList } from '../../api/keyset-list.ts';
@@ -13,7 +13,7 @@ import { Skeleton } from '../../design/skeleton.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { dateTimeLabel, nairaLabel } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { rateNames, tariffWords } from '../tariff/published.ts';
+import { rateNames, tariffWords } from '../tariff/index.ts';
 import { approvalsWords as m } from './approvals.words.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';

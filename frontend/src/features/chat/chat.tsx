@@ -1,5 +1,5 @@
 import type { rideMessages } from '@saferide/contracts/chat/messages';
-import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { useEffect } from 'react';
 import { useOnline } from '../../browser/use-online.ts';
 import { Banner } from '../../design/banner.tsx';

@@ -1,5 +1,5 @@
 import { unblockPerson } from '@saferide/contracts/conduct/conduct';
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { withParams } from '@saferide/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
 import { errorSentence } from '../../api/api-error.ts';

@@ -1,5 +1,5 @@
 import type { reportPerson } from '@saferide/contracts/conduct/conduct';
-import type { BodyInput } from '@saferide/contracts/define-call';
+import type { BodyInput } from '@saferide/contracts/kernel/define-call';
 
 type Reason = BodyInput<typeof reportPerson>['reason'];
 

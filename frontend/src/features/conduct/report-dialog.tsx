@@ -1,6 +1,6 @@
 import { reportPerson } from '@saferide/contracts/conduct/conduct';
 import { conductFigures } from '@saferide/contracts/conduct/figures';
-import type { BodyInput } from '@saferide/contracts/define-call';
+import type { BodyInput } from '@saferide/contracts/kernel/define-call';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';

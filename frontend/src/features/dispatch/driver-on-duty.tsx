@@ -1,10 +1,10 @@
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
-import { driverProfileQuery } from '../driver/published.ts';
-import { effectivePlace, isPositionUnknown, storedDriverPlace, usePositionReports } from '../driver-duty/published.ts';
+import { driverProfileQuery } from '../driver/index.ts';
+import { effectivePlace, isPositionUnknown, storedDriverPlace, usePositionReports } from '../driver-duty/index.ts';
 import { OfferOverlay } from './offer-overlay.tsx';
 
 const POLL_MS = 10_000;

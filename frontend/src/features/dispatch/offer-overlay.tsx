@@ -1,4 +1,4 @@
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -2,7 +2,7 @@ import type { Coordinates } from '@saferide/contracts/place/point';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { useState } from 'react';
-import { useRouteBetween } from '../place/published.ts';
+import { useRouteBetween } from '../place/index.ts';
 
 export interface OfferedRoute {
   readonly kilometres: number;

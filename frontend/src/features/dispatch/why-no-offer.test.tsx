@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@saferide/contracts/define-call';
 import { noOfferReasons, whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inSeconds } from '../../testing/samples.ts';

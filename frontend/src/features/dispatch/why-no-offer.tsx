@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@saferide/contracts/define-call';
 import type { whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';

@@ -6,7 +6,7 @@ import { ChoiceCards } from '../../design/choice-cards.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { durationLabel } from '../../messages/format.ts';
 import { metresLabel } from '../../messages/metres-label.ts';
-import { accuracyLabel, PermissionManager, ReadingFacts, RefreshPosition, ShowInMaps } from '../place/published.ts';
+import { accuracyLabel, PermissionManager, ReadingFacts, RefreshPosition, ShowInMaps } from '../place/index.ts';
 import type { DriverPlace } from './driver-place.ts';
 import { locationCardWords } from './location-card.words.ts';
 import { positionProblemOf } from './position-problem.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DriverReading } from '../place/published.ts';
+import type { DriverReading } from '../place/index.ts';
 import type { PositionReportState } from './use-position-reports.ts';
 
 /** Returns the same object until the next reading. */

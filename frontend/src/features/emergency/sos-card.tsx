@@ -1,4 +1,4 @@
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { ShieldAlert } from 'lucide-react';
 import { ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';

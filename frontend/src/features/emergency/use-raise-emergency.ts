@@ -1,5 +1,5 @@
-import type { BodyInput } from '@saferide/contracts/define-call';
 import { raiseAsDriver, raiseAsRider } from '@saferide/contracts/emergency/sos';
+import type { BodyInput } from '@saferide/contracts/kernel/define-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOutcomeUnknown } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { pushStatus } from '@saferide/contracts/notification/push';
 import { useQuery } from '@tanstack/react-query';
 import { BellOff, BellRing, Send } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { BodyInput, Call, ResponseOf } from '@saferide/contracts/define-call';
+import type { BodyInput, Call, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { ReactNode } from 'react';
 import { failureText } from '../../api/api-error.ts';
 import { type CommandInput, useCommand } from '../../api/use-command.ts';

@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/paths';
 import { type RideNeedingAttention, ridesNeedingAttention } from '@saferide/contracts/ride/operator-calls';
 import { useEffect, useState } from 'react';
@@ -12,7 +12,7 @@ import { lazyComponent } from '../../design/lazy-component.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { ShowMore } from '../../design/show-more.tsx';
 import { dateTimeLabel, kilometresLabel, nairaLabel } from '../../messages/format.ts';
-import { rideWords } from '../ride/published.ts';
+import { rideWords } from '../ride/index.ts';
 import { RideDetails } from './reveal/ride-details.tsx';
 import { ridesNeedingAttentionWords } from './rides-needing-attention.words.ts';
 

@@ -1,4 +1,4 @@
-import type { QueryInput } from '@saferide/contracts/define-call';
+import type { QueryInput } from '@saferide/contracts/kernel/define-call';
 import { rideById, rideHistory, rideQuote, rideReceipt } from '@saferide/contracts/ride/queries';
 import { callQuery } from '../../api/query.ts';
 

@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { countedFilters } from '@saferide/contracts/ride/counted-rides';
 import type { CountedRideFilters } from '@saferide/contracts/ride/ride-tables';
 

@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/paths';
 import { vehicleTypes } from '@saferide/contracts/pick-lists';
 import {

@@ -1,4 +1,4 @@
-import { type DayRange, dayAfter, dayCountOf, MAX_RANGE_DAYS } from '@saferide/contracts/day-range';
+import { type DayRange, dayAfter, dayCountOf, MAX_RANGE_DAYS } from '@saferide/contracts/kernel/day-range';
 
 export { type DayRange, dayCountOf, MAX_RANGE_DAYS };
 

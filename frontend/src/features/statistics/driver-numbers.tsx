@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { type driverRideStats, MAX_DRIVERS_LISTED } from '@saferide/contracts/ride/counted-rides';
 import { driverTables, type RideTableName } from '@saferide/contracts/ride/ride-tables';
 import { EmptyState } from '../../design/empty-state.tsx';

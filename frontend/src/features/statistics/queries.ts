@@ -1,4 +1,4 @@
-import type { QueryInput, ResponseOf } from '@saferide/contracts/define-call';
+import type { QueryInput, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { countedRides, driverRideStats } from '@saferide/contracts/ride/counted-rides';
 import { rideStats } from '@saferide/contracts/ride/queries';
 import type { CountedRideFilters } from '@saferide/contracts/ride/ride-tables';

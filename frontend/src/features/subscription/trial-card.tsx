@@ -12,7 +12,7 @@ import { useServerNow } from '../../design/use-now.ts';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { dateTimeLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { verificationCardWords } from '../driver/published.ts';
+import { verificationCardWords } from '../driver/index.ts';
 import { trialDaysLeft } from './countdown.ts';
 import { subscriptionQuery, trialQuery } from './queries.ts';
 import { trialCardWords } from './trial-card.words.ts';

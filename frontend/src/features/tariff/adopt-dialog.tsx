@@ -6,7 +6,7 @@ import { TextField } from '../../design/field.tsx';
 import { ReasonDialog } from '../../design/reason-dialog.tsx';
 import { useServerNow } from '../../design/use-now.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { announceProposal } from '../approval/published.ts';
+import { announceProposal } from '../approval/index.ts';
 import { adoptionFault, lagosTimeOf, tomorrowAtFive } from './adoption-time.ts';
 import { rateNames } from './rates.ts';
 import { tariffWords } from './tariff.words.ts';

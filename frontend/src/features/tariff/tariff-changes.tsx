@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import type { TariffHistory } from '@saferide/contracts/tariff/tariff';
 import { generatePath } from 'react-router-dom';
 import { Card } from '../../design/card.tsx';

@@ -6,7 +6,7 @@ import { classNames } from '../../design/classes.ts';
 import { Figure, Figures } from '../../design/figure.tsx';
 import { nairaLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { OperatorCommandDialog } from '../operation/published.ts';
+import { OperatorCommandDialog } from '../operation/index.ts';
 import { rateNames } from './rates.ts';
 import { tariffWords } from './tariff.words.ts';
 

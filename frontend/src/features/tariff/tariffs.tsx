@@ -6,7 +6,7 @@ import { Button } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { RangeCard, rangeFaultOf, useDayRange } from '../statistics/published.ts';
+import { RangeCard, rangeFaultOf, useDayRange } from '../statistics/index.ts';
 import { AdoptDialog } from './adopt-dialog.tsx';
 import { tariffHistoryQuery, tariffTrialQuery } from './queries.ts';
 import { areRatesEqual } from './rates.ts';

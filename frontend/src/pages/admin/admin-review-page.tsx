@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { lazyComponent } from '../../design/lazy-component.tsx';
 import { Tabs } from '../../design/tabs.tsx';

@@ -1,8 +1,8 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { useQuery } from '@tanstack/react-query';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { RangeCard, rangeFaultOf, useDayRange } from '../../features/statistics/published.ts';
+import { RangeCard, rangeFaultOf, useDayRange } from '../../features/statistics/index.ts';
 import { analyticsWords } from '../../features/vehicle-review/analytics/analytics.words.ts';
 import { reviewAnalyticsQuery } from '../../features/vehicle-review/analytics/queries.ts';
 import { ReviewNumbers } from '../../features/vehicle-review/analytics/review-numbers.tsx';

@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { readModelChanged } from '@saferide/contracts/socket-frames';
 import { approveVehicle, rejectVehicle, requestVehicleImprovement } from '@saferide/contracts/vehicle-review/admin';
 import { reviewCase, reviewCases } from '@saferide/contracts/vehicle-review/review-desk';

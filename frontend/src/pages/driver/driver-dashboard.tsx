@@ -1,5 +1,5 @@
 import { rideNoLongerAvailable } from '@saferide/contracts/dispatch/frames';
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { releaseRequestedFrame, rideEnded } from '@saferide/contracts/ride/release-frames';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';

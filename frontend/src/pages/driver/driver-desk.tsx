@@ -14,10 +14,10 @@ import { LazySosCard } from '../../features/emergency/lazy-sos.tsx';
 import { DriverStats } from '../../features/ride/driving/driver-stats.tsx';
 import { DriverScheduledRides } from '../../features/ride/driving/scheduled-rides.tsx';
 import { useTodaysStats } from '../../features/ride/driving/use-todays-stats.ts';
-import { LazySafeRoutes } from '../../features/safety/published.ts';
+import { LazySafeRoutes } from '../../features/safety/index.ts';
 import { SubscriptionCard } from '../../features/subscription/subscription-card.tsx';
 import { TrialCard } from '../../features/subscription/trial-card.tsx';
-import { LazyFamilyCard } from '../../features/tracking/published.ts';
+import { LazyFamilyCard } from '../../features/tracking/index.ts';
 import { ReviewCard } from '../../features/vehicle-review/applying/review-card.tsx';
 
 export interface DriverDeskProps {

@@ -1,4 +1,4 @@
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { RIDES_PARAMETER } from '../../features/ride/driving/finished-rides-address.ts';
 import { OpenRideRedirect } from '../../features/ride/open-ride-redirect.tsx';

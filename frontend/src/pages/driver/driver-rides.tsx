@@ -1,10 +1,10 @@
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import { problemCodeOf } from '../../api/api-error.ts';
 import { Card } from '../../design/card.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
-import { LazyChatLink } from '../../features/chat/published.ts';
+import { LazyChatLink } from '../../features/chat/index.ts';
 import { RideReceipt } from '../../features/ride/afterwards/receipt.tsx';
 import { RideTimeline } from '../../features/ride/afterwards/ride-timeline.tsx';
 import { RideTrail } from '../../features/ride/afterwards/ride-trail.tsx';

@@ -1,6 +1,6 @@
 import type { DriverFormInput } from '@saferide/contracts/driver/driver-form';
 import { subscriptionPricing } from '@saferide/contracts/figures';
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { FormProvider } from 'react-hook-form';
 import { isDevelopment } from '../../browser/development.ts';
 import { Banner } from '../../design/banner.tsx';

@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { AreaAlertList } from '../../features/safety/overseeing/area-alert-list.tsx';
 import { areaAlertsWords } from '../../features/safety/overseeing/area-alerts.words.ts';
 import { IssueAlertCard } from '../../features/safety/overseeing/issue-alert.tsx';

@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { CountedRides } from '../../features/statistics/counted-rides.tsx';
 import { statisticsWords } from '../../features/statistics/statistics.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';

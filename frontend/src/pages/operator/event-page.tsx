@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { matchPath, useLocation } from 'react-router-dom';
 import { explorerWords } from '../../features/operation/explorer/explorer.words.ts';
 import { OneEventView } from '../../features/operation/explorer/one-event.tsx';

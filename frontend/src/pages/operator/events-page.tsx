@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { Explorer } from '../../features/operation/explorer/explorer.tsx';
 import { explorerWords } from '../../features/operation/explorer/explorer.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';

@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { PastSubjectForm } from '../../features/operation/past/past-subject-form.tsx';
 import { pastWords } from '../../features/operation/past/past-subject-view.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';

@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { DriversGivingBack } from '../../features/driver/overseeing/drivers-giving-back.tsx';
 import { DriversSection } from '../../features/driver/overseeing/drivers-section.tsx';
 import { DeliveryProblems } from '../../features/operation/delivery-problems.tsx';

@@ -1,4 +1,4 @@
-import { consolePages, FROM_EMERGENCY } from '@saferide/contracts/console-pages';
+import { consolePages, FROM_EMERGENCY } from '@saferide/contracts/kernel/console-pages';
 import { pastSubjectNames } from '@saferide/contracts/operation/time-travel';
 import { useMatch, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../design/button.tsx';

@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { matchPath, useLocation } from 'react-router-dom';
 import { EventList } from '../../features/operation/explorer/event-list.tsx';
 import { OnePayment } from '../../features/payment/overseeing/one-payment.tsx';

@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { PaymentList } from '../../features/payment/overseeing/payment-list.tsx';
 import { paymentsWords } from '../../features/payment/overseeing/payments.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';

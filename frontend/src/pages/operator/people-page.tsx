@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { peopleWords } from '../../features/account/overseeing/people.words.ts';
 import { PeopleList } from '../../features/account/overseeing/people-list.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';

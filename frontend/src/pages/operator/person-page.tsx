@@ -1,5 +1,5 @@
 import type { PersonView } from '@saferide/contracts/account/people';
-import { consolePages, FROM_EMERGENCY } from '@saferide/contracts/console-pages';
+import { consolePages, FROM_EMERGENCY } from '@saferide/contracts/kernel/console-pages';
 import { useState } from 'react';
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
 import { peopleWords } from '../../features/account/overseeing/people.words.ts';

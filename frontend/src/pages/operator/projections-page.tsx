@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { operationWords } from '../../features/operation/operation.words.ts';
 import { ParkedEvents } from '../../features/operation/parked-events.tsx';
 import { ProjectionsCard } from '../../features/operation/projections.tsx';

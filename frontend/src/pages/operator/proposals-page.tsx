@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { approvalsWords } from '../../features/approval/approvals.words.ts';
 import { ProposalsList } from '../../features/approval/proposals-list.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';

@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { reportsWords } from '../../features/conduct/overseeing/reports.words.ts';
 import { ReportsList } from '../../features/conduct/overseeing/reports-list.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';

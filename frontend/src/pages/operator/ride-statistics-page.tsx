@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { useQuery } from '@tanstack/react-query';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';

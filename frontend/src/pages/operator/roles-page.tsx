@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { rolesWords } from '../../features/account/overseeing/roles.words.ts';
 import { RolesList } from '../../features/account/overseeing/roles-list.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';

@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { ButtonLink } from '../../design/button.tsx';
 import { EmergencyList } from '../../features/emergency/desk/case-list.tsx';
 import { deskWords } from '../../features/emergency/desk/desk.words.ts';

@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { tariffWords } from '../../features/tariff/tariff.words.ts';
 import { Tariffs } from '../../features/tariff/tariffs.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';

@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../design/button.tsx';
@@ -13,7 +13,7 @@ import {
   whyAddress,
   whyQuestions,
   whyWords,
-} from '../../features/dispatch/published.ts';
+} from '../../features/dispatch/index.ts';
 import { FindDriver } from '../../features/driver/overseeing/find-driver.tsx';
 import { whyHeldWords } from '../../features/vehicle-review/why/held-vehicle-explanation.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';

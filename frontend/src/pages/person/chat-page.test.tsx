@@ -1,7 +1,7 @@
 import { chatMessage } from '@saferide/contracts/chat/frames';
 import type { MessageView } from '@saferide/contracts/chat/message-view';
 import { markMessages, rideMessages, sendMessage } from '@saferide/contracts/chat/messages';
-import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { rideById } from '@saferide/contracts/ride/queries';
 import { readModelChanged } from '@saferide/contracts/socket-frames';
 import { screen, within } from '@testing-library/react';

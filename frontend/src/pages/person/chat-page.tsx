@@ -1,4 +1,4 @@
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { withParams } from '@saferide/contracts/paths';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

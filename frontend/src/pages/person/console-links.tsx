@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@saferide/contracts/account/current-user';
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { ChevronRight } from 'lucide-react';
 import { Card } from '../../design/card.tsx';
 import { Link } from '../../design/link.tsx';

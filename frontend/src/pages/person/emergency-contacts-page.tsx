@@ -1,4 +1,4 @@
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { Page } from '../../design/page.tsx';
 import { contactsWords } from '../../features/emergency/contacts/contacts.words.ts';
 import { ContactsList } from '../../features/emergency/contacts/contacts-list.tsx';

@@ -1,5 +1,5 @@
 import { subscriptionPricing } from '@saferide/contracts/figures';
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { Car, Check, ClipboardCheck, MapPinned, Navigation } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { bookingDraftStorage } from '../../browser/booking-draft.ts';

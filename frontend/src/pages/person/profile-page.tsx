@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { updateProfile } from '@saferide/contracts/account/account';
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { nigerianStates } from '@saferide/contracts/place/form-options';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';

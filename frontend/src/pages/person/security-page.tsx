@@ -1,4 +1,4 @@
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { Page } from '../../design/page.tsx';
 import { PasskeysCard } from '../../features/account/security/passkeys-card.tsx';
 import { PendingErasure } from '../../features/account/security/pending-erasure.tsx';

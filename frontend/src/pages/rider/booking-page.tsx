@@ -1,4 +1,4 @@
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Page } from '../../design/page.tsx';

@@ -1,5 +1,5 @@
 import { subscriptionPricing } from '@saferide/contracts/figures';
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { withParams } from '@saferide/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Car, Clock, Navigation } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { OpenRideRedirect } from '../../features/ride/open-ride-redirect.tsx';
 import {
   customerRidesQuery,

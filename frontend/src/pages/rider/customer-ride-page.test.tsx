@@ -1,5 +1,4 @@
 import { classesNearby } from '@saferide/contracts/dispatch/dispatch';
-import { driverLocation } from '@saferide/contracts/dispatch/frames';
 import { findRoute } from '@saferide/contracts/place/geo';
 import {
   askRelease,
@@ -13,6 +12,7 @@ import {
   reportSetDownEarly,
   topUpRide,
 } from '@saferide/contracts/ride/commands';
+import { driverLocation } from '@saferide/contracts/ride/driver-location';
 import { rideUpdatedFrame } from '@saferide/contracts/ride/frames';
 import { rideById, rideDriverPhoto, rideHistory, rideQuote, rideReceipt } from '@saferide/contracts/ride/queries';
 import { rideEnded } from '@saferide/contracts/ride/release-frames';

@@ -1,4 +1,4 @@
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { rideEnded } from '@saferide/contracts/ride/release-frames';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { registerCustomer } from '@saferide/contracts/account/account';
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { useNavigate } from 'react-router-dom';
 import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';

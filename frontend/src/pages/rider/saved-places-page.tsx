@@ -1,4 +1,4 @@
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { Navigate } from 'react-router-dom';
 import { Card } from '../../design/card.tsx';
 import { Page } from '../../design/page.tsx';

@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@saferide/contracts/define-call';
 import { answerAsContact } from '@saferide/contracts/emergency/contacts';
-import { pages } from '@saferide/contracts/pages';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { useState } from 'react';
 import { useMatch } from 'react-router-dom';
 import { errorSentence } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { useState } from 'react';
 import { readStored, removeStored, writeStored } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';

@@ -1,6 +1,6 @@
 import type { Kobo } from '@saferide/domain/money/kobo';
 import type { PaymentMethod } from '@saferide/domain/money/payment-method';
-import type { GatewayRefund, GatewayReport } from '@saferide/domain/payment/published';
+import type { GatewayRefund, GatewayReport } from '@saferide/domain/payment';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { TimeLimit } from '../../handling/command-context.ts';
 

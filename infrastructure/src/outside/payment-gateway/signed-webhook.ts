@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { GatewayReport } from '@saferide/domain/payment/published';
+import type { GatewayReport } from '@saferide/domain/payment';
 import type { Instant } from '@saferide/domain/time/instant';
 import { z } from 'zod';
 import type { GatewayRecord } from './payment-gateway.ts';

@@ -1,4 +1,4 @@
-import type { GatewayReport } from '@saferide/domain/payment/published';
+import type { GatewayReport } from '@saferide/domain/payment';
 import { after, HOUR_MS, type Instant } from '@saferide/domain/time/instant';
 import type pg from 'pg';
 import { COMMAND_SCHEMA } from '../../postgres/command-schema.ts';

@@ -1,4 +1,4 @@
-import type { QueryOf } from '@saferide/contracts/define-call';
+import type { QueryOf } from '@saferide/contracts/kernel/define-call';
 import type { events } from '@saferide/contracts/operation/event-explorer';
 import { aggregates } from '@saferide/domain/aggregates';
 import { eventTypes } from '@saferide/domain/catalogue';

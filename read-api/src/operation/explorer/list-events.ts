@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { events } from '@saferide/contracts/operation/event-explorer';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { SubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';

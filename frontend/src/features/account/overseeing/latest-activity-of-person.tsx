@@ -1,5 +1,5 @@
 import type { PersonView } from '@saferide/contracts/account/people';
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import type { PastSubject } from '@saferide/contracts/operation/time-travel';
 import { withParams } from '@saferide/contracts/paths';
 import type { ReactNode } from 'react';

@@ -8,7 +8,7 @@ import { Card } from '../../../design/card.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { announceProposal } from '../../approval/published.ts';
+import { announceProposal } from '../../approval/index.ts';
 import { peopleWords } from './people.words.ts';
 
 const m = peopleWords.data;

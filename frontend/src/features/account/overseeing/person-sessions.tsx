@@ -1,5 +1,5 @@
 import { endSessions, type personSessions } from '@saferide/contracts/account/people';
-import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../../api/api-error.ts';

@@ -1,5 +1,5 @@
 import { changeRole, type RoleGrantView } from '@saferide/contracts/account/roles';
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -16,7 +16,7 @@ import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { announceProposal } from '../../approval/published.ts';
+import { announceProposal } from '../../approval/index.ts';
 import { rolesQuery } from './queries.ts';
 import { rolesWords } from './roles.words.ts';
 

@@ -1,5 +1,5 @@
 import { revokeOtherSessions, revokeSession, sessions } from '@saferide/contracts/account/auth';
-import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { inSeconds } from '../../../testing/samples.ts';

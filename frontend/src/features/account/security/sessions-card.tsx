@@ -1,5 +1,5 @@
 import { revokeOtherSessions, revokeSession, type sessions } from '@saferide/contracts/account/auth';
-import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '../../../api/use-command.ts';

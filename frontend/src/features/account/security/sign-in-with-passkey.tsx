@@ -1,5 +1,5 @@
 import { passkeyLogin, passkeyLoginOptions } from '@saferide/contracts/account/passkeys';
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { errorSentence } from '../../../api/api-error.ts';

@@ -1,5 +1,5 @@
 import { type ReportView, reports } from '@saferide/contracts/conduct/reports';
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/paths';
 import { useState } from 'react';
 import { useKeysetList } from '../../../api/keyset-list.ts';
@@ -10,7 +10,7 @@ import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
-import { ReadChatCard } from '../../chat/published.ts';
+import { ReadChatCard } from '../../chat/index.ts';
 import { conductWords } from '../conduct.words.ts';
 import { reportsWords as m } from './reports.words.ts';
 import { SettleReportDialog } from './settle-report.tsx';

@@ -7,7 +7,7 @@ import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { decimalLabel, kilometresLabel, minutesLabel } from '../../../messages/format.ts';
-import { type OwnPosition, TripMap } from '../../place/published.ts';
+import { type OwnPosition, TripMap } from '../../place/index.ts';
 import { nearbyDriversQuery } from '../queries.ts';
 import { nearbyWords as m } from './nearby.words.ts';
 

@@ -1,7 +1,7 @@
-import { consolePages } from '@saferide/contracts/console-pages';
-import type { ResponseOf } from '@saferide/contracts/define-call';
 import type { whyNoOfferTo } from '@saferide/contracts/dispatch/dispatch-reasons';
 import { whyFigures } from '@saferide/contracts/dispatch/why-figures';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { withParams } from '@saferide/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
@@ -10,7 +10,7 @@ import { Link } from '../../../design/link.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { countLabel, dateTimeLabel, kilometresLabel } from '../../../messages/format.ts';
-import { numberWords, RangeCard, rangeFaultOf, useDayRange } from '../../statistics/published.ts';
+import { numberWords, RangeCard, rangeFaultOf, useDayRange } from '../../statistics/index.ts';
 import { CountedReasons } from './counted-reasons.tsx';
 import { whyDriverQuery } from './queries.ts';
 import { whyWords } from './why.words.ts';

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@saferide/contracts/define-call';
 import { whyNoDriver } from '@saferide/contracts/dispatch/dispatch-reasons';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aPerson, inSeconds, RIDE_ID } from '../../../testing/samples.ts';

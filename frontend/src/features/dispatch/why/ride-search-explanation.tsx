@@ -1,6 +1,6 @@
-import { consolePages } from '@saferide/contracts/console-pages';
-import type { ResponseOf } from '@saferide/contracts/define-call';
 import type { WaveView, whyNoDriver } from '@saferide/contracts/dispatch/dispatch-reasons';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { withParams } from '@saferide/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
@@ -10,7 +10,7 @@ import { Link } from '../../../design/link.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { countLabel, dateTimeLabel, kilometresLabel } from '../../../messages/format.ts';
-import { rideWords } from '../../ride/published.ts';
+import { rideWords } from '../../ride/index.ts';
 import { CountedReasons } from './counted-reasons.tsx';
 import { LINK_CLASS } from './driver-offers-explanation.tsx';
 import { whyRideQuery } from './queries.ts';

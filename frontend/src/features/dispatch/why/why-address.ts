@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 
 export const whyQuestions = ['driver', 'ride', 'vehicle'] as const;
 export type WhyQuestion = (typeof whyQuestions)[number];

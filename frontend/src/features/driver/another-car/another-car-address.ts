@@ -1,4 +1,4 @@
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 
 export const ANOTHER_CAR_PARAMETER = 'car';
 

@@ -1,5 +1,5 @@
-import { consolePages } from '@saferide/contracts/console-pages';
 import { type DriverGivingBack, driversGivingBack } from '@saferide/contracts/driver/operator-calls';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/paths';
 import { useKeysetList } from '../../../api/keyset-list.ts';
 import { ButtonLink } from '../../../design/button.tsx';

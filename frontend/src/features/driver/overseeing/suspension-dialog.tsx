@@ -4,7 +4,7 @@ import { failureText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
-import { announceProposal } from '../../approval/published.ts';
+import { announceProposal } from '../../approval/index.ts';
 import { overseeingWords } from './overseeing.words.ts';
 
 const words = overseeingWords;

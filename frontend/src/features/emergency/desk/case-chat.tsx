@@ -1,5 +1,5 @@
 import { Card } from '../../../design/card.tsx';
-import { ReadChatCard } from '../../chat/published.ts';
+import { ReadChatCard } from '../../chat/index.ts';
 import { deskWords as m } from './desk.words.ts';
 
 export const EmergencyChat = ({ rideId }: { readonly rideId: string }) => (

@@ -1,5 +1,5 @@
-import { consolePages } from '@saferide/contracts/console-pages';
 import { type EmergencyCaseRow, listEmergencies } from '@saferide/contracts/emergency/desk';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/paths';
 import { useKeysetList } from '../../../api/keyset-list.ts';
 import { Badge } from '../../../design/badge.tsx';

@@ -1,7 +1,7 @@
 import type { CaseView } from '@saferide/contracts/emergency/desk';
 import { Card } from '../../../design/card.tsx';
 import { timeLabel } from '../../../messages/format.ts';
-import { TripMap } from '../../place/published.ts';
+import { TripMap } from '../../place/index.ts';
 import { deskWords as m } from './desk.words.ts';
 
 const SAID = 8;

@@ -1,5 +1,5 @@
-import { consolePages, FROM_EMERGENCY } from '@saferide/contracts/console-pages';
 import type { CaseView } from '@saferide/contracts/emergency/desk';
+import { consolePages, FROM_EMERGENCY } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/paths';
 import { Badge } from '../../../design/badge.tsx';
 import { Card } from '../../../design/card.tsx';

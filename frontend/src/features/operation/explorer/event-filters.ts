@@ -1,5 +1,5 @@
-import { consolePages } from '@saferide/contracts/console-pages';
-import type { QueryInput } from '@saferide/contracts/define-call';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
+import type { QueryInput } from '@saferide/contracts/kernel/define-call';
 import type { events } from '@saferide/contracts/operation/event-explorer';
 import { pastAggregates, pastSubjectNames } from '@saferide/contracts/operation/time-travel';
 import { withParams } from '@saferide/contracts/paths';

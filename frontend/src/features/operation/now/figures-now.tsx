@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { figuresNow } from '@saferide/contracts/operation/figures-now';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';

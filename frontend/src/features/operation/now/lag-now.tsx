@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import type { ProjectionView } from '@saferide/contracts/operation/operation';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../design/link.tsx';

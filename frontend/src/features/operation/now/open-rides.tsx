@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { type OpenRide, type OpenRideState, openRideStates, openRides } from '@saferide/contracts/ride/operator-calls';
 import { useSearchParams } from 'react-router-dom';
 import { useKeysetList } from '../../../api/keyset-list.ts';
@@ -10,7 +10,7 @@ import { ShowMore } from '../../../design/show-more.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { dateTimeLabel, durationLabel, nairaLabel } from '../../../messages/format.ts';
-import { rideWords } from '../../ride/published.ts';
+import { rideWords } from '../../ride/index.ts';
 import { RideDetails } from '../reveal/ride-details.tsx';
 import { nowWords } from './now.words.ts';
 

@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { type PastSubject, pastSubjectNames, pastSubjects } from '@saferide/contracts/operation/time-travel';
 import { withParams } from '@saferide/contracts/paths';
 import { type FormEvent, useState } from 'react';

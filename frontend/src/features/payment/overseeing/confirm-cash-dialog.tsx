@@ -4,7 +4,7 @@ import { useCommand } from '../../../api/use-command.ts';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { announceProposal } from '../../approval/published.ts';
+import { announceProposal } from '../../approval/index.ts';
 import { paymentsWords } from './payments.words.ts';
 
 const m = paymentsWords.actions;

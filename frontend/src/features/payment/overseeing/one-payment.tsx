@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/paths';
 import { onePayment, type PaymentDetail } from '@saferide/contracts/payment/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

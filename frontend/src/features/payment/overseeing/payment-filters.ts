@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { paymentFilters } from '@saferide/contracts/payment/payments';
 
 const names = ['status', 'method', 'driver', 'reference', 'from', 'to'] as const;

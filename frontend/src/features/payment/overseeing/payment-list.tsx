@@ -1,5 +1,5 @@
-import { consolePages } from '@saferide/contracts/console-pages';
-import type { QueryInput } from '@saferide/contracts/define-call';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
+import type { QueryInput } from '@saferide/contracts/kernel/define-call';
 import { withParams } from '@saferide/contracts/paths';
 import { type PaymentRow, queryPayments } from '@saferide/contracts/payment/payments';
 import { useState } from 'react';

@@ -6,7 +6,7 @@ import { ChoiceCards } from '../../../design/choice-cards.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { announceProposal } from '../../approval/published.ts';
+import { announceProposal } from '../../approval/index.ts';
 import type { PaymentDialogProps } from './confirm-cash-dialog.tsx';
 import { paymentsWords } from './payments.words.ts';
 

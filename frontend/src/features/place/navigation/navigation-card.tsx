@@ -9,7 +9,7 @@ import { Card } from '../../../design/card.tsx';
 import { ProgressBar } from '../../../design/progress-bar.tsx';
 import { SkeletonLines } from '../../../design/skeleton.tsx';
 import { minutesLabel } from '../../../messages/format.ts';
-import { ReportRoad, useAlertPins } from '../../safety/published.ts';
+import { ReportRoad, useAlertPins } from '../../safety/index.ts';
 import type { Pin } from '../map/map-content.ts';
 import { TripMap } from '../map/trip-map.tsx';
 import { Directions } from './directions.tsx';

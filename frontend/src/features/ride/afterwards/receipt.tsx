@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery } from '@tanstack/react-query';

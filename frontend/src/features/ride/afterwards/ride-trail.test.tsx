@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { rideTrail } from '@saferide/contracts/ride/trail';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

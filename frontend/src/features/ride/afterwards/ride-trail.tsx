@@ -1,10 +1,10 @@
-import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { rideTrail } from '@saferide/contracts/ride/trail';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { durationLabel, kilometresLabel, timeLabel } from '../../../messages/format.ts';
-import { TripMap } from '../../place/published.ts';
+import { TripMap } from '../../place/index.ts';
 import { trailQuery } from './queries.ts';
 import { rideTrailWords } from './ride-trail.words.ts';
 

@@ -5,7 +5,7 @@ import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
-import { savedPlacesWords } from '../../account/published.ts';
+import { savedPlacesWords } from '../../account/index.ts';
 import { emptyPlace } from './place.ts';
 import { PlaceField } from './place-field.tsx';
 import { usePlaceLookup, useServerQuestion } from './use-place-lookup.ts';

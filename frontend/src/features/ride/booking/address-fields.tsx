@@ -1,10 +1,10 @@
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import { LocateFixed, Star } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Link } from '../../../design/link.tsx';
-import { favouritesQuery, SaveFavourite, savedPlacesWords } from '../../account/published.ts';
+import { favouritesQuery, SaveFavourite, savedPlacesWords } from '../../account/index.ts';
 import { customerRidesQuery } from '../riding/queries.ts';
 import { bookingWords } from './booking.words.ts';
 import type { BookingInput } from './booking-form.ts';

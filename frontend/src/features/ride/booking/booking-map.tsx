@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { kilometresLabel, minutesLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { TripMap, type TripMapProps } from '../../place/published.ts';
+import { TripMap, type TripMapProps } from '../../place/index.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import type { BookingInput } from './booking-form.ts';
 import { drawnPointOf, type ResolvedEnds } from './booking-form.ts';

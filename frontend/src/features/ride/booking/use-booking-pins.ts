@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { placeAtQuery } from '../../place/published.ts';
+import { placeAtQuery } from '../../place/index.ts';
 import type { BookingInput } from './booking-form.ts';
 import { type InputPoint, placeOfPin, withMovedPin } from './place.ts';
 import type { RouteEnd } from './use-quote.ts';

@@ -4,7 +4,7 @@ import { locationPermission } from '../../../browser/location-permission.ts';
 import { currentPosition, type PositionFault } from '../../../browser/position.ts';
 import { positionWords } from '../../../messages/position.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { placeAtQuery } from '../../place/published.ts';
+import { placeAtQuery } from '../../place/index.ts';
 import { bookingWords } from './booking.words.ts';
 import { type PlaceInput, placeOfPin } from './place.ts';
 

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { ApiError } from '../../../api/api-error.ts';
 import { useDebounced } from '../../../design/use-debounced.ts';
-import { placeAtQuery, placesQuery } from '../../place/published.ts';
+import { placeAtQuery, placesQuery } from '../../place/index.ts';
 import {
   type InputPoint,
   needsLookup,

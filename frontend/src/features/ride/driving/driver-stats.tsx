@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { driverStats } from '@saferide/contracts/ride/driver-queries';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ButtonLink } from '../../../design/button.tsx';

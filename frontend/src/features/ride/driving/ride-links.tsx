@@ -1,8 +1,8 @@
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import type { ReactNode } from 'react';
-import { LazyChatLink } from '../../chat/published.ts';
-import { LazySos } from '../../emergency/published.ts';
-import { OpenInMaps } from '../../place/published.ts';
+import { LazyChatLink } from '../../chat/index.ts';
+import { LazySos } from '../../emergency/index.ts';
+import { OpenInMaps } from '../../place/index.ts';
 import { activeRideWords } from './active-ride.words.ts';
 import { CallRider } from './call-rider.tsx';
 

@@ -1,4 +1,4 @@
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { withParams } from '@saferide/contracts/paths';
 import { type VehicleType, vehicleTypes } from '@saferide/contracts/pick-lists';
 import { changeRideClass } from '@saferide/contracts/ride/commands';

@@ -10,7 +10,7 @@ import { Card } from '../../../design/card.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { timeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { favouritesQuery } from '../../account/published.ts';
+import { favouritesQuery } from '../../account/index.ts';
 import { emptyPlace } from '../booking/place.ts';
 import { PlaceField } from '../booking/place-field.tsx';
 import { usePlaceLookup, useServerQuestion } from '../booking/use-place-lookup.ts';

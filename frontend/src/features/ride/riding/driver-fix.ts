@@ -1,4 +1,4 @@
-import { driverLocation } from '@saferide/contracts/dispatch/frames';
+import { driverLocation } from '@saferide/contracts/ride/driver-location';
 import { rideDriverPosition } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import { lazy, Suspense } from 'react';
@@ -9,8 +9,8 @@ import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
-import { LazyChatLink } from '../../chat/published.ts';
-import { LazyRideAlerts } from '../../safety/published.ts';
+import { LazyChatLink } from '../../chat/index.ts';
+import { LazyRideAlerts } from '../../safety/index.ts';
 import { lastKnownWords } from '../last-known-notice.words.ts';
 import { isOpenRide, isStillAhead } from '../open-rides.ts';
 import { placeText } from '../place-text.ts';

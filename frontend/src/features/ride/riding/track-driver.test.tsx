@@ -1,5 +1,5 @@
-import { driverLocation } from '@saferide/contracts/dispatch/frames';
 import { findRoute } from '@saferide/contracts/place/geo';
+import { driverLocation } from '@saferide/contracts/ride/driver-location';
 import { rideDriverPosition } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { screen } from '@testing-library/react';

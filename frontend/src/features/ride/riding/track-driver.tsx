@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { durationLabel, kilometresLabel, minutesLabel } from '../../../messages/format.ts';
-import { type RemainingRoute, TripMap, useRemainingRoute } from '../../place/published.ts';
+import { type RemainingRoute, TripMap, useRemainingRoute } from '../../place/index.ts';
 import { ridePins } from '../ride-pins.ts';
 import { TrackingBadge } from '../tracking/tracking-badge.tsx';
 import { customerRideWords } from './customer-ride.words.ts';

@@ -2,7 +2,7 @@ import type { Coordinates } from '@saferide/contracts/place/point';
 import { Share2 } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
-import { webMapAddress } from '../../place/published.ts';
+import { webMapAddress } from '../../place/index.ts';
 import { trackingWords as m } from './tracking.words.ts';
 
 const share = async ({ latitude, longitude }: Coordinates): Promise<void> => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../../../design/dialog.tsx';
 import { usePollingUnlessLive } from '../../../live/live-context.ts';
-import { LazyIAmSafe } from '../../emergency/published.ts';
+import { LazyIAmSafe } from '../../emergency/index.ts';
 import { openCheckQuery } from '../queries.ts';
 import { checkWords as m } from './check.words.ts';
 import { CallPolice, CheckDialog } from './check-dialog.tsx';

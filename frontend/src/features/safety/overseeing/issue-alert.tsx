@@ -11,7 +11,7 @@ import { Card } from '../../../design/card.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../design/field.tsx';
 import { useDebounced } from '../../../design/use-debounced.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { placesQuery } from '../../place/published.ts';
+import { placesQuery } from '../../place/index.ts';
 import { alertsWords } from '../alerts.words.ts';
 import { areaAlertsWords as m } from './area-alerts.words.ts';
 

@@ -1,6 +1,6 @@
 import type { ReviewTableName } from '@saferide/contracts/vehicle-review/review-tables';
 import { consoleTitles } from '../../../messages/console-titles.ts';
-import { numberWords } from '../../statistics/published.ts';
+import { numberWords } from '../../statistics/index.ts';
 import { angleWords } from '../angles.words.ts';
 import { decidingWords } from '../deciding/deciding.words.ts';
 

@@ -1,6 +1,6 @@
 import type { ReviewAnalyticsView } from '@saferide/contracts/vehicle-review/analytics';
 import { type ReviewTableName, reviewTables } from '@saferide/contracts/vehicle-review/review-tables';
-import { type ChartDrawing, NumberCard, NumberFigures } from '../../statistics/published.ts';
+import { type ChartDrawing, NumberCard, NumberFigures } from '../../statistics/index.ts';
 import { reviewListAddress } from '../deciding/desk-filters.ts';
 import { analyticsWords } from './analytics.words.ts';
 

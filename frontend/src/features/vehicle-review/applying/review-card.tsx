@@ -1,4 +1,4 @@
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { useQuery } from '@tanstack/react-query';
 import { Car } from 'lucide-react';
@@ -6,7 +6,7 @@ import { Badge } from '../../../design/badge.tsx';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
-import { anotherCarAddress } from '../../driver/published.ts';
+import { anotherCarAddress } from '../../driver/index.ts';
 import { vehicleReviewQuery } from '../queries.ts';
 import { reviewHeadline } from './review-tones.ts';
 import { vehicleReviewWords } from './vehicle-review.words.ts';

@@ -13,7 +13,7 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { readForPerson, storeForPerson } from '../../../session/personal-storage.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { samplePhotosWords, uploadSamplePhoto } from '../../driver/published.ts';
+import { samplePhotosWords, uploadSamplePhoto } from '../../driver/index.ts';
 import { vehicleReviewWords } from './vehicle-review.words.ts';
 
 const m = vehicleReviewWords;

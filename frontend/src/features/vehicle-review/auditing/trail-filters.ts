@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { trailFilters } from '@saferide/contracts/vehicle-review/trail';
 
 const names = ['what', 'by', 'tier', 'q', 'from', 'to'] as const;

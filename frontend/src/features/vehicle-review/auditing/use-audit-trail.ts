@@ -1,4 +1,4 @@
-import type { QueryInput } from '@saferide/contracts/define-call';
+import type { QueryInput } from '@saferide/contracts/kernel/define-call';
 import { reviewTrail, type TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

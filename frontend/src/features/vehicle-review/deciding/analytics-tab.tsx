@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { vehicleReviewStats } from '@saferide/contracts/vehicle-review/admin';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../api/query.ts';

@@ -1,4 +1,4 @@
-import { consolePages } from '@saferide/contracts/console-pages';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/paths';
 import { type ReviewCaseList, reviewCaseFilters } from '@saferide/contracts/vehicle-review/review-desk';
 

@@ -1,4 +1,4 @@
-import type { QueryInput, ResponseOf } from '@saferide/contracts/define-call';
+import type { QueryInput, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import {
   MAX_REVIEW_IDS,
   reviewCase,

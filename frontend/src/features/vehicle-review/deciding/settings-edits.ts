@@ -1,4 +1,4 @@
-import type { QueryInput } from '@saferide/contracts/define-call';
+import type { QueryInput } from '@saferide/contracts/kernel/define-call';
 import { type previewReviewSettings, reviewSettingsBody } from '@saferide/contracts/vehicle-review/settings';
 import type { z } from 'zod';
 

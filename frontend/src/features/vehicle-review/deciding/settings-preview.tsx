@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@saferide/contracts/define-call';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { previewReviewSettings } from '@saferide/contracts/vehicle-review/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

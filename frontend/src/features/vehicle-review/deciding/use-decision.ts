@@ -1,4 +1,4 @@
-import type { Call, ResponseOf } from '@saferide/contracts/define-call';
+import type { Call, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { PhotoAngle } from '@saferide/contracts/pick-lists';
 import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/review-desk';
 import { problemCodeOf } from '../../../api/api-error.ts';

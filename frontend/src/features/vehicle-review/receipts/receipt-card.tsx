@@ -1,4 +1,4 @@
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import type { ReviewReceipt } from '@saferide/contracts/vehicle-review/receipt';
 import { Download } from 'lucide-react';
 import { buttonClasses } from '../../../design/button.tsx';

@@ -1,5 +1,5 @@
-import { consolePages } from '@saferide/contracts/console-pages';
-import type { ResponseOf } from '@saferide/contracts/define-call';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { withParams } from '@saferide/contracts/paths';
 import { type PastAssessment, whyHeld } from '@saferide/contracts/vehicle-review/why-held';
 import { useQuery } from '@tanstack/react-query';

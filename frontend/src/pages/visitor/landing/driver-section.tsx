@@ -1,6 +1,6 @@
 import { subscriptionPricing } from '@saferide/contracts/figures';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { commissionPercent } from '@saferide/contracts/lowest-fares';
-import { pages } from '@saferide/contracts/pages';
 import { Check } from 'lucide-react';
 import { buttonClasses } from '../../../design/button.tsx';
 import { nairaLabel } from '../../../messages/format.ts';

@@ -1,6 +1,6 @@
 import { pradoHours } from '@saferide/contracts/figures';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { type FareMarkValue, lowestFares, pradoSeats } from '@saferide/contracts/lowest-fares';
-import { pages } from '@saferide/contracts/pages';
 import { knownPlaces } from '@saferide/contracts/place/gazetteer';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../../../design/button.tsx';

@@ -1,4 +1,4 @@
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { PRODUCT } from '../../../messages/product.ts';
 import { RoadDrawing } from './drawings.tsx';
 import { landingWords } from './landing.words.ts';

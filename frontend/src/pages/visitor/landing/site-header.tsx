@@ -1,5 +1,5 @@
 import { subscriptionPricing } from '@saferide/contracts/figures';
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { Moon, Sun } from 'lucide-react';
 import { PRODUCT } from '../../../messages/product.ts';
 import { landingWords } from './landing.words.ts';

@@ -1,4 +1,4 @@
-import { pages } from '@saferide/contracts/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { LINK_TEXT_HERE } from '@saferide/contracts/tracking/tracked-page-data';
 import { PRODUCT } from '../../../messages/product.ts';
 import { CONNECTION_ID, MAP_FRAME_ID, MAP_ID, POSITION_AGE_ID, SHOW_MAP_ID, SUMMARY_ID } from './marks.ts';

@@ -1,0 +1,30 @@
+import type { Module } from '../app-context.ts';
+import { accountEffectsRunner } from './account-effects.ts';
+import { mountChangeContact } from './change-contact.ts';
+import { mountChangeRoles } from './change-roles.ts';
+import { mountErase } from './erase-account.ts';
+import { mountFavoriteLocationCommands } from './favorite-locations.ts';
+import { mountLogin } from './login.ts';
+import { mountPasskeys } from './passkeys.ts';
+import { mountPeopleAdmin } from './people-admin.ts';
+import { mountProfile } from './profile.ts';
+import { mountRegistration } from './register.ts';
+import { mountResendCode } from './resend-code.ts';
+import { mountSignOut } from './sign-out.ts';
+
+export const account: Module = {
+  mount: (router, app) => {
+    mountRegistration(router, app);
+    mountLogin(router, app);
+    mountResendCode(router, app);
+    mountSignOut(router, app);
+    mountPasskeys(router, app);
+    mountProfile(router, app);
+    mountChangeContact(router, app);
+    mountFavoriteLocationCommands(router, app);
+    mountErase(router, app);
+    mountChangeRoles(router, app);
+    mountPeopleAdmin(router, app);
+  },
+  processes: (app) => [accountEffectsRunner(app)],
+};

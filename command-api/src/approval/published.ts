@@ -1,6 +1,0 @@
-export {
-  assertCommandAccepted,
-  createSecondOperatorApproval,
-  type MoneyAction,
-  type SecondOperatorApproval,
-} from './second-operator.ts';

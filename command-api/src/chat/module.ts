@@ -1,0 +1,21 @@
+import { retentionProcess } from '@saferide/domain/processes/chat-retention-process';
+import type { Module } from '../app-context.ts';
+import { runnableProcess } from '../processes/run-process.ts';
+import { mountMarkMessages } from './mark-messages.ts';
+import { mountReadChat } from './read-chat.ts';
+import { mountSendMessage } from './send-message.ts';
+
+export const chat: Module = {
+  mount: (router, app) => {
+    mountSendMessage(router, app);
+    mountMarkMessages(router, app);
+    mountReadChat(router, app);
+  },
+  processes: ({ eraseSubject }) => [
+    runnableProcess(retentionProcess, {
+      destroy: async ({ textKeys }) => {
+        for (const textKey of textKeys) await eraseSubject(textKey);
+      },
+    }),
+  ],
+};

@@ -1,1 +1,0 @@
-export { chatContact } from './chat-contact.ts';

@@ -1,0 +1,64 @@
+import { blockPerson, reportPerson, unblockPerson } from '@saferide/contracts/conduct/conduct';
+import { settleReport } from '@saferide/contracts/conduct/reports';
+import { companionIn } from '@saferide/domain/conduct/companion';
+import { conduct as conductOf } from '@saferide/domain/conduct/lifecycle';
+import { ride } from '@saferide/domain/ride';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
+import type { Router } from 'express';
+import { assertImpartial, type ImpartialityServices } from '../account/index.ts';
+import type { Module } from '../app-context.ts';
+import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
+import type { RideServices } from '../services.ts';
+
+const companionOf = async (log: EventLog, rideId: string, accountId: string) => {
+  const { events } = await log.load(ride, rideId);
+  return companionIn(
+    events.map(({ event }) => event),
+    accountId,
+  );
+};
+
+const mountConduct = (router: Router, services: RideServices & ImpartialityServices): void => {
+  const { commands, log } = services;
+
+  mountCommand(router, reportPerson, commands, async ({ params: { id: rideId }, caller, body, now, context }) => {
+    const { accountId } = caller;
+    const { id: reportId, reason, text } = body;
+    const companion = await companionOf(log, rideId, accountId);
+    const command = { type: 'ReportPerson', accountId, rideId, companion, reportId, reason, text, now } as const;
+    requireAccepted(await handle(log, conductOf, accountId, command, context));
+    return { status: 201, body: { id: reportId } };
+  });
+
+  mountCommand(router, blockPerson, commands, async ({ params: { id: rideId }, caller, now, context }) => {
+    const { accountId } = caller;
+    const companion = await companionOf(log, rideId, accountId);
+    requireAccepted(
+      await handle(log, conductOf, accountId, { type: 'BlockPerson', accountId, rideId, companion, now }, context),
+    );
+    return { body: { blocked: true as const } };
+  });
+
+  mountCommand(router, unblockPerson, commands, async ({ params: { id: rideId }, caller, now, context }) => {
+    const { accountId } = caller;
+    const companion = await companionOf(log, rideId, accountId);
+    const command = { type: 'UnblockPerson', accountId, rideId, companion, now } as const;
+    requireAccepted(await handle(log, conductOf, accountId, command, context));
+    return { body: { blocked: false as const } };
+  });
+
+  mountCommand(router, settleReport, commands, async ({ params: { id, reportId }, caller, body, now, context }) => {
+    const { state } = await log.load(conductOf, id);
+    const about = state.reports.find((report) => report.reportId === reportId);
+    const { accountId: settledBy } = caller;
+    // The decider refuses the two people of the report.
+    const others = about && settledBy !== id && settledBy !== about.reportedId ? [id, about.reportedId] : [];
+    await assertImpartial(services, settledBy, others, context);
+    const settled = { reportId, settledBy: caller.accountId, ...body };
+    requireAccepted(await handle(log, conductOf, id, { type: 'SettleReport', ...settled, now }, context));
+    return { body: { id: reportId } };
+  });
+};
+
+export const conduct: Module = { mount: mountConduct };

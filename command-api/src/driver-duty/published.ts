@@ -1,3 +1,0 @@
-export { currentEntitlement } from './entitlement.ts';
-export { fitnessRunner } from './fitness.ts';
-export { releaseDriverDuty } from './release.ts';

@@ -1,0 +1,41 @@
+import { emergencyProcess } from '@saferide/domain/processes/emergency-process';
+import { ProblemError } from '@saferide/infrastructure/http/problem';
+import type { Module } from '../app-context.ts';
+import { runnableProcess } from '../processes/run-process.ts';
+import { mountContactChanges } from './contact-changes.ts';
+import { mountEmergencyDesk } from './emergency-desk.ts';
+import { emergencyLinksOf } from './emergency-links.ts';
+import { notifyEmergencyOver, notifyEmergencyRaised } from './notify-emergency.ts';
+import { mountRaiseEmergency } from './raise-emergency.ts';
+
+/** Ignores refusals, because the text names the place even without a link. */
+const wherePossible = async (opening: Promise<void>): Promise<void> => {
+  try {
+    await opening;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+  }
+};
+
+export const emergency: Module = {
+  mount: (router, app) => {
+    mountRaiseEmergency(router, app);
+    mountContactChanges(router, app);
+    mountEmergencyDesk(router, app);
+  },
+  processes: (app) => {
+    const links = emergencyLinksOf(app);
+    return [
+      runnableProcess(emergencyProcess, {
+        // A rider without a ride has no driver to follow.
+        openLink: async ({ accountId, caseId, as, rideId }, { context }) => {
+          if (as === 'driver' || rideId !== null)
+            await wherePossible(links.open({ accountId, caseId, rideId }, context.now, context));
+        },
+        tellRaised: (announced) => notifyEmergencyRaised(app, announced),
+        tellOver: (announced) => notifyEmergencyOver(app, announced),
+        endLink: (request, { context }) => wherePossible(links.end(request, context.now, context)),
+      }),
+    ];
+  },
+};

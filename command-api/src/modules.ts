@@ -1,0 +1,17 @@
+export { account } from './account/module.ts';
+export { approval } from './approval/module.ts';
+export { chat } from './chat/module.ts';
+export { conduct } from './conduct/module.ts';
+export { dispatch } from './dispatch/module.ts';
+export { driver } from './driver/module.ts';
+export { driverDuty } from './driver-duty/module.ts';
+export { emergency } from './emergency/module.ts';
+export { notification } from './notification/module.ts';
+export { operation } from './operation/module.ts';
+export { payment } from './payment/module.ts';
+export { ride } from './ride/module.ts';
+export { safety } from './safety/module.ts';
+export { subscription } from './subscription/module.ts';
+export { tariff } from './tariff/module.ts';
+export { tracking } from './tracking/module.ts';
+export { vehicleReview } from './vehicle-review/module.ts';

@@ -1,0 +1,29 @@
+import type { Module } from '../app-context.ts';
+import { mountAccept } from './accept-ride.ts';
+import { acceptanceRunner } from './acceptance.ts';
+import { mountBooking } from './book-ride.ts';
+import { customerBooking } from './booking.ts';
+import { mountCustomerCommands } from './customer-commands.ts';
+import { mountDecline } from './decline-offer.ts';
+import { mountDriverCommands } from './driver-commands.ts';
+import { driverRelease } from './driver-release.ts';
+import { setTimersOfOldClaims } from './old-claim-timers.ts';
+import { mountOperatorCommands } from './operator-commands.ts';
+import { mountRate } from './rate-ride.ts';
+
+export const ride: Module = {
+  mount: (router, app) => {
+    mountBooking(router, app);
+    mountAccept(router, app);
+    mountDecline(router, app);
+    mountCustomerCommands(router, app);
+    mountDriverCommands(router, app);
+    mountRate(router, app);
+    mountOperatorCommands(router, app);
+  },
+  processes: (app) => [
+    customerBooking(app),
+    acceptanceRunner(app, { catchUp: () => setTimersOfOldClaims(app) }),
+    driverRelease(app),
+  ],
+};

@@ -1,0 +1,27 @@
+import { watchProcess } from '@saferide/domain/processes/ride-watch-process';
+import { checkProcess } from '@saferide/domain/processes/safety-check-process';
+import type { Module } from '../app-context.ts';
+import { runnableProcess } from '../processes/run-process.ts';
+import { alertRunner, mountAlertReports, mountLocationSafetyCheck } from './alert-reports.ts';
+import { mountAnswerCheck } from './answer-check.ts';
+import { mountOperatorAlerts } from './operator-alerts.ts';
+import { createRideObserver } from './ride-observer.ts';
+
+const checks = runnableProcess(checkProcess, {});
+
+export const safety: Module = {
+  mount: (router, app) => {
+    mountAlertReports(router, app);
+    mountLocationSafetyCheck(router, app);
+    mountAnswerCheck(router, app, checks);
+    mountOperatorAlerts(router, app);
+  },
+  processes: (app) => {
+    const { notice, skips } = createRideObserver(app);
+    return [
+      alertRunner,
+      checks,
+      runnableProcess(watchProcess, { notice: ({ rideId }, { context }) => notice(rideId, context) }, { skips }),
+    ];
+  },
+};

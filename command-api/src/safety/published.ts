@@ -1,1 +1,0 @@
-export { type ActiveAlerts, openActiveAlerts } from './active-alerts.ts';

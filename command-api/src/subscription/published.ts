@@ -1,2 +1,0 @@
-export { expiryRunner } from './expiry.ts';
-export type { TrialClaims } from './trial-claims.ts';

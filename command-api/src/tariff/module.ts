@@ -1,0 +1,31 @@
+import { adoptTariff, withdrawTariff } from '@saferide/contracts/tariff/tariff';
+import { ratesInKobo } from '@saferide/infrastructure/tariff/rates-in-naira';
+import type { Module } from '../app-context.ts';
+import { mountCommand } from '../handling/mount-command.ts';
+import { openTariffs } from './tariffs.ts';
+
+export const tariff: Module = {
+  mount: (router, { commands, log, secondOperator }) => {
+    const tariffs = openTariffs({ log });
+
+    mountCommand(router, adoptTariff, commands, async ({ body: { from, reason, ...rates }, caller, context }) => {
+      const at = new Date(from).toISOString();
+      const inKobo = ratesInKobo(rates);
+      const operator = { actorId: caller.accountId, reason };
+      if (!secondOperator.needed) return { body: await tariffs.adopt(inKobo, at, operator, context) };
+      await tariffs.mayAdopt(inKobo, at, operator, context);
+      const action = { kind: 'adopt_tariff', rates: inKobo, from: at } as const;
+      return secondOperator.propose({ action, accountId: null, proposedBy: caller.accountId, reason }, context);
+    });
+
+    mountCommand(
+      router,
+      withdrawTariff,
+      commands,
+      async ({ params: { version }, body: { reason }, caller, context }) => {
+        await tariffs.withdraw(version, { actorId: caller.accountId, reason }, context);
+        return { body: { version } };
+      },
+    );
+  },
+};

@@ -1,1 +1,0 @@
-export { openTariffs } from './tariffs.ts';

@@ -1,1 +1,0 @@
-export { reviewPhotosOf } from './current-review.ts';

@@ -1,0 +1,15 @@
+export { accountModule } from './account/module.ts';
+export { approvalModule } from './approval/module.ts';
+export { chatModule } from './chat/module.ts';
+export { conductModule } from './conduct/module.ts';
+export { driverModule } from './driver/module.ts';
+export { driverDutyModule } from './driver-duty/module.ts';
+export { emergencyModule } from './emergency/module.ts';
+export { operationModule } from './operation/module.ts';
+export { paymentModule } from './payment/module.ts';
+export { rideModule } from './ride/module.ts';
+export { safetyModule } from './safety/module.ts';
+export { subscriptionModule } from './subscription/module.ts';
+export { tariffModule } from './tariff/module.ts';
+export { trackingModule } from './tracking/module.ts';
+export { vehicleReviewModule } from './vehicle-review/module.ts';

@@ -1,0 +1,142 @@
+import type { CompleteErasure, ErasePersonalData } from '../account/commands.ts';
+import { erasurePolicy } from '../account/erasure-policy.ts';
+import type { AccountEvent } from '../account/events.ts';
+import { account } from '../account/lifecycle.ts';
+import type { AccountRefusal } from '../account/refusals.ts';
+import type { AccountState } from '../account/state.ts';
+import { type DriverEvent, driver } from '../driver/index.ts';
+import { driverDuty } from '../driver-duty/index.ts';
+import { at, processOf, sendAction, sendTogether, wakeAction } from '../kernel/process.ts';
+import {
+  type CloseBookings,
+  type CustomerBookingsRefusal,
+  customerBookings,
+  isCustomerFree,
+  type ReleaseCustomer,
+  ride,
+} from '../ride/index.ts';
+import { type Instant, after as later } from '../time/instant.ts';
+
+export interface ErasureRequest {
+  readonly type: 'ErasePersonalData';
+  readonly accountId: string;
+  readonly openRideIds: readonly string[];
+  readonly asked: ErasePersonalData['asked'];
+  readonly delayedBy: ErasePersonalData['delayedBy'];
+}
+
+type Role = 'customer' | 'driver' | 'admin' | 'operator';
+type Person = Extract<AccountState, { readonly person: unknown }>['person'];
+
+/** Roles to grant (true) or withdraw (false); absent roles do not change. */
+export type RoleChanges = Readonly<Partial<Record<Role, boolean>>>;
+
+type Questions = {
+  readonly roles: {
+    readonly question: { readonly accountId: string; readonly held: RoleChanges };
+    readonly answer: unknown;
+  };
+  readonly forget: { readonly question: string; readonly answer: unknown };
+  readonly openRides: { readonly question: string; readonly answer: readonly string[] };
+  readonly sweep: { readonly question: string; readonly answer: unknown };
+};
+
+const { on, afterAppend, onRequest, onRefusal, onAnswer, onTimer, ask, process } = processOf<{
+  events: AccountEvent | DriverEvent;
+  requests: ErasureRequest;
+  commands: CloseBookings | ReleaseCustomer | ErasePersonalData | CompleteErasure;
+  refusals: CustomerBookingsRefusal | AccountRefusal;
+  questions: Questions;
+}>();
+
+const isHeld = (accountId: string, role: Role, state: AccountState, holds: (person: Person) => boolean) =>
+  'person' in state ? [ask('roles', { accountId, held: { [role]: holds(state.person) } })] : [];
+
+const pendingIn = (state: AccountState) => ('person' in state ? state.person.erasure : null);
+
+const erased = (accountId: string, openRideIds: readonly string[], askedTo: ErasePersonalData['asked'], now: Instant) =>
+  sendTogether(
+    sendAction(customerBookings, accountId, { type: 'CloseBookings', customerId: accountId, now }, { again: true }),
+    sendAction(account, accountId, { type: 'ErasePersonalData', openRideIds, asked: askedTo, delayedBy: [], now }),
+  );
+
+const forget = (_: object, { at: now, data: { accountId } }: Extract<AccountEvent, { type: 'PersonalDataErased' }>) => [
+  sendAction(driverDuty, accountId, { type: 'GoOffline', driverId: accountId, reason: 'by_driver', now }),
+  ask('forget', accountId),
+];
+
+export const accountEffectsProcess = process('standing', { begins: 'start', timer: 'erasure' }, [
+  on(
+    ['RoleGranted', 'RoleRevoked'],
+    { account: at(account, ({ data }) => data.accountId) },
+    ['ask roles'],
+    (view, { data: { accountId, role } }) => isHeld(accountId, role, view.account, ({ roles }) => roles.includes(role)),
+  ),
+  on(
+    'CustomerCreated',
+    { account: at(account, ({ data }) => data.accountId) },
+    ['ask roles'],
+    (view, { data: { accountId } }) => isHeld(accountId, 'customer', view.account, ({ isCustomer }) => isCustomer),
+  ),
+  on(
+    'DriverRegistered',
+    { account: at(account, ({ data }) => data.driverId), driver: at(driver, ({ data }) => data.driverId) },
+    ['ask roles'],
+    (view, { data: { driverId } }) => isHeld(driverId, 'driver', view.account, () => view.driver.status !== 'none'),
+  ),
+  onRequest(
+    'ErasePersonalData',
+    {},
+    ['CloseBookings', 'ErasePersonalData'],
+    (_, { accountId, openRideIds, asked: askedTo, delayedBy }, now) => [
+      delayedBy.length > 0
+        ? sendAction(account, accountId, { type: 'ErasePersonalData', openRideIds, asked: askedTo, delayedBy, now })
+        : erased(accountId, openRideIds, askedTo, now),
+    ],
+  ),
+  on('ErasureDelayed', {}, ['wake'], (_, { data: { accountId, until } }) => [wakeAction(accountId, until)]),
+  onAnswer(
+    'openRides',
+    { account: at(account, ({ question }) => question) },
+    ['CloseBookings', 'ErasePersonalData', 'wake'],
+    (view, { question: accountId, answer: openRideIds }, now) => {
+      const pending = pendingIn(view.account);
+      if (!pending) return [];
+      if (openRideIds.length > 0) return [wakeAction(accountId, later(now, erasurePolicy.retryMs))];
+      const { askedBy, reason } = pending;
+      return [erased(accountId, [], askedBy === accountId ? null : { by: askedBy, reason: reason ?? '' }, now)];
+    },
+  ),
+  onRefusal(
+    'CloseBookings',
+    { inTheWay: at(ride, ({ refusal }) => ('rideId' in refusal ? refusal.rideId : null)) },
+    ['ReleaseCustomer', 'CloseBookings', 'ErasePersonalData'],
+    ({ inTheWay }, { command: { customerId, now }, refusal, sent }) => {
+      if (!('rideId' in refusal) || !isCustomerFree(inTheWay)) return [];
+      const { rideId } = refusal;
+      const freed = sendAction(customerBookings, customerId, {
+        type: 'ReleaseCustomer',
+        customerId,
+        rideId,
+        end: 'other',
+        countedWith: null,
+        now,
+      });
+      return [sendTogether(freed, sent as typeof sent & { readonly name: 'ErasePersonalData' })];
+    },
+  ),
+  on('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
+  afterAppend('PersonalDataErased', {}, ['GoOffline', 'ask forget'], forget),
+  onAnswer('forget', {}, ['wake'], (_, { question: accountId }, now) => [
+    wakeAction(accountId, later(now, erasurePolicy.completeAfterMs)),
+  ]),
+  onTimer({ account: at(account, ({ id }) => id) }, ['ask sweep', 'ask openRides', 'wake'], (view, { id }, now) => {
+    if (view.account.status === 'erased') return [ask('sweep', id)];
+    const pending = pendingIn(view.account);
+    if (!pending) return [];
+    return now < pending.until ? [wakeAction(id, pending.until)] : [ask('openRides', id)];
+  }),
+  onAnswer('sweep', {}, ['CompleteErasure'], (_, { question: accountId }, now) => [
+    sendAction(account, accountId, { type: 'CompleteErasure', accountId, now }),
+  ]),
+]);

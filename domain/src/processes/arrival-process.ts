@@ -1,0 +1,37 @@
+import { driver } from '../driver/index.ts';
+import { driverDuty, fitnessOf } from '../driver-duty/index.ts';
+import { at, processOf, sendAction, sendTogether } from '../kernel/process.ts';
+import type { Fix } from '../place/fix.ts';
+import { ride } from '../ride/lifecycle.ts';
+
+export interface ArrivalReport {
+  readonly type: 'MarkArrived';
+  readonly rideId: string;
+  readonly driverId: string;
+  readonly fix: Fix | null;
+}
+
+const { onRequest, process } = processOf<{ requests: ArrivalReport }>();
+
+export const arrivalProcess = process('arrival', {}, [
+  onRequest(
+    'MarkArrived',
+    {
+      ride: at(ride, ({ rideId }) => rideId),
+      driver: at(driver, ({ driverId }) => driverId),
+      duty: at(driverDuty, ({ driverId }) => driverId),
+    },
+    ['BeginScheduledRide', 'MarkArrived'],
+    (view, { rideId, driverId, fix }, now) => {
+      const { ride: state, duty } = view;
+      const arrived = sendAction(ride, rideId, { type: 'MarkArrived', driverId, fix, now });
+      const theirs = state.status === 'accepted' && state.assignment.driverId === driverId;
+      if (!theirs || state.booking.scheduledFor === null) return [arrived];
+      if (duty.status === 'engaged' && duty.rideId === rideId) return [arrived];
+      const fitness = fitnessOf(view.driver);
+      const vehicleType = view.driver.status === 'none' ? state.booking.vehicleType : view.driver.driver.vehicleType;
+      const begin = { type: 'BeginScheduledRide', driverId, rideId, vehicleType, fitness, now } as const;
+      return [sendTogether(sendAction(driverDuty, driverId, begin), arrived)];
+    },
+  ),
+]);

@@ -1,0 +1,46 @@
+import { chatPolicy } from '../chat/chat-policy.ts';
+import type { ForgetMessages } from '../chat/commands.ts';
+import type { ChatEvent } from '../chat/events.ts';
+import { chat } from '../chat/lifecycle.ts';
+import { textKeysOf } from '../chat/state.ts';
+import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
+import { type RideState, ride } from '../ride/index.ts';
+import { after, DAY_MS, type Instant } from '../time/instant.ts';
+
+const { on, onTimer, onAnswer, ask, process } = processOf<{
+  events: ChatEvent;
+  commands: ForgetMessages;
+  questions: {
+    destroy: {
+      readonly question: { readonly rideId: string; readonly textKeys: readonly string[] };
+      readonly answer: unknown;
+    };
+  };
+}>();
+
+const endOf = (state: RideState): Instant | null => {
+  if (state.status === 'completed') return state.completedAt;
+  return state.status === 'cancelled' ? state.cancelledAt : null;
+};
+
+/** Keys are destroyed before the fact is recorded, so that a failure cannot leave them behind. */
+export const retentionProcess = process('chatRetention', { timer: 'chat' }, [
+  on('MessageSent', {}, ['wake'], (_, { at: sent, data: { rideId } }) => [
+    wakeAction(rideId, after(sent, chatPolicy.keptMs)),
+  ]),
+  onTimer(
+    { chat: at(chat, ({ id }) => id), ride: at(ride, ({ id }) => id) },
+    ['wake', 'ask destroy'],
+    (view, { id: rideId }, now) => {
+      if (view.chat.status !== 'begun') return [];
+      const ended = endOf(view.ride);
+      const over = ended === null ? after(now, DAY_MS) : after(ended, chatPolicy.keptMs);
+      return now < over
+        ? [wakeAction(rideId, over)]
+        : [ask('destroy', { rideId, textKeys: textKeysOf(view.chat, rideId) })];
+    },
+  ),
+  onAnswer('destroy', {}, ['ForgetMessages'], (_, { question: { rideId } }, now) => [
+    sendAction(chat, rideId, { type: 'ForgetMessages', rideId, now }),
+  ]),
+]);

@@ -1,0 +1,42 @@
+import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
+import { type RideEvent, ride } from '../ride/index.ts';
+import { severityRank } from '../safety/alert-kinds.ts';
+import type { AskCheck } from '../safety/checks/commands.ts';
+import { safetyCheck } from '../safety/checks/lifecycle.ts';
+import { safetyPolicy } from '../safety/safety-policy.ts';
+import { concernSeverityOf, type RideObservation } from '../safety/watch/ride-facts.ts';
+import { after } from '../time/instant.ts';
+
+const { on, onTimer, onAnswer, ask, process } = processOf<{
+  events: RideEvent;
+  commands: AskCheck;
+  questions: {
+    notice: { readonly question: { readonly rideId: string }; readonly answer: RideObservation };
+  };
+}>();
+
+const { watch, checks } = safetyPolicy;
+
+export const watchProcess = process('rideWatch', { timer: 'rideWatch' }, [
+  on('RideStarted', {}, ['wake'], (_, { at: started, data: { rideId } }) => [
+    wakeAction(rideId, after(started, watch.lookEveryMs)),
+  ]),
+  onTimer({ ride: at(ride, ({ id }) => id) }, ['ask notice'], (view, { id: rideId }) =>
+    view.ride.status === 'in_progress' ? [ask('notice', { rideId })] : [],
+  ),
+  onAnswer(
+    'notice',
+    { ride: at(ride, ({ question }) => question.rideId) },
+    ['AskCheck', 'wake'],
+    (view, { question: { rideId }, answer }, now) => {
+      if (view.ride.status !== 'in_progress') return [];
+      const again = wakeAction(rideId, after(now, watch.lookEveryMs));
+      const severity = concernSeverityOf(answer);
+      if (severity === null || severityRank(severity) < severityRank(checks.askedFrom)) return [again];
+      const { booking, assignment } = view.ride;
+      const who = { rideId, customerId: booking.customerId, driverId: assignment.driverId };
+      const command = { type: 'AskCheck', ...who, reasons: answer.facts, severity, now } as const;
+      return [sendAction(safetyCheck, rideId, command), again];
+    },
+  ),
+]);

@@ -1,0 +1,49 @@
+import { emergency, type RaiseEmergency } from '../emergency/index.ts';
+import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
+import type { RideEvent } from '../ride/index.ts';
+import type { CloseCheck } from '../safety/checks/commands.ts';
+import type { SafetyCheckEvent } from '../safety/checks/events.ts';
+import { safetyCheck } from '../safety/checks/lifecycle.ts';
+
+const { on, onTimer, process } = processOf<{
+  events: SafetyCheckEvent | RideEvent;
+  commands: CloseCheck | RaiseEmergency;
+}>();
+
+export const checkProcess = process('safetyCheck', { timer: 'safetyCheck' }, [
+  on('SafetyCheckAsked', {}, ['wake'], (_, { data: { rideId, answerBy } }) => [wakeAction(rideId, answerBy)]),
+  onTimer({ check: at(safetyCheck, ({ id }) => id) }, ['CloseCheck', 'wake'], (view, { id: rideId }, now) => {
+    const { check: state } = view;
+    if (state.status !== 'open') return [];
+    // The clock was set back.
+    if (now < state.check.answerBy) return [wakeAction(rideId, state.check.answerBy)];
+    return [sendAction(safetyCheck, rideId, { type: 'CloseCheck', rideId, cause: 'time', now })];
+  }),
+  on('SafetyCheckClosed', {}, ['RaiseEmergency'], (_, { at: now, data }) => {
+    const { rideId, customerId, driverId, raisedFor, outcome } = data;
+    if (raisedFor === null) return [];
+    const accountId = raisedFor === 'customer' ? customerId : driverId;
+    const cause = outcome === 'help' ? 'button' : 'check_unanswered';
+    const about = { accountId, as: raisedFor, rideId, cause, silent: false, place: null, pressedAt: now } as const;
+    return [sendAction(emergency, accountId, { type: 'RaiseEmergency', ...about, now })];
+  }),
+  // A ride that ends away from its destination leaves the check open.
+  on(
+    'RideCompleted',
+    { check: at(safetyCheck, ({ data }) => data.rideId) },
+    ['CloseCheck'],
+    ({ check }, { at: now, data: { rideId, earlyByMetres } }) =>
+      check.status === 'open' && earlyByMetres === null
+        ? [sendAction(safetyCheck, rideId, { type: 'CloseCheck', rideId, cause: 'ride_over', now })]
+        : [],
+  ),
+  on(
+    'RideEndedByOperator',
+    { check: at(safetyCheck, ({ data }) => data.rideId) },
+    ['CloseCheck'],
+    ({ check }, { at: now, data: { rideId } }) =>
+      check.status === 'open'
+        ? [sendAction(safetyCheck, rideId, { type: 'CloseCheck', rideId, cause: 'ride_over', now })]
+        : [],
+  ),
+]);

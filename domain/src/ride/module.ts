@@ -1,0 +1,15 @@
+import { aggregate } from '../kernel/aggregate.ts';
+import {
+  customerBookings,
+  customerBookingsEvents,
+  customerBookingsRefusals,
+  ride,
+  rideEvents,
+  rideRefusals,
+  rideStateSentences,
+} from './index.ts';
+
+export const rideModule = [
+  aggregate(ride, rideEvents, rideRefusals, rideStateSentences),
+  aggregate(customerBookings, customerBookingsEvents, customerBookingsRefusals),
+] as const;

@@ -1,0 +1,6 @@
+import { aggregate } from '../kernel/aggregate.ts';
+import { driverSubscription, driverSubscriptionEvents, driverSubscriptionRefusals } from './index.ts';
+
+export const subscriptionModule = [
+  aggregate(driverSubscription, driverSubscriptionEvents, driverSubscriptionRefusals),
+] as const;

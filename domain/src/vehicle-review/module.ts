@@ -1,0 +1,18 @@
+import { aggregate } from '../kernel/aggregate.ts';
+import {
+  reviewAudit,
+  reviewAuditEvents,
+  reviewSettings,
+  reviewSettingsEvents,
+  reviewSettingsRefusals,
+  vehicleReview,
+  vehicleReviewEvents,
+  vehicleReviewRefusals,
+  vehicleReviewStateSentences,
+} from './index.ts';
+
+export const vehicleReviewModule = [
+  aggregate(vehicleReview, vehicleReviewEvents, vehicleReviewRefusals, vehicleReviewStateSentences),
+  aggregate(reviewSettings, reviewSettingsEvents, reviewSettingsRefusals),
+  aggregate(reviewAudit, reviewAuditEvents, {}),
+] as const;

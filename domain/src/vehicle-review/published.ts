@@ -1,8 +1,0 @@
-export { type ReviewAuditEvent, reviewAuditEvents } from './audit/events.ts';
-export { reviewAudit } from './audit/lifecycle.ts';
-export { type VehicleReviewEvent, vehicleReviewEvents } from './events.ts';
-export { vehicleReview } from './lifecycle.ts';
-export { vehicleReviewRefusals, vehicleReviewStateSentences } from './refusals.ts';
-export { type ReviewSettingsEvent, reviewSettingsEvents } from './settings/events.ts';
-export { reviewSettings } from './settings/lifecycle.ts';
-export { reviewSettingsRefusals } from './settings/refusals.ts';

@@ -1,0 +1,27 @@
+import type { Module } from '../module.ts';
+import { accountPast } from './account-past.ts';
+import { mountCurrentUser } from './current-user.ts';
+import { mountExportAccount, mountFetchExport } from './export-account.ts';
+import { mountFavoriteLocationQueries } from './favorite-locations.ts';
+import { mountPeople } from './mount-people.ts';
+import { mountNotificationSettings } from './notification-settings.ts';
+import { mountPasskeyList } from './passkeys.ts';
+import { mountPendingErasure } from './pending-erasure.ts';
+import { mountRoles } from './roles.ts';
+import { mountSessions } from './sessions.ts';
+
+export const account: Module = {
+  mount: (router, services) => {
+    mountCurrentUser(router, services);
+    mountSessions(router, services);
+    mountPasskeyList(router, services);
+    mountNotificationSettings(router, services);
+    mountFavoriteLocationQueries(router, services);
+    mountExportAccount(router, services);
+    mountFetchExport(router, services);
+    mountPendingErasure(router, services);
+    mountPeople(router, services);
+    mountRoles(router, services);
+  },
+  past: [accountPast],
+};

@@ -1,4 +1,0 @@
-import type { Module } from '../column.ts';
-import { mountProposalQueries } from './proposals.ts';
-
-export const approval: Module = { mount: mountProposalQueries };

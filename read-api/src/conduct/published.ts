@@ -1,1 +1,0 @@
-export { mustNotMeetSql } from './must-not-meet.ts';

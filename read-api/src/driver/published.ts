@@ -1,2 +1,0 @@
-export { suspensionIn, vehicleFaultIn } from './driver-record.ts';
-export { findDriver } from './find-driver.ts';

@@ -1,1 +1,0 @@
-export { emergencyTrailsOf } from './emergency-trail.ts';

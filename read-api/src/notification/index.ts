@@ -1,4 +1,0 @@
-import type { Module } from '../column.ts';
-import { mountPushStatus } from './push-status.ts';
-
-export const notification: Module = { mount: mountPushStatus };

@@ -1,8 +1,0 @@
-import type { Module } from '../column.ts';
-import { paymentPast } from './payment-past.ts';
-import { mountPaymentQueries } from './payments.ts';
-
-export const payment: Module = {
-  mount: mountPaymentQueries,
-  past: [paymentPast],
-};

@@ -1,0 +1,14 @@
+import type { Module } from '../module.ts';
+import { mountMap } from './map.ts';
+import { mountSearch } from './place-search.ts';
+import { mountReverse } from './reverse-geocoding.ts';
+import { mountRoute } from './route.ts';
+
+export const place: Module = {
+  mount: (router, services) => {
+    mountSearch(router, services);
+    mountReverse(router, services);
+    mountRoute(router, services);
+    mountMap(router, services);
+  },
+};

@@ -1,0 +1,14 @@
+import type { Module } from '../module.ts';
+import { paymentUpdates } from './payment-updates.ts';
+import { mountDriverPayments } from './payments.ts';
+import { mountSubscription } from './subscription.ts';
+import { subscriptionPast } from './subscription-past.ts';
+
+export const subscription: Module = {
+  mount: (router, services) => {
+    mountSubscription(router, services);
+    mountDriverPayments(router, services);
+  },
+  tell: paymentUpdates,
+  past: [subscriptionPast],
+};

@@ -1,0 +1,26 @@
+import { tariffHistory, tariffNow, tryTariff } from '@saferide/contracts/tariff/tariff';
+import { ratesOf } from '@saferide/domain/tariff/rates';
+import { tariffTrialPolicy } from '@saferide/domain/tariff/tariff-policy';
+import { dayRangeFrom } from '@saferide/domain/time/day-range';
+import { lagosDay } from '@saferide/domain/time/instant';
+import { ratesInKobo, ratesInNaira } from '@saferide/infrastructure/tariff/rates-in-naira';
+import type { Module } from '../module.ts';
+import { mountQuery } from '../queries/mount-query.ts';
+import { tariffHistoryAt } from './tariff-history.ts';
+import { tariffTrial } from './tariff-trial.ts';
+
+export const tariff: Module = {
+  mount: (router, { queries, tariffs, log, clock }) => {
+    mountQuery(router, tariffNow, queries, 'content', async () => {
+      const { tariff: now } = await tariffs.inForce(clock());
+      return { body: { version: now.version, rates: ratesInNaira(ratesOf(now)) } };
+    });
+
+    mountQuery(router, tariffHistory, queries, 'content', async () => ({ body: await tariffHistoryAt(log, clock()) }));
+
+    mountQuery(router, tryTariff, queries, 'content', async ({ query: { from, to, ...rates }, models }) => {
+      const days = dayRangeFrom({ from, to }, lagosDay(clock()), tariffTrialPolicy.mostDays);
+      return { body: await tariffTrial({ models, log }, ratesInKobo(rates), days) };
+    });
+  },
+};

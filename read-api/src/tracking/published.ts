@@ -1,1 +1,0 @@
-export { trackedPageAt } from './tracked-page-at.ts';

@@ -1,0 +1,40 @@
+import type { Module } from '../module.ts';
+import { mountAudit } from './audit.ts';
+import { mountAuditLog } from './audit-log.ts';
+import { mountOwnReview } from './own-review.ts';
+import { mountPendingReviews } from './pending-reviews.ts';
+import { mountReceiptKey } from './receipts.ts';
+import { mountReviewAnalytics } from './review-analytics.ts';
+import { mountReviewCase } from './review-case.ts';
+import { mountReviewCases } from './review-cases.ts';
+import { mountReviewHistory } from './review-history.ts';
+import { mountReviewSettingsQueries } from './review-settings.ts';
+import { mountReviewStats } from './review-stats.ts';
+import { reviewUpdates } from './review-updates.ts';
+import { reviewViewing } from './review-viewing.ts';
+import { mountSettingsPreview } from './settings-preview.ts';
+import { mountTrail } from './trail.ts';
+import { reviewPast } from './vehicle-review-past.ts';
+import { mountWhyHeld } from './why-held.ts';
+
+/** Other paths are mounted before `/reviews/:id`, which would match them. */
+export const vehicleReview: Module = {
+  mount: (router, services) => {
+    mountOwnReview(router, services);
+    mountPendingReviews(router, services);
+    mountReviewStats(router, services);
+    mountReviewAnalytics(router, services);
+    mountAudit(router, services);
+    mountAuditLog(router, services);
+    mountTrail(router, services);
+    mountReceiptKey(router, services);
+    mountReviewCases(router, services);
+    mountReviewCase(router, services);
+    mountReviewHistory(router, services);
+    mountReviewSettingsQueries(router, services);
+    mountSettingsPreview(router, services);
+    mountWhyHeld(router, services);
+  },
+  tell: [reviewUpdates, reviewViewing],
+  past: [reviewPast],
+};
