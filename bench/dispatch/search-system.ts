@@ -15,7 +15,7 @@ import { requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { parseMasterKey } from '@saferide/infrastructure/personal-data/master-key';
+import { parseMasterKey } from '@saferide/infrastructure/crypto/parse-master-key';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { appendCommands, givenSystemDriver, givenSystemPerson } from '../../e2e/harness/given-system-people.ts';
 import { createServiceProcess, type ServiceProcess } from '../../e2e/harness/service-processes.ts';

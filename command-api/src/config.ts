@@ -1,6 +1,6 @@
 import { withStoredSettings } from '@saferide/infrastructure/configuration/laptop-environment';
-import { routeServer, routeServerVariables } from '@saferide/infrastructure/configuration/map-servers';
-import { type PushKeys, pushFaults, pushKeys, pushVariables } from '@saferide/infrastructure/configuration/push-keys';
+import { routeServer, routeServerVariables } from '@saferide/infrastructure/outside/map-server/map-servers';
+import { type PushKeys, pushFaults, pushKeys, pushVariables } from '@saferide/infrastructure/outside/push/push-keys';
 import { resolveEnvironment } from '@saferide/infrastructure/configuration/resolve-environment';
 import {
   type Environment,
@@ -12,7 +12,7 @@ import {
   serviceConfig,
   serviceVariables,
 } from '@saferide/infrastructure/configuration/service-config';
-import { booleanSetting, wholeNumberSetting } from '@saferide/infrastructure/http/parse-config';
+import { booleanSetting, wholeNumberSetting } from '@saferide/infrastructure/configuration/parse-config';
 import type { MapServerSettings } from '@saferide/infrastructure/outside/map-server/map-server';
 import type { AfricasTalkingSettings } from '@saferide/infrastructure/outside/messages/africas-talking-sms';
 import { z } from 'zod';

@@ -3,7 +3,7 @@ import type { Client } from '@saferide/client/client';
 import { calls } from '@saferide/contracts/calls';
 import { servedBy } from '@saferide/contracts/kernel/define-call';
 import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
-import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import { secretFor } from '@saferide/infrastructure/crypto/secrets';
 import { openSharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import { SIGNATURE_HEADER } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { dispatchPolicy } from '@saferide/domain/dispatch/dispatch-policy';
 import { notificationPolicy } from '@saferide/domain/notification';
 import type { Instant } from '@saferide/domain/time/instant';
-import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import { secretFor } from '@saferide/infrastructure/crypto/secrets';
 import { withConflictMetrics } from '@saferide/infrastructure/event-store/conflict-metrics';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { closeWithTimeout } from '@saferide/infrastructure/handling/close-with-timeout';
@@ -19,7 +19,7 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { openRoutes } from '@saferide/infrastructure/outside/route-planner/open-routes';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
-import { measureLeases } from '@saferide/infrastructure/postgres/measure-leases';
+import { measureLeases } from '@saferide/infrastructure/metrics/measure-leases';
 import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import { knownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';

@@ -1,4 +1,4 @@
-import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import { secretFor } from '@saferide/infrastructure/crypto/secrets';
 import type { ImageProcessor } from '@saferide/infrastructure/images/image-processor';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { type BankCheck, simulatedBankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';

@@ -1,11 +1,11 @@
 import { isReady } from '@saferide/client/is-ready';
 import { CodesHidden } from '@saferide/client/sign-in';
-import { readDemoConfig } from './config.ts';
-import { seededDemoRandom } from './demo-random.ts';
-import { type DemoOptions, readOptions, UsageError, usage } from './options.ts';
 import { castOf } from './people/cast.ts';
+import { type DemoOptions, readOptions, UsageError, usage } from './run/options.ts';
 import { summaryLines } from './run/progress.ts';
 import { runDemo } from './run/run-demo.ts';
+import { seededDemoRandom } from './simulation/demo-random.ts';
+import { readDemoConfig } from './system/config.ts';
 import { type RunningSystem, SystemUnavailable, startSystem } from './system/start-system.ts';
 
 const say = (line: string): void => {

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { seededDemoRandom } from '@saferide/demo/demo-random';
+import { seededDemoRandom } from '@saferide/demo/simulation/demo-random';
 import { lagosRoads } from '@saferide/domain/place/roads/lagos';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { describe } from 'vitest';

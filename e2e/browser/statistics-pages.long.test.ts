@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { seededDemoRandom } from '@saferide/demo/demo-random';
+import { seededDemoRandom } from '@saferide/demo/simulation/demo-random';
 import { after, DAY_MS, lagosDay } from '@saferide/domain/time/instant';
 import { beforeAll, describe, it } from 'vitest';
 import { givenSubmissions } from '../harness/given-submissions.ts';

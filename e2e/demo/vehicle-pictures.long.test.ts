@@ -1,4 +1,4 @@
-import { seededDemoRandom } from '@saferide/demo/demo-random';
+import { seededDemoRandom } from '@saferide/demo/simulation/demo-random';
 import { vehiclePicture } from '@saferide/demo/pictures/vehicle-picture';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';

@@ -9,7 +9,7 @@ import { until } from '@saferide/client/testing/wait-until';
 import { LONG_WAIT_MS } from '@saferide/domain/testing/waits';
 import { freePort } from '@saferide/infrastructure/embedded/free-port';
 import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { parseMasterKey } from '@saferide/infrastructure/personal-data/master-key';
+import { parseMasterKey } from '@saferide/infrastructure/crypto/parse-master-key';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 

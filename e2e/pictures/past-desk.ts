@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { changeRole } from '@saferide/contracts/account/roles';
 import { confirmCash } from '@saferide/contracts/payment/payments';
 import { subscribe } from '@saferide/contracts/subscription/subscription';
-import type { DemoRandom } from '@saferide/demo/demo-random';
+import type { DemoRandom } from '@saferide/demo/simulation/demo-random';
 import { givenNames, surnames } from '@saferide/demo/people/nigerian-names';
 import type { NoOfferReason } from '@saferide/domain/dispatch';
 import { after, DAY_MS, lagosDay } from '@saferide/domain/time/instant';

@@ -1,4 +1,4 @@
-import type { DemoRandom } from '@saferide/demo/demo-random';
+import type { DemoRandom } from '@saferide/demo/simulation/demo-random';
 import { addressIn, anyArea, lagosPlaceIn } from '@saferide/demo/lagos/trips';
 import { type LagosAreaName, lagosAreas } from '@saferide/domain/place/lagos-areas';
 import type { RideCommand } from '@saferide/domain/ride/commands';

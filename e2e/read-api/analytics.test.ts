@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import type { QueryInput } from '@saferide/contracts/kernel/define-call';
-import type { NumberTable } from '@saferide/contracts/number-table';
+import type { NumberTable } from '@saferide/contracts/kernel/number-table';
 import { countedRides, driverRideStats } from '@saferide/contracts/ride/counted-rides';
 import { rideStats } from '@saferide/contracts/ride/queries';
 import {
@@ -16,7 +16,7 @@ import {
   type ReviewTable,
   reviewTables,
 } from '@saferide/contracts/vehicle-review/review-tables';
-import { seededDemoRandom } from '@saferide/demo/demo-random';
+import { seededDemoRandom } from '@saferide/demo/simulation/demo-random';
 import { after, DAY_MS, HOUR_MS, lagosDay } from '@saferide/domain/time/instant';
 import { printStatistics } from '@saferide/start/ops/statistics';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

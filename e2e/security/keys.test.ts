@@ -13,7 +13,7 @@ import { upload } from '@saferide/client/upload';
 import { ride } from '@saferide/domain/ride';
 import { countKeysToRewrap } from '@saferide/infrastructure/key-ring/rewrap-subject-keys';
 import { openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { newKey } from '@saferide/infrastructure/personal-data/sealing';
+import { newKey } from '@saferide/infrastructure/crypto/sealing';
 import { readOpsConfig } from '@saferide/projections/config';
 import { runOps } from '@saferide/start/ops/run-ops';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

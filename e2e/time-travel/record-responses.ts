@@ -7,7 +7,7 @@ import { driverProfile, readVerificationStatus } from '@saferide/contracts/drive
 import { findDrivers } from '@saferide/contracts/driver/operator-calls';
 import type { Call } from '@saferide/contracts/kernel/define-call';
 import type { PastSubject } from '@saferide/contracts/operation/time-travel';
-import { withParams } from '@saferide/contracts/paths';
+import { withParams } from '@saferide/contracts/kernel/paths';
 import {
   acceptedScheduledRides,
   activeDriverRide,

@@ -7,7 +7,7 @@ import { type EmailClaims, postgresEmailClaims } from './callers/email-claims.ts
 import { type Passkeys, postgresPasskeys } from './callers/passkeys.ts';
 import { postgresRoles, type Roles } from './callers/roles.ts';
 import { postgresSessions, type Sessions } from './callers/sessions.ts';
-import { secretFor } from './configuration/secrets.ts';
+import { secretFor } from './crypto/secrets.ts';
 import { createCodec } from './event-store/codec.ts';
 import { type EventLog, openEventLog } from './event-store/event-log.ts';
 import { type EventStoreConfig, openEventStore } from './event-store/open-event-store.ts';

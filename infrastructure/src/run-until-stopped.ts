@@ -1,8 +1,8 @@
+import { ConfigError } from './configuration/parse-config.ts';
 import { EmbeddedPostgresError } from './embedded/embedded-postgres-error.ts';
 import { EventStoreUnavailable, ForeignCheckpoint } from './event-store/event-store.ts';
 import { EventLogDamaged, TransactionIdsBehindLog } from './event-store/postgres/event-log-schema.ts';
 import { CannotListen } from './http/listen-http.ts';
-import { ConfigError } from './http/parse-config.ts';
 import { WrongMasterKey } from './key-ring/master-key.ts';
 import { MigrationError } from './postgres/migrate-schema.ts';
 import { PostgresUnreachable } from './postgres/pool.ts';

@@ -1,5 +1,5 @@
-import { type MapServers, mapServers, mapServerVariables } from '@saferide/infrastructure/configuration/map-servers';
-import { pushPublicKey, pushPublicVariables } from '@saferide/infrastructure/configuration/push-keys';
+import { type MapServers, mapServers, mapServerVariables } from '@saferide/infrastructure/outside/map-server/map-servers';
+import { pushPublicKey, pushPublicVariables } from '@saferide/infrastructure/outside/push/push-keys';
 import { resolveEnvironment } from '@saferide/infrastructure/configuration/resolve-environment';
 import {
   type Environment,
@@ -10,7 +10,7 @@ import {
   serviceConfig,
   serviceVariables,
 } from '@saferide/infrastructure/configuration/service-config';
-import { wholeNumberSetting } from '@saferide/infrastructure/http/parse-config';
+import { wholeNumberSetting } from '@saferide/infrastructure/configuration/parse-config';
 import { z } from 'zod';
 
 export interface ReadApiConfig extends ServiceConfig {

@@ -1,5 +1,5 @@
 import type { Instant } from '@saferide/domain/time/instant';
-import type { OwnPlaceNamer, StreetTilesSetting } from '@saferide/infrastructure/configuration/map-servers';
+import type { OwnPlaceNamer, StreetTilesSetting } from '@saferide/infrastructure/outside/map-server/map-servers';
 import type { SigningKey } from '@saferide/infrastructure/configuration/signing-key';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { RotatingSecret } from '@saferide/infrastructure/key-ring/rotating-secret';

@@ -1,8 +1,6 @@
+import { databaseUnavailableProblem } from '@saferide/infrastructure/http/database-unavailable-problem';
 import { edgeProblem, type ProblemError } from '@saferide/infrastructure/http/problem';
-import {
-  databaseUnavailableProblem,
-  isDatabaseUnavailable,
-} from '@saferide/infrastructure/postgres/database-unavailable';
+import { isDatabaseUnavailable } from '@saferide/infrastructure/postgres/database-unavailable';
 import { isTableMissing } from '@saferide/read-models/inside/table-missing';
 import { NotYetAvailable } from './queries/not-yet-available.ts';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { laptopMasterKey, laptopMasterKeyFile } from '@saferide/infrastructure/configuration/laptop-environment';
 import { resolveEnvironment } from '@saferide/infrastructure/configuration/resolve-environment';
 import { type Environment, modeOf } from '@saferide/infrastructure/configuration/service-config';
-import { ConfigError, parseConfig, portSetting } from '@saferide/infrastructure/http/parse-config';
+import { ConfigError, parseConfig, portSetting } from '@saferide/infrastructure/configuration/parse-config';
 import { z } from 'zod';
 
 const variables = z.object({

@@ -1,6 +1,6 @@
 import { changeRole as changeRoleCall } from '@saferide/contracts/account/roles';
 import { account } from '@saferide/domain/account';
-import { type RoleChange, storeRoleChange } from '@saferide/infrastructure/callers/change-role';
+import { type RoleChange, storeRoleChange } from '@saferide/infrastructure/account/change-role';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';

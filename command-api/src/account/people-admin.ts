@@ -1,6 +1,6 @@
 import { askExport, cancelErasureOf, endSessions, erasePerson } from '@saferide/contracts/account/people';
 import { fetchExport } from '@saferide/contracts/account/person-export';
-import { withParams } from '@saferide/contracts/paths';
+import { withParams } from '@saferide/contracts/kernel/paths';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';

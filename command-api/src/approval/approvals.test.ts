@@ -5,7 +5,7 @@ import { driver as driverStream } from '@saferide/domain/driver/lifecycle';
 import { payment } from '@saferide/domain/payment';
 import { tariffs } from '@saferide/domain/tariff';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
-import { storeRoleChange } from '@saferide/infrastructure/callers/change-role';
+import { storeRoleChange } from '@saferide/infrastructure/account/change-role';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';

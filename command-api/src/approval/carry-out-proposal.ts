@@ -1,6 +1,6 @@
 import { account } from '@saferide/domain/account';
 import type { ApprovalOutcome, ApprovedAction } from '@saferide/domain/approval/approval-process';
-import { storeRoleChange } from '@saferide/infrastructure/callers/change-role';
+import { storeRoleChange } from '@saferide/infrastructure/account/change-role';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { type CommandContext, stepContext } from '@saferide/infrastructure/handling/command-context';
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';

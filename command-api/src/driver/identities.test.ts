@@ -3,7 +3,7 @@ import { nextNin, uniqueDriverNumbers } from '@saferide/client/testing/test-driv
 import { nextPlate } from '@saferide/client/testing/test-plates';
 import { identityPolicy } from '@saferide/domain/driver/identity-policy';
 import { driver as driverStream } from '@saferide/domain/driver/lifecycle';
-import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import { secretFor } from '@saferide/infrastructure/crypto/secrets';
 import { describe, expect } from 'vitest';
 import { givenPerson, givenPersonWithRole } from '../testing/people.ts';
 import { registeredDriver, registrationForm, verifiedDriver } from '../testing/registration.ts';

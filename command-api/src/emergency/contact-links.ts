@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { pages } from '@saferide/contracts/kernel/pages';
-import { withParams } from '@saferide/contracts/paths';
-import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import { withParams } from '@saferide/contracts/kernel/paths';
+import { secretFor } from '@saferide/infrastructure/crypto/secrets';
 
 const ID_BYTES = 16;
 const MAC_BYTES = 16;

@@ -1,5 +1,5 @@
 import { generateKeySync } from 'node:crypto';
-import { CannotOpen } from '@saferide/infrastructure/personal-data/sealing';
+import { CannotOpen } from '@saferide/infrastructure/crypto/sealing';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import { createPool } from '@saferide/infrastructure/postgres/pool';

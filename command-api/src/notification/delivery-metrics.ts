@@ -1,7 +1,7 @@
 import { channels, isUrgent } from '@saferide/domain/notification';
 import { type Instant, millisBetween } from '@saferide/domain/time/instant';
 import type { Metrics } from '@saferide/infrastructure/http/metrics';
-import { polledValue } from '@saferide/infrastructure/http/polled-gauge';
+import { polledValue } from '@saferide/infrastructure/metrics/polled-gauge';
 import type { Deliveries, Delivery } from '@saferide/read-models/inside/deliveries';
 import { Counter } from 'prom-client';
 

@@ -7,7 +7,7 @@ import type { StoredEvent } from '@saferide/infrastructure/event-store/event-sto
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import { indexedEventOf } from '@saferide/read-models/operation/indexed-event';
+import { indexedEventOf } from '@saferide/read-models/indexed-event';
 import { openReadings } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type pg from 'pg';

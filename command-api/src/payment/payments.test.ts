@@ -4,7 +4,7 @@ import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { paymentsIn } from '@saferide/domain/subscription/payment-ledger';
 import { accessEndsAt } from '@saferide/domain/subscription/state';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
-import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import { secretFor } from '@saferide/infrastructure/crypto/secrets';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';

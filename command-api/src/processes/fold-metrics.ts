@@ -1,5 +1,5 @@
 import type { Metrics } from '@saferide/infrastructure/http/metrics';
-import { polledGauge } from '@saferide/infrastructure/http/polled-gauge';
+import { polledGauge } from '@saferide/infrastructure/metrics/polled-gauge';
 import type { InMemoryProjection } from './in-memory-projection.ts';
 
 export const measureFolds = (registry: Metrics['registry'], folds: readonly InMemoryProjection[]): void => {

@@ -1,6 +1,6 @@
 import { type Instant, millisBetween } from '@saferide/domain/time/instant';
 import type { Metrics } from '@saferide/infrastructure/http/metrics';
-import { polledGauge } from '@saferide/infrastructure/http/polled-gauge';
+import { polledGauge } from '@saferide/infrastructure/metrics/polled-gauge';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { parkedCounts } from '@saferide/read-models/inside/parked-reactions';
 import type pg from 'pg';

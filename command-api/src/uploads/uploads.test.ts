@@ -6,7 +6,7 @@ import type { Client } from '@saferide/client/client';
 import { photo } from '@saferide/client/testing/test-photo';
 import { upload } from '@saferide/client/upload';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
-import { CannotOpen } from '@saferide/infrastructure/personal-data/sealing';
+import { CannotOpen } from '@saferide/infrastructure/crypto/sealing';
 import { openUploads, type Uploads, uploadIdOf } from '@saferide/infrastructure/uploads/uploads';
 import sharp from 'sharp';
 import { expect } from 'vitest';

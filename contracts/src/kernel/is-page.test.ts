@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { withParams } from '../paths.ts';
 import { consolePages } from './console-pages.ts';
 import { isPage } from './is-page.ts';
 import { consoles, pages } from './pages.ts';
+import { withParams } from './paths.ts';
 
 it('isPage accepts the address of every page', () => {
   for (const path of Object.values({ ...pages, ...consolePages }))

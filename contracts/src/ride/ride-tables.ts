@@ -1,7 +1,7 @@
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import type { z } from 'zod';
 import type { ResponseOf } from '../kernel/define-call.ts';
-import { countField, type NumberTable, shareField } from '../number-table.ts';
+import { countField, type NumberTable, shareField } from '../kernel/number-table.ts';
 import type { countedFilters, driverRideStats } from './counted-rides.ts';
 import type { rideStats } from './queries.ts';
 

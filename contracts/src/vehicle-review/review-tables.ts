@@ -1,4 +1,4 @@
-import { countField, type NumberTable, shareField } from '../number-table.ts';
+import { countField, type NumberTable, shareField } from '../kernel/number-table.ts';
 import type { ReviewAnalyticsView, WaitingTimes } from './analytics.ts';
 import type { ReviewCaseList } from './review-desk.ts';
 

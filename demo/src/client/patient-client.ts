@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { RefusedCall } from '@saferide/client/call-errors';
 import { type CallInput, Client } from '@saferide/client/client';
 import type { Call, ResponseOf } from '@saferide/contracts/kernel/define-call';
-import { sleep } from '../pace.ts';
+import { sleep } from '../simulation/pace.ts';
 
 export interface CallNotes {
   answered(ms: number, endpoint: string): void;

@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { openLiveSocket as connectOnce, type LiveSocket } from '@saferide/client/socket';
 import type { ClientFrame, ServerFrame } from '@saferide/contracts/socket';
-import { sleep } from '../pace.ts';
+import { sleep } from '../simulation/pace.ts';
 
 export interface DemoSocket {
   say(frame: ClientFrame): void;

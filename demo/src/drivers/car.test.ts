@@ -1,6 +1,6 @@
 import type { ClientFrame } from '@saferide/contracts/socket';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPace } from '../pace.ts';
+import { createPace } from '../simulation/pace.ts';
 import { createCar } from './car.ts';
 
 const ikeja = { latitude: 6.6, longitude: 3.35 };

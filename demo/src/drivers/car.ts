@@ -1,8 +1,8 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { DemoSocket } from '../client/reconnecting-socket.ts';
 import { carReadingOn, type Leg } from '../lagos/leg.ts';
-import type { DemoPace } from '../pace.ts';
-import { chosenPositionReport, type DemoCarReading } from './position-report.ts';
+import { chosenPositionReport, type DemoCarReading } from '../lagos/position-report.ts';
+import type { DemoPace } from '../simulation/pace.ts';
 
 export interface DemoCar {
   readonly at: Coordinates;

@@ -1,7 +1,7 @@
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import type { DemoSocket } from '../client/reconnecting-socket.ts';
-import { sleep } from '../pace.ts';
-import type { Ledger } from '../run/ledger.ts';
+import type { Ledger } from '../context/ledger.ts';
+import { sleep } from '../simulation/pace.ts';
 
 export interface Offers {
   readonly arriving: AbortSignal;

@@ -1,8 +1,8 @@
 import type { Client } from '@saferide/client/client';
 import { completeRide, giveRideBack } from '@saferide/contracts/ride/commands';
 import { acceptedScheduledRides, activeDriverRide } from '@saferide/contracts/ride/driver-queries';
-import type { DemoContext } from '../run/demo-context.ts';
-import { nullIfRefused } from '../run/null-if-refused.ts';
+import type { DemoContext } from '../context/demo-context.ts';
+import { nullIfRefused } from '../context/null-if-refused.ts';
 
 const BASE_FARE = 2_500;
 

@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { readSubscription, subscribe } from '@saferide/contracts/subscription/subscription';
 import type { DemoSocket } from '../client/reconnecting-socket.ts';
-import { sleep } from '../pace.ts';
+import { sleep } from '../simulation/pace.ts';
 
 const SETTLED_WITHIN_MS = 30_000;
 

@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { setOnlineStatus } from '@saferide/contracts/dispatch/dispatch';
-import type { DemoContext } from '../run/demo-context.ts';
-import { nullIfRefused } from '../run/null-if-refused.ts';
+import type { DemoContext } from '../context/demo-context.ts';
+import { nullIfRefused } from '../context/null-if-refused.ts';
 
 export const beginShift = async ({ ledger }: DemoContext, client: Client, label: string): Promise<void> => {
   await nullIfRefused(ledger, ['AlreadyOnline'], () => client.call(setOnlineStatus, { body: { isOnline: true } }));

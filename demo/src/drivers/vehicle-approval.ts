@@ -7,12 +7,12 @@ import {
   submitVehicleReview,
   type VehicleReviewView,
 } from '@saferide/contracts/vehicle-review/review';
-import { type DemoRandom, seededDemoRandom } from '../demo-random.ts';
-import { sleep } from '../pace.ts';
-import type { DriverPerson, PictureQuality } from '../people/person.ts';
+import type { DriverPerson } from '../people/person.ts';
 import { withMarks } from '../pictures/paint.ts';
-import { vehiclePicture } from '../pictures/vehicle-picture.ts';
+import { type PictureQuality, vehiclePicture } from '../pictures/vehicle-picture.ts';
 import type { vehicleScenes } from '../pictures/vehicle-scenes.ts';
+import { type DemoRandom, seededDemoRandom } from '../simulation/demo-random.ts';
+import { sleep } from '../simulation/pace.ts';
 
 const angles = [
   ...(['front', 'rear', 'driver_side', 'passenger_side'] as const),

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
-import type { DemoCarReading } from '../drivers/position-report.ts';
+import type { DemoCarReading } from './position-report.ts';
 
 export interface Leg {
   readonly from: Coordinates;

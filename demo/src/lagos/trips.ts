@@ -2,7 +2,7 @@ import type { BodyInput } from '@saferide/contracts/kernel/define-call';
 import type { bookRide } from '@saferide/contracts/ride/commands';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { type LagosAreaName, lagosAreas } from '@saferide/domain/place/lagos-areas';
-import type { DemoRandom } from '../demo-random.ts';
+import type { DemoRandom } from '../simulation/demo-random.ts';
 
 export type DemoVehicleType = BodyInput<typeof bookRide>['vehicleType'];
 

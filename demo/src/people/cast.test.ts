@@ -2,8 +2,8 @@ import { registerRequest } from '@saferide/contracts/account/auth';
 import { driverForm, vehicleForm } from '@saferide/contracts/driver/driver-form';
 import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { expect, test } from 'vitest';
-import { seededDemoRandom } from '../demo-random.ts';
 import { tripFrom } from '../lagos/trips.ts';
+import { seededDemoRandom } from '../simulation/demo-random.ts';
 import { castOf } from './cast.ts';
 
 const cast = (seed: string, drivers = 50, riders = 200) => castOf(seededDemoRandom(seed), { seed, drivers, riders });

@@ -1,8 +1,8 @@
 import { bankNames } from '@saferide/contracts/driver/bank-account';
 import { buildAccountNumber } from '@saferide/domain/place/account-number';
 import { lagosAreas } from '@saferide/domain/place/lagos-areas';
-import type { DemoRandom } from '../demo-random.ts';
 import { anyArea } from '../lagos/trips.ts';
+import type { DemoRandom } from '../simulation/demo-random.ts';
 import { givenNames, streets, surnames } from './nigerian-names.ts';
 import type { Cast, DemoPerson, DriverPerson, ReviewHabit, RiderPerson } from './person.ts';
 import { vehicleOf } from './vehicles.ts';

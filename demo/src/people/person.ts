@@ -1,6 +1,7 @@
 import type { LagosAreaName } from '@saferide/domain/place/lagos-areas';
 import type { DemoVehicleType } from '../lagos/trips.ts';
-import type { PaintedColour } from './vehicle-colors.ts';
+import type { PaintedColour } from '../pictures/painted-colours.ts';
+import type { PictureQuality } from '../pictures/vehicle-picture.ts';
 
 export interface DemoPerson {
   readonly label: string;
@@ -28,8 +29,6 @@ export interface Vehicle {
   readonly plate: string;
   readonly type: DemoVehicleType;
 }
-
-export type PictureQuality = 'good' | 'middling' | 'dull';
 
 export type ReviewHabit = 'none' | PictureQuality | 'dull_first';
 

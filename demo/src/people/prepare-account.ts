@@ -2,10 +2,10 @@ import type { Client } from '@saferide/client/client';
 import { updateProfile } from '@saferide/contracts/account/account';
 import type { UserView } from '@saferide/contracts/account/current-user';
 import { PatientClient } from '../client/patient-client.ts';
-import { signUpOrIn } from '../client/sign-up-or-in.ts';
-import { notesFor } from '../run/call-notes.ts';
-import type { DemoContext } from '../run/demo-context.ts';
+import { notesFor } from '../context/call-notes.ts';
+import type { DemoContext } from '../context/demo-context.ts';
 import type { DemoPerson } from './person.ts';
+import { signUpOrIn } from './sign-up-or-in.ts';
 
 export interface PreparedPerson {
   readonly client: Client;

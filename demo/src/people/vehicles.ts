@@ -1,7 +1,7 @@
-import type { DemoRandom } from '../demo-random.ts';
 import type { DemoVehicleType } from '../lagos/trips.ts';
+import { paintedColours } from '../pictures/painted-colours.ts';
+import type { DemoRandom } from '../simulation/demo-random.ts';
 import type { Vehicle } from './person.ts';
-import { paintedColours } from './vehicle-colors.ts';
 
 const models: Readonly<Record<DemoVehicleType, readonly string[]>> = {
   standard: ['Toyota Corolla', 'Honda Civic', 'Kia Rio', 'Hyundai Elantra', 'Nissan Almera'],

@@ -1,4 +1,4 @@
-import type { DemoRandom } from '../demo-random.ts';
+import type { DemoRandom } from '../simulation/demo-random.ts';
 import { paintPicture, svgCircle, svgDocument, svgPolygon, svgRectangle } from './paint.ts';
 
 type Paper = 'card' | 'certificate' | 'report';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { DemoRandom } from '../demo-random.ts';
+import type { DemoRandom } from '../simulation/demo-random.ts';
 
 /** In pixels. */
 export interface PictureSize {

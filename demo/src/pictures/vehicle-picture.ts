@@ -1,8 +1,9 @@
-import type { DemoRandom } from '../demo-random.ts';
-import type { PictureQuality } from '../people/person.ts';
-import type { PaintedColour } from '../people/vehicle-colors.ts';
+import type { DemoRandom } from '../simulation/demo-random.ts';
 import { paintPicture, svgDocument } from './paint.ts';
+import type { PaintedColour } from './painted-colours.ts';
 import { vehicleScenes } from './vehicle-scenes.ts';
+
+export type PictureQuality = 'good' | 'middling' | 'dull';
 
 type Angle = keyof typeof vehicleScenes;
 

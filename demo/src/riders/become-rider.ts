@@ -4,14 +4,14 @@ import { favoriteLocations, saveFavoriteLocation } from '@saferide/contracts/acc
 import { cancelRide } from '@saferide/contracts/ride/commands';
 import { customerRides } from '@saferide/contracts/ride/rider-queries';
 import { type DemoSocket, openReconnectingSocket } from '../client/reconnecting-socket.ts';
-import type { DemoRandom } from '../demo-random.ts';
+import { notesFor } from '../context/call-notes.ts';
+import type { DemoContext } from '../context/demo-context.ts';
+import { nullIfRefused } from '../context/null-if-refused.ts';
+import { type RideWatch, watchRides } from '../context/ride-watch.ts';
 import { addressIn, lagosPlaceIn } from '../lagos/trips.ts';
 import type { RiderPerson } from '../people/person.ts';
 import { prepareAccount } from '../people/prepare-account.ts';
-import { notesFor } from '../run/call-notes.ts';
-import type { DemoContext } from '../run/demo-context.ts';
-import { nullIfRefused } from '../run/null-if-refused.ts';
-import { type RideWatch, watchRides } from '../run/ride-watch.ts';
+import type { DemoRandom } from '../simulation/demo-random.ts';
 
 export interface DemoRider {
   readonly person: RiderPerson;

@@ -1,8 +1,8 @@
 import { nearbyDrivers } from '@saferide/contracts/dispatch/dispatch';
 import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
 import { rideQuote } from '@saferide/contracts/ride/queries';
+import type { DemoContext } from '../context/demo-context.ts';
 import type { LagosTrip } from '../lagos/trips.ts';
-import type { DemoContext } from '../run/demo-context.ts';
 import type { DemoRider } from './become-rider.ts';
 
 /** In naira. */

@@ -3,9 +3,9 @@ import { rideFigures } from '@saferide/contracts/ride/figures';
 import { rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { customerRides, customerStats } from '@saferide/contracts/ride/rider-queries';
+import type { DemoContext } from '../context/demo-context.ts';
+import { nullIfRefused } from '../context/null-if-refused.ts';
 import { addressIn, anyArea, lagosPlaceIn } from '../lagos/trips.ts';
-import type { DemoContext } from '../run/demo-context.ts';
-import { nullIfRefused } from '../run/null-if-refused.ts';
 import type { DemoRider } from './become-rider.ts';
 
 /** Maximum wait for the next status of a ride, in real time. */

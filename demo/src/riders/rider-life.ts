@@ -1,8 +1,8 @@
 import { RefusedCall } from '@saferide/client/call-errors';
 import { customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
+import type { DemoContext } from '../context/demo-context.ts';
 import { anyArea, tripFrom } from '../lagos/trips.ts';
-import { sleep } from '../pace.ts';
-import type { DemoContext } from '../run/demo-context.ts';
+import { sleep } from '../simulation/pace.ts';
 import type { DemoRider } from './become-rider.ts';
 import { bookImmediateRide, bookScheduledRide } from './book-ride.ts';
 import { cancelSearch, followRide } from './follow-ride.ts';

@@ -1,5 +1,5 @@
 import type { RideStatus } from '@saferide/contracts/ride/ride-view';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from '../context/ledger.ts';
 import type { Summary } from './summary.ts';
 
 const clock = (ms: number): string => {

@@ -1,13 +1,13 @@
 import { rideById } from '@saferide/contracts/ride/queries';
-import { seededDemoRandom } from '../demo-random.ts';
-import type { DemoOptions } from '../options.ts';
-import { createPace, signalOf, sleep } from '../pace.ts';
+import type { DemoContext } from '../context/demo-context.ts';
+import { createLedger, type Ledger } from '../context/ledger.ts';
+import { createStartCodeExchange } from '../context/start-codes.ts';
 import { castOf } from '../people/cast.ts';
-import type { DemoContext } from './demo-context.ts';
-import { createLedger, type Ledger } from './ledger.ts';
+import { seededDemoRandom } from '../simulation/demo-random.ts';
+import { createPace, signalOf, sleep } from '../simulation/pace.ts';
+import type { DemoOptions } from './options.ts';
 import { progressLine } from './progress.ts';
 import { signUpAll } from './sign-up-all.ts';
-import { createStartCodeExchange } from './start-codes.ts';
 import { type Summary, summarise } from './summary.ts';
 
 export interface DemoRunOptions {

@@ -1,11 +1,11 @@
 import { CodesHidden } from '@saferide/client/sign-in';
+import type { DemoContext } from '../context/demo-context.ts';
 import { signUpDriver } from '../drivers/become-driver.ts';
 import { liveAsDriver } from '../drivers/driver-life.ts';
 import type { Cast } from '../people/person.ts';
 import type { DemoRider } from '../riders/become-rider.ts';
 import { becomeRider } from '../riders/become-rider.ts';
 import { liveAsRider } from '../riders/rider-life.ts';
-import type { DemoContext } from './demo-context.ts';
 
 export interface SignedUpPeople {
   /** One promise per person, resolved when their day ends. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLedger } from './ledger.ts';
+import { createLedger } from '../context/ledger.ts';
 import { progressLine, summaryLines } from './progress.ts';
 import { interleave } from './sign-up-all.ts';
 import { percentilesOf, summarise } from './summary.ts';

@@ -1,5 +1,5 @@
 import type { RideStatus } from '@saferide/contracts/ride/ride-view';
-import type { Ledger, LedgerRide, RideTimes } from './ledger.ts';
+import type { Ledger, LedgerRide, RideTimes } from '../context/ledger.ts';
 
 export interface Percentiles {
   readonly count: number;

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isReady } from '@saferide/client/is-ready';
-import type { DemoConfig } from '../config.ts';
-import { sleep } from '../pace.ts';
+import { sleep } from '../simulation/pace.ts';
+import type { DemoConfig } from './config.ts';
 import { createSystemLog, type SystemLog } from './system-log.ts';
 
 export class SystemUnavailable extends Error {

@@ -73,7 +73,7 @@ export const faultsInErasure: readonly PlantedFault[] = [
   {
     ...IDEMPOTENCY,
     fault: 'responses are stored in plain text',
-    from: "import { openBytes, sealBytes } from '@saferide/infrastructure/personal-data/sealing';",
+    from: "import { openBytes, sealBytes } from '@saferide/infrastructure/crypto/sealing';",
     to: `const sealBytes = (_key: unknown, _context: string, plain: Buffer) => plain;
 const openBytes = (_key: unknown, _context: string, sealed: Buffer) => sealed;`,
   },

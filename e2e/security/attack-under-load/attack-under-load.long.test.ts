@@ -1,5 +1,5 @@
 import { textPolicy } from '@saferide/command-api/account/text-budget';
-import { seededDemoRandom } from '@saferide/demo/demo-random';
+import { seededDemoRandom } from '@saferide/demo/simulation/demo-random';
 import { castOf } from '@saferide/demo/people/cast';
 import { runDemo } from '@saferide/demo/run/run-demo';
 import { type Percentiles, percentilesOf, type Summary } from '@saferide/demo/run/summary';

@@ -6,7 +6,7 @@ import {
   GENESIS,
   linkHashOf,
 } from '@saferide/domain/vehicle-review/audit/link';
-import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import { secretFor } from '@saferide/infrastructure/crypto/secrets';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { declaredNames } from './declared-names.ts';
 import { namesInTheSource } from './source-names.ts';

@@ -7,9 +7,9 @@ import { Link } from '../design/link.tsx';
 import { PageSkeleton } from '../design/page-skeleton.tsx';
 import { appWords } from '../messages/app.ts';
 import { PRODUCT } from '../messages/product.ts';
-import { LazyToaster } from '../toasts/lazy-toaster.tsx';
 import { OfflineBanner, OnlineIndicator } from './connection-state.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { LazyToaster } from './lazy-toaster.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 

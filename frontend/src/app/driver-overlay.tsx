@@ -5,7 +5,7 @@ import { LiveContext } from '../live/live-context.ts';
 import { sharedLive } from '../live/open-live.ts';
 // Imported only to put the modules it shares with this file into one chunk.
 import '../pages/driver/driver-page.tsx';
-import { overlays } from '../toasts/toaster.tsx';
+import { overlays } from './toaster.tsx';
 
 const OverDriversPages = ({ client }: { readonly client: QueryClient }) => {
   const live = useSyncExternalStore(sharedLive.subscribe, sharedLive.current);

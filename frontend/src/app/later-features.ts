@@ -8,10 +8,10 @@ import { announceAlerts } from '../features/safety/announce-alerts.ts';
 import { startOutbox } from '../outbox/outbox.ts';
 import { forgetOldDrafts } from '../session/drafts.ts';
 import { restoreLastKnownAnswer, storeLastKnownAnswers } from '../session/last-known-answers.ts';
-import { finishSignOut, followSignOut, onUnauthorized, signOut } from '../session/sign-out.ts';
 import { followDuty } from './follow-duty.ts';
 import { followSafety } from './follow-safety.ts';
 import { followSavedData } from './follow-saved-data.ts';
+import { finishSignOut, followSignOut, onUnauthorized, signOut } from './sign-out.ts';
 import { type UnfinishedWork, unfinishedWorkOf } from './unfinished-work.ts';
 
 /** Exported here, so that they are not loaded with the first page. */

@@ -14,7 +14,7 @@ export interface AppRoute {
 }
 
 const Data = firstPart(() => import('./query-data-provider.tsx'), 'QueryDataProvider');
-const SignedIn = firstPart(() => import('../session/signed-in.tsx'), 'SignedIn');
+const SignedIn = firstPart(() => import('./signed-in.tsx'), 'SignedIn');
 
 let consoleTitleAt = (_pathname: string): string => appWords.console;
 const Consoles = styledPart(async () => {

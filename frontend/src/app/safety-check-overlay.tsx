@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { SafetyCheck } from '../features/safety/check/safety-check.tsx';
 import { LiveContext } from '../live/live-context.ts';
 import { sharedLive } from '../live/open-live.ts';
-import { overlays } from '../toasts/toaster.tsx';
+import { overlays } from './toaster.tsx';
 
 const SafetyOverPages = ({ client }: { readonly client: QueryClient }) => {
   const live = useSyncExternalStore(sharedLive.subscribe, sharedLive.current);

@@ -1,5 +1,5 @@
+import { withParams } from '@saferide/contracts/kernel/paths';
 import { subscribeToPush, unsubscribeFromPush } from '@saferide/contracts/notification/push';
-import { withParams } from '@saferide/contracts/paths';
 import { acceptRide } from '@saferide/contracts/ride/commands';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { showNotifications, type WorkerScope } from './push-worker.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { ConfigError } from '../http/parse-config.ts';
+import { ConfigError } from './parse-config.ts';
 import { resolveEnvironment, SECRET_VARIABLES } from './resolve-environment.ts';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError } from '../http/parse-config.ts';
+import { ConfigError } from './parse-config.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

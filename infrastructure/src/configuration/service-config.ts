@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
+import { parseMasterKey } from '../crypto/parse-master-key.ts';
 import type { EventStoreConfig } from '../event-store/open-event-store.ts';
-import { booleanSetting, ConfigError, parseConfig, portSetting, wholeNumberSetting } from '../http/parse-config.ts';
-import { parseMasterKey } from '../personal-data/master-key.ts';
+import { booleanSetting, ConfigError, parseConfig, portSetting, wholeNumberSetting } from './parse-config.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
-import { type SecretPurpose, secretFor } from './secrets.ts';
+import { type SecretPurpose, secretFor } from '../crypto/secrets.ts';
 
 export interface SigningKey {
   /** In base64url. */

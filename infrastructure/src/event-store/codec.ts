@@ -1,7 +1,7 @@
 import type { AnyEvent, EventDefinition, EventDefinitions, StoredShape } from '@saferide/domain/kernel/define-events';
 import type { EventMetadata } from '@saferide/domain/kernel/metadata';
 import type { z } from 'zod';
-import { openSealedJson, type SubjectKey, sealJson } from '../personal-data/sealing.ts';
+import { openSealedJson, type SubjectKey, sealJson } from '../crypto/sealing.ts';
 import type { SubjectKeys } from '../personal-data/subject-keys.ts';
 import type { Cause } from './cause.ts';
 import type { Json, JsonObject, NewEvent, Position, StoredEvent } from './event-store.ts';

@@ -1,6 +1,7 @@
 import express, { type Express, type RequestHandler, type Router } from 'express';
+import type pg from 'pg';
 import type { ServiceConfig } from '../configuration/service-config.ts';
-import type { Infrastructure } from '../open-infrastructure.ts';
+import type { EventLog } from '../event-store/event-log.ts';
 import { healthRoutes } from './health.ts';
 import { type Logger, requestLog } from './logging.ts';
 import { methodNotAllowed } from './method-not-allowed.ts';
@@ -14,7 +15,7 @@ import { servesMetricsOnApiPort } from './serve-metrics.ts';
 
 export interface EdgeOptions {
   readonly config: Pick<ServiceConfig, 'mode' | 'metrics' | 'publicUrl' | 'trustedProxies'>;
-  readonly infrastructure: Pick<Infrastructure, 'db' | 'log'>;
+  readonly infrastructure: { readonly db: pg.Pool; readonly log: EventLog };
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly routes: Router;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Router } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import type { Registry } from 'prom-client';
-import { polledGauge } from './polled-gauge.ts';
+import { polledGauge } from '../metrics/polled-gauge.ts';
 import { addressOf } from './rate-limit.ts';
 
 /** Limit per network address, in each process. */

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { booleanSetting, ConfigError, parseConfig, portSetting } from '../configuration/parse-config.ts';
 import { listenHttp } from './listen-http.ts';
-import { booleanSetting, ConfigError, parseConfig, portSetting } from './parse-config.ts';
 import { clearedSessionCookie, SESSION_COOKIE, sessionCookie, sessionTokenIn } from './session-cookie.ts';
 
 test('the error about a taken port names the service that needs it', async () => {

@@ -1,14 +1,14 @@
 import { hkdfSync, type KeyObject } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { secretFor } from '../configuration/secrets.ts';
+import { newKey, sealBytes } from '../crypto/sealing.ts';
+import { secretFor } from '../crypto/secrets.ts';
+import { subjectKeyContext } from '../crypto/subject-key-context.ts';
 import {
   PERSONAL_DATA_SCHEMA,
   personalDataMigrations,
   postgresSubjectKeys,
 } from '../personal-data/postgres-subject-keys.ts';
-import { newKey, sealBytes } from '../personal-data/sealing.ts';
-import { subjectKeyContext } from '../personal-data/subject-key-context.ts';
 import { SubjectErased } from '../personal-data/subject-keys.ts';
 import { migrateSchema } from '../postgres/migrate-schema.ts';
 import { createPool } from '../postgres/pool.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newKey } from '../personal-data/sealing.ts';
+import { newKey } from '../crypto/sealing.ts';
 import { localMasterKey, type MasterKey, WrongMasterKey } from './master-key.ts';
 
 const contract: readonly (readonly [string, () => MasterKey])[] = (() => {

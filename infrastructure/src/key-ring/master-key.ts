@@ -1,5 +1,5 @@
 import { hkdfSync, type KeyObject } from 'node:crypto';
-import { CannotOpen, openBytes, sealBytes } from '../personal-data/sealing.ts';
+import { CannotOpen, openBytes, sealBytes } from '../crypto/sealing.ts';
 
 export interface MasterKey {
   /** The names of the key in use and of its successor, if any. */

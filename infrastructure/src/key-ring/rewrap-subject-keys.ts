@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { openBytes, sealBytes } from '../personal-data/sealing.ts';
-import { subjectKeyContext } from '../personal-data/subject-key-context.ts';
+import { openBytes, sealBytes } from '../crypto/sealing.ts';
+import { subjectKeyContext } from '../crypto/subject-key-context.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import type { KeyRing } from './key-ring.ts';
 import { lockKeyRing, TABLE } from './key-ring-table.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { newKey } from '../personal-data/sealing.ts';
+import { newKey } from '../crypto/sealing.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import type { RingPurpose, RotatingPurpose } from './key-purposes.ts';
 import { keyContextOf, lockKeyRing, notifyRingChanged, TABLE } from './key-ring-table.ts';

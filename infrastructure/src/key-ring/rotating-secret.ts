@@ -1,4 +1,4 @@
-import { type SecretPurpose, secretFor } from '../configuration/secrets.ts';
+import { type SecretPurpose, secretFor } from '../crypto/secrets.ts';
 import type { RotatingPurpose } from './key-purposes.ts';
 import type { KeyRing } from './key-ring.ts';
 

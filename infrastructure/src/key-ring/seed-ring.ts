@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type pg from 'pg';
-import { newKey, openBytes } from '../personal-data/sealing.ts';
-import { subjectKeyContext } from '../personal-data/subject-key-context.ts';
+import { newKey, openBytes } from '../crypto/sealing.ts';
+import { subjectKeyContext } from '../crypto/subject-key-context.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import { type RingPurpose, rotatingPurposes } from './key-purposes.ts';
 import { keyContextOf, lockKeyRing, TABLE } from './key-ring-table.ts';

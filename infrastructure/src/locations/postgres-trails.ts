@@ -4,7 +4,7 @@ import { type TrailPolicy, trailPolicy } from '@saferide/domain/ride/trail/trail
 import { after } from '@saferide/domain/time/instant';
 import type pg from 'pg';
 import { z } from 'zod';
-import { jointKey, openBytes, sealBytes } from '../personal-data/sealing.ts';
+import { jointKey, openBytes, sealBytes } from '../crypto/sealing.ts';
 import { SubjectErased, type SubjectKeys } from '../personal-data/subject-keys.ts';
 import type { Migration } from '../postgres/migrate-schema.ts';
 import type { RideUnderWay, StoredTrail, Trails } from './trails.ts';

@@ -1,4 +1,4 @@
-import { newKey, type SubjectKey } from './sealing.ts';
+import { newKey, type SubjectKey } from '../crypto/sealing.ts';
 import { isAtOrBelow, personOfKey, SubjectErased, type SubjectKeys } from './subject-keys.ts';
 
 export const inMemorySubjectKeys = (): SubjectKeys => {

@@ -1,4 +1,4 @@
-import type { SubjectKey } from './sealing.ts';
+import type { SubjectKey } from '../crypto/sealing.ts';
 import { isAtOrBelow } from './subject-keys.ts';
 
 const CAPACITY = 200_000;

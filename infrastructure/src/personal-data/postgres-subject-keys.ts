@@ -1,11 +1,11 @@
 import { createSecretKey } from 'node:crypto';
 import type pg from 'pg';
+import { newKey, openBytes, type SubjectKey, sealBytes } from '../crypto/sealing.ts';
+import { subjectKeyContext } from '../crypto/subject-key-context.ts';
 import type { KeyRing } from '../key-ring/key-ring.ts';
 import { keyRingMigrations } from '../key-ring/key-ring-table.ts';
 import type { Migration } from '../postgres/migrate-schema.ts';
 import { keyCache } from './key-cache.ts';
-import { newKey, openBytes, type SubjectKey, sealBytes } from './sealing.ts';
-import { subjectKeyContext } from './subject-key-context.ts';
 import { SubjectErased, type SubjectKeys } from './subject-keys.ts';
 
 export const PERSONAL_DATA_SCHEMA = 'personal_data';

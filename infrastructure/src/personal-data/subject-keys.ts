@@ -1,4 +1,4 @@
-import type { SubjectKey } from './sealing.ts';
+import type { SubjectKey } from '../crypto/sealing.ts';
 
 /** One key per person (subject). A key named `{person}/…` is destroyed with the person's key or before. */
 export interface SubjectKeys {

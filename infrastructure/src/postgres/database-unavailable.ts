@@ -1,5 +1,4 @@
-import { edgeProblem, type ProblemError } from '../http/problem.ts';
-
+/** SQLSTATEs of lost connections, a starting or stopping server, missing resources and timeouts. */
 const PASSING = /^(08|53|57P|57014)/;
 const REFUSED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 /** Errors of a Unix socket without a server, or with a full backlog. */
@@ -19,9 +18,3 @@ const isBroken = (error: unknown): boolean => error instanceof Error && BROKEN.t
 
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   PASSING.test(codeOf(error)) || isRefused(error) || isBroken(error);
-
-export const databaseUnavailableProblem = (cause: unknown): ProblemError =>
-  edgeProblem('ServiceUnavailable', 'We can’t reach the database. Try again in a moment.', {
-    headers: { 'Retry-After': '1' },
-    cause,
-  });

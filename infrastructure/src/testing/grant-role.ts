@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GrantableRole } from '@saferide/domain/account/roles';
 import type { Instant } from '@saferide/domain/time/instant';
-import { storeRoleChange } from '../callers/change-role.ts';
+import { storeRoleChange } from '../account/change-role.ts';
 import { commandCause } from '../event-store/cause.ts';
 import { testContext } from '../handling/test-context.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';

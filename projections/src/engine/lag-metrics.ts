@@ -1,7 +1,7 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventStore, Position } from '@saferide/infrastructure/event-store/event-store';
 import type { Metrics } from '@saferide/infrastructure/http/metrics';
-import { polledGauge } from '@saferide/infrastructure/http/polled-gauge';
+import { polledGauge } from '@saferide/infrastructure/metrics/polled-gauge';
 import { projectionStatuses, storedCheckpoints } from '@saferide/read-models/inside/projection-status';
 import type pg from 'pg';
 import { createLagMeter } from './lag-meter.ts';

@@ -1,5 +1,5 @@
 import { type Instant, millisBetween } from '@saferide/domain/time/instant';
-import { polledGauge, polledValue, sharedQuery } from '@saferide/infrastructure/http/polled-gauge';
+import { polledGauge, polledValue, sharedQuery } from '@saferide/infrastructure/metrics/polled-gauge';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Registry } from 'prom-client';
 import { inState } from '../ride/index.ts';

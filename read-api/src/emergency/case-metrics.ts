@@ -1,5 +1,5 @@
 import { millisBetween } from '@saferide/domain/time/instant';
-import { polledValue, sharedQuery } from '@saferide/infrastructure/http/polled-gauge';
+import { polledValue, sharedQuery } from '@saferide/infrastructure/metrics/polled-gauge';
 import type { Registry } from 'prom-client';
 import type { ReadServices } from '../services.ts';
 import { countUnacknowledged, countUnacknowledgedOfNewAccounts } from './cases.ts';

@@ -1,9 +1,9 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { MAX_PUSH_DEVICES } from '@saferide/contracts/notification/push';
 import type { Instant } from '@saferide/domain/time/instant';
-import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import { openBytes, sealBytes } from '@saferide/infrastructure/crypto/sealing';
+import { secretFor } from '@saferide/infrastructure/crypto/secrets';
 import type { PushAddress } from '@saferide/infrastructure/outside/push/push';
-import { openBytes, sealBytes } from '@saferide/infrastructure/personal-data/sealing';
 import type { SubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
 import { type Migration, migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import type pg from 'pg';

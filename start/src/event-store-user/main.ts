@@ -1,6 +1,6 @@
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
 import { makeEventStoreUser } from '@saferide/infrastructure/event-store/eventstoredb/event-store-user';
-import { ConfigError } from '@saferide/infrastructure/http/parse-config';
+import { ConfigError } from '@saferide/infrastructure/configuration/parse-config';
 import { eventStoreUserConfig } from './config.ts';
 
 try {

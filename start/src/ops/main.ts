@@ -4,7 +4,7 @@ import { runOps } from './run-ops.ts';
 
 const isKnown = async (error: Error): Promise<boolean> => {
   if (error instanceof OpsUsageError || error instanceof CommandRefused) return true;
-  const { ConfigError } = await import('@saferide/infrastructure/http/parse-config');
+  const { ConfigError } = await import('@saferide/infrastructure/configuration/parse-config');
   const { WrongMasterKey } = await import('@saferide/infrastructure/key-ring/master-key');
   const { PostgresUnreachable } = await import('@saferide/infrastructure/postgres/pool');
   return [ConfigError, WrongMasterKey, PostgresUnreachable].some((type) => error instanceof type);

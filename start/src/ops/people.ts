@@ -11,7 +11,7 @@ import { setSuspension } from '@saferide/command-api/driver/set-suspension';
 import { findPeople, type PersonRow } from '@saferide/contracts/account/people';
 import { openStatuses } from '@saferide/domain/ride/status';
 import { lagosDateTime } from '@saferide/domain/time/lagos-time-text';
-import { secretFor } from '@saferide/infrastructure/configuration/secrets';
+import { secretFor } from '@saferide/infrastructure/crypto/secrets';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';

@@ -1,5 +1,5 @@
 import { type GrantableRole, grantableRoles } from '@saferide/domain/account/roles';
-import { storeRoleChange } from '@saferide/infrastructure/callers/change-role';
+import { storeRoleChange } from '@saferide/infrastructure/account/change-role';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { heldRoles } from '@saferide/read-api/account/roles';
 import { openReadings } from '@saferide/read-models/reading';

@@ -1,5 +1,5 @@
 import { MAX_RANGE_DAYS } from '@saferide/contracts/kernel/day-range';
-import type { NumberKind, NumberTable } from '@saferide/contracts/number-table';
+import type { NumberKind, NumberTable } from '@saferide/contracts/kernel/number-table';
 import { driverRideStats } from '@saferide/contracts/ride/counted-rides';
 import { rideStats } from '@saferide/contracts/ride/queries';
 import { driverTables, rideTables } from '@saferide/contracts/ride/ride-tables';

@@ -1,6 +1,6 @@
 import { lagosTime } from '@saferide/domain/time/lagos-time-text';
 import { pages } from '../../kernel/pages.ts';
-import { withParams } from '../../paths.ts';
+import { withParams } from '../../kernel/paths.ts';
 import type { TextByKind } from './text-by-kind.ts';
 
 const pageOf = (rideId: string, as: 'customer' | 'driver') =>

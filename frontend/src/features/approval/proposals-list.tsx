@@ -1,6 +1,6 @@
 import { listProposals, type ProposalView } from '@saferide/contracts/approval/proposals';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
-import { withParams } from '@saferide/contracts/paths';
+import { withParams } from '@saferide/contracts/kernel/paths';
 import { useState } from 'react';
 import { useKeysetList } from '../../api/keyset-list.ts';
 import { Badge } from '../../design/badge.tsx';
@@ -12,8 +12,8 @@ import { ShowMore } from '../../design/show-more.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { dateTimeLabel, nairaLabel } from '../../messages/format.ts';
+import { rateLabels, rateNames } from '../../messages/rate-labels.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { rateNames, tariffWords } from '../tariff/index.ts';
 import { approvalsWords as m } from './approvals.words.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -113,7 +113,7 @@ const Row = ({ proposal, own, onDecide }: RowProps) => {
       {action.kind === 'adopt_tariff' && (
         <ul className="tabular-nums">
           {rateNames.map((rate) => (
-            <li key={rate}>{m.rate(tariffWords.rates[rate], nairaLabel(action.rates[rate]))}</li>
+            <li key={rate}>{m.rate(rateLabels[rate], nairaLabel(action.rates[rate]))}</li>
           ))}
         </ul>
       )}

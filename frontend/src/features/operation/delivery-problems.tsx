@@ -1,6 +1,6 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
+import { withParams } from '@saferide/contracts/kernel/paths';
 import type { DeliveryProblem } from '@saferide/contracts/operation/deliveries';
-import { withParams } from '@saferide/contracts/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '../../design/badge.tsx';

@@ -1,4 +1,3 @@
-export { LazyNavigationCard } from './lazy-navigation.tsx';
 export { accuracyLabel } from './location/accuracy-label.ts';
 export { PermissionManager } from './location/permission-manager.tsx';
 export { ReadingFacts } from './location/reading-facts.tsx';
@@ -7,7 +6,10 @@ export type { ReportedCar } from './map/drawn-map.tsx';
 export type { MapTrailPoint, OwnPosition, Pin } from './map/map-content.ts';
 export { mapsLoadAtOnce } from './map/maps-load-at-once.ts';
 export { TripMap, type TripMapProps } from './map/trip-map.tsx';
-export type { DriverReading } from './navigation/navigation-card.tsx';
+export { Directions } from './navigation/directions.tsx';
+export { navigationWords } from './navigation/navigation.words.ts';
+export { NextInstruction } from './navigation/next-instruction.tsx';
+export { type DriverReading, type NavigationState, useNavigation } from './navigation/use-navigation.ts';
 export { type RemainingRoute, useRemainingRoute } from './navigation/use-remaining-route.ts';
 export { OpenInMaps, ShowInMaps, webMapAddress } from './open-in-maps.tsx';
 export { placeAtQuery, placesQuery } from './queries.ts';

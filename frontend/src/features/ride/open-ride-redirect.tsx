@@ -1,5 +1,5 @@
 import { pages } from '@saferide/contracts/kernel/pages';
-import { withParams } from '@saferide/contracts/paths';
+import { withParams } from '@saferide/contracts/kernel/paths';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useNavigationType } from 'react-router-dom';

@@ -5,10 +5,10 @@ import { useCommand } from '../../api/use-command.ts';
 import { TextField } from '../../design/field.tsx';
 import { ReasonDialog } from '../../design/reason-dialog.tsx';
 import { useServerNow } from '../../design/use-now.ts';
+import { rateLabels, rateNames } from '../../messages/rate-labels.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { announceProposal } from '../approval/index.ts';
 import { adoptionFault, lagosTimeOf, tomorrowAtFive } from './adoption-time.ts';
-import { rateNames } from './rates.ts';
 import { tariffWords } from './tariff.words.ts';
 
 const words = tariffWords.adopt;
@@ -59,7 +59,7 @@ export const AdoptDialog = ({ now, rates, onAdopted, onClose }: AdoptDialogProps
         {rateNames
           .filter((name) => rates[name] !== now[name])
           .map((name) => (
-            <li key={name}>{tariffWords.announced.changed(tariffWords.rates[name], now[name], rates[name])}</li>
+            <li key={name}>{tariffWords.announced.changed(rateLabels[name], now[name], rates[name])}</li>
           ))}
       </ul>
       <TextField

@@ -3,7 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { TextField } from '../../design/field.tsx';
-import { rateFaultsIn, rateNames, type TypedRates, typedRatesOf } from './rates.ts';
+import { rateLabels, rateNames } from '../../messages/rate-labels.ts';
+import { rateFaultsIn, type TypedRates, typedRatesOf } from './rates.ts';
 import { tariffWords } from './tariff.words.ts';
 
 const words = tariffWords.trial;
@@ -32,7 +33,7 @@ export const RatesForm = ({ now, named, onTry, onReset }: RatesFormProps) => {
           {rateNames.map((name) => (
             <TextField
               key={name}
-              label={tariffWords.rates[name]}
+              label={rateLabels[name]}
               hint={words.now(now[name])}
               inputMode="numeric"
               autoComplete="off"

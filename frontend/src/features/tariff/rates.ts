@@ -1,12 +1,5 @@
 import { type RatesView, tryTariff } from '@saferide/contracts/tariff/tariff';
-
-export const rateNames = [
-  'standardBase',
-  'standardPerKm',
-  'premiumBase',
-  'premiumPerKm',
-  'pradoPerHour',
-] as const satisfies readonly (keyof RatesView)[];
+import { rateNames } from '../../messages/rate-labels.ts';
 
 export type TypedRates = Readonly<Record<keyof RatesView, string>>;
 

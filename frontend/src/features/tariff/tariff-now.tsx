@@ -5,9 +5,9 @@ import { Card } from '../../design/card.tsx';
 import { classNames } from '../../design/classes.ts';
 import { Figure, Figures } from '../../design/figure.tsx';
 import { nairaLabel } from '../../messages/format.ts';
+import { rateLabels, rateNames } from '../../messages/rate-labels.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { OperatorCommandDialog } from '../operation/index.ts';
-import { rateNames } from './rates.ts';
 import { tariffWords } from './tariff.words.ts';
 
 const words = tariffWords.announced;
@@ -23,7 +23,7 @@ export const TariffNow = ({ history: { now, announced }, onChanged }: TariffNowP
       <p className="text-muted text-sm">{tariffWords.now.since(now.from)}</p>
       <Figures>
         {rateNames.map((name) => (
-          <Figure key={name} name={tariffWords.rates[name]}>
+          <Figure key={name} name={rateLabels[name]}>
             {nairaLabel(now.rates[name])}
           </Figure>
         ))}
@@ -54,7 +54,7 @@ const Announced = ({ now, announced: { version, from, rates }, onChanged }: Anno
         {rateNames
           .filter((name) => rates[name] !== now.rates[name])
           .map((name) => (
-            <li key={name}>{words.changed(tariffWords.rates[name], now.rates[name], rates[name])}</li>
+            <li key={name}>{words.changed(rateLabels[name], now.rates[name], rates[name])}</li>
           ))}
       </ul>
       {asking && (

@@ -1,4 +1,3 @@
-import type { RatesView } from '@saferide/contracts/tariff/tariff';
 import { consoleTitles } from '../../messages/console-titles.ts';
 import { countLabel, dateTimeLabel, decimalLabel, nairaLabel } from '../../messages/format.ts';
 
@@ -22,14 +21,6 @@ const abouts: Readonly<Record<string, string>> = {
 
 export const tariffWords = {
   title: consoleTitles.tariff,
-  rates: {
-    standardBase: 'Standard, base',
-    standardPerKm: 'Standard, per km',
-    premiumBase: 'Premium, base',
-    premiumPerKm: 'Premium, per km',
-    pradoPerHour: 'Prado, an hour',
-  } satisfies Readonly<Record<keyof RatesView, string>>,
-
   now: {
     title: (version: string) => `Current tariff: ${version}`,
     since: (from: string | null) => (from === null ? 'Since the beginning.' : `Since ${dateTimeLabel(from)}.`),

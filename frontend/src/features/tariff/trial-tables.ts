@@ -1,4 +1,4 @@
-import type { NumberTable } from '@saferide/contracts/number-table';
+import type { NumberTable } from '@saferide/contracts/kernel/number-table';
 import type { TariffTrial, TrialSumView } from '@saferide/contracts/tariff/tariff';
 import { tariffWords } from './tariff.words.ts';
 

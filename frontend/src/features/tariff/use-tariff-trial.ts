@@ -1,6 +1,7 @@
 import type { RatesView } from '@saferide/contracts/tariff/tariff';
 import { useSearchParams } from 'react-router-dom';
-import { rateNames, type TypedRates, typedRatesOf, validRatesIn } from './rates.ts';
+import { rateNames } from '../../messages/rate-labels.ts';
+import { type TypedRates, typedRatesOf, validRatesIn } from './rates.ts';
 
 export const useTariffTrial = (now: RatesView) => {
   const [search, setSearch] = useSearchParams();

@@ -1,5 +1,5 @@
 import { pages } from '@saferide/contracts/kernel/pages';
-import { withParams } from '@saferide/contracts/paths';
+import { withParams } from '@saferide/contracts/kernel/paths';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';

@@ -2,9 +2,9 @@ import { type FoundPlace, MAX_PLACES_FOUND, type PlaceAt, type PlaceSearchResult
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import { isServed } from '@saferide/domain/place/service-area';
-import type { MapServers } from '../../configuration/map-servers.ts';
 import type { TimeLimit } from '../../handling/command-context.ts';
 import { MapServerUnavailable, mapServer } from '../map-server/map-server.ts';
+import type { MapServers } from '../map-server/map-servers.ts';
 import { embeddedGeocoder } from './embedded-geocoder.ts';
 import type { GeocodedPoint, Geocoder } from './geocoder.ts';
 import { nominatimGeocoder } from './nominatim-geocoder.ts';

@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import { secretFor } from '../../configuration/secrets.ts';
+import { secretFor } from '../../crypto/secrets.ts';
 
 const DIGEST_BYTES = 16;
 

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { type Agent, request } from 'node:https';
 import { isPushEndpoint } from '@saferide/contracts/notification/push-endpoint';
 import webPush from 'web-push';
-import type { PushKeys } from '../../configuration/push-keys.ts';
 import { withTimeout } from '../../handling/with-timeout.ts';
 import { MessageRefused, MessageUnanswered } from '../messages/messages.ts';
 import type { PushAddress, PushMessage, PushSender } from './push.ts';
+import type { PushKeys } from './push-keys.ts';
 
 export interface WebPushSettings extends PushKeys {
   readonly agent?: Agent;

@@ -3,7 +3,7 @@ import { eventCatalogue } from '@saferide/domain/catalogue';
 import { peopleIn } from '@saferide/domain/people';
 import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
-import { indexedEventOf } from '@saferide/read-models/operation/indexed-event';
+import { indexedEventOf } from '@saferide/read-models/indexed-event';
 import { changedState } from './changed-state.ts';
 import { eventViews, subjectOfSealedPart } from './event-view.ts';
 import type { EventListServices } from './list-events.ts';

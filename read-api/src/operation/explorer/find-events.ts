@@ -4,7 +4,7 @@ import { aggregates } from '@saferide/domain/aggregates';
 import { eventTypes } from '@saferide/domain/catalogue';
 import { epochMs } from '@saferide/domain/time/instant';
 import type { StreamPosition } from '@saferide/infrastructure/event-store/event-store';
-import { indexedEventOf } from '@saferide/read-models/operation/indexed-event';
+import { indexedEventOf } from '@saferide/read-models/indexed-event';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import { type Expression, sql } from 'kysely';
 import { fieldFault } from '../../queries/field-fault.ts';

@@ -1,7 +1,7 @@
 import type { PersonView } from '@saferide/contracts/account/people';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
+import { withParams } from '@saferide/contracts/kernel/paths';
 import type { PastSubject } from '@saferide/contracts/operation/time-travel';
-import { withParams } from '@saferide/contracts/paths';
 import type { ReactNode } from 'react';
 import { Card } from '../../../design/card.tsx';
 import { Link } from '../../../design/link.tsx';

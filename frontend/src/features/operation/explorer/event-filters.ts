@@ -1,8 +1,8 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import type { QueryInput } from '@saferide/contracts/kernel/define-call';
+import { withParams } from '@saferide/contracts/kernel/paths';
 import type { events } from '@saferide/contracts/operation/event-explorer';
 import { pastAggregates, pastSubjectNames } from '@saferide/contracts/operation/time-travel';
-import { withParams } from '@saferide/contracts/paths';
 
 export type EventFilters = Omit<QueryInput<typeof events>, 'after' | 'limit'>;
 

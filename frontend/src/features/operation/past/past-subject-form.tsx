@@ -1,6 +1,6 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
+import { withParams } from '@saferide/contracts/kernel/paths';
 import { type PastSubject, pastSubjectNames, pastSubjects } from '@saferide/contracts/operation/time-travel';
-import { withParams } from '@saferide/contracts/paths';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../design/button.tsx';

@@ -16,6 +16,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { problemCodeOf } from '../../../api/api-error.ts';
 import { routeQuery } from '../queries.ts';
 
+/** `speed` is in km/h; null if unknown. */
+export interface DriverReading extends PositionReading {
+  readonly speed: number | null;
+}
+
 export type NavigationStatus = 'unplaced' | 'planning' | 'failed' | 'unknown' | 'ready' | 'navigating' | 'arrived';
 
 interface Drive {

@@ -1,5 +1,5 @@
 import { pages } from '@saferide/contracts/kernel/pages';
-import { withParams } from '@saferide/contracts/paths';
+import { withParams } from '@saferide/contracts/kernel/paths';
 import { type VehicleType, vehicleTypes } from '@saferide/contracts/pick-lists';
 import { changeRideClass } from '@saferide/contracts/ride/commands';
 import { rideQuote } from '@saferide/contracts/ride/queries';

@@ -1,4 +1,4 @@
-import type { NumberKind } from '@saferide/contracts/number-table';
+import type { NumberKind } from '@saferide/contracts/kernel/number-table';
 import { countLabel, decimalLabel, durationLabel, nairaLabel } from '../../../messages/format.ts';
 import { numberWords } from './numbers.words.ts';
 

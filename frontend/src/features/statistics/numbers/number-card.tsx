@@ -1,4 +1,4 @@
-import type { NumberTable } from '@saferide/contracts/number-table';
+import type { NumberTable } from '@saferide/contracts/kernel/number-table';
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../design/button.tsx';

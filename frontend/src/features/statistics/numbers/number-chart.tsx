@@ -1,4 +1,4 @@
-import type { NumberKind, NumberRow, NumberTable } from '@saferide/contracts/number-table';
+import type { NumberKind, NumberRow, NumberTable } from '@saferide/contracts/kernel/number-table';
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { countLabel, durationLabel } from '../../../messages/format.ts';

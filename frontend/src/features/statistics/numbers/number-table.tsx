@@ -1,4 +1,4 @@
-import type { NumberCell, NumberKind, NumberTable } from '@saferide/contracts/number-table';
+import type { NumberCell, NumberKind, NumberTable } from '@saferide/contracts/kernel/number-table';
 import { classNames } from '../../../design/classes.ts';
 import { Link } from '../../../design/link.tsx';
 import type { NumberWords } from './chart-drawing.ts';

@@ -1,4 +1,4 @@
-import type { NumberKind } from '@saferide/contracts/number-table';
+import type { NumberKind } from '@saferide/contracts/kernel/number-table';
 
 const dayText = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const monthText = new Intl.DateTimeFormat('en-NG', { month: 'short', year: 'numeric', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import type { NumberTable } from '@saferide/contracts/number-table';
+import type { NumberTable } from '@saferide/contracts/kernel/number-table';
 import { expect, it } from 'vitest';
 import { csvOf } from './save-csv.ts';
 

@@ -1,5 +1,5 @@
 import { csvCell } from '@saferide/contracts/csv-cell';
-import type { NumberKind, NumberTable } from '@saferide/contracts/number-table';
+import type { NumberKind, NumberTable } from '@saferide/contracts/kernel/number-table';
 import { numberWords } from './numbers.words.ts';
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;

@@ -11,8 +11,8 @@ import {
 import { Agent, createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:tls';
-import { pushKeys } from '../../../configuration/push-keys.ts';
 import type { PushAddress, PushSender } from '../push.ts';
+import { pushKeys } from '../push-keys.ts';
 import { webPushSender } from '../web-push.ts';
 import { testCertificate } from './test-certificate.ts';
 

@@ -1,11 +1,11 @@
 import type { AccountCommand } from '@saferide/domain/account/commands';
 import { account } from '@saferide/domain/account/lifecycle';
 import type { GrantableRole } from '@saferide/domain/account/roles';
+import type { Roles } from '../callers/roles.ts';
 import type { EventLog } from '../event-store/event-log.ts';
 import type { CommandContext } from '../handling/command-context.ts';
 import { handle } from '../handling/handle-command.ts';
 import { refusalProblem } from '../http/refusal-problem.ts';
-import type { Roles } from './roles.ts';
 
 const ALWAYS_REPORTED: ReadonlySet<string> = new Set(['OwnRole', 'LastOperator']);
 

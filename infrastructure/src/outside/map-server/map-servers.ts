@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { MapServerSettings } from '../outside/map-server/map-server.ts';
-import { webAddress } from './service-config.ts';
+import { webAddress } from '../../configuration/service-config.ts';
+import type { MapServerSettings } from './map-server.ts';
 
 const perSecond = z
   .string()

@@ -1,7 +1,7 @@
 import { createECDH, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { secretFor } from './secrets.ts';
-import { type Environment, modeOf, type ServiceConfig } from './service-config.ts';
+import { type Environment, modeOf, type ServiceConfig } from '../../configuration/service-config.ts';
+import { secretFor } from '../../crypto/secrets.ts';
 
 /** The VAPID key pair (RFC 8292), P-256, base64url. */
 export interface PushKeys {

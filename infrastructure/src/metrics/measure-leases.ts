@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
-import { polledGauge } from '../http/polled-gauge.ts';
-import type { Leases } from './leases.ts';
+import type { Leases } from '../postgres/leases.ts';
+import { polledGauge } from './polled-gauge.ts';
 
 export const measureLeases = (registry: Registry, leases: Leases): void =>
   polledGauge(registry, {

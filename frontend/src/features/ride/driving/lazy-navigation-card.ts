@@ -1,5 +1,5 @@
 import { lazy } from 'react';
 
 export const LazyNavigationCard = lazy(async () => ({
-  default: (await import('./navigation/navigation-card.tsx')).NavigationCard,
+  default: (await import('./navigation-card.tsx')).NavigationCard,
 }));

@@ -7,8 +7,8 @@ import { classNames } from '../design/classes.ts';
 import { Link } from '../design/link.tsx';
 import { appWords } from '../messages/app.ts';
 import { OutboxBar } from '../outbox/outbox-bar.tsx';
-import { overlays } from './overlays.ts';
-import { toasts } from './toasts.ts';
+import { overlays } from '../toasts/overlays.ts';
+import { toasts } from '../toasts/toasts.ts';
 
 export { overlays };
 

@@ -1,6 +1,6 @@
 import type { RetryOptions } from '../client/patient-client.ts';
-import type { DemoRandom } from '../demo-random.ts';
-import type { DemoPace } from '../pace.ts';
+import type { DemoRandom } from '../simulation/demo-random.ts';
+import type { DemoPace } from '../simulation/pace.ts';
 import type { Ledger } from './ledger.ts';
 import type { StartCodeExchange } from './start-codes.ts';
 

@@ -7,10 +7,10 @@ import { closeDeviceDatabase } from '../browser/device-database.ts';
 import { pendingSignOut } from '../browser/pending-sign-out.ts';
 import { readStored, removeStored } from '../browser/storage.ts';
 import { DEVICE_DATABASE, personalStorageNames, SIGNED_IN_CACHE, storageKeys } from '../browser/storage-keys.ts';
-import { loadToaster } from '../toasts/load-toaster.ts';
+import { forgetLastKnownAnswers } from '../session/last-known-answers.ts';
+import { sessionIdOf } from '../session/live-token.ts';
 import { showToast } from '../toasts/toasts.ts';
-import { forgetLastKnownAnswers } from './last-known-answers.ts';
-import { sessionIdOf } from './live-token.ts';
+import { loadToaster } from './load-toaster.ts';
 import { signOutWords as m } from './sign-out.words.ts';
 
 const forgetSession = (): void => {

@@ -6,8 +6,9 @@ import { aRoute, aRouteStep } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show, type UserActions } from '../../../testing/show.tsx';
 import { effectsSettled } from '../../../testing/time.ts';
-import { mapLinks } from '../open-in-maps.tsx';
-import { type DriverReading, NavigationCard } from './navigation-card.tsx';
+import type { DriverReading } from '../../place/index.ts';
+import { mapLinks } from '../../place/open-in-maps.tsx';
+import { NavigationCard } from './navigation-card.tsx';
 
 const goal = { latitude: 6.51, longitude: 3.36 };
 const elsewhere: RouteView = {

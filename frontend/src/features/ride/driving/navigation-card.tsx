@@ -1,4 +1,3 @@
-import type { PositionReading } from '@saferide/contracts/place/navigation';
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { Navigation } from 'lucide-react';
 import { useOnline } from '../../../browser/use-online.ts';
@@ -9,20 +8,19 @@ import { Card } from '../../../design/card.tsx';
 import { ProgressBar } from '../../../design/progress-bar.tsx';
 import { SkeletonLines } from '../../../design/skeleton.tsx';
 import { minutesLabel } from '../../../messages/format.ts';
+import {
+  Directions,
+  type DriverReading,
+  type NavigationState,
+  NextInstruction,
+  navigationWords,
+  type Pin,
+  TripMap,
+  useNavigation,
+} from '../../place/index.ts';
 import { ReportRoad, useAlertPins } from '../../safety/index.ts';
-import type { Pin } from '../map/map-content.ts';
-import { TripMap } from '../map/trip-map.tsx';
-import { Directions } from './directions.tsx';
-import { navigationWords } from './navigation.words.ts';
-import { NextInstruction } from './next-instruction.tsx';
-import { type NavigationState, useNavigation } from './use-navigation.ts';
 
 const m = navigationWords;
-
-/** `speed` is in km/h; null if unknown. */
-export interface DriverReading extends PositionReading {
-  readonly speed: number | null;
-}
 
 export interface NavigationCardProps {
   readonly to: 'pickup' | 'destination';

@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import type { DemoSocket } from '../client/reconnecting-socket.ts';
-import { sleep } from '../pace.ts';
+import { sleep } from '../simulation/pace.ts';
 import type { Ledger } from './ledger.ts';
 
 export interface RideWatch {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { toasts } from '../toasts/toasts.ts';
 import { loadToaster } from './load-toaster.ts';
-import { toasts } from './toasts.ts';
 
 const BROUGHT_AFTER_MS = 4_000;
 

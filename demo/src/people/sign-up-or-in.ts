@@ -2,7 +2,7 @@ import { RefusedCall } from '@saferide/client/call-errors';
 import type { Client } from '@saferide/client/client';
 import { signIn, signUp } from '@saferide/client/sign-in';
 import type { UserView } from '@saferide/contracts/account/current-user';
-import type { DemoPerson } from '../people/person.ts';
+import type { DemoPerson } from './person.ts';
 
 /** Throws CodesHidden. */
 export const signUpOrIn = async (client: Client, person: DemoPerson): Promise<UserView> => {

@@ -5,7 +5,7 @@ import { PageSkeleton } from '../design/page-skeleton.tsx';
 import { QueryFailure } from '../design/query-failure.tsx';
 import { LiveConnectionBanner } from '../live/live-connection-banner.tsx';
 import { LiveProvider } from '../live/live-provider.tsx';
-import { currentUserQuery } from './current-user.ts';
+import { currentUserQuery } from '../session/current-user.ts';
 
 export const asks = [currentUserQuery];
 

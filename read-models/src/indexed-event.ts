@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.ts';
+import type { Reading } from './reading.ts';
 
 export const indexedEventOf = async (models: Reading<'event_index'>, eventId: string) => {
   const found = await models

@@ -6,9 +6,9 @@ import { waitingActions } from '../outbox/waiting-actions.ts';
 import { NOW } from '../testing/samples.ts';
 import { show } from '../testing/show.tsx';
 import { advanceClock, effectsSettled, waitUntilLoaded } from '../testing/time.ts';
+import { showToast } from '../toasts/toasts.ts';
 import { LazyToaster } from './lazy-toaster.tsx';
 import { Toaster } from './toaster.tsx';
-import { showToast } from './toasts.ts';
 
 const seen = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 

@@ -1,2 +1,0 @@
-export { rateNames } from './rates.ts';
-export { tariffWords } from './tariff.words.ts';
