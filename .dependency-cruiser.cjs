@@ -1,159 +1,149 @@
 /**
- * Layers and modules as `columns.json` lists them. A layer never imports a higher one, services of one layer never import
- * each other, and a module imports from another one only what that one publishes.
+ * Which file may import which. Layers follow from the packages' `dependencies`, modules from the folders: a module is
+ * a folder with a `module.ts` or `index.ts`, and other modules import only its `index.ts`.
  */
+const { existsSync, readdirSync } = require('node:fs');
+const { join } = require('node:path');
 const swc = require('@swc/core');
-const { columns, floors } = require('./columns.json');
+const { workspaces } = require('./package.json');
 
 // dependency-cruiser lets swc parse every file as TypeScript without JSX, which the app's components contain.
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('x') });
 
-const storeys = floors.map(({ packages }) => Object.keys(packages));
-const any = (names) => `(${names.join('|')})`;
-const above = (height) => storeys.slice(height + 1).flat();
-const outermost = storeys.at(-1);
-const services = storeys.find((names) => names.includes('command-api'));
-/** Every module may use the domain's `place`. */
-const domainColumns = columns.filter((column) => column !== 'place');
-/** Where a layer above the contracts has its modules. */
-const inColumns = '(?:(?:read-models|command-api|read-api)/src|frontend/src/features)';
+const anyOf = (names) => `(${names.join('|')})`;
+const dependenciesOf = (name) =>
+  Object.keys(require(`./${name}/package.json`).dependencies ?? {}).map((dependency) => dependency.split('/').at(-1));
+const othersThan = (names) => `^${anyOf(workspaces.filter((name) => !names.includes(name)))}/`;
+const foldersIn = (folder) =>
+  readdirSync(join(__dirname, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+const isModule = (folder) => ['module.ts', 'index.ts'].some((file) => existsSync(join(__dirname, folder, file)));
+const modulesIn = (folder) => foldersIn(folder).filter((name) => isModule(`${folder}/${name}`));
+
+const shipped = workspaces.filter((name) => !['bench', 'demo', 'e2e', 'start'].includes(name));
+const domainModules = modulesIn('domain/src');
+const layersWithModules = ['read-models/src', 'command-api/src', 'read-api/src', 'frontend/src/features'];
+const modules = [...new Set(['domain/src', 'contracts/src', ...layersWithModules].flatMap(modulesIn))];
+const inModules = `${anyOf(layersWithModules).replace('(', '(?:')}/${anyOf(modules)}`;
 const test = '[.](test|spec)[.]tsx?$';
 const forTests = [test, '/testing/', '/test-[^/]+[.]ts$', '[/-]contract[.]ts$', '/contract/', '/faults/'];
-
-const floorRules = storeys.slice(0, -1).flatMap((packages, height) =>
-  packages.map((name) => ({
-    name: `${name}-knows-no-higher-floor`,
-    comment: 'A lower floor never imports a higher one.',
-    severity: 'error',
-    from: { path: `^${name}/` },
-    to: { path: `^${any(above(height))}/` },
-  })),
-);
-
 module.exports = {
   forbidden: [
-    ...floorRules,
-    {
-      name: 'services-stand-alone',
-      comment: 'Services meet in the event log and the read models, never in an import.',
+    ...workspaces.map((name) => ({
+      name: `layer-${name}`,
+      comment: `${name} imports only the packages in its dependencies.`,
       severity: 'error',
-      from: { path: `^${any(services)}/` },
-      to: { path: `^${any(services)}/`, pathNot: '^$1/' },
-    },
-    {
-      name: 'columns-meet-in-what-they-publish',
-      comment: "A column knows of another what that one's published.ts says, on its own floor and on lower ones.",
+      from: { path: `^${name}/`, pathNot: forTests },
+      to: { path: othersThan([name, ...dependenciesOf(name)]) },
+    })),
+    ...shipped.map((name) => ({
+      name: `layer-of-tests-${name}`,
+      comment: `Tests of ${name} import only its dependencies, the client and the domain.`,
       severity: 'error',
-      from: { path: `^${inColumns}/${any(columns)}/`, pathNot: test },
+      from: { path: `^${name}/` },
+      to: { path: othersThan([name, ...dependenciesOf(name), 'client', 'domain']) },
+    })),
+    {
+      name: 'modules-by-index',
+      comment: "A module imports another one only through that module's index.ts.",
+      severity: 'error',
+      from: { path: `^${inModules}/`, pathNot: test },
       to: {
-        path: `^(?:${inColumns}/${any(columns)}|domain/src/${any(domainColumns)})/`,
-        pathNot: ['^[^/]+/src/(features/)?$1/', '/published[.]ts$'],
+        path: `^(?:${inModules}|domain/src/${anyOf(domainModules)})/`,
+        pathNot: ['^[^/]+/src/(features/)?$1/', '/index[.]ts$'],
       },
     },
     {
-      name: 'domain-columns-meet-in-what-they-publish',
-      comment: 'An aggregate knows nothing of the inside of another; what all of them speak has folders of its own.',
+      name: 'domain-modules-by-index',
+      comment: 'An aggregate sees only what other aggregates export from their index.ts.',
       severity: 'error',
-      from: { path: `^domain/src/${any(domainColumns)}/`, pathNot: test },
-      to: { path: `^domain/src/${any(domainColumns)}/`, pathNot: ['^domain/src/$1/', '/published[.]ts$'] },
+      from: { path: `^domain/src/${anyOf(domainModules)}/`, pathNot: test },
+      to: { path: `^domain/src/${anyOf(domainModules)}/`, pathNot: ['^domain/src/$1/', '/index[.]ts$'] },
     },
     {
-      name: 'catalogue-of-what-is-published',
-      comment: 'The event catalogue is made of what columns publish, so that no cycle arises.',
+      name: 'domain-module-lists',
+      comment: 'Lists of aggregates are built from index.ts files, so that no cycle arises.',
       severity: 'error',
-      from: { path: `^domain/src/(columns|${any(columns)}/index)[.]ts$` },
-      to: { path: `^domain/src/${any(columns)}/`, pathNot: ['/published[.]ts$', '/index[.]ts$'] },
+      from: { path: `^domain/src/(modules|${anyOf(domainModules)}/module)[.]ts$` },
+      to: { path: `^domain/src/${anyOf(domainModules)}/`, pathNot: ['/index[.]ts$', '/module[.]ts$'] },
     },
     {
       name: 'no-cycles',
-      comment: 'Files that need each other are one file, or miss a third.',
+      comment: 'Files that import each other belong in one file, or need a third.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'resolves',
-      comment: 'An import that leads nowhere would also lead past every other rule.',
+      comment: 'An import that cannot be resolved would escape every other rule.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
     },
     {
-      name: 'domain-is-pure',
-      comment: 'The domain decides; it does no IO. It depends on schemas (zod) and a hash alone.',
+      name: 'pure-domain',
+      comment: 'The domain does no IO. It depends only on zod and a hash.',
       severity: 'error',
       from: { path: '^domain/src/', pathNot: test },
       to: { pathNot: ['^domain/src/', '(^|/)node_modules/(zod|@noble/hashes)/'] },
     },
     {
-      name: 'contracts-see-no-decision',
-      comment: 'Contracts cross the network, to a client that must not carry the rules of an aggregate.',
+      name: 'contracts-without-decisions',
+      comment: 'Clients import the contracts and must not load the rules of an aggregate.',
       severity: 'error',
       from: { path: '^contracts/src/', pathNot: test },
-      to: { path: '^domain/src/.*/(decide/|evolve|lifecycle|refusals|upcast|published)' },
+      to: { path: '^domain/src/(processes/|.*/(decide/|evolve|lifecycle|refusals|upcast|index))' },
     },
     {
-      name: 'frontend-sees-contracts-alone',
-      comment: "The app knows what crosses the network and nothing else of the server's code.",
-      severity: 'error',
-      from: { path: '^frontend/' },
-      to: { path: `^${any(storeys.flat())}/`, pathNot: '^(frontend|contracts)/' },
-    },
-    {
-      name: 'features-know-no-page',
+      name: 'features-below-pages',
       comment: 'Pages are composed of features, and routes lead to pages.',
       severity: 'error',
       from: { path: '^frontend/src/features/' },
       to: { path: '^frontend/src/(pages|app)/' },
     },
     {
-      name: 'audiences-stand-alone',
-      comment: 'What pages of two audiences show is a feature.',
+      name: 'independent-audiences',
+      comment: 'Whatever pages of two audiences show is a feature.',
       severity: 'error',
       from: { path: '^frontend/src/pages/([^/]+)/' },
       to: { path: '^frontend/src/(pages|app)/', pathNot: '^frontend/src/pages/$1/' },
     },
     {
-      name: 'what-features-stand-on',
-      comment: 'Design, data and session know no feature and no route.',
+      name: 'foundations-below-features',
+      comment: 'Design, data and session import no feature and no route.',
       severity: 'error',
-      from: { path: '^frontend/src/(api|browser|design|live|messages|outbox|session|toasts)/' },
+      from: { path: '^frontend/src/(api|browser|design|live|messages|outbox|session|toasts)/', pathNot: test },
       to: { path: '^frontend/src/(features|pages|app)/' },
     },
     {
-      name: 'demo-sees-contracts-and-places-alone',
-      comment: 'Simulated people use what everybody can use: the public calls, the socket, and a map of Lagos.',
+      name: 'demo-as-a-client',
+      comment: 'Simulated people use the public calls, the socket, and the map of Lagos.',
       severity: 'error',
       from: { path: '^demo/' },
-      to: { path: `^${any(storeys.flat())}/`, pathNot: ['^(demo|contracts|client)/', '^domain/src/place/'] },
+      to: { path: '^domain/', pathNot: '^domain/src/place/' },
     },
     {
-      name: 'clients-stay-outside',
-      comment: 'The client speaks to SafeRide from outside: of what SafeRide is made of, tests alone use it.',
+      name: 'client-only-in-tests',
+      comment: 'The client calls SafeRide from outside; inside it, only tests use the client.',
       severity: 'error',
-      from: { path: `^${any(storeys.slice(0, -1).flat())}/src/`, pathNot: ['^client/', ...forTests] },
+      from: { path: `^${anyOf(shipped)}/src/`, pathNot: ['^client/', ...forTests] },
       to: { path: '^client/' },
     },
     {
-      name: 'client-sees-contracts-alone',
-      comment: 'What a client knows of SafeRide is what crosses the network.',
+      name: 'client-without-testing',
+      comment: 'Test code stays out of the client.',
       severity: 'error',
       from: { path: '^client/src/', pathNot: forTests },
-      to: { path: `^${any(storeys.flat())}/`, pathNot: ['^contracts/', '^client/src/(?!testing/)'] },
+      to: { path: '^client/src/testing/' },
     },
     {
-      name: 'nobody-needs-the-demo',
-      comment: 'The demo looks at SafeRide from outside; nothing but its own test looks at the demo.',
+      name: 'shipped-code-without-tests',
+      comment: 'Production installs no development dependencies and loads no test code.',
       severity: 'error',
-      from: { path: `^${any(outermost)}/`, pathNot: '^(demo|e2e)/' },
-      to: { path: '^demo/' },
-    },
-    {
-      name: 'shipped-code-needs-no-test-tool',
-      comment: 'What runs in production is installed without the development dependencies, and people load no test.',
-      severity: 'error',
-      from: { path: `^${any(storeys.slice(0, -1).flat())}/src/`, pathNot: forTests },
+      from: { path: `^${anyOf(shipped)}/src/`, pathNot: forTests },
       to: {
         path: [
           '(^|/)node_modules/(vitest|supertest|fast-check|tsx|happy-dom|@testing-library/[^/]+)/',

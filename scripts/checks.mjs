@@ -9,7 +9,7 @@ const lanes = [
   [program('node_modules/typescript/bin/tsc', '-b', '.', 'frontend', 'tsconfig.tests.json', '--checkers', '2')],
   [
     program('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
-    program('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '.'),
+    program('scripts/check-boundaries.mjs'),
     program('scripts/check-docs.mjs'),
     program('scripts/check-read-models.mjs'),
     program('scripts/check-words.mjs'),

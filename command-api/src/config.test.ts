@@ -1,5 +1,5 @@
-import { DEVELOPMENT_MASTER_KEY } from '@saferide/infrastructure/configuration/service-config';
 import { ConfigError } from '@saferide/infrastructure/configuration/parse-config';
+import { DEVELOPMENT_MASTER_KEY } from '@saferide/infrastructure/configuration/service-config';
 import { expect, test } from 'vitest';
 import { commandApiConfig } from './config.ts';
 

@@ -1,6 +1,5 @@
 import { withStoredSettings } from '@saferide/infrastructure/configuration/laptop-environment';
-import { routeServer, routeServerVariables } from '@saferide/infrastructure/outside/map-server/map-servers';
-import { type PushKeys, pushFaults, pushKeys, pushVariables } from '@saferide/infrastructure/outside/push/push-keys';
+import { booleanSetting, wholeNumberSetting } from '@saferide/infrastructure/configuration/parse-config';
 import { resolveEnvironment } from '@saferide/infrastructure/configuration/resolve-environment';
 import {
   type Environment,
@@ -12,9 +11,10 @@ import {
   serviceConfig,
   serviceVariables,
 } from '@saferide/infrastructure/configuration/service-config';
-import { booleanSetting, wholeNumberSetting } from '@saferide/infrastructure/configuration/parse-config';
 import type { MapServerSettings } from '@saferide/infrastructure/outside/map-server/map-server';
+import { routeServer, routeServerVariables } from '@saferide/infrastructure/outside/map-server/map-servers';
 import type { AfricasTalkingSettings } from '@saferide/infrastructure/outside/messages/africas-talking-sms';
+import { type PushKeys, pushFaults, pushKeys, pushVariables } from '@saferide/infrastructure/outside/push/push-keys';
 import { z } from 'zod';
 
 export interface CommandApiConfig extends ServiceConfig {

@@ -1,5 +1,5 @@
+import type { Module } from './kernel/contract-module.ts';
 import type { Call } from './kernel/define-call.ts';
-import type { Module } from './kernel/module.ts';
 import * as columns from './modules.ts';
 
 type Columns = (typeof columns)[keyof typeof columns];

@@ -1,5 +1,5 @@
-import { seededDemoRandom } from '@saferide/demo/simulation/demo-random';
 import { vehiclePicture } from '@saferide/demo/pictures/vehicle-picture';
+import { seededDemoRandom } from '@saferide/demo/simulation/demo-random';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
 import { measurePhoto } from '@saferide/infrastructure/images/measure-photo';

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { isReady } from '@saferide/client/is-ready';
 import { until } from '@saferide/client/testing/wait-until';
 import { LONG_WAIT_MS } from '@saferide/domain/testing/waits';
+import { parseMasterKey } from '@saferide/infrastructure/crypto/parse-master-key';
 import { freePort } from '@saferide/infrastructure/embedded/free-port';
 import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { parseMasterKey } from '@saferide/infrastructure/crypto/parse-master-key';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 

@@ -1,5 +1,5 @@
-import type { DemoRandom } from '@saferide/demo/simulation/demo-random';
 import { addressIn, anyArea, lagosPlaceIn } from '@saferide/demo/lagos/trips';
+import type { DemoRandom } from '@saferide/demo/simulation/demo-random';
 import { type LagosAreaName, lagosAreas } from '@saferide/domain/place/lagos-areas';
 import type { RideCommand } from '@saferide/domain/ride/commands';
 import { ride } from '@saferide/domain/ride/lifecycle';

@@ -1,7 +1,7 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { photoAngles } from '@saferide/contracts/pick-lists';
-import { seededDemoRandom } from '@saferide/demo/simulation/demo-random';
 import { vehiclePicture } from '@saferide/demo/pictures/vehicle-picture';
+import { seededDemoRandom } from '@saferide/demo/simulation/demo-random';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { expect } from '../browser/harness/expect.ts';
 import { openScreens, type Screen, type Screens } from '../browser/harness/screens.ts';

@@ -6,8 +6,8 @@ import { favoriteLocations } from '@saferide/contracts/account/favorites';
 import { driverProfile, readVerificationStatus } from '@saferide/contracts/driver/driver';
 import { findDrivers } from '@saferide/contracts/driver/operator-calls';
 import type { Call } from '@saferide/contracts/kernel/define-call';
-import type { PastSubject } from '@saferide/contracts/operation/time-travel';
 import { withParams } from '@saferide/contracts/kernel/paths';
+import type { PastSubject } from '@saferide/contracts/operation/time-travel';
 import {
   acceptedScheduledRides,
   activeDriverRide,

@@ -4,9 +4,9 @@ import { closeWithTimeout } from '@saferide/infrastructure/handling/close-with-t
 import { healthRoutes } from '@saferide/infrastructure/http/health';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
+import { measureLeases } from '@saferide/infrastructure/metrics/measure-leases';
 import { polledValue } from '@saferide/infrastructure/metrics/polled-gauge';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { measureLeases } from '@saferide/infrastructure/metrics/measure-leases';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { unarchivedWalSeconds } from '@saferide/infrastructure/postgres/unarchived-wal';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';

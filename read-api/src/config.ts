@@ -1,5 +1,4 @@
-import { type MapServers, mapServers, mapServerVariables } from '@saferide/infrastructure/outside/map-server/map-servers';
-import { pushPublicKey, pushPublicVariables } from '@saferide/infrastructure/outside/push/push-keys';
+import { wholeNumberSetting } from '@saferide/infrastructure/configuration/parse-config';
 import { resolveEnvironment } from '@saferide/infrastructure/configuration/resolve-environment';
 import {
   type Environment,
@@ -10,7 +9,12 @@ import {
   serviceConfig,
   serviceVariables,
 } from '@saferide/infrastructure/configuration/service-config';
-import { wholeNumberSetting } from '@saferide/infrastructure/configuration/parse-config';
+import {
+  type MapServers,
+  mapServers,
+  mapServerVariables,
+} from '@saferide/infrastructure/outside/map-server/map-servers';
+import { pushPublicKey, pushPublicVariables } from '@saferide/infrastructure/outside/push/push-keys';
 import { z } from 'zod';
 
 export interface ReadApiConfig extends ServiceConfig {

@@ -1,10 +1,10 @@
 import type { Instant } from '@saferide/domain/time/instant';
-import type { OwnPlaceNamer, StreetTilesSetting } from '@saferide/infrastructure/outside/map-server/map-servers';
 import type { SigningKey } from '@saferide/infrastructure/configuration/signing-key';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { RotatingSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { AttributedGeocoder } from '@saferide/infrastructure/outside/geocoder/attributed-geocoder';
+import type { OwnPlaceNamer, StreetTilesSetting } from '@saferide/infrastructure/outside/map-server/map-servers';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import type { KnownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { laptopMasterKey, laptopMasterKeyFile } from '@saferide/infrastructure/configuration/laptop-environment';
+import { ConfigError, parseConfig, portSetting } from '@saferide/infrastructure/configuration/parse-config';
 import { resolveEnvironment } from '@saferide/infrastructure/configuration/resolve-environment';
 import { type Environment, modeOf } from '@saferide/infrastructure/configuration/service-config';
-import { ConfigError, parseConfig, portSetting } from '@saferide/infrastructure/configuration/parse-config';
 import { z } from 'zod';
 
 const variables = z.object({

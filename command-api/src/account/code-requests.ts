@@ -1,8 +1,8 @@
 import { createHash, createHmac, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
+import { openBytes, sealBytes } from '@saferide/infrastructure/crypto/sealing';
 import { secretFor } from '@saferide/infrastructure/crypto/secrets';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
-import { openBytes, sealBytes } from '@saferide/infrastructure/crypto/sealing';
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import type pg from 'pg';
 import {

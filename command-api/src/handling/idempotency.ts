@@ -1,7 +1,7 @@
 import { createHash, type KeyObject, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { openBytes, sealBytes } from '@saferide/infrastructure/crypto/sealing';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { isDatabaseUnavailable } from '@saferide/infrastructure/postgres/database-unavailable';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { Action, Process, ProcessRow } from '../kernel/process.ts';
@@ -42,7 +43,7 @@ describe.each(processSpecs.map((spec) => [spec.process.name, spec] as const))('t
 });
 
 it('every process has rules and a unique name', () => {
-  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const files = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' });
   const specified = files
     .filter((file) => file.endsWith('-process.spec.ts'))
     .map((file) => file.replace('.spec.ts', '.ts'));

@@ -1,8 +1,8 @@
 import { textPolicy } from '@saferide/command-api/account/text-budget';
-import { seededDemoRandom } from '@saferide/demo/simulation/demo-random';
 import { castOf } from '@saferide/demo/people/cast';
 import { runDemo } from '@saferide/demo/run/run-demo';
 import { type Percentiles, percentilesOf, type Summary } from '@saferide/demo/run/summary';
+import { seededDemoRandom } from '@saferide/demo/simulation/demo-random';
 import type { TestDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

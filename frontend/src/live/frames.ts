@@ -1,4 +1,4 @@
-import type { FrameSchema } from '@saferide/contracts/kernel/module';
+import type { FrameSchema } from '@saferide/contracts/kernel/contract-module';
 import { z } from 'zod';
 
 export type AnyFrame = z.infer<typeof frameSchema>;

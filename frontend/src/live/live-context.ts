@@ -1,4 +1,4 @@
-import type { FrameSchema } from '@saferide/contracts/kernel/module';
+import type { FrameSchema } from '@saferide/contracts/kernel/contract-module';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { ConnectionError } from '../api/api-error.ts';

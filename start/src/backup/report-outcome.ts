@@ -1,5 +1,5 @@
-import { EmbeddedPostgresError } from '@saferide/infrastructure/embedded/embedded-postgres-error';
 import { ConfigError } from '@saferide/infrastructure/configuration/parse-config';
+import { EmbeddedPostgresError } from '@saferide/infrastructure/embedded/embedded-postgres-error';
 
 export class BackupUsageError extends Error {
   override readonly name = 'Misused';

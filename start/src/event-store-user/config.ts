@@ -1,7 +1,7 @@
+import { parseConfig } from '@saferide/infrastructure/configuration/parse-config';
 import { withSecretsRead } from '@saferide/infrastructure/configuration/resolve-environment';
 import type { Environment } from '@saferide/infrastructure/configuration/service-config';
 import type { UserDefinition } from '@saferide/infrastructure/event-store/eventstoredb/event-store-user';
-import { parseConfig } from '@saferide/infrastructure/configuration/parse-config';
 import { z } from 'zod';
 
 const variables = z.object({

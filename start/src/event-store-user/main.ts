@@ -1,6 +1,6 @@
+import { ConfigError } from '@saferide/infrastructure/configuration/parse-config';
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
 import { makeEventStoreUser } from '@saferide/infrastructure/event-store/eventstoredb/event-store-user';
-import { ConfigError } from '@saferide/infrastructure/configuration/parse-config';
 import { eventStoreUserConfig } from './config.ts';
 
 try {

@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { cruise, format } from 'dependency-cruiser';
+import { root } from './prepare.mjs';
+
+/** `npm run boundaries`: the rules of `.dependency-cruiser.cjs`, and no cycles between the folders of a package. */
+
+const configPath = join(root, '.dependency-cruiser.cjs');
+const { forbidden, options } = createRequire(import.meta.url)(configPath);
+
+/** Folders of these packages still have cycles. */
+const WITH_FOLDER_CYCLES = ['command-api', 'read-api'];
+const TEST_CODE = /[.](test|spec)[.]tsx?$|\/testing\/|\/test-[^/]+[.]ts$|[/-]contract[.]ts$|\/contract\/|\/faults\//;
+
+/** `package/folder` of a production file, `package/features/feature` in the frontend; null for other files. */
+const folderOf = (file) => {
+  const [, name, path] = /^([^/]+)\/src\/(.*)$/.exec(file) ?? [];
+  if (!name || WITH_FOLDER_CYCLES.includes(name) || TEST_CODE.test(file)) return null;
+  const folders = path.split('/').slice(0, -1);
+  return [name, ...folders.slice(0, folders[0] === 'features' ? 2 : 1)].join('/');
+};
+
+const importsByFolder = (modules) => {
+  const imports = new Map();
+  for (const { source, dependencies } of modules) {
+    const from = folderOf(source);
+    for (const { resolved } of from ? dependencies : []) {
+      const to = folderOf(resolved);
+      if (!to || to === from || to.split('/')[0] !== from.split('/')[0]) continue;
+      if (!imports.has(from)) imports.set(from, new Map());
+      if (!imports.get(from).has(to)) imports.get(from).set(to, `${source} → ${resolved}`);
+    }
+  }
+  return imports;
+};
+
+/** Removes folders that import no other, or that no other imports, until only cycles and what joins them are left. */
+const cyclesIn = (imports) => {
+  let left = [...imports].flatMap(([from, targets]) => [...targets].map(([to, example]) => ({ from, to, example })));
+  for (let before = -1; before !== left.length; ) {
+    before = left.length;
+    const importing = new Set(left.map(({ from }) => from));
+    const imported = new Set(left.map(({ to }) => to));
+    left = left.filter(({ from, to }) => imported.has(from) && importing.has(to));
+  }
+  return left.map(({ from, to, example }) => `${from} → ${to}: ${example}`);
+};
+
+const { output } = await cruise(['.'], { ...options, baseDir: root, validate: true, ruleSet: { forbidden } });
+const { output: report, exitCode } = await format(output, { outputType: 'err' });
+process.stdout.write(report);
+const cycles = cyclesIn(importsByFolder(output.modules));
+if (cycles.length > 0) console.error(['Imports between folders on a cycle:', ...cycles].join('\n  '));
+process.exitCode = exitCode > 0 || cycles.length > 0 ? 1 : 0;
