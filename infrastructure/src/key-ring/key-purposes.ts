@@ -1,4 +1,4 @@
 export const rotatingPurposes = ['wrapping', 'token', 'start-code'] as const;
 export type RotatingPurpose = (typeof rotatingPurposes)[number];
-/** `house` is the purpose of a permanent key, because values derived from it must stay findable. */
+/** The last purpose has a permanent key, because values derived from it must stay findable. */
 export type RingPurpose = 'house' | RotatingPurpose;
