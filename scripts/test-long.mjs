@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.mjs';
 import { findCaddy, findOpenssl, findPromtool } from './find-programs.mjs';
@@ -62,6 +62,21 @@ if (missing.length > 0)
 
 prepare({ build: true });
 
+/** Process ids of orphans that run a file of this checkout (Linux only). */
+const orphans = () => {
+  const contentOf = (path) => {
+    try {
+      return readFileSync(path, 'utf8');
+    } catch {
+      return '';
+    }
+  };
+  const ids = process.platform === 'linux' ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
+  return ids.filter(
+    (id) => contentOf(`/proc/${id}/cmdline`).startsWith(`${root}/`) && / [A-Z] 1 /.test(contentOf(`/proc/${id}/stat`)),
+  );
+};
+
 const run = ({ name, command: [file, ...args] }) =>
   new Promise((resolve) => {
     const begun = performance.now();
@@ -69,12 +84,18 @@ const run = ({ name, command: [file, ...args] }) =>
     const child = spawn(file, args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
     let late = false;
+    const orphansBefore = new Set(orphans());
     const limit = setTimeout(() => {
       late = true;
       process.kill(-child.pid, 'SIGKILL');
     }, LIMIT_MS);
+    // PostgreSQL servers have sessions of their own, and would slow the programs that follow.
+    const endOrphans = () => {
+      for (const id of orphans()) if (!orphansBefore.has(id)) process.kill(Number(id), 'SIGINT');
+    };
     child.on('close', (status) => {
       clearTimeout(limit);
+      if (late) endOrphans();
       const seconds = Math.round((performance.now() - begun) / 1_000);
       const passed = status === 0 && !late;
       console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds} s${late ? ', ended after ten minutes' : ''})`);

@@ -24,14 +24,14 @@ interface Acknowledged {
 class Unanswered extends Error {}
 
 /** The first kill and every second one after it hit the command API. */
-export const killUnderLoad = async (kills: number): Promise<void> => {
+export const killUnderLoad = async (kills: number, seed: number): Promise<void> => {
   const database = await testDatabase();
   const running = await startServices(database.url);
   try {
     const { infrastructure, commandUrl, readUrl } = running;
     const customer = () => givenSystemPerson(infrastructure, commandUrl, ['customer'], readUrl);
     const acknowledged: Acknowledged[] = [];
-    const random = seededRandom(20_261_120);
+    const random = seededRandom(seed);
     let over = false;
     let unanswered = 0;
     const load = Promise.all(

@@ -1,4 +1,5 @@
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
+import { isDatabaseUnavailable } from '@saferide/infrastructure/postgres/database-unavailable';
 import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
 import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
@@ -33,8 +34,7 @@ describe('repeated restarts of PostgreSQL under load', () => {
             await givenOfferedRide(system.infrastructure, 'customer-1', ['driver-1', 'driver-2']);
             written += 2;
           } catch (error) {
-            if (!(error instanceof EventStoreUnavailable) && !/connect|terminat|shut|recovery/i.test(String(error)))
-              throw error;
+            if (!(error instanceof EventStoreUnavailable) && !isDatabaseUnavailable(error)) throw error;
             await new Promise((resolve) => setTimeout(resolve, 50));
           }
         }

@@ -107,8 +107,8 @@ describe('among twenty thousand past rides, two thousand of them of one person',
 
 it('a scrape of the operators’ metrics reads only open rides and emergencies', async () => {
   await sql(
-    `insert into ${CASES} (account_id, case_id, status, as_side, cause, silent, raised_at, last_raised_at, pressed_at, times, changed_at)
-     select 'a-' || n, 'c-' || n, 'closed', 'rider', 'sos', false, $2, $2, $2, 1, $2 from generate_series(1, $1) n`,
+    `insert into ${CASES} (account_id, case_id, status, as_side, cause, silent, quiet, raised_at, last_raised_at, pressed_at, times, changed_at)
+     select 'a-' || n, 'c-' || n, 'closed', 'rider', 'sos', false, false, $2, $2, $2, 1, $2 from generate_series(1, $1) n`,
     [PAST, inTime(-1)],
   );
   await sql(`analyze ${CASES}`);

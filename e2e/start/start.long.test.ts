@@ -8,6 +8,7 @@ import { isReady } from '@saferide/client/is-ready';
 import { openLiveSocket } from '@saferide/client/socket';
 import { registerPerson, signInPerson } from '@saferide/client/testing/test-people';
 import { until } from '@saferide/client/testing/wait-until';
+import { LONG_WAIT_MS } from '@saferide/domain/testing/waits';
 import { freePort } from '@saferide/infrastructure/embedded/free-port';
 import { signalServer } from '@saferide/infrastructure/postgres/temporary-server';
 import pg from 'pg';
@@ -159,7 +160,11 @@ describe('the start command', () => {
       expect(performance.now() - startedAt).toBeLessThan(5_000);
       expect(running?.output()).toContain('is left running');
       running = run('start/dist/main.js');
-      await until('it waited', async () => running?.output().includes('does not answer; waiting') ?? false, 30_000);
+      await until(
+        'it waited',
+        async () => running?.output().includes('does not answer; waiting') ?? false,
+        LONG_WAIT_MS,
+      );
     } finally {
       await signalServer(pid, 'SIGCONT');
     }

@@ -12,7 +12,7 @@ import { residentMegabytes } from '../resident-memory.ts';
 import type { CrowdOptions, CrowdResponseCounts } from './crowd.ts';
 import { startCrowd } from './start-crowd.ts';
 
-const [requests, aSecond, turns, drivers, riders, accountsAnAddress] = [10_000, 80, 2, 10, 24, 3];
+const [requests, aSecond, turns, drivers, riders, accountsAnAddress] = [6_000, 80, 2, 10, 24, 3];
 const SPEED = 4;
 const SENDING_MS = (requests / aSecond) * 1_000;
 /** Longer than the attack, so that no request arrives after the simulated rides. */

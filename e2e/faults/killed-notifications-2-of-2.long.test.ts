@@ -1,0 +1,3 @@
+import { testKillsDuringDelivery } from './kill-during-delivery.ts';
+
+testKillsDuringDelivery(20_261_124);
