@@ -1,4 +1,3 @@
-import { withStoredSettings } from '@saferide/infrastructure/configuration/laptop-environment';
 import { booleanSetting, wholeNumberSetting } from '@saferide/infrastructure/configuration/parse-config';
 import { resolveEnvironment } from '@saferide/infrastructure/configuration/resolve-environment';
 import {
@@ -11,6 +10,7 @@ import {
   serviceConfig,
   serviceVariables,
 } from '@saferide/infrastructure/configuration/service-config';
+import { withStoredSettings } from '@saferide/infrastructure/configuration/stored-settings';
 import type { MapServerSettings } from '@saferide/infrastructure/outside/map-server/map-server';
 import { routeServer, routeServerVariables } from '@saferide/infrastructure/outside/map-server/map-servers';
 import type { AfricasTalkingSettings } from '@saferide/infrastructure/outside/messages/africas-talking-sms';

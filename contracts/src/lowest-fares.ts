@@ -10,9 +10,9 @@ export const lowestFares = {
 } as const;
 
 /** Attribute of elements that show a fare. */
-export const FARE_MARK = 'data-fare';
+export const FARE_ATTRIBUTE = 'data-fare';
 /** Value of `FARE_MARK`: the standard base fare, or hours of the Prado. */
-export type FareMarkValue = 'standard' | `prado-${number}`;
+export type FareAttributeValue = 'standard' | `prado-${number}`;
 
 /** Maximum number of passengers in the Prado under the opening tariff. */
 export const pradoSeats: number = openingTariff.maxPassengers.suv;

@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
 import { longExpect as expect } from './harness/expect.ts';
 import { test as it } from './harness/test.ts';
-import { wholeRideOn } from './harness/whole-ride.ts';
+import { describeWholeRide } from './harness/whole-ride.ts';
 
-wholeRideOn('desk');
+describeWholeRide('desk');
 
 describe('after a whole ride on a desktop screen', () => {
   it('the read models equal a rebuild from the log', async ({ system }) => {

@@ -1,3 +1,3 @@
-import { wholeRideOn } from './harness/whole-ride.ts';
+import { describeWholeRide } from './harness/whole-ride.ts';
 
-wholeRideOn('phone');
+describeWholeRide('phone');

@@ -7,7 +7,7 @@ import type { Client } from '@saferide/client/client';
 import { completedTestRide } from '@saferide/client/testing/completed-rides';
 import { approvedTestDriver, goOnline } from '@saferide/client/testing/test-drivers';
 import { becomeCustomer, signInPerson } from '@saferide/client/testing/test-people';
-import { storeSettings } from '@saferide/infrastructure/configuration/laptop-environment';
+import { storeSettings } from '@saferide/infrastructure/configuration/stored-settings';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,

@@ -17,7 +17,7 @@ const CLOSES_WITHIN_MS = 5_000;
 export type Away = 'the log' | 'the database' | 'both' | 'the database with the log in it';
 
 /** Defines the tests: 50 points under load at which the system is cut off from one of `ways`, in turn, and closed. */
-export const describeClosing = (ways: readonly [Away, Away], seed: number): void =>
+export const describeClosing = (ways: readonly [Away, Away], seed: number): void => {
   describe('closing the system at any point', () => {
     let double: EventStoreDbDouble;
     let server: TestServer;
@@ -70,3 +70,4 @@ export const describeClosing = (ways: readonly [Away, Away], seed: number): void
       },
     );
   });
+};

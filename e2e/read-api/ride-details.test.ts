@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { arriveAt } from '@saferide/client/testing/test-drivers';
-import { photo } from '@saferide/client/testing/test-photo';
+import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { startCodeOf } from '@saferide/client/testing/test-rides';
 import { upload } from '@saferide/client/upload';
 import { pendingErasure } from '@saferide/contracts/account/account';
@@ -80,7 +80,7 @@ describe('the driver that a rider was shown', () => {
   it('has a photo that only that rider can see, until a day after the ride', async () => {
     const rideId = randomUUID();
     const [driverId, now] = [driver.accountId, clock.now()];
-    const face = await upload(driver, await photo(1), 'profile');
+    const face = await upload(driver, await drawTestPhoto(1), 'profile');
     const wave = aWave(1);
     const shown = { ...deleShown, photo: face };
     await appendCommands(system.infrastructure, ride, rideId, [

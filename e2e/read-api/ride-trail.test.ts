@@ -8,7 +8,7 @@ import { revealRide } from '@saferide/contracts/operation/reveal-personal-data';
 import type { rideTrail } from '@saferide/contracts/ride/trail';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
-import { coarsePlace } from '@saferide/domain/place/fix';
+import { gridCellCentre } from '@saferide/domain/place/fix';
 import { lagosAreas } from '@saferide/domain/place/lagos-areas';
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
@@ -204,7 +204,7 @@ describe('the trail of a ride', () => {
     await drives('Yaba');
     for (const [person, shown] of [
       [rider, (place: Coordinates) => place],
-      [driver, coarsePlace],
+      [driver, gridCellCentre],
     ] as const) {
       const { trails } = await person.get<{ trails: { rideId: string; points: Coordinates[] }[] }>(
         '/api/account/export',

@@ -6,7 +6,7 @@ import { startCodeOf } from '@saferide/client/testing/test-rides';
 import { calls } from '@saferide/contracts/calls';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { coarsePlace } from '@saferide/domain/place/fix';
+import { gridCellCentre } from '@saferide/domain/place/fix';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { openingTariff, quote } from '@saferide/domain/tariff';
 import { aWave, requestRide } from '@saferide/domain/testing/ride-fixtures';
@@ -104,7 +104,7 @@ describe('a driver with an offer', () => {
       ...{ pickupArea: 'Ikeja', destinationArea: 'Surulere', pickupAddress: null, destinationAddress: null },
       ...{ customerName: null, customerRating: null, customerTrips: 0 },
       road: { kilometres: expect.any(Number), minutes: expect.any(Number), approximate: true },
-      ...{ pickupLocation: coarsePlace(PICKUP), destinationLocation: coarsePlace(DESTINATION) },
+      ...{ pickupLocation: gridCellCentre(PICKUP), destinationLocation: gridCellCentre(DESTINATION) },
     });
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { photo } from '@saferide/client/testing/test-photo';
+import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { erasurePolicy } from '@saferide/domain/account/erasure-policy';
 import { account } from '@saferide/domain/account/lifecycle';
 import { driver as driverStream } from '@saferide/domain/driver';
@@ -90,7 +90,7 @@ describe('work in progress during an erasure', () => {
     const under = async () => {
       await projected();
       await handle(infrastructure.log, driverStream, accountId, suspend, testContext(byOperator, now));
-      const image = { data: await photo(1), contentType: 'image/jpeg', width: 640, height: 480 } as const;
+      const image = { data: await drawTestPhoto(1), contentType: 'image/jpeg', width: 640, height: 480 } as const;
       ({ id: picture } = await uploads.save(accountId, 'profile', image, now));
       await givenFix(infrastructure.locations, accountId, { latitude: 6.6, longitude: 3.35 }, now);
       await infrastructure.trails.follow(

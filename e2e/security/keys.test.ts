@@ -6,7 +6,7 @@ import { openSocket } from '@saferide/client/socket';
 import { acceptedTestRide } from '@saferide/client/testing/completed-rides';
 import { arriveAt } from '@saferide/client/testing/test-drivers';
 import { becomeCustomer } from '@saferide/client/testing/test-people';
-import { photo } from '@saferide/client/testing/test-photo';
+import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { startCodeOf } from '@saferide/client/testing/test-rides';
 import { until } from '@saferide/client/testing/wait-until';
 import { upload } from '@saferide/client/upload';
@@ -97,7 +97,7 @@ describe('rotating keys while two processes serve requests', () => {
     ];
     before.rideId = await acceptedTestRide(rider, driver);
     before.code = await startCodeOf(rider, before.rideId);
-    uploadId = await upload(rider, await photo(3));
+    uploadId = await upload(rider, await drawTestPhoto(3));
     before.link = await linkOf(rider, uploadId);
     before.jwtToken = (await rider.get<{ jwtToken: string }>('/api/auth/user')).jwtToken;
     before.name = await nameOf(rider);

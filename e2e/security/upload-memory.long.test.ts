@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
 import { registerPerson } from '@saferide/client/testing/test-people';
-import { photo } from '@saferide/client/testing/test-photo';
+import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { imageForm } from '@saferide/client/upload';
 import { uploadImage } from '@saferide/contracts/uploads';
 import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
@@ -121,13 +121,13 @@ test(
       { data: noise, type: 'image/jpeg', status: 201 },
       { data: Buffer.concat([noise.subarray(0, 100), unruly(4 * MEGABYTE)]), type: 'image/jpeg', status: 415 },
     ];
-    await spread(8, people, async (who) => void (await send(who, await photo(1))));
+    await spread(8, people, async (who) => void (await send(who, await drawTestPhoto(1))));
     const before = residentMegabytes(pid());
 
     const statuses = new Map<number, number>();
     const worst = await peakDuring(pid(), async () => {
       await spread(UPLOADS, people, async (who, index) => {
-        expect(await send(who, await photo(index % 50))).toBe(201);
+        expect(await send(who, await drawTestPhoto(index % 50))).toBe(201);
       });
       await spread(HOSTILE, people, async (who, index) => {
         const given = hostile[index % hostile.length];
@@ -138,7 +138,7 @@ test(
       const senders = attackers.flatMap((who) => Array.from({ length: UNFINISHED / attackers.length }, () => who));
       const open = await Promise.all(senders.map(unfinished));
       await expect.poll(async () => (await readdir(join(folder, '.incoming'))).length).toBe(attackers.length * 2);
-      expect(await send(honest, await photo(3))).toBe(201);
+      expect(await send(honest, await drawTestPhoto(3))).toBe(201);
       for (const socket of open) socket.destroy();
     });
     await expect.poll(async () => (await readdir(join(folder, '.incoming'))).length).toBe(0);

@@ -20,7 +20,7 @@ import * as columns from '@saferide/read-api/modules';
 import { withoutFieldsOutsideLog } from '@saferide/read-api/past/past-queries';
 import { openTimeTravel } from '@saferide/read-api/past/time-travel';
 import type { TimeTravel } from '@saferide/read-api/past/time-travel-types';
-import { readSettings } from '@saferide/read-api/read-settings';
+import { servicesFromConfig } from '@saferide/read-api/services-from-config';
 import { openReadings } from '@saferide/read-models/reading';
 import { CommandRefused, OpsUsageError } from '@saferide/start/ops/errors';
 import { historyCommand } from '@saferide/start/ops/history';
@@ -99,7 +99,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
           readings: openReadings(infrastructure.db),
         },
         clock: () => new Date().toISOString(),
-        ...readSettings(
+        ...servicesFromConfig(
           {
             mode: 'development',
             secondOperatorNeeded: false,

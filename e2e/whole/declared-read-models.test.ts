@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { photo } from '@saferide/client/testing/test-photo';
+import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { upload } from '@saferide/client/upload';
 import { calls } from '@saferide/contracts/calls';
 import type { Call } from '@saferide/contracts/kernel/define-call';
@@ -150,7 +150,7 @@ const livedTown = async ({ infrastructure, url }: TestSystem): Promise<Town> => 
   await rider.post('/api/customer/favorite-locations', { name: 'Home', address: '5 Aba Road' });
   const waiting = await givenSystemDriver(infrastructure, url);
   await givenOfferedRide(infrastructure, rider.accountId, [waiting.accountId]);
-  const front = await upload(driver, await photo(1), 'vehicle_photo');
+  const front = await upload(driver, await drawTestPhoto(1), 'vehicle_photo');
   await givenReview(infrastructure, driver.accountId, front, 9.5);
   const review = await givenReview(infrastructure, waiting.accountId, front, 6);
   const why = { reason: 'Asked for by letter' };

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
-import { buildScript } from './build-script.ts';
+import { bundleScript } from './bundle-script.ts';
 
 /** Bundles `file` with all its imports, because each shared chunk would cost a request. */
 export const ownScript = (
@@ -22,14 +22,14 @@ export const ownScript = (
         root = config.root;
       },
       async buildStart() {
-        const { fileName, code } = await buildScript(root, file, {
+        const { fileName, code } = await bundleScript(root, file, {
           entryFileNames: `assets/${named}-[hash].js`,
           codeSplitting: false,
         });
         this.emitFile({ type: 'asset', fileName, source: code });
         address = `/${fileName}`;
         if (!later) return;
-        const more = await buildScript(root, later.file, {
+        const more = await bundleScript(root, later.file, {
           entryFileNames: `assets/${named}-later-[hash].js`,
           codeSplitting: false,
         });

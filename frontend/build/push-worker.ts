@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { buildScript } from './build-script.ts';
+import { bundleScript } from './bundle-script.ts';
 
 export const pushWorker = (file: string, named: (address: string) => void): Plugin => {
   let root = '';
@@ -10,7 +10,7 @@ export const pushWorker = (file: string, named: (address: string) => void): Plug
       root = config.root;
     },
     async buildStart() {
-      const { fileName, code } = await buildScript(root, file, {
+      const { fileName, code } = await bundleScript(root, file, {
         entryFileNames: 'assets/push-[hash].js',
         format: 'iife',
       });

@@ -1,4 +1,3 @@
-import { withStoredSettings } from '@saferide/infrastructure/configuration/laptop-environment';
 import { resolveEnvironment } from '@saferide/infrastructure/configuration/resolve-environment';
 import {
   type Environment,
@@ -8,6 +7,7 @@ import {
   serviceConfig,
   serviceVariables,
 } from '@saferide/infrastructure/configuration/service-config';
+import { withStoredSettings } from '@saferide/infrastructure/configuration/stored-settings';
 
 export type ProjectionsConfig = ServiceConfig;
 

@@ -34,9 +34,9 @@ import * as columns from './modules.ts';
 import { openTimeTravel } from './past/time-travel.ts';
 import type { QueryMount } from './queries/mount-query.ts';
 import { staleAnswers } from './queries/stale-answers.ts';
-import { readSettings } from './read-settings.ts';
 import { offeredRoads } from './ride/index.ts';
 import type { ReadServices } from './services.ts';
+import { servicesFromConfig } from './services-from-config.ts';
 import { closeEndedSessions } from './socket/close-ended-sessions.ts';
 import { createConnectionRegistry } from './socket/connection-registry.ts';
 import { createHub } from './socket/hub.ts';
@@ -85,7 +85,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     .digest('base64url');
   const entries = Object.values<Module>(columns);
   const readings = openReadings(db);
-  const settings = readSettings(config, systemKey);
+  const settings = servicesFromConfig(config, systemKey);
   const routes = openRoutes(config.maps.osrm, { logger, clock });
   const services: ReadServices = {
     ...infrastructure,

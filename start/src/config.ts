@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { laptopMasterKey, laptopMasterKeyFile } from '@saferide/infrastructure/configuration/laptop-environment';
 import { ConfigError, parseConfig, portSetting } from '@saferide/infrastructure/configuration/parse-config';
 import { resolveEnvironment } from '@saferide/infrastructure/configuration/resolve-environment';
 import { type Environment, modeOf } from '@saferide/infrastructure/configuration/service-config';
+import { masterKeyFileIn, storedMasterKey } from '@saferide/infrastructure/configuration/stored-settings';
 import { z } from 'zod';
 
 const variables = z.object({
@@ -44,7 +44,7 @@ export const readStartConfig = async (source: Environment = process.env): Promis
     dataDir,
     backupDir: given.BACKUP_DIR === undefined ? null : resolve(given.BACKUP_DIR),
     databaseUrl: environment.DATABASE_URL || null,
-    masterKeyFile: environment.MASTER_KEY ? null : laptopMasterKeyFile(dataDir),
+    masterKeyFile: environment.MASTER_KEY ? null : masterKeyFileIn(dataDir),
     environment: {
       SAFERIDE_DEV_CODES: production ? '0' : '1',
       UPLOAD_DIR: join(dataDir, 'uploads'),
@@ -52,7 +52,7 @@ export const readStartConfig = async (source: Environment = process.env): Promis
       ...environment,
       PORT: String(given.PORT),
       LOG_LEVEL: given.LOG_LEVEL,
-      MASTER_KEY: environment.MASTER_KEY || (await laptopMasterKey(dataDir)),
+      MASTER_KEY: environment.MASTER_KEY || (await storedMasterKey(dataDir)),
     },
   };
 };

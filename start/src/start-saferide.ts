@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commandApiConfig } from '@saferide/command-api/config';
-import { storeSettings } from '@saferide/infrastructure/configuration/laptop-environment';
 import type { Environment } from '@saferide/infrastructure/configuration/service-config';
+import { storeSettings } from '@saferide/infrastructure/configuration/stored-settings';
 import { startEmbeddedPostgres } from '@saferide/infrastructure/embedded/start-embedded-postgres';
 import { listenHttp } from '@saferide/infrastructure/http/listen-http';
 import { createLogger } from '@saferide/infrastructure/http/logging';

@@ -9,7 +9,7 @@ import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import type { Client, Endpoint } from '../client.ts';
 import { upload } from '../upload.ts';
 import { withProfile } from './test-people.ts';
-import { photo } from './test-photo.ts';
+import { drawTestPhoto } from './test-photo.ts';
 import { nextPlate } from './test-plates.ts';
 import { until } from './wait-until.ts';
 
@@ -54,7 +54,7 @@ export const uniqueDriverNumbers = () => ({
 /** A registration form with unique numbers. */
 export const testDriverForm = async (client: Client): Promise<Form> => {
   const { firstName, lastName } = await client.call(currentUser);
-  const document = async (seed: number) => upload(client, await photo(seed, { dull: true }));
+  const document = async (seed: number) => upload(client, await drawTestPhoto(seed, { dull: true }));
   return {
     ...driverFormFields,
     accountHolderName: `${firstName} ${lastName}`,
@@ -144,7 +144,7 @@ export const photosOfVehicle = async (driver: Client, options: { readonly dull?:
   const photos: { angle: (typeof photoAngles)[number]; uploadId: string }[] = [];
   const mark = nextMark();
   for (const [index, angle] of photoAngles.entries()) {
-    const image = await photo(index, { ...options, mark });
+    const image = await drawTestPhoto(index, { ...options, mark });
     photos.push({ angle, uploadId: await upload(driver, image, 'vehicle_photo') });
   }
   return photos;

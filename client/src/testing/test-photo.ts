@@ -10,7 +10,7 @@ export interface TestPhotoOptions {
 const drawn = new Map<string, Promise<Buffer>>();
 
 /** Draws a JPEG whose pattern depends on the seed. */
-export const photo = (seed: number, { dull = false, mark }: TestPhotoOptions = {}): Promise<Buffer> => {
+export const drawTestPhoto = (seed: number, { dull = false, mark }: TestPhotoOptions = {}): Promise<Buffer> => {
   if (mark !== undefined) return encode(marked(pixelsOf(seed, dull), mark));
   const key = `${seed} ${dull}`;
   const known = drawn.get(key) ?? encode(pixelsOf(seed, dull));

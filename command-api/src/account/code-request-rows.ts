@@ -21,7 +21,7 @@ export interface CodeRequestRow {
 
 export const codeRequestTable = `${COMMAND_SCHEMA}.code_requests`;
 
-export type RequestKeys = Pick<CodeRequestRow, 'purpose' | 'account_id' | 'email_key' | 'phone_key' | 'source_key'>;
+export type CodeRequestKeys = Pick<CodeRequestRow, 'purpose' | 'account_id' | 'email_key' | 'phone_key' | 'source_key'>;
 
 /** A sign-in has no phone number, so its e-mail identifies the recipient of texts. */
 const targets = { email: 'email_key', phone: 'coalesce(phone_key, email_key)' } as const;
@@ -31,7 +31,7 @@ const targetOf = (channel: CodeChannel, { email_key, phone_key }: Pick<CodeReque
 /** The sorted order prevents deadlocks. */
 export const lockPerson = async (
   client: pg.PoolClient,
-  { email_key, phone_key, account_id }: RequestKeys,
+  { email_key, phone_key, account_id }: CodeRequestKeys,
 ): Promise<void> => {
   const names = [email_key?.toString('hex'), phone_key?.toString('hex'), account_id]
     .filter((name) => typeof name === 'string')
@@ -42,7 +42,7 @@ export const lockPerson = async (
 
 const numberIn = ({ rows }: pg.QueryResult<{ number: number }>): number => rows[0]?.number ?? 0;
 
-export const countRounds = async (client: pg.PoolClient, named: RequestKeys, now: Instant): Promise<number> =>
+export const countRounds = async (client: pg.PoolClient, named: CodeRequestKeys, now: Instant): Promise<number> =>
   numberIn(
     await client.query(
       `select coalesce(sum(rounds), 0)::int as number from ${codeRequestTable}
@@ -55,7 +55,7 @@ export const countRounds = async (client: pg.PoolClient, named: RequestKeys, now
 export const messagesSentTo = async (
   client: pg.PoolClient,
   channel: CodeChannel,
-  named: RequestKeys,
+  named: CodeRequestKeys,
   now: Instant,
 ): Promise<number> =>
   numberIn(
@@ -83,7 +83,7 @@ export const latestCodesSent = async (
   return rows;
 };
 
-export const guessesWithoutOwnCode = async (db: pg.Pool, row: CodeRequestRow, now: Instant): Promise<number> =>
+export const countGuessesAtSharedCodes = async (db: pg.Pool, row: CodeRequestRow, now: Instant): Promise<number> =>
   numberIn(
     await db.query(
       `select coalesce(sum(tries), 0)::int as number from ${codeRequestTable}

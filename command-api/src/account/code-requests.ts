@@ -19,8 +19,8 @@ import {
 import {
   type CodeRequestRow,
   codeRequestTable,
+  countGuessesAtSharedCodes,
   countRounds,
-  guessesWithoutOwnCode,
   latestCodesSent,
   lockPerson,
   messagesSentTo,
@@ -93,7 +93,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
   const guessedTooOften = async (row: CodeRequestRow, now: Instant): Promise<boolean> =>
     row.purpose !== 'login' &&
     (row.email_quiet || row.phone_quiet) &&
-    (await guessesWithoutOwnCode(db, row, now)) > codePolicy.guessesAtOnce;
+    (await countGuessesAtSharedCodes(db, row, now)) > codePolicy.guessesAtOnce;
 
   /** Counts before comparing, so that concurrent entries cannot exceed the limit. */
   const enter = async (

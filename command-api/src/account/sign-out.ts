@@ -2,7 +2,7 @@ import { loginPage, logout, logoutPage, revokeOtherSessions, revokeSession } fro
 import { pages } from '@saferide/contracts/kernel/pages';
 import { mountCall } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import { isOfUnknownOrigin, isSameSiteNavigation } from '@saferide/infrastructure/http/same-origin';
+import { isOfUnknownOrigin, isSameOriginNavigation } from '@saferide/infrastructure/http/same-origin';
 import { clearedSessionCookie } from '@saferide/infrastructure/http/session-cookie';
 import type { Router } from 'express';
 import { mountAction } from '../handling/mount-command.ts';
@@ -20,7 +20,7 @@ export const mountSignOut = (router: Router, { commands, sessions, publicUrl }: 
   // with the button.
   mountCall(router, logoutPage, commands, async ({ caller, request }) => {
     if (caller && isOfUnknownOrigin(request.headers)) return { body: undefined, headers: { Location: pages.security } };
-    if (!isSameSiteNavigation(request.headers, [new URL(publicUrl).origin]))
+    if (!isSameOriginNavigation(request.headers, [new URL(publicUrl).origin]))
       throw edgeProblem('CrossSiteRequest', 'Sign out from a page of SafeRide.');
     if (caller) await sessions.end(caller.accountId, caller.sessionId);
     return { body: undefined, headers: { ...cleared, Location: '/' } };

@@ -1,5 +1,5 @@
 import { uniqueDriverNumbers } from '@saferide/client/testing/test-drivers';
-import { photo } from '@saferide/client/testing/test-photo';
+import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { bankCheckPolicy } from '@saferide/domain/driver/bank-check-policy';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver as driverStream } from '@saferide/domain/driver/lifecycle';
@@ -84,7 +84,7 @@ test.each([
 
 test('a registration form may refer only to the sender’s own uploads', async () => {
   const [person, stranger] = [await givenPerson(serving), await givenPerson(serving)];
-  const foreign = await givenUpload(serving, stranger, await photo(2));
+  const foreign = await givenUpload(serving, stranger, await drawTestPhoto(2));
   const form = { ...(await registrationForm(serving, person)), profilePhoto: foreign };
   const answer = await sendAs(serving, 'post', '/api/driver/register-enhanced', person).send(form);
   expect([answer.status, answer.body.code, answer.body.uploadIds]).toEqual([422, 'UnknownUpload', [foreign]]);
@@ -93,10 +93,10 @@ test('a registration form may refer only to the sender’s own uploads', async (
 test('a picture can be used for one document only, even if uploaded twice', async () => {
   const person = await givenPerson(serving);
   const form = await registrationForm(serving, person);
-  const again = await givenUpload(serving, person, await photo(7), 'profile');
+  const again = await givenUpload(serving, person, await drawTestPhoto(7), 'profile');
   const [certificate, other] = [
-    await givenUpload(serving, person, await photo(7)),
-    await givenUpload(serving, person, await photo(8)),
+    await givenUpload(serving, person, await drawTestPhoto(7)),
+    await givenUpload(serving, person, await drawTestPhoto(8)),
   ];
   const register = (changes: object) =>
     sendAs(serving, 'post', '/api/driver/register-enhanced', person).send({ ...form, ...changes });
@@ -163,7 +163,7 @@ test('a mistyped number can be corrected three times a day and is checked again 
   expect([mistyped.status, mistyped.body.errors]).toEqual([400, [{ path: 'nin', message: 'The NIN has 11 digits' }]]);
   expect((await correct({})).body.code).toBe('NothingCorrected');
   const stranger = await givenPerson(serving);
-  const foreign = { licensePhotoFront: await givenUpload(serving, stranger, await photo(2)) };
+  const foreign = { licensePhotoFront: await givenUpload(serving, stranger, await drawTestPhoto(2)) };
   expect((await correct(foreign)).body.code).toBe('UnknownUpload');
   expect(await eventsOf(driver.accountId)).toHaveLength(4);
 
@@ -200,7 +200,7 @@ test('an unavailable identity source rejects no driver, and the attempt is retri
 
 test('a changed vehicle needs both certificates and is verified while the driver stays active', async () => {
   const driver = await verifiedDriver(serving);
-  const images = await Promise.all([3, 4, 5].map((seed) => photo(seed)));
+  const images = await Promise.all([3, 4, 5].map((seed) => drawTestPhoto(seed)));
   const change = (plate: string, files: readonly string[], vehicleYear = '2018') => {
     const request = sendAs(serving, 'patch', '/api/driver/vehicle', driver)
       .field({ vehicleModel: 'Toyota Camry', vehiclePlate: plate, vehicleYear, vehicleColor: 'Black' })
@@ -225,14 +225,14 @@ test('a vehicle can be changed with the driver’s own earlier uploads of certif
   const driver = await verifiedDriver(serving);
   const other = await registeredDriver(serving);
   const [certificate, roadworthinessCert] = [
-    await givenUpload(serving, driver, await photo(4)),
-    await givenUpload(serving, driver, await photo(6)),
+    await givenUpload(serving, driver, await drawTestPhoto(4)),
+    await givenUpload(serving, driver, await drawTestPhoto(6)),
   ];
   const change = (vehicleRegistrationCert: string) =>
     sendAs(serving, 'patch', '/api/driver/vehicle', driver)
       .field({ vehicleModel: 'Toyota Camry', vehiclePlate: 'LND457BB', vehicleYear: '2018', vehicleColor: 'Black' })
       .field({ vehicleType: 'premium', vehicleRegistrationCert, roadworthinessCert });
-  const foreign = await change(await givenUpload(serving, other, await photo(5)));
+  const foreign = await change(await givenUpload(serving, other, await drawTestPhoto(5)));
   expect([foreign.status, foreign.body.code]).toEqual([422, 'UnknownUpload']);
   const changed = await change(certificate);
   expect(changed.body).toMatchObject({ success: true, message: expect.stringContaining('stays active') });
@@ -246,8 +246,8 @@ test('a rejected driver can change the vehicle and is asked to try the verificat
   const driver = await registeredDriver(serving, { nin: '00000000001' });
   await sendAs(serving, 'post', '/api/driver/government-verification', driver).send({});
   const certificates = {
-    vehicleRegistrationCert: await givenUpload(serving, driver, await photo(6)),
-    roadworthinessCert: await givenUpload(serving, driver, await photo(5)),
+    vehicleRegistrationCert: await givenUpload(serving, driver, await drawTestPhoto(6)),
+    roadworthinessCert: await givenUpload(serving, driver, await drawTestPhoto(5)),
   };
   const changed = await sendAs(serving, 'patch', '/api/driver/vehicle', driver)
     .field({ vehicleModel: 'Toyota Camry', vehiclePlate: 'LND458BB', vehicleYear: '2018', vehicleColor: 'Black' })
@@ -441,7 +441,7 @@ test('a document is analysed only for its owner, and the answer says that it is 
     await givenPerson(serving, { profile: false }),
     await givenPerson(serving, { profile: false }),
   ];
-  const body = { uploadId: await givenUpload(serving, person, await photo(4)), documentType: 'nin' };
+  const body = { uploadId: await givenUpload(serving, person, await drawTestPhoto(4)), documentType: 'nin' };
   const judged = await person.post('/api/driver/documents/analyse', body);
   expect(judged).toMatchObject({ verified: true, simulated: true, documentType: 'nin' });
   expect((await sendAs(serving, 'post', '/api/driver/documents/analyse', stranger).send(body)).status).toBe(404);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IdentityDetails } from '@saferide/domain/driver/identity-details';
-import { normaliseLicense, normaliseNin } from '@saferide/domain/driver/identity-numbers';
+import { normaliseLicenceNumber, normaliseNin } from '@saferide/domain/driver/identity-numbers';
 import { normalisePlate } from '@saferide/domain/vehicle/plate';
 import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-schema';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
@@ -43,7 +43,7 @@ export interface RecordAgainstDriver {
 
 const plain: Readonly<Record<IdentityKind, (number: string) => string>> = {
   nin: normaliseNin,
-  licence: normaliseLicense,
+  licence: normaliseLicenceNumber,
   plate: normalisePlate,
   account: (number) => number.replace(/\D/g, ''),
   phone: (number) => number.replace(/\D/g, ''),

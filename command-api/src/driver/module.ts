@@ -2,13 +2,13 @@ import type { Module } from '../app-context.ts';
 import { mountAnalyseDocument } from './analyse-document.ts';
 import { mountBankAccount } from './bank-account.ts';
 import { bankCheckRunner } from './bank-check.ts';
-import { clearanceRunner } from './clearance.ts';
 import { mountVerification } from './government-verification.ts';
 import { identityRunner } from './identities.ts';
 import { plateRunner } from './plates.ts';
 import { mountRegisterDriver } from './register-driver.ts';
 import { mountSuspendDriver } from './suspend-driver.ts';
 import { mountUpdateVehicle } from './update-vehicle.ts';
+import { vehicleReviewOutcomeRunner } from './vehicle-review-outcome.ts';
 import { verificationRunner } from './verify-driver.ts';
 
 export const driver: Module = {
@@ -25,6 +25,6 @@ export const driver: Module = {
     plateRunner(app),
     bankCheckRunner(app),
     identityRunner(app),
-    clearanceRunner,
+    vehicleReviewOutcomeRunner,
   ],
 };

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { photo } from '@saferide/client/testing/test-photo';
+import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { nextPlate } from '@saferide/client/testing/test-plates';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
@@ -33,7 +33,7 @@ const changeTo = async (person: Client, vehiclePlate: string) => {
     vehiclePlate,
   });
   for (const [index, name] of ['vehicleRegistrationCert', 'roadworthinessCert'].entries())
-    request.attach(name, await photo(3 + index), { filename: `${name}.jpg`, contentType: 'image/jpeg' });
+    request.attach(name, await drawTestPhoto(3 + index), { filename: `${name}.jpg`, contentType: 'image/jpeg' });
   return request;
 };
 

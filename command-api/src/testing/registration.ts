@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { driverFormFields, nextMark, uniqueDriverNumbers } from '@saferide/client/testing/test-drivers';
-import { photo } from '@saferide/client/testing/test-photo';
+import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { nextPlate } from '@saferide/client/testing/test-plates';
 import { photoAngles, type VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
@@ -32,7 +32,7 @@ export const givenUpload = async (
 };
 
 export const registrationForm = async (serving: CommandApiUnderTest, person: Client) => {
-  const document = async (seed: number) => givenUpload(serving, person, await photo(seed, { dull: true }));
+  const document = async (seed: number) => givenUpload(serving, person, await drawTestPhoto(seed, { dull: true }));
   const documents = {
     profilePhoto: await document(0),
     guarantorIdPhoto: await document(1),
@@ -67,7 +67,7 @@ export const uploadEightPhotos = async (
   const photos: VehiclePhoto[] = [];
   const mark = nextMark();
   for (const [index, angle] of photoAngles.entries()) {
-    const image = await photo(index, { ...options, mark });
+    const image = await drawTestPhoto(index, { ...options, mark });
     const uploadId = await givenUpload(serving, driver, image, 'vehicle_photo');
     photos.push({ angle, uploadId });
   }

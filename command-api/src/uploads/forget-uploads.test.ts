@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
 import { nextNin } from '@saferide/client/testing/test-drivers';
-import { photo } from '@saferide/client/testing/test-photo';
+import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { openUploads, type Uploads } from '@saferide/infrastructure/uploads/uploads';
@@ -35,7 +35,7 @@ const isOnDisk = async (id: string) =>
 
 test('uploads for a form that was never submitted are deleted after thirty days, both record and file', async () => {
   const person = await givenPerson(serving, { profile: false });
-  const id = await givenUpload(serving, person, await photo(11));
+  const id = await givenUpload(serving, person, await drawTestPhoto(11));
   await later(30 * DAY_MS - 20 * MINUTE_MS);
   expect([await idsOf(person), await isOnDisk(id)]).toEqual([[id], true]);
   await later(20 * MINUTE_MS);
@@ -46,13 +46,13 @@ test('uploads for a form that was never submitted are deleted after thirty days,
 test('a hidden upload that is uploaded or used again is not deleted', async () => {
   const person = await givenPerson(serving, { profile: false });
   const [again, unused] = [
-    await givenUpload(serving, person, await photo(12)),
-    await givenUpload(serving, person, await photo(13)),
+    await givenUpload(serving, person, await drawTestPhoto(12)),
+    await givenUpload(serving, person, await drawTestPhoto(13)),
   ];
   serving.clock.advance(30 * DAY_MS);
   await run();
   expect([await idsOf(person), await isOnDisk(again)]).toEqual([[], true]);
-  await givenUpload(serving, person, await photo(12));
+  await givenUpload(serving, person, await drawTestPhoto(12));
   serving.clock.advance(10 * MINUTE_MS);
   await run();
   expect([await idsOf(person), await isOnDisk(again), await isOnDisk(unused)]).toEqual([[again], true, false]);
@@ -70,7 +70,7 @@ test('an active driver’s documents and review photos are not deleted, but unus
   const documents = await idsOf(driver);
   const photos = await uploadEightPhotos(serving, driver);
   await driver.post('/api/driver/vehicle-review', { photos });
-  const draft = await givenUpload(serving, driver, await photo(14));
+  const draft = await givenUpload(serving, driver, await drawTestPhoto(14));
   await later(31 * DAY_MS);
   await later(31 * DAY_MS);
   const remaining = new Set(await idsOf(driver));
@@ -95,7 +95,7 @@ test('uploads of a rejected registration are deleted after thirty days, so a new
   expect(refused.body.errors.map(({ path }: { path: string }) => path)).toContain('profilePhoto');
   expect((await sendAs(serving, 'post', '/api/driver/retry-verification', driver)).body.code).toBe('UnknownUpload');
   const [profilePhoto, guarantorIdPhoto, vehicleRegistrationCert, roadworthinessCert] = await Promise.all(
-    [21, 22, 23, 24].map(async (number) => givenUpload(serving, driver, await photo(number))),
+    [21, 22, 23, 24].map(async (number) => givenUpload(serving, driver, await drawTestPhoto(number))),
   );
   const renewed = { profilePhoto, guarantorIdPhoto, vehicleRegistrationCert, roadworthinessCert };
   const corrected = await sendAs(serving, 'put', '/api/driver/registration', driver).send({
@@ -107,7 +107,7 @@ test('uploads of a rejected registration are deleted after thirty days, so a new
 
 test('an erased person’s uploads are deleted at once', async () => {
   const person = await givenPerson(serving, { profile: false });
-  const id = await givenUpload(serving, person, await photo(15));
+  const id = await givenUpload(serving, person, await drawTestPhoto(15));
   await person.post('/api/account/erase');
   expect([await idsOf(person), await isOnDisk(id)]).toEqual([[], false]);
 });

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Client } from '@saferide/client/client';
-import { photo } from '@saferide/client/testing/test-photo';
+import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { upload } from '@saferide/client/upload';
 import { CannotOpen } from '@saferide/infrastructure/crypto/sealing';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
@@ -30,7 +30,7 @@ const give = (data: Buffer, contentType: string, who = person) =>
 const NOT_AN_IMAGE = 'Please select an image file (JPG, PNG, etc.)';
 
 test('a photo is stored upright and without its location', async () => {
-  const taken = await sharp(await photo(1))
+  const taken = await sharp(await drawTestPhoto(1))
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 30/1 0/1' }, IFD0: { Make: 'Tecno' } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
@@ -51,7 +51,7 @@ test('each person may send two hundred images a day, including refused ones', as
   const keen = await givenPerson(serving, { profile: false });
   const counting = { what: 'images', key: keen.accountId, windowMs: 86_400_000, by: 198 };
   await serving.infrastructure.counts.add(counting, serving.clock.now());
-  const image = await photo(2);
+  const image = await drawTestPhoto(2);
   expect((await give(image, 'image/jpeg', keen)).status).toBe(201);
   expect((await give(emptyWebp(8_000, 8_000), 'image/webp', keen)).status).toBe(413);
   const refused = await give(image, 'image/jpeg', keen);
@@ -61,7 +61,7 @@ test('each person may send two hundred images a day, including refused ones', as
 
 test.each(['png', 'webp'] as const)('an upload in %s format is stored in that format', async (format) => {
   const answer = await give(
-    await sharp(await photo(2))
+    await sharp(await drawTestPhoto(2))
       .toFormat(format)
       .toBuffer(),
     `image/${format}`,
@@ -70,7 +70,7 @@ test.each(['png', 'webp'] as const)('an upload in %s format is stored in that fo
 });
 
 test('a file is refused if it is no image, has another type than declared, or hides other content', async () => {
-  const image = await photo(3);
+  const image = await drawTestPhoto(3);
   const emptyArchive = Buffer.from('504b0506000000000000000000000000000000000000', 'hex');
   const refused: readonly (readonly [Buffer, string])[] = [
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'],
@@ -91,7 +91,7 @@ test('a file is refused if it is no image, has another type than declared, or hi
 });
 
 test.each(['jpeg', 'png', 'webp'] as const)('a truncated %s file is refused as cut off', async (format) => {
-  const whole = await sharp(await photo(3))
+  const whole = await sharp(await drawTestPhoto(3))
     .toFormat(format)
     .toBuffer();
   const refused = await give(whole.subarray(0, Math.floor(whole.length / 2)), `image/${format}`);
@@ -137,7 +137,7 @@ test.each(['document', 'profile', 'vehicle_photo'])(
       sharp({ create: { width, height, channels: 3, background } })
         .png()
         .toBuffer();
-    const small = await sharp(await photo(1))
+    const small = await sharp(await drawTestPhoto(1))
       .resize({ width: 160 })
       .png()
       .toBuffer();
@@ -190,7 +190,7 @@ test('a picture of too many pixels is refused before it is decompressed', async 
 });
 
 test('a file of more than 5 MB and a form without a file are refused', async () => {
-  const large = await give(Buffer.concat([await photo(4), randomBytes(5 * 1024 * 1024)]), 'image/jpeg');
+  const large = await give(Buffer.concat([await drawTestPhoto(4), randomBytes(5 * 1024 * 1024)]), 'image/jpeg');
   expect([large.status, large.body.detail]).toEqual([413, 'Please select an image smaller than 5MB']);
   expect((await sendAs(serving, 'post', '/api/uploads', person).field('purpose', 'document')).status).toBe(400);
   expect((await sendAs(serving, 'post', '/api/uploads', person).send({ purpose: 'document' })).status).toBe(415);
@@ -203,7 +203,7 @@ test('a file of more than 5 MB and a form without a file are refused', async () 
 
 test('files are stored encrypted and deleted with their owner', async () => {
   const leaving = await givenPerson(serving, { profile: false });
-  const image = await photo(5);
+  const image = await drawTestPhoto(5);
   const id = await upload(leaving, image);
   const file = join(serving.config.uploadDir, id.slice(0, 2), id);
   expect((await readFile(file)).includes(image.subarray(0, 16))).toBe(false);
@@ -214,14 +214,14 @@ test('files are stored encrypted and deleted with their owner', async () => {
 
 test('an encrypted file in another file’s place cannot be decrypted', async () => {
   const blobs = folderBlobStore(serving.config.uploadDir);
-  const [mine, other] = [await upload(person, await photo(7)), await upload(person, await photo(8))];
+  const [mine, other] = [await upload(person, await drawTestPhoto(7)), await upload(person, await drawTestPhoto(8))];
   await blobs.put(other, (await blobs.get(mine)) ?? Buffer.alloc(0));
   await expect(uploads.read({ id: other, ownerId: person.accountId })).rejects.toThrow(CannotOpen);
   expect(await uploads.read({ id: mine, ownerId: person.accountId })).not.toBeNull();
 });
 
 test('an image link is valid for its own image only, unaltered, and for five minutes', async () => {
-  const { body } = await give(await photo(6), 'image/jpeg');
+  const { body } = await give(await drawTestPhoto(6), 'image/jpeg');
   const now = serving.clock.now();
   const query = new URL(body.url, 'http://x').searchParams;
   const [expires, signature] = [query.get('expires') ?? '', query.get('signature') ?? ''];
@@ -233,7 +233,7 @@ test('an image link is valid for its own image only, unaltered, and for five min
 });
 
 test('a picture uploaded twice is stored once, but separately for another person', async () => {
-  const image = await photo(3);
+  const image = await drawTestPhoto(3);
   const first = await give(image, 'image/jpeg');
   const again = await give(image, 'image/jpeg');
   expect(again.body.id).toBe(first.body.id);

@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { nextMark } from '@saferide/client/testing/test-drivers';
-import { photo } from '@saferide/client/testing/test-photo';
+import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { nextPlate } from '@saferide/client/testing/test-plates';
 import { until } from '@saferide/client/testing/wait-until';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
@@ -30,7 +30,7 @@ test.beforeAll(async ({ serving: shared }) => {
 
 const eightPictures = (): Promise<Buffer[]> => {
   const mark = nextMark();
-  return Promise.all(photoAngles.map((_, index) => photo(index, { mark })));
+  return Promise.all(photoAngles.map((_, index) => drawTestPhoto(index, { mark })));
 };
 
 const uploaded = async (driver: Client, pictures: readonly Buffer[]): Promise<VehiclePhoto[]> => {
@@ -107,7 +107,10 @@ test('photos of a car can be combined with better ones when submitted again', as
   const photos = await uploaded(driver, pictures);
   const { body } = await submit(driver, photos);
   await held(body.id);
-  const better = { angle: 'front', uploadId: await givenUpload(serving, driver, await photo(0, { mark: nextMark() })) };
+  const better = {
+    angle: 'front',
+    uploadId: await givenUpload(serving, driver, await drawTestPhoto(0, { mark: nextMark() })),
+  };
   const again = await submit(driver, [better as VehiclePhoto, ...photos.slice(1)]);
   expect([again.status, again.body.attempt]).toEqual([202, 2]);
   await held(body.id, 2);

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { photo } from '@saferide/client/testing/test-photo';
+import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { assessmentOf } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { testTimeLimit } from '@saferide/infrastructure/handling/test-context';
@@ -105,7 +105,7 @@ test('a review needs eight photos of the driver’s own and is never decided by 
   const photos = await uploadEightPhotos(serving, driver);
   const give = (changed: object) => sendAs(serving, 'post', '/api/driver/vehicle-review', driver).send(changed);
   expect((await give({ photos: photos.slice(1) })).body).toMatchObject({ code: 'AnglesMissing', missing: ['front'] });
-  const foreign = await givenUpload(serving, admin, await photo(9));
+  const foreign = await givenUpload(serving, admin, await drawTestPhoto(9));
   const stolen = photos.map((photo, index) => (index === 0 ? { ...photo, uploadId: foreign } : photo));
   expect((await give({ photos: stolen })).body.code).toBe('UnknownUpload');
   const { body } = await give({ photos });
@@ -132,9 +132,15 @@ test('a request for new photos keeps the others and, without suggestions, includ
     angles: ['trunk'],
     suggestions: (data.assessment as { suggestions: string[] }).suggestions,
   });
-  const front = { angle: 'front', uploadId: await givenUpload(serving, driver, await photo(30), 'vehicle_photo') };
+  const front = {
+    angle: 'front',
+    uploadId: await givenUpload(serving, driver, await drawTestPhoto(30), 'vehicle_photo'),
+  };
   expect((await give({ photos: [front] })).body).toMatchObject({ code: 'AnglesMissing', missing: ['trunk'] });
-  const trunk = { angle: 'trunk', uploadId: await givenUpload(serving, driver, await photo(31), 'vehicle_photo') };
+  const trunk = {
+    angle: 'trunk',
+    uploadId: await givenUpload(serving, driver, await drawTestPhoto(31), 'vehicle_photo'),
+  };
   expect((await give({ photos: [trunk] })).body).toMatchObject({ id: body.id, attempt: 2 });
   const again = await waitForEvent(serving.infrastructure.log.store, `vehicleReview-${body.id}`, 'VehicleResubmitted');
   expect(again.data.photos).toEqual([...photos.slice(0, 7), trunk]);
@@ -155,9 +161,9 @@ test('good photos are approved at once if the settings let them suffice, and the
 });
 
 test('the assessor detects a photo used for two angles, and missing angles', async () => {
-  const same = await photo(5);
+  const same = await drawTestPhoto(5);
   const photos = await Promise.all(
-    photoAngles.map(async (angle, index) => ({ angle, data: index < 2 ? same : await photo(index + 10) })),
+    photoAngles.map(async (angle, index) => ({ angle, data: index < 2 ? same : await drawTestPhoto(index + 10) })),
   );
   const settings = { marketStandards: false, seasonalAdjustments: false, lenientMode: false, goodPhotosSuffice: false };
   const { flags, nigerianMarketAdjustments } = await measuringAssessor(measurePhoto).assess(

@@ -1,10 +1,10 @@
 import { driverPolicy, requiredExperienceSentence } from '@saferide/domain/driver/driver-policy';
 import {
-  isLicense,
+  isLicenceNumber,
   isNin,
-  licenseSentence,
+  licenceNumberSentence,
   ninSentence,
-  normaliseLicense,
+  normaliseLicenceNumber,
   normaliseNin,
 } from '@saferide/domain/driver/identity-numbers';
 import { guarantorIdTypes, relationships } from '@saferide/domain/driver/registration-form';
@@ -41,7 +41,7 @@ const theVehicle = vehicleFields({
 
 const vehicle = {
   licenseNumber: requiredText('Licence number is required', 40).pipe(
-    z.string().refine(isLicense, licenseSentence).transform(normaliseLicense),
+    z.string().refine(isLicenceNumber, licenceNumberSentence).transform(normaliseLicenceNumber),
   ),
   ...theVehicle,
   vehicleType: theVehicle.vehicleType.default('standard'),
@@ -69,7 +69,7 @@ const keptOr = (fits: (typed: string) => boolean, sentence: string, plain: (type
 /** Form fields that a rejected driver may correct. */
 export const correctionForm = z.object({
   nin: keptOr(isNin, ninSentence, normaliseNin),
-  licenseNumber: keptOr(isLicense, licenseSentence, normaliseLicense),
+  licenseNumber: keptOr(isLicenceNumber, licenceNumberSentence, normaliseLicenceNumber),
   profilePhoto: optionalUpload,
   licensePhotoFront: optionalUpload,
   licensePhotoBack: optionalUpload,

@@ -1,6 +1,6 @@
 export interface BlockedPairs {
-  keep(asks: string, other: string): void;
-  letGo(asks: string, other: string): void;
+  add(asks: string, other: string): void;
+  remove(asks: string, other: string): void;
   /** The ids of people blocked by this person or blocking them. */
   from(accountId: string): readonly string[];
   all(): [asks: string, other: string][];
@@ -20,11 +20,11 @@ export const blockedPairs = (): BlockedPairs => {
     if (those?.size === 0) of.delete(one);
   };
   return {
-    keep: (asks, other) => {
+    add: (asks, other) => {
       add(askedBy, asks, other);
       add(askedAgainst, other, asks);
     },
-    letGo: (asks, other) => {
+    remove: (asks, other) => {
       drop(askedBy, asks, other);
       drop(askedAgainst, other, asks);
     },

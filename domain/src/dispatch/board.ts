@@ -104,7 +104,7 @@ export const createDispatchBoard = (snapshot?: unknown): DispatchBoard => {
       });
       for (const { rideId: of, ...offer } of offers) hold(of, driverId, offer);
     }
-    for (const [from, other] of state.keptApart) apart.keep(from, other);
+    for (const [from, other] of state.keptApart) apart.add(from, other);
   };
   if (snapshot !== undefined) goOnFrom(boardSnapshot.parse(snapshot));
 
@@ -174,9 +174,9 @@ export const createDispatchBoard = (snapshot?: unknown): DispatchBoard => {
         case 'RideCancelled':
           return closeOffers(event.data.rideId);
         case 'PersonBlocked':
-          return apart.keep(event.data.accountId, event.data.blockedId);
+          return apart.add(event.data.accountId, event.data.blockedId);
         case 'PersonUnblocked':
-          return apart.letGo(event.data.accountId, event.data.blockedId);
+          return apart.remove(event.data.accountId, event.data.blockedId);
         default:
           if (isOfStanding(event)) stands(event);
       }

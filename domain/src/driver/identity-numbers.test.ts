@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLicense, isNin, normaliseLicense, normaliseNin } from './identity-numbers.ts';
+import { isLicenceNumber, isNin, normaliseLicenceNumber, normaliseNin } from './identity-numbers.ts';
 
 it.each([
   ['12345678901', true],
@@ -25,9 +25,12 @@ it.each([
   ['ABC1234567890123', false],
   ['x', false],
 ])('isLicense(%o) returns %s', (written, is) => {
-  expect(isLicense(written)).toBe(is);
+  expect(isLicenceNumber(written)).toBe(is);
 });
 
 it('identity numbers are stored without spaces and separators, in capitals', () => {
-  expect([normaliseNin('123 4567 8901'), normaliseLicense('abc-12345/ab 12')]).toEqual(['12345678901', 'ABC12345AB12']);
+  expect([normaliseNin('123 4567 8901'), normaliseLicenceNumber('abc-12345/ab 12')]).toEqual([
+    '12345678901',
+    'ABC12345AB12',
+  ]);
 });

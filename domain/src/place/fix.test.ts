@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { measuredFixAt } from '../testing/fix-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
-import { coarsePlace, isCoarse, metresTo, vaguenessRank } from './fix.ts';
+import { gridCellCentre, isCoarse, metresTo, vaguenessRank } from './fix.ts';
 
 it('a measured fix is coarse beyond 300 metres, a chosen place never, a stated fix always', () => {
   expect([300, 301].map((accuracy) => isCoarse({ source: 'measured', accuracy }))).toEqual([false, true]);
@@ -24,7 +24,7 @@ it('accurate fixes rank before coarse ones, and chosen places last', () => {
 
 it('coarsePlace returns the centre of the grid cell of a position', () => {
   const seen = { latitude: 6.6025, longitude: 3.3525 };
-  expect(coarsePlace({ latitude: 6.6018, longitude: 3.3515 })).toEqual(seen);
-  expect(coarsePlace({ latitude: 6.6001, longitude: 3.3549 })).toEqual(seen);
-  expect(coarsePlace({ latitude: 6.5999, longitude: 3.3549 })).not.toEqual(seen);
+  expect(gridCellCentre({ latitude: 6.6018, longitude: 3.3515 })).toEqual(seen);
+  expect(gridCellCentre({ latitude: 6.6001, longitude: 3.3549 })).toEqual(seen);
+  expect(gridCellCentre({ latitude: 6.5999, longitude: 3.3549 })).not.toEqual(seen);
 });

@@ -34,7 +34,7 @@ export const vaguenessRank = (fix: Pick<Fix, 'source' | 'accuracy'>): number => 
 };
 
 /** The centre of the place's grid cell. */
-export const coarsePlace = ({ latitude, longitude }: Coordinates): Coordinates => {
+export const gridCellCentre = ({ latitude, longitude }: Coordinates): Coordinates => {
   const { shownGridDegrees: grid } = positionPolicy;
   const middle = (degrees: number) => Number(((Math.floor(degrees / grid) + 0.5) * grid).toFixed(6));
   return { latitude: middle(latitude), longitude: middle(longitude) };

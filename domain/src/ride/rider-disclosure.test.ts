@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coarsePlace } from '../place/fix.ts';
+import { gridCellCentre } from '../place/fix.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { trip } from '../testing/ride-fixtures.ts';
 import { disclosedPlace, driverStageOf, riderDisclosures, type StagedRide } from './rider-disclosure.ts';
@@ -28,7 +28,7 @@ it('a driver sees the rider’s name and phone number together, and exact pins o
 
 it('disclosedPlace returns the place exactly, as the centre of its cell or not at all', () => {
   expect(disclosedPlace(trip.pickup, 'exact')).toEqual(trip.pickup);
-  expect(disclosedPlace(trip.pickup, 'coarse')).toEqual(coarsePlace(trip.pickup));
+  expect(disclosedPlace(trip.pickup, 'coarse')).toEqual(gridCellCentre(trip.pickup));
   expect(disclosedPlace(trip.pickup, 'none')).toBeNull();
   expect(disclosedPlace(null, 'coarse')).toBeNull();
 });

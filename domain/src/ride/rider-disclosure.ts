@@ -1,5 +1,5 @@
 import type { Coordinates } from '../place/coordinates.ts';
-import { coarsePlace } from '../place/fix.ts';
+import { gridCellCentre } from '../place/fix.ts';
 import { after, type Instant } from '../time/instant.ts';
 import { ridePolicy } from './ride-policy.ts';
 import type { RideStatus } from './status.ts';
@@ -50,7 +50,7 @@ export const disclosedPlace = (place: Coordinates | null, pins: RiderDisclosure[
     case 'exact':
       return place;
     case 'coarse':
-      return place && coarsePlace(place);
+      return place && gridCellCentre(place);
     case 'none':
       return null;
     default:

@@ -16,7 +16,7 @@ import { test as it } from './test.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
-export const wholeRideOn = (size: keyof typeof sizes) =>
+export const describeWholeRide = (size: keyof typeof sizes) =>
   describe(`a ride from landing page to rating, on ${size}-sized screens`, () => {
     let rider: Screen;
     let driver: Screen;

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { photo } from '@saferide/client/testing/test-photo';
+import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { upload } from '@saferide/client/upload';
 import { account } from '@saferide/domain/account/lifecycle';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
@@ -17,7 +17,7 @@ export const namesInFreshSystem = async (databaseUrl?: string): Promise<Record<s
   try {
     const { infrastructure, url, uploadDir } = system;
     const person = await givenSystemPerson(infrastructure, url);
-    const uploadId = await upload(person, await photo(1));
+    const uploadId = await upload(person, await drawTestPhoto(1));
     await system.settled();
     for (const task of getTasks().values()) await task.execute();
     const [stored] = await infrastructure.log.store.read(streamOf(account, person.accountId));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnOrigin, isSameSiteNavigation } from './same-origin.ts';
+import { isOwnOrigin, isSameOriginNavigation } from './same-origin.ts';
 
 const publicly = ['https://ride.example.ng'];
 
@@ -31,5 +31,5 @@ test.each<[string, Record<string, string>, boolean]>([
   ['rejects a site whose host begins with our host', { referer: 'https://ride.example.ng.evil.example/' }, false],
   ['rejects our host over plain HTTP', { referer: 'http://ride.example.ng/' }, false],
 ])('isSameSiteNavigation %s', (_, headers, own) => {
-  expect(isSameSiteNavigation({ host: 'ride.example.ng', ...headers }, publicly)).toBe(own);
+  expect(isSameOriginNavigation({ host: 'ride.example.ng', ...headers }, publicly)).toBe(own);
 });

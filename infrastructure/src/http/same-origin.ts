@@ -27,7 +27,7 @@ export const isOfUnknownOrigin = ({ origin, referer, ...headers }: IncomingHttpH
   origin === undefined && referer === undefined && headers['sec-fetch-site'] === undefined;
 
 /** True for a link on our own origin or a typed address. Without Sec-Fetch-Site, Origin or Referer decides. */
-export const isSameSiteNavigation = (headers: IncomingHttpHeaders, allowed: readonly string[] = []): boolean => {
+export const isSameOriginNavigation = (headers: IncomingHttpHeaders, allowed: readonly string[] = []): boolean => {
   const site = headers['sec-fetch-site'];
   const mode = headers['sec-fetch-mode'];
   if (site === undefined) {

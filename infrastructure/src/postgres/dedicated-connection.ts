@@ -10,7 +10,7 @@ export interface DedicatedConnection {
 }
 
 /** Checked every five seconds, because TCP notices a dead network late. */
-export const openConnection = async (
+export const openDedicatedConnection = async (
   url: string,
   applicationName: string,
   onLost: (cause: Error) => void,

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DedicatedConnection, openConnection } from './dedicated-connection.ts';
+import { type DedicatedConnection, openDedicatedConnection } from './dedicated-connection.ts';
 
 export interface Lease {
   /** Aborts when another process may get the lease, so the guarded work must stop. */
@@ -47,7 +47,7 @@ export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesO
       opened = undefined;
       lost.abort(cause);
     };
-    const connection = await openConnection(url, applicationName, lose);
+    const connection = await openDedicatedConnection(url, applicationName, lose);
     const abandon = async (cause: Error) => {
       if (!lost.signal.aborted) lose(cause);
       await connection.close();

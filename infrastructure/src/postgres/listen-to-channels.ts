@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DedicatedConnection, openConnection } from './dedicated-connection.ts';
+import { type DedicatedConnection, openDedicatedConnection } from './dedicated-connection.ts';
 import { identifier } from './identifier.ts';
 
 const FIRST_RETRY_MS = 50;
@@ -26,7 +26,7 @@ export const listenToChannels = async (options: ListenOptions): Promise<Listener
   const open = async (): Promise<void> => {
     let lostWhileOpening: Error | undefined;
     let open = false;
-    const connection = await openConnection(options.url, `listen ${options.channels.join(' ')}`, (cause) => {
+    const connection = await openDedicatedConnection(options.url, `listen ${options.channels.join(' ')}`, (cause) => {
       if (!open) lostWhileOpening = cause;
       else lost(cause);
     });

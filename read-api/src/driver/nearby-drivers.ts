@@ -2,7 +2,7 @@ import { classesNearby, NEARBY_KM, type NearbyDriver, nearbyDrivers } from '@saf
 import { dispatchPolicy, fixCountsSince, pickupMinutes, unfitReasonFor } from '@saferide/domain/dispatch';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
-import { coarsePlace } from '@saferide/domain/place/fix';
+import { gridCellCentre } from '@saferide/domain/place/fix';
 import { type VehicleType, vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
@@ -75,7 +75,7 @@ export const nearbyDriversOf = async (
   return fixes
     .flatMap((fix) => {
       const row = free.get(fix.driverId);
-      const place = coarsePlace(fix);
+      const place = gridCellCentre(fix);
       const metres = straightLineMetres(around, place);
       return row && metres <= radius * 1_000 ? [{ row, place, metres }] : [];
     })

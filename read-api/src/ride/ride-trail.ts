@@ -1,5 +1,5 @@
 import { rideTrail } from '@saferide/contracts/ride/trail';
-import { coarsePlace } from '@saferide/domain/place/fix';
+import { gridCellCentre } from '@saferide/domain/place/fix';
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
 import { summariseTrail, type TrailSummary } from '@saferide/domain/ride/trail/trail-summary';
 import type { Instant } from '@saferide/domain/time/instant';
@@ -64,7 +64,10 @@ export const trailsOf = async (
     const ride = rides.get(trail.rideId);
     const points = trailPoints(trail, ride?.ended_at ?? END_OF_TIME);
     const own = ride?.customer_id === accountId;
-    return { rideId: trail.rideId, points: points.map((point) => (own ? point : { ...point, ...coarsePlace(point) })) };
+    return {
+      rideId: trail.rideId,
+      points: points.map((point) => (own ? point : { ...point, ...gridCellCentre(point) })),
+    };
   });
 };
 

@@ -1,5 +1,5 @@
 import { rideView } from '@saferide/contracts/ride/ride-view';
-import { coarsePlace } from '@saferide/domain/place/fix';
+import { gridCellCentre } from '@saferide/domain/place/fix';
 import { minutesIn } from '@saferide/domain/testing/fixtures';
 import { BOLA, DRIVER_1, DRIVER_2, deleShown, trip } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';
@@ -106,8 +106,8 @@ describe('the view of a ride', () => {
   it('shows a driver with an offer only areas and coarse points, and nothing that identifies the rider', () => {
     expect(rideViewFor('offered', { ...requestedRideRow, destination_history: history })).toMatchObject({
       ...nothingOfTheRider,
-      pickupLocation: coarsePlace(trip.pickup),
-      destinationLocation: coarsePlace(trip.destination),
+      pickupLocation: gridCellCentre(trip.pickup),
+      destinationLocation: gridCellCentre(trip.destination),
     });
   });
 

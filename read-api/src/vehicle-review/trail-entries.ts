@@ -6,7 +6,7 @@ import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/st
 import { type ReviewStatus, reviewStatusAfter } from '@saferide/domain/vehicle-review/status';
 import type { RowOf } from '@saferide/read-models/kernel/table';
 import type { Reading } from '@saferide/read-models/reading';
-import type { reviewHistoryModel, TrailType } from '@saferide/read-models/vehicle-review/review-history';
+import type { AuditTrailEventType, reviewHistoryModel } from '@saferide/read-models/vehicle-review/review-history';
 import { maskedDriver, reviewNames } from './review-names.ts';
 
 export type TrailModels = Reading<'review_history' | 'review_queue'>;
@@ -31,8 +31,8 @@ const nothing: EventFacts = {
   ...{ suggestions: [], angles: [], photos: null, stars: null, setting: null },
 };
 
-const movesTo: Readonly<Partial<Record<TrailType, ReviewStatus>>> = reviewStatusAfter;
-const moving = Object.keys(reviewStatusAfter) as TrailType[];
+const movesTo: Readonly<Partial<Record<AuditTrailEventType, ReviewStatus>>> = reviewStatusAfter;
+const moving = Object.keys(reviewStatusAfter) as AuditTrailEventType[];
 
 const settingOf: Readonly<
   Record<Exclude<ReviewSettingsEvent['type'], 'ThresholdChanged'>, Exclude<keyof ReviewSettings, 'thresholdPercent'>>
@@ -86,7 +86,7 @@ const factsOfReview = (type: VehicleReviewEvent['type'], data: unknown): EventFa
   }
 };
 
-const isOfSettings = (type: TrailType): type is ReviewSettingsEvent['type'] => type in reviewSettingsEvents;
+const isOfSettings = (type: AuditTrailEventType): type is ReviewSettingsEvent['type'] => type in reviewSettingsEvents;
 
 const factsOf = ({ type, setting }: Row, data: unknown): EventFacts => {
   if (isOfSettings(type)) return factsOfSetting(type, setting);
@@ -181,7 +181,7 @@ const casesOf = async (models: TrailModels, reviewIds: readonly string[]) => {
 };
 
 const movesOf = async (models: TrailModels, reviewIds: readonly string[]) => {
-  const moves = new Map<string, { readonly revision: number; readonly type: TrailType }[]>();
+  const moves = new Map<string, { readonly revision: number; readonly type: AuditTrailEventType }[]>();
   if (reviewIds.length === 0) return moves;
   const found = await models
     .selectFrom('review_history.trail')

@@ -5,7 +5,7 @@ import { DAY_MS, after as endOf, startOfLagosDay } from '@saferide/domain/time/i
 import { decisionTypes } from '@saferide/domain/vehicle-review/audit/decisions';
 import { reviewSettingsEvents } from '@saferide/domain/vehicle-review/settings/events';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import type { TrailType } from '@saferide/read-models/vehicle-review/review-history';
+import type { AuditTrailEventType } from '@saferide/read-models/vehicle-review/review-history';
 import type { Router } from 'express';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
@@ -13,7 +13,7 @@ import type { ReadServices } from '../services.ts';
 import { searchCases } from './search-cases.ts';
 import { type TrailModels, trailEntries } from './trail-entries.ts';
 
-const typesOf: Readonly<Record<TrailKind, readonly TrailType[]>> = {
+const typesOf: Readonly<Record<TrailKind, readonly AuditTrailEventType[]>> = {
   decided: decisionTypes,
   approved: ['VehicleApproved'],
   auto_approved: ['VehicleAutoApproved'],
@@ -25,7 +25,7 @@ const typesOf: Readonly<Record<TrailKind, readonly TrailType[]>> = {
   held: ['VehicleHeld'],
   rated: ['ReviewExperienceRated'],
   linked: ['ReviewDecisionLinked'],
-  settings: Object.keys(reviewSettingsEvents) as TrailType[],
+  settings: Object.keys(reviewSettingsEvents) as AuditTrailEventType[],
 };
 
 type TrailQuery = QueryOf<typeof reviewTrail>;

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type TrackedPageText, trackedPageHtml } from '@saferide/contracts/tracking/tracked-page';
-import { LINK_TEXT_HERE } from '@saferide/contracts/tracking/tracked-page-data';
+import { LINK_TEXT_PLACEHOLDER } from '@saferide/contracts/tracking/tracked-page-data';
 import type { linkInPath } from '@saferide/contracts/tracking/tracking-pages';
 import { addressOf, type RateLimitOptions, rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import { secretPageHeaders } from '@saferide/infrastructure/http/secret-page-headers';
@@ -20,9 +20,9 @@ const A_MINUTE = 120;
 
 /** Writes the link's text into the page, so that it is readable without scripts. */
 export const trackedPage = (html: string, linkPageAt: TrackedPageLookup, pageCounts: PageCounts) => {
-  const [before, after, ...more] = html.split(LINK_TEXT_HERE);
+  const [before, after, ...more] = html.split(LINK_TEXT_PLACEHOLDER);
   if (before === undefined || after === undefined || more.length > 0)
-    throw new Error(`The tracking page must contain exactly one ${LINK_TEXT_HERE}`);
+    throw new Error(`The tracking page must contain exactly one ${LINK_TEXT_PLACEHOLDER}`);
   const limit = rateLimit({
     limit: A_MINUTE,
     windowMs: 60_000,

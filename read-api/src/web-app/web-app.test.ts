@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LINK_TEXT_HERE } from '@saferide/contracts/tracking/tracked-page-data';
+import { LINK_TEXT_PLACEHOLDER } from '@saferide/contracts/tracking/tracked-page-data';
 import { openingTariff, type Tariff } from '@saferide/domain/tariff';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import { inMemoryCounts } from '@saferide/infrastructure/testing/in-memory-counts';
@@ -27,7 +27,7 @@ const digest = (text: string): string => `'sha256-${createHash('sha256').update(
 const signedIn = `${SESSION_COOKIE}=a-token`;
 const asPage = { accept: 'text/html' };
 
-const trackPage = page('Track').replace('<body>', `<body>${LINK_TEXT_HERE}`);
+const trackPage = page('Track').replace('<body>', `<body>${LINK_TEXT_PLACEHOLDER}`);
 const linkPageAt: TrackedPageLookup = async ({ of, trackingId }) => ({
   status: trackingId === 'ended' ? 410 : 200,
   text: { title: `A ${of} <b>`, lines: [], alerts: [], car: null },
@@ -116,7 +116,10 @@ describe('the tracking page', () => {
       ['/track/driver/ended', 410, 'A driver &lt;b&gt;'],
     ] as const) {
       const answer = await request(defaults).get(path).set('cookie', signedIn);
-      expect([answer.status, answer.text]).toEqual([status, trackPage.replace(LINK_TEXT_HERE, `<h1>${title}</h1>`)]);
+      expect([answer.status, answer.text]).toEqual([
+        status,
+        trackPage.replace(LINK_TEXT_PLACEHOLDER, `<h1>${title}</h1>`),
+      ]);
     }
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { isPage } from '@saferide/contracts/kernel/is-page';
-import { FARE_MARK, type FareMarkValue } from '@saferide/contracts/lowest-fares';
+import { FARE_ATTRIBUTE, type FareAttributeValue } from '@saferide/contracts/lowest-fares';
 import { linkInPath } from '@saferide/contracts/tracking/tracking-pages';
 import { nairaText } from '@saferide/domain/money/kobo';
 import { openingTariff, type Tariff } from '@saferide/domain/tariff';
@@ -115,12 +115,12 @@ const encoded = async (html: string): Promise<EncodedPage> => {
   return { identity, gzip: zipped, br };
 };
 
-const SHOWN = new RegExp(`(${FARE_MARK}="([\\w-]+)"[^>]*>[^<₦]*)₦[\\d,]+`, 'g');
+const SHOWN = new RegExp(`(${FARE_ATTRIBUTE}="([\\w-]+)"[^>]*>[^<₦]*)₦[\\d,]+`, 'g');
 
 const withFares = (html: string, { pricing: { standard, suv } }: Tariff): string => {
   const fares = new Map<string, number>([
-    ['standard' satisfies FareMarkValue, standard.baseKobo],
-    ...suv.hours.map((hours) => [`prado-${hours}` satisfies FareMarkValue, hours * suv.perHourKobo] as const),
+    ['standard' satisfies FareAttributeValue, standard.baseKobo],
+    ...suv.hours.map((hours) => [`prado-${hours}` satisfies FareAttributeValue, hours * suv.perHourKobo] as const),
   ]);
   return html.replace(SHOWN, (before, text: string, shown: string) => {
     const fare = fares.get(shown);

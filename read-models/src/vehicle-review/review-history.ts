@@ -24,14 +24,14 @@ const eventsTable = table({
   key: ['review_id', 'event_id'],
 });
 
-export type TrailType = VehicleReviewEvent['type'] | ReviewSettingsEvent['type'] | ReviewAuditEvent['type'];
+export type AuditTrailEventType = VehicleReviewEvent['type'] | ReviewSettingsEvent['type'] | ReviewAuditEvent['type'];
 
 const trailTable = table({
   columns: {
     position: text(),
     event_id: text(),
     at: instantColumn(),
-    type: text<TrailType>(),
+    type: text<AuditTrailEventType>(),
     actor_id: text(),
     actor_role: text<Actor['role']>(),
     review_id: nullable(text()),
@@ -120,7 +120,7 @@ const ofSettings = [
 
 /** Prefers the actor in the event's data, which the audit chain covers. */
 const placed = (
-  { type, at, data }: { readonly type: TrailType; readonly at: Instant; readonly data: object },
+  { type, at, data }: { readonly type: AuditTrailEventType; readonly at: Instant; readonly data: object },
   { id, position, revision, metadata: { actor } }: RecordedEvent,
 ) => ({
   ...{ position, event_id: id, at, type, revision, actor_role: actor.role },

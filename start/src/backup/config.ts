@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import { withStoredSettings } from '@saferide/infrastructure/configuration/laptop-environment';
 import { ConfigError, parseConfig } from '@saferide/infrastructure/configuration/parse-config';
 import type { Environment } from '@saferide/infrastructure/configuration/service-config';
+import { withStoredSettings } from '@saferide/infrastructure/configuration/stored-settings';
 import { z } from 'zod';
 
 const variables = z.object({

@@ -4,7 +4,7 @@ import type { ProjectionsConfig } from '@saferide/projections/config';
 import type { Module } from '@saferide/read-api/module';
 import * as columns from '@saferide/read-api/modules';
 import { openTimeTravel } from '@saferide/read-api/past/time-travel';
-import { readSettings } from '@saferide/read-api/read-settings';
+import { servicesFromConfig } from '@saferide/read-api/services-from-config';
 import { openReadings } from '@saferide/read-models/reading';
 import { OpsUsageError } from './errors.ts';
 import { type OutputFormat, printResult } from './output.ts';
@@ -47,7 +47,7 @@ export const historyCommand = async (
     throw new OpsUsageError(`There is no history of '${subject}'. Choose ${pastSubjectNames.join(', ')}.`);
   const travel = openTimeTravel(Object.values<Module>(columns), {
     ...{ db, log, startCodes, readings: openReadings(db), clock: () => new Date().toISOString() },
-    ...readSettings(
+    ...servicesFromConfig(
       { mode, secondOperatorNeeded: false, supportPhone: null, maps: { tiles: null, ownPlaceNamer: null } },
       systemKey,
     ),

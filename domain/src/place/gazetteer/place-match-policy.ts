@@ -1,7 +1,7 @@
-export interface PlacingPolicy {
+export interface PlaceMatchPolicy {
   readonly version: string;
   /** Lowest confidence, from 0 to 1, at which a place is used; others are only suggested. */
   readonly minConfidence: number;
 }
 
-export const placeMatchPolicy: PlacingPolicy = { version: 'placing-1', minConfidence: 0.7 };
+export const placeMatchPolicy: PlaceMatchPolicy = { version: 'placing-1', minConfidence: 0.7 };

@@ -10,7 +10,7 @@ import {
   MIN_COVER_NAMED,
   type ScoredMatch,
   scoreMatches,
-  sizeOf,
+  sizeRankOf,
   type TextMatches,
 } from './score-matches.ts';
 import { isDistinctiveToken, namesSite } from './tokens.ts';
@@ -52,7 +52,7 @@ const isQuarter = ({ kind }: GazetteerEntry): boolean => kind === 'area' || kind
 const agree = (one: GazetteerEntry, other: GazetteerEntry): boolean => {
   if (isListedIn(one, other) || isListedIn(other, one)) return true;
   if (one.kind === 'area' && other.kind === 'area') return straightLineMetres(one.at, other.at) <= ONE_PLACE_METRES;
-  const [smaller, larger] = sizeOf(one) < sizeOf(other) ? [one, other] : [other, one];
+  const [smaller, larger] = sizeRankOf(one) < sizeRankOf(other) ? [one, other] : [other, one];
   return insideShare(smaller, larger) > 0;
 };
 

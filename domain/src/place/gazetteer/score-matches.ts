@@ -28,7 +28,7 @@ const size: Readonly<Record<PlaceKind, number>> = {
   state: 6,
 };
 /** Rank by size: a place inside one of Lagos's eight areas is smaller than an area. */
-export const sizeOf = ({ kind, middle }: GazetteerEntry): number => size[kind] - (middle ? 0.5 : 0);
+export const sizeRankOf = ({ kind, middle }: GazetteerEntry): number => size[kind] - (middle ? 0.5 : 0);
 /** Radius within which another place counts as inside. */
 const reachMetres: Readonly<Record<PlaceKind, number>> = {
   address: 500,
@@ -121,7 +121,7 @@ export const scoreMatches = (matches: TextMatches, near: Coordinates | null): re
   const possible = entries.filter(({ of }) => atEnd.length === 0 || held(of, atEnd));
   const inRegion = undisputed(matches, possible, [...possible, ...regions]);
   const larger = inRegion.filter(
-    ({ of, last, cover }) => last === end && cover >= MIN_COVER_NAMED && sizeOf(of) > size.street,
+    ({ of, last, cover }) => last === end && cover >= MIN_COVER_NAMED && sizeRankOf(of) > size.street,
   );
   return inRegion.map((match) => {
     const { of: entry, words, first } = match;
@@ -129,7 +129,7 @@ export const scoreMatches = (matches: TextMatches, near: Coordinates | null): re
     const agrees = Math.max(
       0,
       ...inRegion.map((other) =>
-        (other.words & words) === 0 && sizeOf(other.of) > sizeOf(entry) ? insideShare(entry, other.of) : 0,
+        (other.words & words) === 0 && sizeRankOf(other.of) > sizeRankOf(entry) ? insideShare(entry, other.of) : 0,
       ),
     );
     const contradicts =
@@ -140,7 +140,7 @@ export const scoreMatches = (matches: TextMatches, near: Coordinates | null): re
     const byWords =
       match.cover +
       worths.word * Math.min(4, countBits(words & question.telling)) +
-      worths.smaller * (size.state - sizeOf(entry)) +
+      worths.smaller * (size.state - sizeRankOf(entry)) +
       (agrees > 0 ? worths.inside + worths.insideMiddle * agrees : 0) +
       (named.length > 0 && held(entry, named) ? worths.inRegion : 0) +
       (question.anchored & (1 << first) ? 0 : worths.itself) +

@@ -13,7 +13,7 @@ import { vehicleReviewWords } from '../../features/vehicle-review/applying/vehic
 import { vehicleReviewQuery } from '../../features/vehicle-review/queries.ts';
 import { ReceiptCard } from '../../features/vehicle-review/receipts/receipt-card.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { LazyAnotherCar } from './lazy-another-car.tsx';
+import { LazyChangeVehiclePage } from './lazy-change-vehicle-page.tsx';
 
 const m = vehicleReviewWords;
 
@@ -21,7 +21,7 @@ export const VehicleReviewPage = () => {
   const { driver } = useCurrentUser();
   const anotherCar = useSearchParams()[0].has(ANOTHER_CAR_PARAMETER);
   if (!driver) return <Navigate to={pages.driver} replace />;
-  return anotherCar ? <LazyAnotherCar /> : <VehicleReview />;
+  return anotherCar ? <LazyChangeVehiclePage /> : <VehicleReview />;
 };
 
 const VehicleReview = () => {

@@ -8,9 +8,9 @@ import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { needsRecentSignIn, SignInAgain } from '../../../session/sign-in-again.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
-import { addressByHostName } from './address-by-host-name.ts';
 import { makePasskey, PasskeyError, supportsPasskeys } from './browser-passkeys.ts';
 import { deviceName } from './device-name.ts';
+import { localhostAddressOf } from './localhost-address.ts';
 import { passkeyWords as m } from './passkeys.words.ts';
 import { PasskeysNeedHostName } from './passkeys-need-host-name.tsx';
 
@@ -31,7 +31,7 @@ export const AddPasskey = ({ onAdded }: { readonly onAdded: () => void }) => {
       onAdded();
     },
   });
-  if (addressByHostName(location) !== undefined) return <PasskeysNeedHostName />;
+  if (localhostAddressOf(location) !== undefined) return <PasskeysNeedHostName />;
   if (!supportsPasskeys()) return <Banner>{m.unsupported}</Banner>;
   const submit = (event: FormEvent) => {
     event.preventDefault();

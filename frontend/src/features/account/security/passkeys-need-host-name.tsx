@@ -1,9 +1,9 @@
 import { Banner } from '../../../design/banner.tsx';
-import { addressByHostName } from './address-by-host-name.ts';
+import { localhostAddressOf } from './localhost-address.ts';
 import { passkeyWords as m } from './passkeys.words.ts';
 
 export const PasskeysNeedHostName = () => {
-  const address = addressByHostName(location);
+  const address = localhostAddressOf(location);
   if (address === undefined) return null;
   return (
     <Banner>

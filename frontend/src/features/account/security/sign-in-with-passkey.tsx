@@ -8,8 +8,8 @@ import { Button } from '../../../design/button.tsx';
 import { storeSession } from '../../../session/store-session.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { loginWords } from '../login.words.ts';
-import { addressByHostName } from './address-by-host-name.ts';
 import { PasskeyError, provePasskey, supportsPasskeys } from './browser-passkeys.ts';
+import { localhostAddressOf } from './localhost-address.ts';
 import { passkeyWords as m } from './passkeys.words.ts';
 import { PasskeysNeedHostName } from './passkeys-need-host-name.tsx';
 
@@ -38,7 +38,7 @@ export const SignInWithPasskey = () => {
       }),
   });
   if (!supportsPasskeys()) return null;
-  if (addressByHostName(location) !== undefined) return <PasskeysNeedHostName />;
+  if (localhostAddressOf(location) !== undefined) return <PasskeysNeedHostName />;
   return (
     <Button look="secondary" pending={enter.isPending} onClick={() => enter.mutate()}>
       {m.signIn}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type MapView, mustFitView } from './fit-rule.ts';
+import { type MapViewport, mustFitView } from './fit-rule.ts';
 
-const looking = (named: Partial<MapView> = {}): MapView => ({
+const looking = (named: Partial<MapViewport> = {}): MapViewport => ({
   held: false,
   fitted: true,
   allSeen: true,

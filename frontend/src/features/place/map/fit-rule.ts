@@ -1,4 +1,4 @@
-export interface MapView {
+export interface MapViewport {
   /** True after the person has panned, zoomed or moved a pin. */
   readonly held: boolean;
   readonly fitted: boolean;
@@ -11,5 +11,5 @@ export interface MapView {
 /** Zooms in only if all content would fit this many zoom levels higher. */
 const NEARER = 2;
 
-export const mustFitView = ({ held, fitted, allSeen, zoom, fittingZoom }: MapView): boolean =>
+export const mustFitView = ({ held, fitted, allSeen, zoom, fittingZoom }: MapViewport): boolean =>
   !held && (!fitted || !allSeen || fittingZoom - zoom >= NEARER);

@@ -16,7 +16,7 @@ import { isOpenRide, isStillAhead } from '../open-rides.ts';
 import { placeText } from '../place-text.ts';
 import { rideWords } from '../ride.words.ts';
 import { CancelRideButton } from './cancel-ride.tsx';
-import { ChangeClass } from './change-class.tsx';
+import { ChangeRideClass } from './change-ride-class.tsx';
 import { ConfirmTripEndCard } from './confirm-trip-end.tsx';
 import { customerRideWords } from './customer-ride.words.ts';
 import { DriverCard } from './driver-card.tsx';
@@ -43,7 +43,7 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
       <div className="flex flex-col gap-4">
         {ride.status === 'requested' && !isStillAhead(ride, now) && (
           <NeedsNetwork why={lastKnownWords.riderWaits}>
-            <ChangeClass ride={ride} />
+            <ChangeRideClass ride={ride} />
             <TopUpFareCard ride={ride} />
           </NeedsNetwork>
         )}

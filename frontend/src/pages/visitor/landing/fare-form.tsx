@@ -1,6 +1,6 @@
 import { pradoHours } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/kernel/pages';
-import { type FareMarkValue, lowestFares, pradoSeats } from '@saferide/contracts/lowest-fares';
+import { type FareAttributeValue, lowestFares, pradoSeats } from '@saferide/contracts/lowest-fares';
 import { knownPlaces } from '@saferide/contracts/place/gazetteer';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../../../design/button.tsx';
@@ -45,7 +45,7 @@ interface VehicleProps {
   readonly name: string;
   readonly drawing: ReactNode;
   readonly from: string;
-  readonly shows: FareMarkValue;
+  readonly shows: FareAttributeValue;
   readonly detail: string;
   readonly chosen?: boolean;
 }

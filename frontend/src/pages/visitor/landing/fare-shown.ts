@@ -1,5 +1,7 @@
-import { FARE_MARK, type FareMarkValue } from '@saferide/contracts/lowest-fares';
+import { FARE_ATTRIBUTE, type FareAttributeValue } from '@saferide/contracts/lowest-fares';
 
-export const fareMarkAttribute = (shown: FareMarkValue): Readonly<Record<typeof FARE_MARK, FareMarkValue>> => ({
-  [FARE_MARK]: shown,
+export const fareMarkAttribute = (
+  shown: FareAttributeValue,
+): Readonly<Record<typeof FARE_ATTRIBUTE, FareAttributeValue>> => ({
+  [FARE_ATTRIBUTE]: shown,
 });

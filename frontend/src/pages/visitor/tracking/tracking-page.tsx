@@ -1,5 +1,5 @@
 import { pages } from '@saferide/contracts/kernel/pages';
-import { LINK_TEXT_HERE } from '@saferide/contracts/tracking/tracked-page-data';
+import { LINK_TEXT_PLACEHOLDER } from '@saferide/contracts/tracking/tracked-page-data';
 import { PRODUCT } from '../../../messages/product.ts';
 import { CONNECTION_ID, MAP_FRAME_ID, MAP_ID, POSITION_AGE_ID, SHOW_MAP_ID, SUMMARY_ID } from './marks.ts';
 import { trackingPageWords as m } from './tracking.words.ts';
@@ -12,7 +12,7 @@ export const TrackingPage = () => (
     </header>
     <main aria-label={m.label}>
       <div id={SUMMARY_ID} aria-live="polite">
-        {LINK_TEXT_HERE}
+        {LINK_TEXT_PLACEHOLDER}
       </div>
       <p id={POSITION_AGE_ID} className="seen" hidden />
       <p id={CONNECTION_ID} className="lost" role="status" />

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { leafletParts } from './leaflet-alias.ts';
 
-export const buildScript = async (
+export const bundleScript = async (
   root: string,
   file: string,
   output: Rolldown.OutputOptions,

@@ -1,4 +1,4 @@
 import { clearanceProcess } from '@saferide/domain/processes/clearance-process';
 import { runnableProcess } from '../processes/run-process.ts';
 
-export const clearanceRunner = runnableProcess(clearanceProcess, {});
+export const vehicleReviewOutcomeRunner = runnableProcess(clearanceProcess, {});

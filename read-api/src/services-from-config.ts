@@ -4,7 +4,7 @@ import { numberDigest } from '@saferide/infrastructure/outside/messages/number-d
 import type { ReadApiConfig } from './config.ts';
 import type { ReadServices } from './services.ts';
 
-export const readSettings = (
+export const servicesFromConfig = (
   {
     mode,
     secondOperatorNeeded,

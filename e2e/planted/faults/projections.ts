@@ -4,7 +4,7 @@ const FENCING = 'projections/src/engine/fencing.test.ts';
 const SCHEMAS = 'projections/src/engine/schemas.ts';
 const REBUILD_LOAD = 'projections/src/engine/rebuild-load.ts';
 
-export const faultsInTheEngine: readonly PlantedFault[] = [
+export const faultsInProjections: readonly PlantedFault[] = [
   {
     fault: 'a writer at an old position moves the checkpoint',
     file: 'projections/src/engine/write-batch.ts',

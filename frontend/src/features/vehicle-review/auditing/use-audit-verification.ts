@@ -19,7 +19,7 @@ const inWorker = (job: VerifyJob, onMessage: Tell): (() => void) => {
   return () => worker.terminate();
 };
 
-export const useVerify = () => {
+export const useAuditVerification = () => {
   const [verifying, setVerifying] = useState<VerificationState>({ state: 'none' });
   const end = useRef<() => void>(() => undefined);
   useEffect(() => () => end.current(), []);

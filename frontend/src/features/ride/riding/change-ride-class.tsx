@@ -23,7 +23,7 @@ import { customerRideWords } from './customer-ride.words.ts';
 const m = customerRideWords.changeClass;
 const HOURS = 1;
 
-export const ChangeClass = ({ ride }: { readonly ride: RideView }) => {
+export const ChangeRideClass = ({ ride }: { readonly ride: RideView }) => {
   const near = useClassesNear(ride.pickupLocation);
   if (!near || near.get(ride.vehicleType) !== null) return null;
   const offered = vehicleTypes.flatMap((vehicleType) => {

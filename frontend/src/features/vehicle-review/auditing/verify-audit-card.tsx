@@ -8,16 +8,16 @@ import { TextField } from '../../../design/field.tsx';
 import { ProgressBar } from '../../../design/progress-bar.tsx';
 import { countLabel } from '../../../messages/format.ts';
 import { auditingWords } from './auditing.words.ts';
-import { useVerify } from './use-verify.ts';
+import { useAuditVerification } from './use-audit-verification.ts';
 import { VerifyOutcome } from './verify-outcome.tsx';
 
 const words = auditingWords.verify;
 
-export const VerifyCard = () => {
+export const VerifyAuditCard = () => {
   const id = useId();
   const [knownHead, setKnownHead] = useState('');
   const [over, setOver] = useState(false);
-  const { verifying, verify } = useVerify();
+  const { verifying, verify } = useAuditVerification();
   const head = parseKnownHead(knownHead);
   const mistyped = knownHead.trim() !== '' && head === null;
   const verifyFile = (file: File | undefined) => {

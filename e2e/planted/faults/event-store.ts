@@ -7,7 +7,7 @@ const OPEN_TRANSACTIONS = {
   noticedBy: '%s stops before an open append, so that its events are read once it commits',
 } as const;
 
-export const faultsInTheStore: readonly PlantedFault[] = [
+export const faultsInEventStore: readonly PlantedFault[] = [
   {
     fault: 'one event id is stored in two streams',
     file: 'infrastructure/src/event-store/postgres/event-log-schema.ts',

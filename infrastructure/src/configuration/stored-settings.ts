@@ -29,11 +29,11 @@ export const storeSettings = async (dataDir: string, values: Readonly<Record<str
 
 const KEY_FILE = 'master.key';
 
-export const laptopMasterKeyFile = (dataDir: string): string => join(dataDir, KEY_FILE);
+export const masterKeyFileIn = (dataDir: string): string => join(dataDir, KEY_FILE);
 
 /** Without the master key, the log's personal data are lost. */
-export const laptopMasterKey = async (dataDir: string): Promise<string> => {
-  const file = laptopMasterKeyFile(dataDir);
+export const storedMasterKey = async (dataDir: string): Promise<string> => {
+  const file = masterKeyFileIn(dataDir);
   await mkdir(dataDir, { recursive: true });
   try {
     await writeFile(file, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });

@@ -7,7 +7,7 @@ import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { waitUntilLoaded } from '../../../testing/time.ts';
 import type { VerifyWorkerMessage } from './verify.worker.ts';
-import { VerifyCard } from './verify-card.tsx';
+import { VerifyAuditCard } from './verify-audit-card.tsx';
 import { type VerifyJob, verifyJob } from './verify-job.ts';
 
 const sha256 = (list: readonly unknown[]) => createHash('sha256').update(JSON.stringify(list)).digest('hex');
@@ -43,7 +43,7 @@ class ThreadOfTest {
 beforeEach(() => vi.stubGlobal('Worker', ThreadOfTest));
 afterEach(() => vi.unstubAllGlobals());
 
-const shown = () => show(<VerifyCard />, { as: aPerson({ roles: ['admin'] }) });
+const shown = () => show(<VerifyAuditCard />, { as: aPerson({ roles: ['admin'] }) });
 const outcome = async () => {
   const message = () => screen.queryByRole('alert') ?? screen.queryByRole('status', { name: '' });
   await waitUntilLoaded(message);

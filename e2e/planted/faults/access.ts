@@ -7,7 +7,7 @@ const AUTHENTICATING = 'read-api/src/socket/authenticate-socket.test.ts';
 const LIVE_TOKEN = 'infrastructure/src/callers/live-token.ts';
 const LIVE_TOKENS = 'infrastructure/src/callers/live-token.test.ts';
 
-export const faultsForAnonymous: readonly PlantedFault[] = [
+export const faultsInAccess: readonly PlantedFault[] = [
   {
     fault: 'every driver sees every driver’s payments',
     file: 'read-api/src/subscription/payments.ts',
