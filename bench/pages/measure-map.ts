@@ -69,7 +69,7 @@ const openMap = async ({ script, sheet, shapes, all }: MapFiles): Promise<number
       });
     const nothing = () => undefined;
     const events = { onDrawn: painted, onHeld: nothing, onPin: nothing, onTap: nothing };
-    window.shownMap = drawing.mapsOver(land.shapes())(box, { name: 'Measured', saidBy: '' }, events);
+    window.shownMap = drawing.mapOpenerFor(land.mapShapes())(box, { name: 'Measured', descriptionId: '' }, events);
     const pin = (id: string, latitude: number, longitude: number) => ({
       ...{ id, kind: id, label: id },
       at: { latitude, longitude },

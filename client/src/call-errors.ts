@@ -3,7 +3,7 @@ import type { CallResponse } from './call-response.ts';
 
 /** The server refused the call with a problem document. */
 export class RefusedCall extends Error {
-  override readonly name = 'Refused';
+  override readonly name = 'RefusedCall';
   readonly problem: Problem;
   /** Milliseconds to wait, from the Retry-After header; null without it. */
   readonly retryAfterMs: number | null;

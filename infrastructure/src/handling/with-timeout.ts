@@ -1,5 +1,5 @@
 export class TimedOut extends Error {
-  override readonly name = 'Overdue';
+  override readonly name = 'TimedOut';
 }
 
 /**

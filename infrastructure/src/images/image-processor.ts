@@ -7,7 +7,7 @@ import type { ReencodeResult } from './reencode-image.ts';
 
 /** Too many images are waiting, one took too long, or the process was ended. */
 export class ImageProcessorBusy extends Error {
-  override readonly name = 'ImageWorkBusy';
+  override readonly name = 'ImageProcessorBusy';
 }
 
 export interface ImageProcessor {

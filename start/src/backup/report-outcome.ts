@@ -2,7 +2,7 @@ import { ConfigError } from '@saferide/infrastructure/configuration/parse-config
 import { EmbeddedPostgresError } from '@saferide/infrastructure/embedded/embedded-postgres-error';
 
 export class BackupUsageError extends Error {
-  override readonly name = 'Misused';
+  override readonly name = 'BackupUsageError';
 }
 
 /** Exits with status 1 on failure; prints the stack of unexpected errors. */
