@@ -80,10 +80,10 @@ describe('an offer card', () => {
     expect(screen.getByText('₦200/km · ₦100/km incl. pickup')).toBeDefined();
   });
 
-  it('shows the straight-line distance of the trip if its route is unknown', async () => {
+  it('shows the straight-line distance of the trip as approximate if its route is unknown', async () => {
     server.answers(availableRides, [anOffer({ road: null, expiresAt: inSeconds(25) })]);
     await showOffers();
-    expect(screen.getByText(/^Trip of 10\.0 km, about 30 min/)).toBeDefined();
+    expect(screen.getByText('Trip of 10.0 km, about 30 min (approximate) · 2 passengers')).toBeDefined();
   });
 
   it('shows the straight-line distance to the pickup if the route is unknown', async () => {

@@ -47,8 +47,8 @@ export const OfferFacts = ({ offer, from }: OfferFactsProps) => {
         </dd>
       </dl>
       <p className="text-muted">
-        {m.trip(kilometresLabel(trip.kilometres), minutesLabel(trip.minutes))} ·{' '}
-        {rideWords.passengers(offer.passengers)}
+        {m.trip(kilometresLabel(trip.kilometres), minutesLabel(trip.minutes))}
+        {trip.approximate && ` (${m.approximate})`} · {rideWords.passengers(offer.passengers)}
       </p>
       <p className="text-muted">
         {m.rider(customerRating === null ? null : decimalLabel(customerRating), customerTrips)}
