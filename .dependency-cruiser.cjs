@@ -20,7 +20,7 @@ const foldersIn = (folder) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 const isModule = (folder) => ['module.ts', 'index.ts'].some((file) => existsSync(join(__dirname, folder, file)));
-const modulesIn = (folder) => foldersIn(folder).filter((name) => isModule(`${folder}/${name}`));
+const modulesIn = (folder) => foldersIn(folder).filter((name) => name !== 'kernel' && isModule(`${folder}/${name}`));
 
 const shipped = workspaces.filter((name) => !['bench', 'demo', 'e2e', 'start'].includes(name));
 const domainModules = modulesIn('domain/src');

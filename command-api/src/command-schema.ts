@@ -16,7 +16,7 @@ import { bankAnswersMigration } from './driver/bank-answers.ts';
 import { identityDigestsMigration } from './driver/identity-digests.ts';
 import { plateClaimsMigration } from './driver/plate-claims.ts';
 import { claimIdsMigration, idempotencyMigration, keyRetentionMigration } from './handling/idempotency.ts';
-import { partRequestsMigration } from './operation/reveal-requests.ts';
+import { partRequestsMigration } from './kernel/reveal-requests.ts';
 import { foldSnapshotsMigration } from './processes/fold-snapshots.ts';
 import { reactionsMigration } from './processes/follow-log.ts';
 import { processesMigration } from './processes/parked-events.ts';

@@ -29,15 +29,15 @@ import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscri
 import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
 import { type Express, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
-import { createCodeRequests } from './account/code-requests.ts';
-import { codesShownTo } from './account/code-visibility.ts';
 import { openPersonalTables } from './account/personal-tables.ts';
 import { signInLimits } from './account/sign-in-limit.ts';
-import { withinTextBudget } from './account/text-budget.ts';
 import { measureUngrantedRoles } from './account/ungranted-roles.ts';
-import type { AppContext, Module } from './app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { createSecondOperatorApproval } from './approval/index.ts';
-import { createBackground } from './background.ts';
+import { carryOutProposal } from './carry-out-proposal.ts';
+import { createCodeRequests } from './codes/code-requests.ts';
+import { codesShownTo } from './codes/code-visibility.ts';
+import { withinTextBudget } from './codes/text-budget.ts';
 import { commandProblem } from './command-problem.ts';
 import { commandMigrations } from './command-schema.ts';
 import type { CommandApiConfig } from './config.ts';
@@ -51,9 +51,12 @@ import { postgresPlateClaims } from './driver/plate-claims.ts';
 import { changeBudget } from './handling/change-budget.ts';
 import { postgresIdempotencyKeys } from './handling/idempotency.ts';
 import type { CommandMount } from './handling/mount-command.ts';
-import * as columns from './modules.ts';
+import { createBackground } from './kernel/background.ts';
+import type { Module } from './kernel/module.ts';
+import { outsideChannel, socketChannel } from './kernel/notification-channel.ts';
+import { openOpenRides } from './kernel/open-rides.ts';
+import * as modules from './modules.ts';
 import { measureDeliveries } from './notification/delivery-metrics.ts';
-import { outsideChannel, socketChannel } from './notification/notification-channel.ts';
 import { openPorts, type Ports } from './ports.ts';
 import { measureFolds } from './processes/fold-metrics.ts';
 import { followLog, type ReactionPositions } from './processes/follow-log.ts';
@@ -62,7 +65,6 @@ import { openRunner } from './processes/run-process.ts';
 import { reactionsOf, startProcesses } from './processes/start-processes.ts';
 import { startTicks } from './processes/ticks.ts';
 import { postgresTimers } from './processes/timers.ts';
-import { openOpenRides } from './ride/open-rides.ts';
 import { openActiveAlerts } from './safety/active-alerts.ts';
 import { postgresTrialClaims } from './subscription/trial-claims.ts';
 import { ticksOf } from './ticks-of.ts';
@@ -139,7 +141,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     budget: changeBudget(counts, config.rateLimits.changes),
   };
   const outsideChannels = ports.push ? (['push', 'sms', 'email'] as const) : (['sms', 'email'] as const);
-  const context: AppContext = {
+  const services: Omit<AppContext, 'carryOutProposal'> = {
     ...infrastructure,
     ...ports,
     ...{
@@ -193,7 +195,8 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     routes: openRoutes(config.osrm, { logger, clock }),
     tariffs: knownTariffs(log),
   };
-  const processes = Object.values<Module>(columns).flatMap((column) => column.processes?.(context) ?? []);
+  const context: AppContext = { ...services, carryOutProposal: carryOutProposal(services) };
+  const processes = Object.values<Module<AppContext>>(modules).flatMap((module) => module.processes?.(context) ?? []);
   const stopping = new AbortController();
   const reached = async (head: Position): Promise<void> => {
     await liveBoard.reached(head, stopping.signal);
@@ -202,7 +205,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   };
   await startProcesses({ db, log, reached }, processes);
   const router = Router();
-  for (const { mount } of Object.values<Module>(columns)) mount?.(router, context);
+  for (const { mount } of Object.values<Module<AppContext>>(modules)) mount?.(router, context);
   mountUploadImage(router, context);
   const app = edgeApp({
     config,

@@ -6,7 +6,7 @@ import type { EventStore } from '@saferide/infrastructure/event-store/event-stor
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boardFold } from './dispatch/live-board.ts';
-import { openRidesFold } from './ride/open-rides.ts';
+import { openRidesFold } from './kernel/open-rides.ts';
 import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
 import { untilReadable } from './testing/until-readable.ts';
 

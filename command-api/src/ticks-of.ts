@@ -3,6 +3,7 @@ import { settleAbandonedEmailClaims } from './account/settle-email-claims.ts';
 import { removeUngrantedRoles, type UngrantedRoleMetrics } from './account/ungranted-roles.ts';
 import type { AppContext } from './app-context.ts';
 import { releaseAbandonedPlates } from './driver/plates.ts';
+import { forgetUploads } from './forget-uploads.ts';
 import type { IdempotencyKeys } from './handling/idempotency.ts';
 import type { MeasuredDeliveries } from './notification/delivery-metrics.ts';
 import { deliveryTick } from './notification/delivery-tick.ts';
@@ -12,7 +13,6 @@ import { retryRequestedEvents } from './processes/parked-events.ts';
 import type { RunnableProcess } from './processes/run-process.ts';
 import { reactionsOf, timerTicksOf } from './processes/start-processes.ts';
 import type { Tick } from './processes/ticks.ts';
-import { forgetUploads } from './uploads/forget-uploads.ts';
 
 export const ticksOf = (
   app: AppContext,

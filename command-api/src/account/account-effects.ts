@@ -1,8 +1,8 @@
 import { isGrantable } from '@saferide/domain/account/roles';
 import { accountEffectsProcess, type ErasureRequest } from '@saferide/domain/processes/account-effects-process';
 import type { Roles } from '@saferide/infrastructure/callers/roles';
+import type { OpenRides } from '../kernel/open-rides.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
-import type { OpenRides } from '../ride/index.ts';
 import type { PersonalTables } from './personal-tables.ts';
 
 export interface AccountEffectsServices {

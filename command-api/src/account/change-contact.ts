@@ -9,16 +9,16 @@ import { refuseContactChange } from '@saferide/domain/account/decide/contact';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
+import { emailTaken, requestExpired, requireCorrectCode, tooManyCodes } from '../codes/code-problems.ts';
+import type { CodeRequest, OpenedRequest } from '../codes/code-request.ts';
+import { codePolicy, maxCodeDelayMs } from '../codes/codes.ts';
+import { sessionOriginOf } from '../codes/session-origin.ts';
+import { requestOriginOf, textCode } from '../codes/text-code.ts';
 import { assertNothingAgainst, limitRefusals } from '../driver/index.ts';
 import { mountAction, mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
-import { emailTaken, requestExpired, requireCorrectCode, tooManyCodes } from './code-problems.ts';
-import type { CodeRequest, OpenedRequest } from './code-request.ts';
-import { codePolicy, maxCodeDelayMs } from './codes.ts';
+import { parseNigerianPhoneNumber } from '../kernel/parse-nigerian-phone-number.ts';
 import { contactNumbersOf } from './contact-numbers.ts';
-import { parseNigerianPhoneNumber } from './parse-nigerian-phone-number.ts';
 import type { AccountServices } from './services.ts';
-import { sessionOriginOf } from './session-origin.ts';
-import { requestOriginOf, textCode } from './text-code.ts';
 
 const begin = async (
   { log, codeRequests, commands }: AccountServices,

@@ -5,7 +5,7 @@ import { driverSubscription, openPayment } from '@saferide/domain/subscription';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type pg from 'pg';
 import type { IdentityDigests } from '../driver/index.ts';
-import { readRides } from './read-rides.ts';
+import { readRides } from '../kernel/read-rides.ts';
 
 export interface ErasureDelayServices {
   readonly db: pg.Pool;

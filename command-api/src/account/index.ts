@@ -1,13 +1,4 @@
 export { createAccountAdministration } from './account-administration.ts';
-export { accountContact, codeContactOf } from './account-contact.ts';
-export { assertImpartial, type ImpartialityServices } from './assert-impartial.ts';
 export { changeRoleByOperator } from './change-roles.ts';
-export { requireCorrectCode, tooManyCodes } from './code-problems.ts';
-export type { CodeRequests } from './code-requests.ts';
-export { codePolicy } from './codes.ts';
 export { ownPhoneNumbersOf } from './contact-numbers.ts';
-export { parseNigerianPhoneNumber } from './parse-nigerian-phone-number.ts';
 export { isForReplacedContact, replacedContactTextOf } from './replaced-contact.ts';
-export { sessionOriginOf } from './session-origin.ts';
-export { requestOriginOf } from './text-code.ts';
-export { verificationOf } from './user-view.ts';

@@ -7,15 +7,15 @@ import { mountCall } from '@saferide/infrastructure/http/endpoint';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
-import { codeContactOf } from './account-contact.ts';
+import { requestExpired, requireCorrectCode, tooManyCodes, wrongCode } from '../codes/code-problems.ts';
+import { type CodeRequest, codeChannels, type OpenedRequest } from '../codes/code-request.ts';
+import { codePolicy, codesShownInResponse, maxCodeDelayMs } from '../codes/codes.ts';
+import { sessionOriginOf } from '../codes/session-origin.ts';
+import { deviceFamiliarityOf, requestOriginOf, textCode } from '../codes/text-code.ts';
+import { codeContactOf } from '../kernel/account-contact.ts';
 import { beginSession } from './begin-session.ts';
-import { requestExpired, requireCorrectCode, tooManyCodes, wrongCode } from './code-problems.ts';
-import { type CodeRequest, codeChannels, type OpenedRequest } from './code-request.ts';
-import { codePolicy, codesShownInResponse, maxCodeDelayMs } from './codes.ts';
 import type { AccountServices } from './services.ts';
-import { sessionOriginOf } from './session-origin.ts';
 import { signInSource } from './sign-in-limit.ts';
-import { deviceFamiliarityOf, requestOriginOf, textCode } from './text-code.ts';
 
 const bothCodes = 2;
 

@@ -1,4 +1,4 @@
-import type { Module } from '../app-context.ts';
+import type { Module } from '../kernel/module.ts';
 import { accountEffectsRunner } from './account-effects.ts';
 import { mountChangeContact } from './change-contact.ts';
 import { mountChangeRoles } from './change-roles.ts';
@@ -10,9 +10,10 @@ import { mountPeopleAdmin } from './people-admin.ts';
 import { mountProfile } from './profile.ts';
 import { mountRegistration } from './register.ts';
 import { mountResendCode } from './resend-code.ts';
+import type { AccountServices } from './services.ts';
 import { mountSignOut } from './sign-out.ts';
 
-export const account: Module = {
+export const account: Module<AccountServices> = {
   mount: (router, app) => {
     mountRegistration(router, app);
     mountLogin(router, app);

@@ -19,7 +19,7 @@ import {
 } from '@simplewebauthn/server';
 import type { Request, Router } from 'express';
 import { mountAction } from '../handling/mount-command.ts';
-import { accountContact } from './account-contact.ts';
+import { accountContact } from '../kernel/account-contact.ts';
 import { beginSession } from './begin-session.ts';
 import { decoyPublicKey } from './decoy-passkey.ts';
 import { relyingParty } from './relying-party.ts';

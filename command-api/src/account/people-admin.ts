@@ -4,8 +4,8 @@ import { withParams } from '@saferide/contracts/kernel/paths';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
+import { assertImpartial } from '../kernel/assert-impartial.ts';
 import { createAccountAdministration } from './account-administration.ts';
-import { assertImpartial } from './assert-impartial.ts';
 import type { AccountServices } from './services.ts';
 
 export const mountPeopleAdmin = (router: Router, services: AccountServices): void => {

@@ -6,7 +6,7 @@ import type { Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { NotificationStore } from '@saferide/read-models/inside/notification-store';
 import type { PushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import type pg from 'pg';
-import type { CodeRequests } from './code-requests.ts';
+import type { CodeRequests } from '../codes/code-requests.ts';
 
 export interface PersonalTables {
   forget(accountId: string): Promise<void>;

@@ -12,9 +12,9 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { isVerified } from '../driver/index.ts';
 import { type IncomingCommand, mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import { parseNigerianPhoneNumber } from './parse-nigerian-phone-number.ts';
+import { isVerified } from '../kernel/is-verified.ts';
+import { parseNigerianPhoneNumber } from '../kernel/parse-nigerian-phone-number.ts';
 import type { AccountServices } from './services.ts';
 
 type ProfileBody = BodyOf<typeof updateProfile>;

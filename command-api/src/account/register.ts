@@ -6,15 +6,15 @@ import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { mountCall } from '@saferide/infrastructure/http/endpoint';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';
+import { emailTaken, requestExpired, requireCorrectCode, tooManyCodes } from '../codes/code-problems.ts';
+import type { Applicant, CodeRequest, OpenedRequest } from '../codes/code-request.ts';
+import { codePolicy, codesShownInResponse, maxCodeDelayMs } from '../codes/codes.ts';
+import { textCode } from '../codes/text-code.ts';
 import { requireAccepted } from '../handling/mount-command.ts';
+import { parseNigerianPhoneNumber } from '../kernel/parse-nigerian-phone-number.ts';
 import { beginSession } from './begin-session.ts';
-import { emailTaken, requestExpired, requireCorrectCode, tooManyCodes } from './code-problems.ts';
-import type { Applicant, CodeRequest, OpenedRequest } from './code-request.ts';
-import { codePolicy, codesShownInResponse, maxCodeDelayMs } from './codes.ts';
-import { parseNigerianPhoneNumber } from './parse-nigerian-phone-number.ts';
 import type { AccountServices } from './services.ts';
 import { signInSource } from './sign-in-limit.ts';
-import { textCode } from './text-code.ts';
 
 /** Messages are sent after the response, so that unknown e-mails get the same response in the same time. */
 export const mountRegistration = (router: Router, services: AccountServices): void => {

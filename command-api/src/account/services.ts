@@ -3,13 +3,13 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import type { MessageSender } from '@saferide/infrastructure/outside/messages/messages';
 import type { Request, RequestHandler } from 'express';
 import type { SecondOperatorApproval } from '../approval/index.ts';
-import type { Background } from '../background.ts';
+import type { CodeRequests } from '../codes/code-requests.ts';
 import type { IdentityDigests } from '../driver/index.ts';
 import type { CommandMount } from '../handling/mount-command.ts';
-import type { NotificationChannel } from '../notification/index.ts';
+import type { Background } from '../kernel/background.ts';
+import type { NotificationChannel } from '../kernel/notification-channel.ts';
+import type { OpenRides } from '../kernel/open-rides.ts';
 import type { Runner } from '../processes/run-process.ts';
-import type { OpenRides } from '../ride/index.ts';
-import type { CodeRequests } from './code-requests.ts';
 import type { PersonalTables } from './personal-tables.ts';
 
 export interface AccountServices

@@ -1,29 +1,14 @@
 import type { UserView } from '@saferide/contracts/account/current-user';
 import type { AccountEvent } from '@saferide/domain/account/events';
 import { account } from '@saferide/domain/account/lifecycle';
-import type { DriverState } from '@saferide/domain/driver';
 import { driver } from '@saferide/domain/driver';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { verificationOf } from '../kernel/verification-of.ts';
 
 type OfType<T extends AccountEvent['type']> = Extract<AccountEvent, { type: T }>;
 
 const lastOf = <T extends AccountEvent['type']>(events: readonly AccountEvent[], type: T): OfType<T> | undefined =>
   events.findLast((event): event is OfType<T> => event.type === type);
-
-export const verificationOf = (state: DriverState): 'pending' | 'approved' | 'rejected' => {
-  switch (state.status) {
-    case 'none':
-    case 'registered':
-    case 'verifying':
-      return 'pending';
-    case 'verified':
-      return 'approved';
-    case 'rejected':
-      return 'rejected';
-    default:
-      return state satisfies never;
-  }
-};
 
 export const userViewOf = async (log: EventLog, accountId: string): Promise<UserView> => {
   const [loaded, driving] = await Promise.all([log.load(account, accountId), log.load(driver, accountId)]);

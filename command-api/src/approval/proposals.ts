@@ -8,16 +8,15 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
-import { assertImpartial } from '../account/index.ts';
-import type { AppContext } from '../app-context.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
+import { assertImpartial } from '../kernel/assert-impartial.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
-import { type CarryOutServices, carryOutProposal } from './carry-out-proposal.ts';
+import type { ApprovalServices } from './services.ts';
 
-export const approvalRunner = (parts: CarryOutServices): RunnableProcess<ApprovalRequest> => {
-  const act = carryOutProposal(parts);
-  return runnableProcess(approvalProcess, { carryOut: (approved, { context }) => act(approved, context) });
-};
+export const approvalRunner = ({
+  carryOutProposal,
+}: Pick<ApprovalServices, 'carryOutProposal'>): RunnableProcess<ApprovalRequest> =>
+  runnableProcess(approvalProcess, { carryOut: (approved, { context }) => carryOutProposal(approved, context) });
 
 const grantOf = async (log: Pick<EventLog, 'load'>, accountId: string) => {
   const { events } = await log.load(account, accountId);
@@ -36,20 +35,25 @@ const operatorsOf = async (log: EventLog, subject: string, approvedBy: string, n
   return { proposerIsOperator: proposer !== null, independent };
 };
 
-const mustBeImpartialAbout = async (app: AppContext, subject: string, operatorId: string, context: CommandContext) => {
-  const { state } = await app.log.load(approval, subject);
+const mustBeImpartialAbout = async (
+  services: ApprovalServices,
+  subject: string,
+  operatorId: string,
+  context: CommandContext,
+) => {
+  const { state } = await services.log.load(approval, subject);
   const accountId = state.status === 'open' ? state.proposal.accountId : null;
-  if (accountId !== null) await assertImpartial(app, operatorId, [accountId], context);
+  if (accountId !== null) await assertImpartial(services, operatorId, [accountId], context);
 };
 
-export const mountProposalCommands = (router: Router, app: AppContext): void => {
-  const { log, commands, runner } = app;
-  const process = approvalRunner(app);
+export const mountProposalCommands = (router: Router, services: ApprovalServices): void => {
+  const { log, commands, runner } = services;
+  const process = approvalRunner(services);
 
   mountCommand(router, approveProposal, commands, async ({ caller, params: { subject }, body, now, context }) => {
     const { proposalId } = body;
     const { accountId: approvedBy } = caller;
-    await mustBeImpartialAbout(app, subject, approvedBy, context);
+    await mustBeImpartialAbout(services, subject, approvedBy, context);
     const operators = await operatorsOf(log, subject, approvedBy, now);
     const ran = await runner.execute(
       process,
@@ -65,7 +69,7 @@ export const mountProposalCommands = (router: Router, app: AppContext): void => 
 
   mountCommand(router, declineProposal, commands, async ({ caller, params: { subject }, body, now, context }) => {
     const { proposalId, reason } = body;
-    await mustBeImpartialAbout(app, subject, caller.accountId, context);
+    await mustBeImpartialAbout(services, subject, caller.accountId, context);
     const command = { type: 'DeclineProposal', proposalId, declinedBy: caller.accountId, reason, now } as const;
     requireAccepted(await handle(log, approval, subject, command, context));
     return { body: { id: proposalId } };

@@ -1,11 +1,14 @@
 import { retentionProcess } from '@saferide/domain/processes/chat-retention-process';
-import type { Module } from '../app-context.ts';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import type { ImpartialityServices } from '../kernel/assert-impartial.ts';
+import type { Module } from '../kernel/module.ts';
+import type { RideServices } from '../kernel/services.ts';
 import { runnableProcess } from '../processes/run-process.ts';
 import { mountMarkMessages } from './mark-messages.ts';
 import { mountReadChat } from './read-chat.ts';
 import { mountSendMessage } from './send-message.ts';
 
-export const chat: Module = {
+export const chat: Module<RideServices & ImpartialityServices & Pick<Infrastructure, 'eraseSubject'>> = {
   mount: (router, app) => {
     mountSendMessage(router, app);
     mountMarkMessages(router, app);

@@ -3,10 +3,10 @@ import { chat } from '@saferide/domain/chat/lifecycle';
 import { peopleOnRide, ride } from '@saferide/domain/ride';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
-import { assertImpartial, type ImpartialityServices } from '../account/index.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import { countRevealRequest } from '../operation/index.ts';
-import type { RideServices } from '../services.ts';
+import { assertImpartial, type ImpartialityServices } from '../kernel/assert-impartial.ts';
+import { countRevealRequest } from '../kernel/reveal-requests.ts';
+import type { RideServices } from '../kernel/services.ts';
 
 export const mountReadChat = (router: Router, services: RideServices & ImpartialityServices): void => {
   const { commands, log, db } = services;

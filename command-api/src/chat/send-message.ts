@@ -3,7 +3,7 @@ import { chat } from '@saferide/domain/chat/lifecycle';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
-import type { RideServices } from '../services.ts';
+import type { RideServices } from '../kernel/services.ts';
 import { acceptedForParticipant } from './accepted-for-participant.ts';
 import { loadChat } from './load-chat.ts';
 

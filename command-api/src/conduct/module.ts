@@ -6,10 +6,10 @@ import { ride } from '@saferide/domain/ride';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
-import { assertImpartial, type ImpartialityServices } from '../account/index.ts';
-import type { Module } from '../app-context.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import type { RideServices } from '../services.ts';
+import { assertImpartial, type ImpartialityServices } from '../kernel/assert-impartial.ts';
+import type { Module } from '../kernel/module.ts';
+import type { RideServices } from '../kernel/services.ts';
 
 const companionOf = async (log: EventLog, rideId: string, accountId: string) => {
   const { events } = await log.load(ride, rideId);
@@ -61,4 +61,4 @@ const mountConduct = (router: Router, services: RideServices & ImpartialityServi
   });
 };
 
-export const conduct: Module = { mount: mountConduct };
+export const conduct: Module<RideServices & ImpartialityServices> = { mount: mountConduct };

@@ -1,4 +1,5 @@
-import type { Module } from '../app-context.ts';
+import type { Module } from '../kernel/module.ts';
+import type { SearchServices } from './search.ts';
 import { search } from './search.ts';
 
-export const dispatch: Module = { processes: (app) => [search(app)] };
+export const dispatch: Module<SearchServices> = { processes: (app) => [search(app)] };

@@ -1,6 +1,6 @@
 import { presenceProcess } from '@saferide/domain/driver-duty/presence-process';
+import type { RideServices } from '../kernel/services.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
-import type { RideServices } from '../services.ts';
 
 export const presenceRunner = ({
   dispatch,

@@ -4,8 +4,8 @@ import { takePosition } from '@saferide/infrastructure/locations/take-position';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Router } from 'express';
 import { mountAction } from '../handling/mount-command.ts';
-import type { OpenRides } from '../ride/index.ts';
-import type { RideServices } from '../services.ts';
+import type { OpenRides } from '../kernel/open-rides.ts';
+import type { RideServices } from '../kernel/services.ts';
 
 export interface TrailServices {
   readonly trails: Pick<Trails, 'follow'>;

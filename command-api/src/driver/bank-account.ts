@@ -4,15 +4,12 @@ import type { BankAccount } from '@saferide/domain/driver/registration-form';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import {
-  codeContactOf,
-  codePolicy,
-  requestOriginOf,
-  requireCorrectCode,
-  sessionOriginOf,
-  tooManyCodes,
-} from '../account/index.ts';
+import { requireCorrectCode, tooManyCodes } from '../codes/code-problems.ts';
+import { codePolicy } from '../codes/codes.ts';
+import { sessionOriginOf } from '../codes/session-origin.ts';
+import { requestOriginOf } from '../codes/text-code.ts';
 import { mountAction, mountCommand, requireAccepted } from '../handling/mount-command.ts';
+import { codeContactOf } from '../kernel/account-contact.ts';
 import { assertOwnAccount, isOwnAccount } from './bank-check.ts';
 import { limitRefusals } from './details-refusals.ts';
 import { assertNothingAgainst } from './identities.ts';

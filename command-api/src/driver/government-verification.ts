@@ -7,8 +7,8 @@ import { verificationScope } from '@saferide/domain/driver/verification-process'
 import type { Instant } from '@saferide/domain/time/instant';
 import { decideOn, handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
-import { verificationOf } from '../account/index.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
+import { verificationOf } from '../kernel/verification-of.ts';
 import { assertOwnUploads } from '../uploads/own-uploads.ts';
 import { assertOnePictureEach } from './accepted-form.ts';
 import { assertDocumentsExist } from './assert-documents-exist.ts';

@@ -8,10 +8,10 @@ import type { IdentityProvider } from '@saferide/infrastructure/outside/identity
 import type { MessageSender } from '@saferide/infrastructure/outside/messages/messages';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { Request } from 'express';
-import type { CodeRequests } from '../account/index.ts';
 import type { SecondOperatorApproval } from '../approval/index.ts';
-import type { Background } from '../background.ts';
+import type { CodeRequests } from '../codes/code-requests.ts';
 import type { CommandMount } from '../handling/mount-command.ts';
+import type { Background } from '../kernel/background.ts';
 import type { Runner } from '../processes/run-process.ts';
 import type { Forms } from '../uploads/forms.ts';
 import type { BankAnswers } from './bank-answers.ts';

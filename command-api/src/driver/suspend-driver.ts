@@ -3,9 +3,9 @@ import { account } from '@saferide/domain/account';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Router } from 'express';
-import { assertImpartial, type ImpartialityServices } from '../account/index.ts';
 import { assertCommandAccepted } from '../approval/index.ts';
 import { mountCommand } from '../handling/mount-command.ts';
+import { assertImpartial, type ImpartialityServices } from '../kernel/assert-impartial.ts';
 import type { DriverServices } from './services.ts';
 import { ridersOf, type Suspension, setSuspension } from './set-suspension.ts';
 

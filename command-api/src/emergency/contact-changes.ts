@@ -9,12 +9,13 @@ import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import { numberDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 import type { Router } from 'express';
-import { ownPhoneNumbersOf, parseNigerianPhoneNumber } from '../account/index.ts';
+import { ownPhoneNumbersOf } from '../account/index.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
+import { parseNigerianPhoneNumber } from '../kernel/parse-nigerian-phone-number.ts';
+import { hasStoppedTexts } from '../kernel/text-opt-outs.ts';
 import { contactLinks } from './contact-links.ts';
 import { declinedContactsOf, namedContactsOf } from './emergency-contacts.ts';
 import type { EmergencyServices } from './services.ts';
-import { hasStoppedTexts } from './text-opt-outs.ts';
 
 const linkInvalid = () =>
   new ProblemError(404, 'ContactLinkInvalid', 'This link is no longer valid. Use the link in our latest text.');

@@ -7,7 +7,7 @@ import {
   textRecipients,
 } from '@saferide/domain/emergency';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { hasStoppedTexts, type TextOptOutServices } from './text-opt-outs.ts';
+import { hasStoppedTexts, type TextOptOutServices } from '../kernel/text-opt-outs.ts';
 
 export interface NamedContacts {
   readonly contacts: EmergencyContactsState;

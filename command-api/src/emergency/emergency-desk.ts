@@ -16,8 +16,8 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
 import type pg from 'pg';
-import { accountContact } from '../account/index.ts';
 import { mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
+import { accountContact } from '../kernel/account-contact.ts';
 import { logReveal } from '../operation/index.ts';
 import { contactsOf } from './emergency-contacts.ts';
 import type { EmergencyServices } from './services.ts';

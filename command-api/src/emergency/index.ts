@@ -1,4 +1,3 @@
 export { contactLinks } from './contact-links.ts';
 export { contactsOf } from './emergency-contacts.ts';
 export { contactTextDue, contactTextOf, isForContact } from './text-contact.ts';
-export { acceptsTexts, hasStoppedTexts } from './text-opt-outs.ts';

@@ -1,12 +1,15 @@
 import { emergencyProcess } from '@saferide/domain/processes/emergency-process';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
-import type { Module } from '../app-context.ts';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import type { Module } from '../kernel/module.ts';
 import { runnableProcess } from '../processes/run-process.ts';
 import { mountContactChanges } from './contact-changes.ts';
 import { mountEmergencyDesk } from './emergency-desk.ts';
 import { emergencyLinksOf } from './emergency-links.ts';
+import type { EmergencyNotifierServices } from './notify-emergency.ts';
 import { notifyEmergencyOver, notifyEmergencyRaised } from './notify-emergency.ts';
 import { mountRaiseEmergency } from './raise-emergency.ts';
+import type { EmergencyServices } from './services.ts';
 
 /** Ignores refusals, because the text names the place even without a link. */
 const wherePossible = async (opening: Promise<void>): Promise<void> => {
@@ -17,7 +20,11 @@ const wherePossible = async (opening: Promise<void>): Promise<void> => {
   }
 };
 
-export const emergency: Module = {
+type EmergencyContext = EmergencyServices &
+  EmergencyNotifierServices &
+  Pick<Infrastructure, 'db'> & { readonly publicUrl: string };
+
+export const emergency: Module<EmergencyContext> = {
   mount: (router, app) => {
     mountRaiseEmergency(router, app);
     mountContactChanges(router, app);

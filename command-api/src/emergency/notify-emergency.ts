@@ -3,7 +3,7 @@ import type { Notification } from '@saferide/domain/notification';
 import type { EmergencyReference } from '@saferide/domain/processes/emergency-process';
 import type { Roles } from '@saferide/infrastructure/callers/roles';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import type { NotificationChannel } from '../notification/index.ts';
+import type { NotificationChannel } from '../kernel/notification-channel.ts';
 import { contactsOf } from './emergency-contacts.ts';
 
 export interface EmergencyNotifierServices {

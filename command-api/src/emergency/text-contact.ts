@@ -19,7 +19,7 @@ import { after, type Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { MessageText } from '@saferide/infrastructure/outside/messages/messages';
 import type { ContactDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
-import { driverTextOf } from '../notification/index.ts';
+import { driverTextOf } from '../ride/index.ts';
 import { contactLinks } from './contact-links.ts';
 import { type NamedContacts, namedContactsOf } from './emergency-contacts.ts';
 import { emergencyLinksOf } from './emergency-links.ts';

@@ -6,7 +6,7 @@ import { ride } from '@saferide/domain/ride';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { StartCodes } from '@saferide/infrastructure/key-ring/start-codes';
 import type { MessageText } from '@saferide/infrastructure/outside/messages/messages';
-import { driverTextOf } from './driver-text.ts';
+import { driverTextOf } from '../ride/index.ts';
 import { isStillRelevant } from './still-relevant.ts';
 
 export interface ComposeServices {

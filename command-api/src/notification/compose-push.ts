@@ -2,7 +2,7 @@ import type { PushPayload } from '@saferide/contracts/notification/push-payload'
 import { notificationText } from '@saferide/contracts/notification/text/notification-text';
 import { type Notification, notificationPolicy } from '@saferide/domain/notification';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { carTextOf } from './driver-text.ts';
+import { carTextOf } from '../ride/index.ts';
 import { isStillRelevant } from './still-relevant.ts';
 
 const VIEW = { action: 'view', title: 'View' } as const;

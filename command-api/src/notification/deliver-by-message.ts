@@ -1,8 +1,10 @@
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import type { MessageSender } from '@saferide/infrastructure/outside/messages/messages';
 import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
-import { accountContact, isForReplacedContact, replacedContactTextOf } from '../account/index.ts';
-import { acceptsTexts, contactLinks, contactTextOf, hasStoppedTexts, isForContact } from '../emergency/index.ts';
+import { isForReplacedContact, replacedContactTextOf } from '../account/index.ts';
+import { contactLinks, contactTextOf, isForContact } from '../emergency/index.ts';
+import { accountContact } from '../kernel/account-contact.ts';
+import { acceptsTexts, hasStoppedTexts } from '../kernel/text-opt-outs.ts';
 import { familyTextOf, isForFamily } from '../tracking/index.ts';
 import { type ComposeServices, composeMessage } from './compose-message.ts';
 import type { NotificationServices, SkipReason } from './services.ts';

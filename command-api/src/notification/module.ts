@@ -1,10 +1,15 @@
 import { notificationProcess } from '@saferide/domain/notification/notification-process';
-import type { Module } from '../app-context.ts';
+import type { Module } from '../kernel/module.ts';
+import type { RideServices } from '../kernel/services.ts';
 import { runnableProcess } from '../processes/run-process.ts';
 import { mountPushSubscriptions } from './push-subscriptions.ts';
+import type { ScheduledRidesServices } from './scheduled-rides.ts';
 import { remindOfScheduledRides } from './scheduled-rides.ts';
+import type { NotificationServices } from './services.ts';
 
-export const notification: Module = {
+type NotificationContext = NotificationServices & ScheduledRidesServices & Pick<RideServices, 'commands' | 'log'>;
+
+export const notification: Module<NotificationContext> = {
   mount: mountPushSubscriptions,
   processes: (app) => [
     runnableProcess(

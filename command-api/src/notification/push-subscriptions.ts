@@ -8,7 +8,7 @@ import { MessageRefused } from '@saferide/infrastructure/outside/messages/messag
 import { isPushKey } from '@saferide/infrastructure/outside/push/push-key';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import type { RideServices } from '../services.ts';
+import type { RideServices } from '../kernel/services.ts';
 import { testPayload } from './push-payload.ts';
 import type { NotificationServices } from './services.ts';
 

@@ -3,8 +3,8 @@ import { futureReminders } from '@saferide/domain/notification/reminders';
 import { ride } from '@saferide/domain/ride';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { OpenRides } from '../kernel/open-rides.ts';
 import type { Timers } from '../processes/timers.ts';
-import type { OpenRides } from '../ride/index.ts';
 
 export interface ScheduledRidesServices {
   readonly openRides: Pick<OpenRides, 'ids'>;

@@ -4,7 +4,7 @@ import type { PushSender } from '@saferide/infrastructure/outside/push/push';
 import type { Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { NotificationStore } from '@saferide/read-models/inside/notification-store';
 import type { PushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
-import type { NotificationChannel } from './notification-channel.ts';
+import type { NotificationChannel } from '../kernel/notification-channel.ts';
 
 export type SkipReason = 'overtaken' | 'not wanted' | 'nobody there' | 'too many texts';
 

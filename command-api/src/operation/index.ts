@@ -1,2 +1,1 @@
 export { logReveal } from './log-reveal.ts';
-export { countRevealRequest } from './reveal-requests.ts';

@@ -5,7 +5,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type pg from 'pg';
 import { refusalProblem, requireAccepted } from '../handling/mount-command.ts';
-import { countRevealRequest } from './reveal-requests.ts';
+import { countRevealRequest } from '../kernel/reveal-requests.ts';
 
 export interface Reveal {
   readonly accountIds: readonly string[];

@@ -7,7 +7,7 @@ import { keyVersionOf } from '@saferide/infrastructure/key-ring/start-codes';
 import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
 import { UPLOAD_LINK_MS } from '@saferide/infrastructure/uploads/upload-links';
 import type pg from 'pg';
-import type { OpenRides } from '../ride/index.ts';
+import type { OpenRides } from '../kernel/open-rides.ts';
 
 const SLACK_MS = 10 * MINUTE_MS;
 

@@ -17,8 +17,9 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Router } from 'express';
-import { accountContact, assertImpartial, type ImpartialityServices } from '../account/index.ts';
 import { type CommandMount, mountCommand } from '../handling/mount-command.ts';
+import { accountContact } from '../kernel/account-contact.ts';
+import { assertImpartial, type ImpartialityServices } from '../kernel/assert-impartial.ts';
 import { logReveal } from './log-reveal.ts';
 
 export interface RevealServices extends ImpartialityServices {

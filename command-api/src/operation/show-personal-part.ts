@@ -11,9 +11,9 @@ import { indexedEventOf } from '@saferide/read-models/indexed-event';
 import { openReadings } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type pg from 'pg';
-import { assertImpartial, type ImpartialityServices } from '../account/index.ts';
 import { type CommandMount, mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
-import { countRevealRequest } from './reveal-requests.ts';
+import { assertImpartial, type ImpartialityServices } from '../kernel/assert-impartial.ts';
+import { countRevealRequest } from '../kernel/reveal-requests.ts';
 
 export interface PartServices {
   readonly db: pg.Pool;

@@ -1,9 +1,11 @@
-import type { Module } from '../app-context.ts';
+import type { ImpartialityServices } from '../kernel/assert-impartial.ts';
+import type { Module } from '../kernel/module.ts';
 import { mountPaymentsAdmin } from './payments-admin.ts';
 import { mountPaymentReports } from './report-payment.ts';
+import type { PaymentServices } from './services.ts';
 import { settlementRunner } from './settlement.ts';
 
-export const payment: Module = {
+export const payment: Module<PaymentServices & ImpartialityServices> = {
   mount: (router, app) => {
     mountPaymentReports(router, app);
     mountPaymentsAdmin(router, app);

@@ -1,8 +1,8 @@
 import { confirmCash, paymentAtGateway, reconcilePayment, refundPayment } from '@saferide/contracts/payment/payments';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Router } from 'express';
-import { assertImpartial, type ImpartialityServices } from '../account/index.ts';
 import { mountCommand } from '../handling/mount-command.ts';
+import { assertImpartial, type ImpartialityServices } from '../kernel/assert-impartial.ts';
 import { type AffectedPayment, type DeskAction, openPaymentDesk } from './payment-desk.ts';
 import type { PaymentServices } from './services.ts';
 

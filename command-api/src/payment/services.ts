@@ -3,7 +3,6 @@ import type { PaymentGateway } from '@saferide/infrastructure/outside/payment-ga
 import type { SecondOperatorApproval } from '../approval/index.ts';
 import type { CommandMount } from '../handling/mount-command.ts';
 import type { Runner } from '../processes/run-process.ts';
-import type { TrialClaims } from '../subscription/index.ts';
 
 export interface PaymentServices {
   readonly commands: CommandMount;
@@ -11,5 +10,4 @@ export interface PaymentServices {
   readonly gateway: PaymentGateway;
   readonly runner: Runner;
   readonly secondOperator: SecondOperatorApproval;
-  readonly trialClaims: TrialClaims;
 }

@@ -7,7 +7,7 @@ import {
   type PaymentGateway,
   type PaymentInstructions,
 } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
-import { accountContact } from '../account/index.ts';
+import { accountContact } from '../kernel/account-contact.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import type { PaymentServices } from './services.ts';
 

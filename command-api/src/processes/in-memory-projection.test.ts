@@ -14,7 +14,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { commandMigrations } from '../command-schema.ts';
 import { boardFold, openLiveBoard } from '../dispatch/live-board.ts';
-import { openOpenRides, openRidesFold } from '../ride/open-rides.ts';
+import { openOpenRides, openRidesFold } from '../kernel/open-rides.ts';
 import { untilReadable } from '../testing/until-readable.ts';
 import { postgresFoldSnapshots } from './fold-snapshots.ts';
 import { type InMemoryProjectionParts, openInMemoryProjection } from './in-memory-projection.ts';

@@ -1,7 +1,7 @@
 import { acceptRide } from '@saferide/contracts/ride/commands';
 import type { AcceptanceRequest } from '@saferide/domain/processes/acceptance-process';
 import type { Router } from 'express';
-import type { RideServices } from '../services.ts';
+import type { RideServices } from '../kernel/services.ts';
 import { acceptanceRunner } from './acceptance.ts';
 import { mountRideCommand, resultFor } from './ride-commands.ts';
 import { rideStatusView } from './ride-status.ts';

@@ -8,7 +8,7 @@ import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Router } from 'express';
 import { type IncomingCommand, mountCommand } from '../handling/mount-command.ts';
-import type { RideServices } from '../services.ts';
+import type { RideServices } from '../kernel/services.ts';
 import { type BookingServices, customerBooking } from './booking.ts';
 import { mountRideCommand, resultFor } from './ride-commands.ts';
 import { rideStatusView } from './ride-status.ts';

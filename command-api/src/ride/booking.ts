@@ -4,8 +4,8 @@ import { bookingsPolicy } from '@saferide/domain/ride/bookings/bookings-policy';
 import type { ReplaceRide } from '@saferide/domain/ride/commands';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { isRideOpen } from '@saferide/domain/ride/state';
+import type { OpenRides } from '../kernel/open-rides.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
-import type { OpenRides } from './open-rides.ts';
 
 export interface BookingServices {
   readonly openRides: Pick<OpenRides, 'of'>;

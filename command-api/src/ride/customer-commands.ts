@@ -15,7 +15,7 @@ import { assignedDriver, ride } from '@saferide/domain/ride';
 import type { Router } from 'express';
 import { releaseDriverDuty } from '../driver-duty/index.ts';
 import { locateEnteredPlace } from '../handling/locate-place.ts';
-import type { RideServices } from '../services.ts';
+import type { RideServices } from '../kernel/services.ts';
 import { handleRide, mountRideCommand } from './ride-commands.ts';
 import { rideStatusView } from './ride-status.ts';
 

@@ -1,6 +1,6 @@
 import { declineRide } from '@saferide/contracts/ride/commands';
 import type { Router } from 'express';
-import type { RideServices } from '../services.ts';
+import type { RideServices } from '../kernel/services.ts';
 import { handleRide, mountRideCommand } from './ride-commands.ts';
 
 /** Succeeds even if another driver has the ride. */

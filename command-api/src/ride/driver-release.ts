@@ -1,6 +1,6 @@
 import { driverReleaseProcess } from '@saferide/domain/ride/driver-release-process';
+import type { RideServices } from '../kernel/services.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
-import type { RideServices } from '../services.ts';
 
 export const driverRelease = ({ locations }: Pick<RideServices, 'locations'>): RunnableProcess =>
   runnableProcess(driverReleaseProcess, { lastSeen: ({ driverId }) => locations.of(driverId) });

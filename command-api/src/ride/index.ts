@@ -1,3 +1,3 @@
 export { displayedDriverOf } from './displayed-driver.ts';
-export type { OpenRides } from './open-rides.ts';
+export { carTextOf, driverTextOf } from './driver-text.ts';
 export { bookingOf, travelTimesTo } from './travel-times.ts';

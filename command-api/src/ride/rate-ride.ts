@@ -1,6 +1,6 @@
 import { rateRide } from '@saferide/contracts/ride/commands';
 import type { Router } from 'express';
-import type { RideServices } from '../services.ts';
+import type { RideServices } from '../kernel/services.ts';
 import { handleRide, mountRideCommand } from './ride-commands.ts';
 
 export const mountRate = (router: Router, services: RideServices): void =>

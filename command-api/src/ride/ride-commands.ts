@@ -12,8 +12,8 @@ import type { CallReply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { type IncomingCommand, mountCommand, refusalProblem } from '../handling/mount-command.ts';
+import type { RideServices } from '../kernel/services.ts';
 import type { ProcessRun } from '../processes/run-process.ts';
-import type { RideServices } from '../services.ts';
 
 /** Another person's ride gets the answer of a missing one, so that ids cannot be guessed. */
 export const handleRide = async (

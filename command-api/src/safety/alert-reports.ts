@@ -17,9 +17,9 @@ import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountAction, mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
+import type { OpenRides } from '../kernel/open-rides.ts';
+import type { RideServices } from '../kernel/services.ts';
 import { runnableProcess } from '../processes/run-process.ts';
-import type { OpenRides } from '../ride/index.ts';
-import type { RideServices } from '../services.ts';
 import type { ActiveAlerts } from './active-alerts.ts';
 
 export interface AlertServices extends RideServices {

@@ -4,8 +4,8 @@ import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
+import type { RideServices } from '../kernel/services.ts';
 import type { RunnableProcess } from '../processes/run-process.ts';
-import type { RideServices } from '../services.ts';
 
 /** Strangers get the same response as for a missing ride. */
 export const mountAnswerCheck = (

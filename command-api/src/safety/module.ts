@@ -1,15 +1,17 @@
 import { watchProcess } from '@saferide/domain/processes/ride-watch-process';
 import { checkProcess } from '@saferide/domain/processes/safety-check-process';
-import type { Module } from '../app-context.ts';
+import type { Module } from '../kernel/module.ts';
 import { runnableProcess } from '../processes/run-process.ts';
+import type { AlertServices } from './alert-reports.ts';
 import { alertRunner, mountAlertReports, mountLocationSafetyCheck } from './alert-reports.ts';
 import { mountAnswerCheck } from './answer-check.ts';
 import { mountOperatorAlerts } from './operator-alerts.ts';
+import type { RideWatchServices } from './ride-observer.ts';
 import { createRideObserver } from './ride-observer.ts';
 
 const checks = runnableProcess(checkProcess, {});
 
-export const safety: Module = {
+export const safety: Module<AlertServices & RideWatchServices> = {
   mount: (router, app) => {
     mountAlertReports(router, app);
     mountLocationSafetyCheck(router, app);

@@ -4,7 +4,7 @@ import { HOUR_MS } from '@saferide/domain/time/instant';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import type { RideServices } from '../services.ts';
+import type { RideServices } from '../kernel/services.ts';
 
 export const mountOperatorAlerts = (router: Router, { commands, log }: RideServices): void => {
   mountCommand(router, issueAlert, commands, async ({ caller, body, now, context }) => {

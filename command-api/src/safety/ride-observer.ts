@@ -18,7 +18,7 @@ import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
 import type { LocationIndex } from '@saferide/infrastructure/locations/location-index';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
-import type { OpenRides } from '../ride/index.ts';
+import type { OpenRides } from '../kernel/open-rides.ts';
 import type { ActiveAlerts } from './active-alerts.ts';
 
 export interface RideWatchServices {

@@ -1,2 +1,2 @@
 export { expiryRunner } from './expiry.ts';
-export type { TrialClaims } from './trial-claims.ts';
+export type { TrialServices } from './trial-claims.ts';

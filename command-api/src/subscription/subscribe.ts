@@ -8,10 +8,9 @@ import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
-import { isVerified } from '../driver/index.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import type { PaymentServices } from '../payment/index.ts';
-import { createPaymentInitiator, settlementRunner } from '../payment/index.ts';
+import { isVerified } from '../kernel/is-verified.ts';
+import { createPaymentInitiator, type PaymentServices, settlementRunner } from '../payment/index.ts';
 
 type PaymentCommand = Extract<DriverSubscriptionCommand, { type: 'RequestPayment' | 'ConvertTrial' }>;
 

@@ -40,13 +40,11 @@ export const ninOf = async (log: EventLog, driverId: string): Promise<string | n
   return verifiableDetailsIn(events.map(({ event }) => event))?.nin ?? null;
 };
 
-export const trialClaimRunner = ({
-  log,
-  trialClaims,
-}: {
-  readonly log: EventLog;
+export interface TrialServices {
   readonly trialClaims: TrialClaims;
-}): RunnableProcess =>
+}
+
+export const trialClaimRunner = ({ log, trialClaims }: TrialServices & { readonly log: EventLog }): RunnableProcess =>
   runnableProcess(trialClaimProcess, {
     trialClaim: async (driverId) => {
       const nin = await ninOf(log, driverId);

@@ -8,9 +8,12 @@ import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { PaymentServices } from '../payment/index.ts';
 import { expiryRunner } from './expiry.ts';
-import { ninOf } from './trial-claims.ts';
+import { ninOf, type TrialServices } from './trial-claims.ts';
 
-export const mountTrial = (router: Router, { commands, log, trialClaims, runner }: PaymentServices): void =>
+export const mountTrial = (
+  router: Router,
+  { commands, log, trialClaims, runner }: PaymentServices & TrialServices,
+): void =>
   mountCommand(router, activateTrial, commands, async ({ caller, now, context }) => {
     const driverId = caller.accountId;
     const { state: record } = await log.load(driver, driverId);

@@ -1,10 +1,14 @@
 import { adoptTariff, withdrawTariff } from '@saferide/contracts/tariff/tariff';
 import { ratesInKobo } from '@saferide/infrastructure/tariff/rates-in-naira';
-import type { Module } from '../app-context.ts';
+import type { SecondOperatorApproval } from '../approval/index.ts';
 import { mountCommand } from '../handling/mount-command.ts';
+import type { Module } from '../kernel/module.ts';
+import type { RideServices } from '../kernel/services.ts';
 import { openTariffs } from './tariffs.ts';
 
-export const tariff: Module = {
+type TariffServices = Pick<RideServices, 'commands' | 'log'> & { readonly secondOperator: SecondOperatorApproval };
+
+export const tariff: Module<TariffServices> = {
   mount: (router, { commands, log, secondOperator }) => {
     const tariffs = openTariffs({ log });
 

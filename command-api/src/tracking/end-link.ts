@@ -4,7 +4,7 @@ import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { linkIdOf } from '@saferide/infrastructure/tracking/tracking-id';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import type { RideServices } from '../services.ts';
+import type { RideServices } from '../kernel/services.ts';
 
 export const mountEndLink = (router: Router, { commands, log }: RideServices): void => {
   for (const call of [endTripLink, endWorkLink])

@@ -16,9 +16,9 @@ import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { signInAgainProblem } from '@saferide/infrastructure/http/endpoint';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { Router } from 'express';
-import { hasStoppedTexts } from '../emergency/index.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import type { RideServices } from '../services.ts';
+import type { RideServices } from '../kernel/services.ts';
+import { hasStoppedTexts } from '../kernel/text-opt-outs.ts';
 import { isTrackingLinkOpen, openLink } from './open-link.ts';
 
 export const mountFamily = (

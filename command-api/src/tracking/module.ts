@@ -1,12 +1,14 @@
 import { familyProcess } from '@saferide/domain/processes/family-process';
 import { trackingEndProcess } from '@saferide/domain/processes/tracking-end-process';
-import type { Module } from '../app-context.ts';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import type { Module } from '../kernel/module.ts';
+import type { RideServices } from '../kernel/services.ts';
 import { runnableProcess } from '../processes/run-process.ts';
 import { mountEndLink } from './end-link.ts';
 import { mountFamily } from './family-commands.ts';
 import { mountShareTrip } from './share-trip.ts';
 
-export const tracking: Module = {
+export const tracking: Module<RideServices & Pick<Infrastructure, 'systemKey'>> = {
   mount: (router, app) => {
     mountShareTrip(router, app);
     mountEndLink(router, app);

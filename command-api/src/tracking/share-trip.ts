@@ -4,7 +4,7 @@ import type { TrackedTrip } from '@saferide/domain/tracking/commands';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
-import type { RideServices } from '../services.ts';
+import type { RideServices } from '../kernel/services.ts';
 import { openLink } from './open-link.ts';
 
 const tripOf = async (log: EventLog, rideId: string): Promise<TrackedTrip> => {

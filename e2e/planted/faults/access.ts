@@ -34,10 +34,10 @@ export const faultsInAccess: readonly PlantedFault[] = [
   },
   {
     fault: 'a code for one purpose is accepted for another',
-    file: 'command-api/src/account/code-requests.ts',
+    file: 'command-api/src/codes/code-requests.ts',
     from: '= $1 and purpose = $2 and expires_at > $3\n         order by',
     to: '= $1 and $2::text is not null and expires_at > $3\n         order by',
-    noticedIn: 'command-api/src/account/codes.test.ts',
+    noticedIn: 'command-api/src/codes/codes.test.ts',
     noticedBy: 'a code requested for one purpose is refused for another',
   },
   {

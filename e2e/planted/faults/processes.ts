@@ -28,7 +28,7 @@ export const faultsInProcesses: readonly PlantedFault[] = [
   },
   {
     fault: 'a driver on a ride is erased',
-    file: 'command-api/src/ride/open-rides.ts',
+    file: 'command-api/src/kernel/open-rides.ts',
     from: 'customerId === accountId || driverId === accountId ? [rideId] : []',
     to: 'customerId === accountId || driverId === rideId ? [rideId] : []',
     noticedIn: 'command-api/src/account/accounts.test.ts',

@@ -1,4 +1,4 @@
-import { textPolicy } from '@saferide/command-api/account/text-budget';
+import { textPolicy } from '@saferide/command-api/codes/text-budget';
 import { castOf } from '@saferide/demo/people/cast';
 import { runDemo } from '@saferide/demo/run/run-demo';
 import { type Percentiles, percentilesOf, type Summary } from '@saferide/demo/run/summary';

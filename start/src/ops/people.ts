@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { createAccountAdministration, type OperatorAction } from '@saferide/command-api/account/account-administration';
-import { createCodeRequests } from '@saferide/command-api/account/code-requests';
+import { createCodeRequests } from '@saferide/command-api/codes/code-requests';
 import { openPersonalTables } from '@saferide/command-api/account/personal-tables';
 import type { CommandApiConfig } from '@saferide/command-api/config';
 import { releaseIdentity } from '@saferide/command-api/driver/identities';

@@ -5,8 +5,8 @@ import type { StartCodes } from '@saferide/infrastructure/key-ring/start-codes';
 import type { LocationIndex } from '@saferide/infrastructure/locations/location-index';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import type { KnownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
-import type { CommandMount } from './handling/mount-command.ts';
-import type { Runner } from './processes/run-process.ts';
+import type { CommandMount } from '../handling/mount-command.ts';
+import type { Runner } from '../processes/run-process.ts';
 
 export interface RideServices {
   readonly log: EventLog;

@@ -4,7 +4,7 @@ import { expiredUploads } from '@saferide/domain/driver/upload-retention';
 import { after, DAY_MS, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { EventLog, LoadedAggregate } from '@saferide/infrastructure/event-store/event-log';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
-import { reviewPhotosOf } from '../vehicle-review/index.ts';
+import { reviewPhotosOf } from './vehicle-review/index.ts';
 
 export interface ForgetUploadsServices {
   readonly log: EventLog;

@@ -2,7 +2,7 @@ import { isImpartial, sharedRideCutoff } from '@saferide/domain/account';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type pg from 'pg';
 import { refusalProblem } from '../handling/mount-command.ts';
-import type { OpenRides } from '../ride/index.ts';
+import type { OpenRides } from '../kernel/open-rides.ts';
 import { readRides } from './read-rides.ts';
 
 export interface ImpartialityServices {

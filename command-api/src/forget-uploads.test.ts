@@ -7,12 +7,12 @@ import { DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { openUploads, type Uploads } from '@saferide/infrastructure/uploads/uploads';
 import { expect } from 'vitest';
-import { givenPerson } from '../testing/people.ts';
-import { givenUpload, registeredDriver, uploadEightPhotos, verifiedDriver } from '../testing/registration.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
-import { test } from '../testing/test.ts';
 import { forgetUploads } from './forget-uploads.ts';
+import { givenPerson } from './testing/people.ts';
+import { givenUpload, registeredDriver, uploadEightPhotos, verifiedDriver } from './testing/registration.ts';
+import { sendAs } from './testing/send.ts';
+import type { CommandApiUnderTest } from './testing/start-command-api.ts';
+import { test } from './testing/test.ts';
 
 let serving: CommandApiUnderTest;
 let uploads: Uploads;

@@ -4,11 +4,11 @@ import { storeRoleChange } from '@saferide/infrastructure/account/change-role';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { type CommandContext, stepContext } from '@saferide/infrastructure/handling/command-context';
 import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
-import { changeRoleByOperator, createAccountAdministration } from '../account/index.ts';
-import type { AppContext } from '../app-context.ts';
-import { setSuspension } from '../driver/index.ts';
-import { openPaymentDesk } from '../payment/index.ts';
-import { openTariffs } from '../tariff/index.ts';
+import { changeRoleByOperator, createAccountAdministration } from './account/index.ts';
+import type { AppContext } from './app-context.ts';
+import { setSuspension } from './driver/index.ts';
+import { openPaymentDesk } from './payment/index.ts';
+import { openTariffs } from './tariff/index.ts';
 
 export type CarryOutServices = Pick<
   AppContext,

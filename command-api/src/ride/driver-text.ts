@@ -1,7 +1,7 @@
 import { nameInText, withoutLinks } from '@saferide/domain/kernel/display-text';
 import { formatPlate } from '@saferide/domain/vehicle/plate';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { displayedDriverOf } from '../ride/index.ts';
+import { displayedDriverOf } from './displayed-driver.ts';
 
 export const driverTextOf = async (log: EventLog, driverId: string) => {
   const shown = await displayedDriverOf(log, driverId);

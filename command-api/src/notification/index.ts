@@ -1,2 +1,0 @@
-export { driverTextOf } from './driver-text.ts';
-export type { NotificationChannel } from './notification-channel.ts';
