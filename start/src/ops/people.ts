@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { createAccountAdministration, type OperatorAction } from '@saferide/command-api/account/account-administration';
-import { createCodeRequests } from '@saferide/command-api/codes/code-requests';
 import { openPersonalTables } from '@saferide/command-api/account/personal-tables';
+import { createCodeRequests } from '@saferide/command-api/codes/code-requests';
 import type { CommandApiConfig } from '@saferide/command-api/config';
 import { releaseIdentity } from '@saferide/command-api/driver/identities';
 import { identityKinds, postgresIdentityDigests } from '@saferide/command-api/driver/identity-digests';
