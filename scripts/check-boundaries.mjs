@@ -8,14 +8,12 @@ import { root } from './prepare.mjs';
 const configPath = join(root, '.dependency-cruiser.cjs');
 const { forbidden, options } = createRequire(import.meta.url)(configPath);
 
-/** Folders of these packages still have cycles. */
-const WITH_FOLDER_CYCLES = ['read-api'];
 const TEST_CODE = /[.](test|spec)[.]tsx?$|\/testing\/|\/test-[^/]+[.]ts$|[/-]contract[.]ts$|\/contract\/|\/faults\//;
 
 /** `package/folder` of a production file, `package/features/feature` in the frontend; null for other files. */
 const folderOf = (file) => {
   const [, name, path] = /^([^/]+)\/src\/(.*)$/.exec(file) ?? [];
-  if (!name || WITH_FOLDER_CYCLES.includes(name) || TEST_CODE.test(file)) return null;
+  if (!name || TEST_CODE.test(file)) return null;
   const folders = path.split('/').slice(0, -1);
   return [name, ...folders.slice(0, folders[0] === 'features' ? 2 : 1)].join('/');
 };

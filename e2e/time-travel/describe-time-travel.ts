@@ -15,11 +15,11 @@ import { MASK, pastAnswer, pastSubjectNames, readPastOf } from '@saferide/contra
 import { aggregates } from '@saferide/domain/aggregates';
 import { LONG_TEST_MS } from '@saferide/domain/testing/waits';
 import { after as afterNow, HOUR_MS } from '@saferide/domain/time/instant';
-import type { Module } from '@saferide/read-api/module';
+import type { Module } from '@saferide/read-api/module-interface/api-module';
 import * as columns from '@saferide/read-api/modules';
 import { withoutFieldsOutsideLog } from '@saferide/read-api/past/past-queries';
 import { openTimeTravel } from '@saferide/read-api/past/time-travel';
-import type { TimeTravel } from '@saferide/read-api/past/time-travel-types';
+import type { TimeTravel } from '@saferide/read-api/past-subjects/time-travel-types';
 import { servicesFromConfig } from '@saferide/read-api/services-from-config';
 import { openReadings } from '@saferide/read-models/reading';
 import { CommandRefused, OpsUsageError } from '@saferide/start/ops/errors';

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { signingKeyFor } from '@saferide/infrastructure/configuration/signing-key';
 import { numberDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 import type { ReadApiConfig } from './config.ts';
-import type { ReadServices } from './services.ts';
+import type { ReadServices } from './kernel/services.ts';
 
 export const servicesFromConfig = (
   {

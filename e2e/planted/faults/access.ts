@@ -138,7 +138,7 @@ export const faultsInAccess: readonly PlantedFault[] = [
   },
   {
     fault: 'a refused subscription takes a slot',
-    file: 'read-api/src/socket/handle-frame.ts',
+    file: 'read-api/src/socket-server/handle-frame.ts',
     from: '    sockets.unsubscribe(connection, rideId);\n    if (!(error',
     to: '    if (!(error',
     noticedIn: 'e2e/read-api/socket.test.ts',

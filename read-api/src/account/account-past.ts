@@ -8,8 +8,8 @@ import { account } from '@saferide/domain/account/lifecycle';
 import { grantableRoles } from '@saferide/domain/account/roles';
 import type { AccountState } from '@saferide/domain/account/state';
 import { z } from 'zod';
-import { operatorParty, personSubject, rowsIn, timeTravelSubject } from '../past/time-travel-subject.ts';
-import { idField, type TryableCommands, tryableCommand } from '../past/tryable-command.ts';
+import { operatorParty, personSubject, rowsIn, timeTravelSubject } from '../past-subjects/time-travel-subject.ts';
+import { idField, type TryableCommands, tryableCommand } from '../past-subjects/tryable-command.ts';
 
 const ask = tryableCommand<AccountState, AccountCommand>();
 const nothing = z.object({});

@@ -2,10 +2,10 @@ import { currentUser, type UserView } from '@saferide/contracts/account/current-
 import { signLiveToken } from '@saferide/infrastructure/callers/live-token';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { NotYetAvailable } from '../queries/not-yet-available.ts';
-import type { ReadServices } from '../services.ts';
-import { personName } from './person-names.ts';
+import { personName } from '../queries/person-names.ts';
 
 const userOf = (models: Reading<'accounts' | 'drivers'>, accountId: string) =>
   models

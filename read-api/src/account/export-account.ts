@@ -12,10 +12,10 @@ import { rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { emergencyTrailsOf } from '../emergency/index.ts';
+import type { ReadServices } from '../kernel/services.ts';
 import { idsIn, withoutTexts } from '../queries/foreign-ids.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { trailsOf } from '../ride/index.ts';
-import type { ReadServices } from '../services.ts';
 import { type PersonalStream, streamsOf } from './account-streams.ts';
 import { sessionViews } from './sessions.ts';
 

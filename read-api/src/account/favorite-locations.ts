@@ -1,7 +1,7 @@
 import { favoriteLocations } from '@saferide/contracts/account/favorites';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 
 export const mountFavoriteLocationQueries = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, favoriteLocations, queries, 'position', async ({ caller, models }) => {

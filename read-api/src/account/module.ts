@@ -1,4 +1,4 @@
-import type { Module } from '../module.ts';
+import type { Module } from '../module-interface/api-module.ts';
 import { accountPast } from './account-past.ts';
 import { mountCurrentUser } from './current-user.ts';
 import { mountExportAccount, mountFetchExport } from './export-account.ts';

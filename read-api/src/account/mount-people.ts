@@ -1,8 +1,8 @@
 import { findPeople, onePerson, personSessions } from '@saferide/contracts/account/people';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { personOf } from './one-person.ts';
 import { listPeople } from './people.ts';
 import { sessionViews } from './sessions.ts';

@@ -1,7 +1,7 @@
 import { notificationSettings, readNotificationSettings } from '@saferide/contracts/account/account';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 
 export const mountNotificationSettings = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, readNotificationSettings, queries, 'position', async ({ caller, models }) => {

@@ -1,7 +1,7 @@
 import { passkeys as passkeysCall } from '@saferide/contracts/account/passkeys';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 
 export const mountPasskeyList = (router: Router, { queries, passkeys }: ReadServices): void =>
   mountQuery(router, passkeysCall, queries, 'content', async ({ caller }) => ({

@@ -3,8 +3,8 @@ import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { account } from '@saferide/domain/account';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 
 /** Reads the log, so that a request shows before it is projected. */
 export const erasureOf = async (

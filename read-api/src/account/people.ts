@@ -6,7 +6,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import { type InferResult, sql } from 'kysely';
 import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
 import { oneMore } from '../queries/paging.ts';
-import { maskedName, maskedNumber } from './person-names.ts';
+import { maskedName, maskedNumber } from '../queries/person-names.ts';
 
 type Models = Reading<'people' | 'drivers'>;
 

@@ -1,9 +1,9 @@
 import { MAX_ROLE_HOLDERS, type RoleGrantView, roles } from '@saferide/contracts/account/roles';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
-import { personName } from './person-names.ts';
+import { personName } from '../queries/person-names.ts';
 
 export const heldRoles = async (models: Reading<'people'>, accountId?: string): Promise<RoleGrantView[]> => {
   const all = models

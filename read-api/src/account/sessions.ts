@@ -2,8 +2,8 @@ import { sessions as sessionsCall } from '@saferide/contracts/account/auth';
 import { networkOf } from '@saferide/infrastructure/callers/network-of';
 import type { SessionView } from '@saferide/infrastructure/callers/sessions';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 
 export const sessionViews = (listed: readonly SessionView[]) =>
   listed.map(({ id, device, createdAt, lastSeenAt, begunFrom, seenFrom, endedAt }) => ({

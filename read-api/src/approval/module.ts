@@ -1,4 +1,4 @@
-import type { Module } from '../module.ts';
+import type { Module } from '../module-interface/api-module.ts';
 import { mountProposalQueries } from './proposals.ts';
 
 export const approval: Module = { mount: mountProposalQueries };

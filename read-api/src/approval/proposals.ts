@@ -6,11 +6,11 @@ import { ratesInNaira } from '@saferide/infrastructure/tariff/rates-in-naira';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
-import { maskedName, personName } from '../account/index.ts';
+import type { ReadServices } from '../kernel/services.ts';
 import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
-import type { ReadServices } from '../services.ts';
+import { maskedName, personName } from '../queries/person-names.ts';
 
 const proposalRows = (models: Reading<'proposals' | 'people'>) =>
   models

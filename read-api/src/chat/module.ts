@@ -1,4 +1,4 @@
-import type { Module } from '../module.ts';
+import type { Module } from '../module-interface/api-module.ts';
 import { chatUpdates } from './chat-updates.ts';
 import { mountRideMessages } from './ride-messages.ts';
 import { mountUnreadMessages } from './unread-messages.ts';

@@ -1,7 +1,7 @@
 import { rideMessages } from '@saferide/contracts/chat/messages';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { findChat } from './find-chat.ts';
 import { messageRows, messageViewFor } from './message-rows.ts';
 

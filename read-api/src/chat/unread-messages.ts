@@ -1,7 +1,7 @@
 import { unreadMessages } from '@saferide/contracts/chat/messages';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { findChat } from './find-chat.ts';
 import { messageRows } from './message-rows.ts';
 

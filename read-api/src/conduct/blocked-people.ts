@@ -1,7 +1,7 @@
 import { blockedPeople } from '@saferide/contracts/conduct/conduct';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 
 export const mountBlockedPeople = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, blockedPeople, queries, 'content', async ({ caller: { accountId }, models }) => {

@@ -1,8 +1,8 @@
 import { conductOfRide } from '@saferide/contracts/conduct/conduct';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 
 export const mountConductOfRide = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, conductOfRide, queries, 'content', async ({ params: { id }, caller: { accountId }, models }) => {

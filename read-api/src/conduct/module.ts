@@ -1,4 +1,4 @@
-import type { Module } from '../module.ts';
+import type { Module } from '../module-interface/api-module.ts';
 import { mountBlockedPeople } from './blocked-people.ts';
 import { mountConductOfRide } from './conduct-of-ride.ts';
 import { mountConductReports } from './reports.ts';

@@ -2,11 +2,11 @@ import { type ReportView, reports } from '@saferide/contracts/conduct/reports';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
-import { maskedName } from '../account/index.ts';
+import type { ReadServices } from '../kernel/services.ts';
 import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
-import type { ReadServices } from '../services.ts';
+import { maskedName } from '../queries/person-names.ts';
 
 const reportRows = (models: Reading<'conduct' | 'people'>) =>
   models

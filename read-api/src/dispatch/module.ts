@@ -1,4 +1,4 @@
-import type { Module } from '../module.ts';
+import type { Module } from '../module-interface/api-module.ts';
 import { measureSearches } from './search-metrics.ts';
 import { mountWhyDriver } from './why-driver.ts';
 import { mountWhyNoOffer } from './why-no-offer.ts';

@@ -2,8 +2,8 @@ import { type Instant, millisBetween } from '@saferide/domain/time/instant';
 import { polledGauge, polledValue, sharedQuery } from '@saferide/infrastructure/metrics/polled-gauge';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Registry } from 'prom-client';
+import type { ReadServices } from '../kernel/services.ts';
 import { inState } from '../ride/index.ts';
-import type { ReadServices } from '../services.ts';
 
 const MOST = 2_000;
 

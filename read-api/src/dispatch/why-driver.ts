@@ -6,10 +6,10 @@ import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
 import { after, DAY_MS, type Instant, lagosDay, startOfLagosDay } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
-import { maskedNamesOf } from '../account/index.ts';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
-import type { ReadServices } from '../services.ts';
+import { maskedNamesOf } from '../queries/person-names.ts';
 import { type NoOfferParams, noOfferTo } from './why-no-offer.ts';
 
 type Models = Reading<'dispatch_reasons' | 'search_history' | 'rides' | 'conduct' | 'accounts'>;

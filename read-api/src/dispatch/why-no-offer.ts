@@ -16,8 +16,8 @@ import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
 import { after, type Instant, lagosDay } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 
 type Models = Reading<'dispatch_reasons' | 'search_history' | 'rides' | 'conduct'>;
 

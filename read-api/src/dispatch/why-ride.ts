@@ -7,9 +7,9 @@ import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
-import { maskedNamesOf } from '../account/index.ts';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
+import { maskedNamesOf } from '../queries/person-names.ts';
 
 type Models = Reading<'rides' | 'accounts' | 'search_history'>;
 

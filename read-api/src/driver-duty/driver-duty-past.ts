@@ -10,8 +10,8 @@ import { type DriverDutyState, ridesHeld } from '@saferide/domain/driver-duty/st
 import { driverAccess } from '@saferide/domain/subscription';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { z } from 'zod';
-import { operatorParty, personSubject, timeTravelSubject } from '../past/time-travel-subject.ts';
-import { type Circumstances, idField, type TryableCommands, tryableCommand } from '../past/tryable-command.ts';
+import { operatorParty, personSubject, timeTravelSubject } from '../past-subjects/time-travel-subject.ts';
+import { type Circumstances, idField, type TryableCommands, tryableCommand } from '../past-subjects/tryable-command.ts';
 
 const ask = tryableCommand<DriverDutyState, DriverDutyCommand>();
 

@@ -1,4 +1,4 @@
-import type { Module } from '../module.ts';
+import type { Module } from '../module-interface/api-module.ts';
 import { dutyPast } from './driver-duty-past.ts';
 
 export const driverDuty: Module = { past: [dutyPast] };

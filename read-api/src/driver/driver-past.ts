@@ -5,8 +5,8 @@ import type { DriverCommand } from '@saferide/domain/driver/commands';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import { type DriverState, describedVehicleOf } from '@saferide/domain/driver/state';
 import { z } from 'zod';
-import { operatorParty, personSubject, timeTravelSubject } from '../past/time-travel-subject.ts';
-import { idField, type TryableCommands, textField, tryableCommand } from '../past/tryable-command.ts';
+import { operatorParty, personSubject, timeTravelSubject } from '../past-subjects/time-travel-subject.ts';
+import { idField, type TryableCommands, textField, tryableCommand } from '../past-subjects/tryable-command.ts';
 
 const ask = tryableCommand<DriverState, DriverCommand>();
 const nothing = z.object({});

@@ -1,8 +1,8 @@
 import { type DriverProfileView, driverProfile } from '@saferide/contracts/driver/driver';
 import { formatPlate } from '@saferide/domain/vehicle/plate';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { vehicleFaultIn } from './driver-record.ts';
 import { type DriverRow, findDriver } from './find-driver.ts';
 

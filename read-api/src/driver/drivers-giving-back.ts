@@ -3,11 +3,11 @@ import { dutyPolicy } from '@saferide/domain/driver-duty';
 import { after as later } from '@saferide/domain/time/instant';
 import { formatPlate } from '@saferide/domain/vehicle/plate';
 import type { Router } from 'express';
-import { maskedName } from '../account/index.ts';
+import type { ReadServices } from '../kernel/services.ts';
 import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
-import type { ReadServices } from '../services.ts';
+import { maskedName } from '../queries/person-names.ts';
 
 export const mountDriversGivingBack = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, driversGivingBack, queries, 'content', async ({ query: { after, limit }, models }) => {

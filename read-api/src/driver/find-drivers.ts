@@ -4,11 +4,11 @@ import { formatPlate, normalisePlate } from '@saferide/domain/vehicle/plate';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
-import { maskedName, maskedNumber } from '../account/index.ts';
+import type { ReadServices } from '../kernel/services.ts';
 import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
-import type { ReadServices } from '../services.ts';
+import { maskedName, maskedNumber } from '../queries/person-names.ts';
 import { suspensionIn, vehicleFaultIn } from './driver-record.ts';
 
 const known = (models: Reading<'drivers' | 'accounts'>) =>

@@ -1,4 +1,4 @@
-import type { Module } from '../module.ts';
+import type { Module } from '../module-interface/api-module.ts';
 import { driverPast } from './driver-past.ts';
 import { mountDriverProfile } from './driver-profile.ts';
 import { mountDriversGivingBack } from './drivers-giving-back.ts';

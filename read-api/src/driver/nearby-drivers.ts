@@ -7,9 +7,9 @@ import { type VehicleType, vehicleTypes } from '@saferide/domain/vehicle/vehicle
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { averageStars, kilometres } from '../ride/index.ts';
-import type { ReadServices } from '../services.ts';
 
 export type NearbyModels = 'drivers' | 'driver_stats';
 

@@ -1,7 +1,7 @@
 import { readVerificationStatus } from '@saferide/contracts/driver/driver';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { type DriverRow, findDriver } from './find-driver.ts';
 
 const canRetry = (row: DriverRow): boolean =>

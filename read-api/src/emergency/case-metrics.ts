@@ -1,7 +1,7 @@
 import { millisBetween } from '@saferide/domain/time/instant';
 import { polledValue, sharedQuery } from '@saferide/infrastructure/metrics/polled-gauge';
 import type { Registry } from 'prom-client';
-import type { ReadServices } from '../services.ts';
+import type { ReadServices } from '../kernel/services.ts';
 import { countUnacknowledged, countUnacknowledgedOfNewAccounts } from './cases.ts';
 
 export const measureCases = (registry: Registry, { queries, clock }: ReadServices): void => {

@@ -6,11 +6,11 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { type InferResult, sql } from 'kysely';
-import { accountNames, maskedNamesOf } from '../account/index.ts';
+import type { ReadServices } from '../kernel/services.ts';
 import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
-import type { ReadServices } from '../services.ts';
+import { accountNames, maskedNamesOf } from '../queries/person-names.ts';
 
 type PageQuery = QueryOf<typeof listEmergencies>;
 type CaseModels = Reading<'emergencies' | 'customer_stats' | 'driver_stats'>;

@@ -8,8 +8,8 @@ import {
 import { EVERYONE } from '@saferide/read-models/emergency/emergency-contacts';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 
 const serviceNames = {
   112: { name: 'National emergency', relationship: 'Police, fire and ambulance' },

@@ -1,4 +1,4 @@
-import type { Module } from '../module.ts';
+import type { Module } from '../module-interface/api-module.ts';
 import { measureCases } from './case-metrics.ts';
 import { mountCases } from './cases.ts';
 import { mountContacts } from './contacts.ts';

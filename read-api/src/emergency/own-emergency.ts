@@ -1,7 +1,7 @@
 import { ownEmergency } from '@saferide/contracts/emergency/sos';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { contactTextStatesOf } from './contact-text-states.ts';
 import { namedContacts } from './contacts.ts';
 

@@ -7,11 +7,7 @@ import { type Announcement, announcementIn, CHANGED_CHANNEL } from '@saferide/re
 import { NOTIFICATION_CHANNEL, notificationIn } from '@saferide/read-models/inside/notification-store';
 import { readModels } from '@saferide/read-models/models';
 import { z } from 'zod';
-import {
-  VIEWED_CHANNEL,
-  type ViewersAnnouncement,
-  viewersAnnouncement,
-} from '../vehicle-review/viewers-announcement.ts';
+import { VIEWED_CHANNEL, type ViewersAnnouncement, viewersAnnouncement } from './viewers-announcement.ts';
 
 const located = z.object({
   driverId: z.string(),

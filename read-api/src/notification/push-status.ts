@@ -1,7 +1,7 @@
 import { pushStatus } from '@saferide/contracts/notification/push';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 
 export const mountPushStatus = (
   router: Router,

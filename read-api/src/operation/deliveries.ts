@@ -2,8 +2,8 @@ import { notificationText } from '@saferide/contracts/notification/text/notifica
 import { type DeliveryProblem, deliveryProblem, deliveryProblems } from '@saferide/contracts/operation/deliveries';
 import type { StoredDelivery } from '@saferide/read-models/inside/deliveries';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 
 /** More failures usually have one cause. */
 const SHOWN = 100;

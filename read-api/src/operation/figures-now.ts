@@ -12,9 +12,9 @@ import {
 } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { inState } from '../ride/index.ts';
-import type { ReadServices } from '../services.ts';
 
 const ridesAt = (models: Reading<'rides'>, now: Instant) =>
   models

@@ -1,4 +1,4 @@
-import type { Module } from '../module.ts';
+import type { Module } from '../module-interface/api-module.ts';
 import { mountDeliveries } from './deliveries.ts';
 import { mountExplorer } from './explorer/mount-explorer.ts';
 import { mountFiguresNow } from './figures-now.ts';

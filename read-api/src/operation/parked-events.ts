@@ -3,9 +3,9 @@ import { parkedReactions as listReactions, type ParkedReaction } from '@saferide
 import { type FirstParkedEvent, firstParkedEvents } from '@saferide/read-models/inside/projection-status';
 import type { SetAsideRecord } from '@saferide/read-models/inside/set-aside';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore, page } from '../queries/paging.ts';
-import type { ReadServices } from '../services.ts';
 
 /** The number of a parked event is unique only within its read model. */
 const idOf = ({ model, id }: Pick<FirstParkedEvent, 'model' | 'id'>): string => `${model}:${id}`;

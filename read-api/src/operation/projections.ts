@@ -11,8 +11,8 @@ import {
 } from '@saferide/read-models/inside/projection-status';
 import type { Router } from 'express';
 import { z } from 'zod';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { latestRebuilds } from './latest-rebuilds.ts';
 
 const PAGE = 1_000;

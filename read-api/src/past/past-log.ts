@@ -3,7 +3,7 @@ import { fold } from '@saferide/domain/kernel/lifecycle';
 import type { RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import { type EventLog, type ReadableLog, streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { START } from '@saferide/infrastructure/event-store/event-store';
-import { type PointInTime, revisionBy } from './point-in-time.ts';
+import { type PointInTime, revisionBy } from '../past-subjects/point-in-time.ts';
 
 export const withoutPersonalData = <R extends RecordedEvent | UndecodableEvent>(recorded: R): R => {
   if (!('event' in recorded) || !('personal' in recorded.event)) return recorded;

@@ -12,12 +12,12 @@ import { knownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import { readingOfRows } from '@saferide/read-models/past-reading';
 import type { PastRows } from '@saferide/read-models/past-rows';
 import { Router } from 'express';
-import type { Module } from '../module.ts';
+import type { ReadServices } from '../kernel/services.ts';
+import type { Module } from '../module-interface/api-module.ts';
+import type { PastRequest } from '../past-subjects/time-travel-subject.ts';
 import type { PastQueryHandler } from '../queries/mount-query.ts';
 import { NotYetAvailable } from '../queries/not-yet-available.ts';
-import type { ReadServices } from '../services.ts';
 import { toPlainJson } from './masked-past.ts';
-import type { PastRequest } from './time-travel-subject.ts';
 
 export interface PastMoment {
   readonly now: Instant;

@@ -8,9 +8,9 @@ import { readStreams } from '@saferide/infrastructure/event-store/read-streams';
 import { readModelsByName } from '@saferide/read-models/models';
 import { type PastRows, pastRows } from '@saferide/read-models/past-rows';
 import type { Reading } from '@saferide/read-models/reading';
+import { eventAt, isWithin, occurredAt, type PointInTime } from '../past-subjects/point-in-time.ts';
+import type { SubjectSources } from '../past-subjects/time-travel-subject.ts';
 import { pastLog, withoutPersonalData } from './past-log.ts';
-import { eventAt, isWithin, occurredAt, type PointInTime } from './point-in-time.ts';
-import type { SubjectSources } from './time-travel-subject.ts';
 
 export const MAX_COUNTED_RIDES = 20_000;
 

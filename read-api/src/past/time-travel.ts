@@ -11,7 +11,11 @@ import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { ModelReadings } from '@saferide/read-models/reading';
-import type { Module } from '../module.ts';
+import type { Module } from '../module-interface/api-module.ts';
+import { eventAt, lastEventOf, occurredAt, type PointInTime, revisionBy } from '../past-subjects/point-in-time.ts';
+import type { PastRequest, SubjectParty, TimeTravelSubject } from '../past-subjects/time-travel-subject.ts';
+import type { AnswerParams, TimeTravel, TimeTravelParams } from '../past-subjects/time-travel-types.ts';
+import { fieldsOf } from '../past-subjects/tryable-command.ts';
 import { fieldFault } from '../queries/field-fault.ts';
 import { createJobQueue } from './job-queue.ts';
 import { changesIn, type MaskedAnswer, maskedAnswerOf } from './masked-past.ts';
@@ -24,10 +28,6 @@ import {
   readModelsOfQueries,
 } from './past-queries.ts';
 import { loadPastRowSource, TooManyRides } from './past-row-source.ts';
-import { eventAt, lastEventOf, occurredAt, type PointInTime, revisionBy } from './point-in-time.ts';
-import type { PastRequest, SubjectParty, TimeTravelSubject } from './time-travel-subject.ts';
-import type { AnswerParams, TimeTravel, TimeTravelParams } from './time-travel-types.ts';
-import { fieldsOf } from './tryable-command.ts';
 
 const AROUND = 20;
 

@@ -1,4 +1,4 @@
-import type { Module } from '../module.ts';
+import type { Module } from '../module-interface/api-module.ts';
 import { paymentPast } from './payment-past.ts';
 import { mountPaymentQueries } from './payments.ts';
 

@@ -5,8 +5,14 @@ import { refundMethods } from '@saferide/domain/payment/refund-methods';
 import type { PaymentState } from '@saferide/domain/payment/state';
 import { driverSubscription } from '@saferide/domain/subscription';
 import { z } from 'zod';
-import { timeTravelSubject } from '../past/time-travel-subject.ts';
-import { amountInNaira, idField, type TryableCommands, textField, tryableCommand } from '../past/tryable-command.ts';
+import { timeTravelSubject } from '../past-subjects/time-travel-subject.ts';
+import {
+  amountInNaira,
+  idField,
+  type TryableCommands,
+  textField,
+  tryableCommand,
+} from '../past-subjects/tryable-command.ts';
 import { accessSources, payerParty } from '../subscription/index.ts';
 
 const ask = tryableCommand<PaymentState, PaymentCommand>();

@@ -6,11 +6,11 @@ import { after, DAY_MS, startOfLagosDay } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import type { Router } from 'express';
-import { maskedName, personName } from '../account/index.ts';
+import type { ReadServices } from '../kernel/services.ts';
 import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
-import type { ReadServices } from '../services.ts';
+import { maskedName, personName } from '../queries/person-names.ts';
 
 type Models = Reading<'payments' | 'people'>;
 type Row = TablesOf<'payments'>['payments.payments'];

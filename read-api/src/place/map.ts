@@ -1,7 +1,7 @@
 import { mapSettings } from '@saferide/contracts/place/geo';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 
 export const mountMap = (router: Router, { queries, streetTiles, ownPlaceNamer }: ReadServices): void =>
   mountQuery(router, mapSettings, queries, 'content', async () => ({

@@ -1,4 +1,4 @@
-import type { Module } from '../module.ts';
+import type { Module } from '../module-interface/api-module.ts';
 import { mountMap } from './map.ts';
 import { mountSearch } from './place-search.ts';
 import { mountReverse } from './reverse-geocoding.ts';

@@ -3,8 +3,8 @@ import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import { locateText, namesAnotherPlace } from '@saferide/domain/place/gazetteer/nigeria';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { cachedTenMinutes, timeLimitOf } from './request-time-limit.ts';
 
 const namedIn = (places: readonly FoundPlace[], q: string, near: Coordinates | null): FoundPlace | null => {

@@ -1,6 +1,6 @@
 import type { TimeLimit } from '@saferide/infrastructure/handling/command-context';
 import type { Response } from 'express';
-import type { ReadServices } from '../services.ts';
+import type { ReadServices } from '../kernel/services.ts';
 
 /** The signal aborts when the client disconnects. */
 export const timeLimitOf = (response: Response, { clock }: Pick<ReadServices, 'clock'>): TimeLimit => {

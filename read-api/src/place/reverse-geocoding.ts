@@ -1,7 +1,7 @@
 import { placeAt } from '@saferide/contracts/place/geo';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { cachedTenMinutes, timeLimitOf } from './request-time-limit.ts';
 
 export const mountReverse = (router: Router, services: ReadServices): void =>

@@ -4,8 +4,8 @@ import type { RideEnd } from '@saferide/domain/place/locate-place';
 import { isServed } from '@saferide/domain/place/service-area';
 import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { timeLimitOf } from './request-time-limit.ts';
 
 const served = (end: RideEnd, point: Coordinates): Coordinates => {

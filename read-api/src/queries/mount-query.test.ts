@@ -9,9 +9,9 @@ import pg from 'pg';
 import request from 'supertest';
 import { describe, expect, it, vi } from 'vitest';
 import { createPositions } from '../feed/positions.ts';
-import { unavailableProblem } from '../unavailable-problem.ts';
 import { mountQuery, type UnchangedWhen } from './mount-query.ts';
 import { NotYetAvailable } from './not-yet-available.ts';
+import { unavailableProblem } from './unavailable-problem.ts';
 
 const people: Readonly<Record<string, Caller>> = {
   amaka: { accountId: 'amaka', sessionId: 's1', roles: new Set(['admin']), fresh: false },

@@ -1,8 +1,8 @@
 import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
 import { openStatuses } from '@saferide/domain/ride/status';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { ridePage } from './ride-page.ts';
 import { rideRows } from './ride-row.ts';
 import { scheduledPage } from './scheduled-page.ts';

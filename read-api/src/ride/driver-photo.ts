@@ -1,7 +1,7 @@
 import { rideDriverPhoto } from '@saferide/contracts/ride/queries';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { noSuchRide } from './find-ride.ts';
 import { mayLookUpDriver } from './ride-view.ts';
 

@@ -1,7 +1,7 @@
 import { rideDriverPosition } from '@saferide/contracts/ride/queries';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { driverLocationOf, isDriverLocationShared } from './driver-location.ts';
 import { noSuchRide } from './find-ride.ts';
 

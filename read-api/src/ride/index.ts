@@ -1,5 +1,4 @@
 export { isDriverLocationShared } from './driver-location.ts';
-export { type OfferedRoads, offeredRoads } from './offered-roads.ts';
 export { inState } from './open-ride-states.ts';
 export { trailPoints, trailsOf } from './ride-trail.ts';
 export { areaOf, averageStars, destinationOf, kilometres, pickupOf } from './ride-view.ts';

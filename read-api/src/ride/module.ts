@@ -1,4 +1,4 @@
-import type { Module } from '../module.ts';
+import type { Module } from '../module-interface/api-module.ts';
 import { mountCustomerRides } from './customer-rides.ts';
 import { mountDriverPhoto } from './driver-photo.ts';
 import { mountDriverPosition } from './driver-position.ts';

@@ -2,7 +2,7 @@ import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { disclosedPlace, riderDisclosures } from '@saferide/domain/ride/rider-disclosure';
 import type { TablesOf } from '@saferide/read-models/reading';
-import type { OfferedRoad } from './offered-roads.ts';
+import type { OfferedRoad } from '../kernel/offered-roads.ts';
 import type { RideRowWithRider } from './ride-row.ts';
 import { areaOf, averageStars, destinationOf, kilometres, pickupOf } from './ride-view.ts';
 

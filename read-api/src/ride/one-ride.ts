@@ -1,7 +1,7 @@
 import { rideById } from '@saferide/contracts/ride/queries';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { findRide } from './find-ride.ts';
 import { rideViewFor } from './ride-view.ts';
 import { withStartCodeDigits } from './start-code-digits.ts';

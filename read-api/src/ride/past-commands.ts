@@ -17,7 +17,7 @@ import {
   type TryableCommands,
   textField,
   tryableCommand,
-} from '../past/tryable-command.ts';
+} from '../past-subjects/tryable-command.ts';
 
 type Then = Pick<Circumstances<RideState>, 'state' | 'id'>;
 

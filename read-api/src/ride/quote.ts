@@ -5,8 +5,8 @@ import { quote } from '@saferide/domain/tariff';
 import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 import { quoteViewOf } from '@saferide/infrastructure/tariff/quote-view';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 
 const pointOf = (latitude: number | undefined, longitude: number | undefined): Coordinates | null =>
   latitude === undefined || longitude === undefined ? null : { latitude, longitude };

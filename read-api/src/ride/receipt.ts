@@ -4,8 +4,8 @@ import { type RideEvent, type RideState, ride } from '@saferide/domain/ride';
 import { receiptOf } from '@saferide/domain/tariff';
 import { fareLines } from '@saferide/infrastructure/tariff/quote-view';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { findCallerParty, noSuchRide } from './find-ride.ts';
 import { kilometres, type Party } from './ride-view.ts';
 

@@ -1,10 +1,10 @@
 import type { RideStatus } from '@saferide/contracts/ride/ride-view';
 import type { Kobo } from '@saferide/domain/money/kobo';
 import type { Instant } from '@saferide/domain/time/instant';
+import type { OfferedRoad } from '../kernel/offered-roads.ts';
 import type { PersonalFrame } from '../socket/socket-publisher.ts';
 import type { RoundOffer } from './changed-rides.ts';
 import { offeredRideViewOf } from './offered-ride.ts';
-import type { OfferedRoad } from './offered-roads.ts';
 import type { RideRow, RideRowWithRider } from './ride-row.ts';
 
 export interface KnownRideState {

@@ -6,9 +6,9 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { idsIn, withoutTexts } from '../queries/foreign-ids.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { findCallerParty, noSuchRide } from './find-ride.ts';
 import type { Party } from './ride-view.ts';
 

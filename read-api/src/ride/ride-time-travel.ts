@@ -1,7 +1,7 @@
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { rideById, rideReceipt } from '@saferide/contracts/ride/queries';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import { operatorParty, personSubject, rowsIn, timeTravelSubject } from '../past/time-travel-subject.ts';
+import { operatorParty, personSubject, rowsIn, timeTravelSubject } from '../past-subjects/time-travel-subject.ts';
 import { pastRideCommands } from './past-commands.ts';
 
 const one = (id: string) => ({ call: rideById, params: { id } });

@@ -6,8 +6,8 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { StoredTrail, Trails } from '@saferide/infrastructure/locations/trails';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { findCallerParty, noSuchRide } from './find-ride.ts';
 import { disclosedTo, kilometres } from './ride-view.ts';
 

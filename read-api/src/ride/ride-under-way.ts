@@ -1,5 +1,5 @@
 import type { RideUnderWay } from '@saferide/infrastructure/locations/trails';
-import type { ReadServices } from '../services.ts';
+import type { ReadServices } from '../kernel/services.ts';
 
 export const rideUnderWayOf = async (
   { queries }: Pick<ReadServices, 'queries'>,

@@ -1,12 +1,12 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import type { DriverFix } from '../feed/change-feed.ts';
+import type { OfferedRoad } from '../kernel/offered-roads.ts';
 import { coalesceWork } from '../socket/coalesced-work.ts';
 import { type Connection, type EncodedFrame, encodeFrame } from '../socket/connection.ts';
 import { type SocketContext, type SocketPublisher, sendFrames } from '../socket/socket-publisher.ts';
 import { type ChangedRide, changedRides, openRideIds } from './changed-rides.ts';
 import { driverLocationFrame, isDriverLocationShared } from './driver-location.ts';
-import type { OfferedRoad } from './offered-roads.ts';
 import { type KnownRideState, knownRideStateOf, rideChanges } from './ride-changes.ts';
 import { type Party, partyOf, rideViewFor } from './ride-view.ts';
 import { withStartCodeDigits } from './start-code-digits.ts';

@@ -11,7 +11,7 @@ import {
 import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import { formatPlate } from '@saferide/domain/vehicle/plate';
 import type { Caller } from '@saferide/infrastructure/callers/caller';
-import { maskedName } from '../account/index.ts';
+import { maskedName } from '../queries/person-names.ts';
 import type { RideRow } from './ride-row.ts';
 
 export type Party = 'customer' | 'driver' | 'operator' | 'offered';

@@ -8,8 +8,8 @@ import { rideMinutes } from '@saferide/domain/ride/ride-minutes';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import { after, type Instant, latest, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { type RideRow, rideRows } from './ride-row.ts';
 import { kilometres, rideViewFor } from './ride-view.ts';
 

@@ -3,8 +3,8 @@ import { safetyFigures } from '@saferide/contracts/safety/figures';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import { sortBySeverity } from '@saferide/domain/safety/alerts/alerts-near';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { activeAlertRows, alertView } from './alert-rows.ts';
 
 const SHOWN = 100;

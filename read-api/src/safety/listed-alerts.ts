@@ -2,8 +2,8 @@ import { type ListedAlert, listAlerts } from '@saferide/contracts/safety/operato
 import { severityRank } from '@saferide/domain/safety';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { type AlertRow, activeAlertRows, alertRows, alertView } from './alert-rows.ts';
 
 const OVER_SHOWN = 100;

@@ -1,4 +1,4 @@
-import type { Module } from '../module.ts';
+import type { Module } from '../module-interface/api-module.ts';
 import { alertUpdates } from './alert-updates.ts';
 import { mountAlertsAround } from './alerts-around.ts';
 import { mountListedAlerts } from './listed-alerts.ts';

@@ -5,8 +5,8 @@ import { isAlertNear } from '@saferide/domain/safety/alerts/alerts-near';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { activeAlertRows, alertView } from './alert-rows.ts';
 
 const checkRows = (models: Reading<'safety_checks'>) => models.selectFrom('safety_checks.people').selectAll();

@@ -1,7 +1,7 @@
 import type { RoleOfCaller } from '@saferide/infrastructure/callers/caller';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { expect, it, vi } from 'vitest';
-import type { ReadServices } from '../services.ts';
+import type { ReadServices } from '../kernel/services.ts';
 import type { Connection } from './connection.ts';
 import { createConnectionRegistry } from './connection-registry.ts';
 import { createHub } from './hub.ts';

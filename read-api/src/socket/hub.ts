@@ -2,7 +2,7 @@ import { isReadModelName, readModelNames } from '@saferide/contracts/read-model-
 import type { Notification } from '@saferide/domain/notification';
 import type { Announcement } from '@saferide/read-models/inside/change-feed';
 import type { DriverFix } from '../feed/change-feed.ts';
-import type { ViewersAnnouncement } from '../vehicle-review/viewers-announcement.ts';
+import type { ViewersAnnouncement } from '../feed/viewers-announcement.ts';
 import { closeForEndedSession } from './authenticate-socket.ts';
 import { createChangeBroadcast } from './change-broadcast.ts';
 import type { Connection } from './connection.ts';

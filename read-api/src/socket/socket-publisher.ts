@@ -2,8 +2,8 @@ import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import type { ServerFrame } from '@saferide/contracts/socket';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import type { DriverFix } from '../feed/change-feed.ts';
-import type { ReadServices } from '../services.ts';
-import type { ViewersAnnouncement } from '../vehicle-review/viewers-announcement.ts';
+import type { ViewersAnnouncement } from '../feed/viewers-announcement.ts';
+import type { ReadServices } from '../kernel/services.ts';
 import type { Connection } from './connection.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
 

@@ -6,9 +6,9 @@ import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
 import { type Instant, lagosDay } from '@saferide/domain/time/instant';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { kilometres } from '../ride/index.ts';
-import type { ReadServices } from '../services.ts';
 import { accessRanOut } from '../subscription/index.ts';
 
 type Cell = TablesOf<'ride_statistics'>['ride_statistics.cells'];

@@ -9,11 +9,11 @@ import { after, DAY_MS, epochMs, type Instant, lagosDay, startOfLagosDay } from 
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { sql } from 'kysely';
+import type { ReadServices } from '../kernel/services.ts';
 import { fieldFault } from '../queries/field-fault.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
 import { kilometres } from '../ride/index.ts';
-import type { ReadServices } from '../services.ts';
 
 type Models = Reading<'event_index' | 'rides'>;
 type RidesQuery = QueryOf<typeof countedRides>;

@@ -6,9 +6,9 @@ import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
 import { lagosDay } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
-import { maskedName } from '../account/index.ts';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
+import { maskedName } from '../queries/person-names.ts';
 
 type Models = Reading<'driver_stats' | 'accounts'>;
 

@@ -1,4 +1,4 @@
-import type { Module } from '../module.ts';
+import type { Module } from '../module-interface/api-module.ts';
 import { mountAdminStats } from './admin-stats.ts';
 import { mountCountedRides } from './counted-rides.ts';
 import { mountDriverRideStatistics } from './driver-rides.ts';

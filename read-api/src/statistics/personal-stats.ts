@@ -3,9 +3,9 @@ import { customerStats } from '@saferide/contracts/ride/rider-queries';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { lagosDay } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { averageStars } from '../ride/index.ts';
-import type { ReadServices } from '../services.ts';
 
 export const mountPersonalStats = (router: Router, { queries, clock }: ReadServices): void => {
   mountQuery(router, driverStats, queries, 'content', async ({ caller, models }) => {

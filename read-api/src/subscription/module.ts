@@ -1,4 +1,4 @@
-import type { Module } from '../module.ts';
+import type { Module } from '../module-interface/api-module.ts';
 import { paymentUpdates } from './payment-updates.ts';
 import { mountDriverPayments } from './payments.ts';
 import { mountSubscription } from './subscription.ts';

@@ -2,9 +2,9 @@ import { driverPayments, type PaymentView } from '@saferide/contracts/subscripti
 import { toNaira } from '@saferide/domain/money/kobo';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore, page } from '../queries/paging.ts';
-import type { ReadServices } from '../services.ts';
 
 const paymentView = (row: TablesOf<'subscriptions'>['subscriptions.payments']): PaymentView => ({
   id: row.reference,

@@ -13,7 +13,7 @@ import {
   type SubjectParty,
   type SubjectSources,
   timeTravelSubject,
-} from '../past/time-travel-subject.ts';
+} from '../past-subjects/time-travel-subject.ts';
 import {
   amountInNaira,
   type Circumstances,
@@ -21,7 +21,7 @@ import {
   type TryableCommands,
   textField,
   tryableCommand,
-} from '../past/tryable-command.ts';
+} from '../past-subjects/tryable-command.ts';
 
 const ask = tryableCommand<DriverSubscriptionState, DriverSubscriptionCommand>();
 const nothing = z.object({});

@@ -5,8 +5,8 @@ import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-p
 import { DAY_MS, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
 import { findDriver } from '../driver/index.ts';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { type DrivingAccess, drivingAccessOf } from './driving-access.ts';
 
 const PENDING_SHOWN = 20;

@@ -4,7 +4,7 @@ import { tariffTrialPolicy } from '@saferide/domain/tariff/tariff-policy';
 import { dayRangeFrom } from '@saferide/domain/time/day-range';
 import { lagosDay } from '@saferide/domain/time/instant';
 import { ratesInKobo, ratesInNaira } from '@saferide/infrastructure/tariff/rates-in-naira';
-import type { Module } from '../module.ts';
+import type { Module } from '../module-interface/api-module.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { tariffHistoryAt } from './tariff-history.ts';
 import { tariffTrial } from './tariff-trial.ts';

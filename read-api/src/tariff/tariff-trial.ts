@@ -11,7 +11,7 @@ import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log
 import { TARIFFS_ID } from '@saferide/infrastructure/tariff/known-tariffs';
 import type { Reading } from '@saferide/read-models/reading';
 import { sql } from 'kysely';
-import { maskedNamesOf } from '../account/index.ts';
+import { maskedNamesOf } from '../queries/person-names.ts';
 
 const MOST_DRIVERS = 50;
 

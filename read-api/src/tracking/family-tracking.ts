@@ -1,8 +1,8 @@
 import { familyTracking } from '@saferide/contracts/tracking/family';
 import { toNaira } from '@saferide/domain/money/kobo';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 
 export const mountFamilyTracking = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, familyTracking, queries, 'position', async ({ caller: { accountId }, models }) => {

@@ -8,9 +8,9 @@ import type { DriverFix } from '@saferide/infrastructure/locations/location-inde
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { areaOf, destinationOf, isDriverLocationShared, pickupOf } from '../ride/index.ts';
-import type { ReadServices } from '../services.ts';
 import { findLink, type LinkRow } from './find-link.ts';
 import { hidePosition, publicQuery } from './public-query.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Module } from '../module.ts';
+import type { Module } from '../module-interface/api-module.ts';
 import { mountFamilyTracking } from './family-tracking.ts';
 import { mountFollowTrip } from './follow-trip.ts';
 import { mountFollowWork } from './follow-work.ts';

@@ -1,8 +1,8 @@
 import { ownLinks } from '@saferide/contracts/tracking/links';
 import { tracking } from '@saferide/domain/tracking';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 
 export const mountOwnLinks = (router: Router, { queries, log, clock }: ReadServices): void =>
   mountQuery(router, ownLinks, queries, 'content', async ({ caller, models }) => {

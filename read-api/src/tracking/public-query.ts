@@ -2,8 +2,8 @@ import { addressOf, rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import { routePattern } from '@saferide/infrastructure/http/route-pattern';
 import { secretPageHeaders } from '@saferide/infrastructure/http/secret-page-headers';
 import type { RequestHandler, Response } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import type { QueryMount } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 
 const MINUTE_MS = 60_000;
 /** Per network address; high, because many followers may share one. */

@@ -8,7 +8,7 @@ import {
 import type { FollowedKind } from '@saferide/contracts/tracking/tracking-pages';
 import { epochMs } from '@saferide/domain/time/instant';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
-import type { ReadServices } from '../services.ts';
+import type { ReadServices } from '../kernel/services.ts';
 import { followedTripOf } from './follow-trip.ts';
 import { followedWorkOf } from './follow-work.ts';
 

@@ -6,8 +6,8 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { UploadRecord } from '@saferide/infrastructure/uploads/uploads';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 
 const noSuchImage = () => edgeProblem('NotFound', 'We can’t find this picture.');
 

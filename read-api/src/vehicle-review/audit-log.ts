@@ -5,8 +5,8 @@ import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { START } from '@saferide/infrastructure/event-store/event-store';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { asExported } from './audit-rows.ts';
 
 const types: readonly string[] = [...decisionTypes, 'ReviewDecisionLinked'];

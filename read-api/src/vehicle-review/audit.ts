@@ -1,9 +1,9 @@
 import { type AuditExport, readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { auditCsvColumns } from '@saferide/contracts/vehicle-review/audit-csv-columns';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore, page } from '../queries/paging.ts';
-import type { ReadServices } from '../services.ts';
 import { auditPart, daysOf } from './audit-rows.ts';
 import { csv } from './csv.ts';
 

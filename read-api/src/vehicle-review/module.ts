@@ -1,4 +1,4 @@
-import type { Module } from '../module.ts';
+import type { Module } from '../module-interface/api-module.ts';
 import { mountAudit } from './audit.ts';
 import { mountAuditLog } from './audit-log.ts';
 import { mountOwnReview } from './own-review.ts';

@@ -5,10 +5,10 @@ import type { UploadLinks } from '@saferide/infrastructure/uploads/upload-links'
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
-import { personName } from '../account/index.ts';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore, page } from '../queries/paging.ts';
-import type { ReadServices } from '../services.ts';
+import { personName } from '../queries/person-names.ts';
 import { locationOf, vehicleDetailsOf, withLinks } from './application-view.ts';
 import { assessmentViewOf } from './review-row.ts';
 import { urgencyOf } from './urgency.ts';

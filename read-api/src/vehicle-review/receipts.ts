@@ -2,8 +2,8 @@ import { type ReviewReceipt, receiptText, reviewReceiptKey } from '@saferide/con
 import type { SigningKey } from '@saferide/infrastructure/configuration/signing-key';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { CHAIN_LINK_COLUMNS } from './audit-rows.ts';
 
 export const reviewReceiptOf = async (

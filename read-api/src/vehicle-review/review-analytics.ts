@@ -8,8 +8,8 @@ import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
 import { lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 
 type Models = Reading<'review_analytics' | 'review_queue'>;
 type Table = 'decisions' | 'tiers';

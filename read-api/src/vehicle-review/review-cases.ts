@@ -14,9 +14,9 @@ import { type ReviewStatus, undecidedStatuses } from '@saferide/domain/vehicle-r
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
-import type { ReadServices } from '../services.ts';
 import { casesMatching } from './case-filters.ts';
 import { type CaseRow, type CaseRows, caseRows, caseRowViewOf } from './case-rows.ts';
 import { searchCases } from './search-cases.ts';

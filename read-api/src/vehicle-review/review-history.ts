@@ -2,8 +2,8 @@ import { reviewHistory } from '@saferide/contracts/vehicle-review/admin';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { reviewEventViews } from './review-events.ts';
 
 export const mountReviewHistory = (router: Router, { queries, log }: ReadServices): void =>

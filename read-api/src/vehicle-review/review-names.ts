@@ -1,5 +1,5 @@
 import type { Reading } from '@saferide/read-models/reading';
-import { maskedName } from '../account/index.ts';
+import { maskedName } from '../queries/person-names.ts';
 
 export const reviewNames = async (
   models: Reading<'review_queue'>,

@@ -1,7 +1,7 @@
 import { readReviewSettings } from '@saferide/contracts/vehicle-review/settings';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import type { ReadServices } from '../services.ts';
 import { tiersAt } from './review-row.ts';
 import { readSettingsInForce } from './settings-in-force.ts';
 

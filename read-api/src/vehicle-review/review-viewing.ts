@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { accountNames } from '../account/index.ts';
+import { VIEWED_CHANNEL, type ViewersAnnouncement } from '../feed/viewers-announcement.ts';
+import { accountNames } from '../queries/person-names.ts';
 import { coalesceWork } from '../socket/coalesced-work.ts';
 import type { SocketContext, SocketPublisher } from '../socket/socket-publisher.ts';
 import { createViewers, VIEWERS_HEARTBEAT_MS } from './viewers.ts';
-import { VIEWED_CHANNEL, type ViewersAnnouncement } from './viewers-announcement.ts';
 
 export const reviewViewing = ({ services, logger }: SocketContext): SocketPublisher => {
   const { db, queries } = services;

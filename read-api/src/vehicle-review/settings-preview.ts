@@ -9,9 +9,9 @@ import { settingsPreviewPolicy } from '@saferide/domain/vehicle-review/settings/
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
-import type { ReadServices } from '../services.ts';
 import { maskedDriver } from './review-names.ts';
 
 type Models = Reading<'review_history' | 'review_queue'>;

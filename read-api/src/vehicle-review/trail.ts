@@ -7,9 +7,9 @@ import { reviewSettingsEvents } from '@saferide/domain/vehicle-review/settings/e
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { AuditTrailEventType } from '@saferide/read-models/vehicle-review/review-history';
 import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
-import type { ReadServices } from '../services.ts';
 import { searchCases } from './search-cases.ts';
 import { type TrailModels, trailEntries } from './trail-entries.ts';
 

@@ -6,8 +6,13 @@ import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import type { VehicleReviewState } from '@saferide/domain/vehicle-review/state';
 import type { Reading } from '@saferide/read-models/reading';
 import { z } from 'zod';
-import { type PastRequest, personSubject, type SubjectLookup, timeTravelSubject } from '../past/time-travel-subject.ts';
-import { idField, type TryableCommands, textField, tryableCommand } from '../past/tryable-command.ts';
+import {
+  type PastRequest,
+  personSubject,
+  type SubjectLookup,
+  timeTravelSubject,
+} from '../past-subjects/time-travel-subject.ts';
+import { idField, type TryableCommands, textField, tryableCommand } from '../past-subjects/tryable-command.ts';
 import { waitShownOfLatest } from './own-review.ts';
 
 const ask = tryableCommand<VehicleReviewState, VehicleReviewCommand>();

@@ -1,5 +1,5 @@
+import type { ViewersAnnouncement } from '../feed/viewers-announcement.ts';
 import type { Connection } from '../socket/connection.ts';
-import type { ViewersAnnouncement } from './viewers-announcement.ts';
 
 /** Two heartbeats of a process may be lost before its viewers are removed. */
 export const VIEWERS_EXPIRE_AFTER_MS = 30_000;

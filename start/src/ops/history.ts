@@ -1,7 +1,7 @@
 import { type PastSubject, pastSubjectNames, type SubjectPast } from '@saferide/contracts/operation/time-travel';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { ProjectionsConfig } from '@saferide/projections/config';
-import type { Module } from '@saferide/read-api/module';
+import type { Module } from '@saferide/read-api/module-interface/api-module';
 import * as columns from '@saferide/read-api/modules';
 import { openTimeTravel } from '@saferide/read-api/past/time-travel';
 import { servicesFromConfig } from '@saferide/read-api/services-from-config';

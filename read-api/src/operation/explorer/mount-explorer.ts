@@ -8,8 +8,8 @@ import {
 import { aggregates } from '@saferide/domain/aggregates';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
+import type { ReadServices } from '../../kernel/services.ts';
 import { mountQuery } from '../../queries/mount-query.ts';
-import type { ReadServices } from '../../services.ts';
 import { causationOfCorrelation, causationOfStream } from './causation.ts';
 import { eventDetailsOf } from './event-details.ts';
 import { eventViews } from './event-view.ts';

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import type { ReadServices } from '../services.ts';
-import { createConnectionRegistry } from './connection-registry.ts';
-import { closeCodes, socketLimits } from './socket-limits.ts';
+import type { ReadServices } from '../kernel/services.ts';
+import { createConnectionRegistry } from '../socket/connection-registry.ts';
+import { closeCodes, socketLimits } from '../socket/socket-limits.ts';
 import { createSocketServer, type SocketServer } from './socket-server.ts';
 
 let http: Server;

@@ -1,8 +1,8 @@
 import type { Router } from 'express';
 import type { Registry } from 'prom-client';
-import type { TimeTravelSubject } from './past/time-travel-subject.ts';
-import type { ReadServices } from './services.ts';
-import type { SocketContext, SocketPublisher } from './socket/socket-publisher.ts';
+import type { ReadServices } from '../kernel/services.ts';
+import type { TimeTravelSubject } from '../past-subjects/time-travel-subject.ts';
+import type { SocketContext, SocketPublisher } from '../socket/socket-publisher.ts';
 
 type Tells = (context: SocketContext) => SocketPublisher;
 

@@ -2,8 +2,6 @@ import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
-import type { RideRow } from './ride-row.ts';
-import { destinationOf, pickupOf } from './ride-view.ts';
 
 export type OfferedRoad = OfferedRideView['road'];
 
@@ -12,10 +10,16 @@ export interface OfferedRoads {
   of(rows: readonly OfferedTrip[]): Promise<ReadonlyMap<string, OfferedRoad>>;
 }
 
-type OfferedTrip = Pick<
-  RideRow,
-  'ride_id' | 'pickup_latitude' | 'pickup_longitude' | 'destination_latitude' | 'destination_longitude'
->;
+interface OfferedTrip {
+  readonly ride_id: string;
+  readonly pickup_latitude: number | null;
+  readonly pickup_longitude: number | null;
+  readonly destination_latitude: number | null;
+  readonly destination_longitude: number | null;
+}
+
+const pointOf = (latitude: number | null, longitude: number | null) =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
 
 /** Short, because an offer lasts only seconds. */
 const WAY_WITHIN_MS = 500;
@@ -31,7 +35,8 @@ export const offeredRoads = ({
   const held = new Map<string, Promise<OfferedRoad>>();
 
   const ask = async (trip: OfferedTrip): Promise<OfferedRoad> => {
-    const [from, to] = [pickupOf(trip), destinationOf(trip)];
+    const from = pointOf(trip.pickup_latitude, trip.pickup_longitude);
+    const to = pointOf(trip.destination_latitude, trip.destination_longitude);
     if (!from || !to) return null;
     const way = await withTimeout(WAY_WITHIN_MS, null, (signal) => routes.route(from, to, { now: clock(), signal }));
     if (!way) return null;

@@ -4,17 +4,17 @@ import { type ClientFrame, clientFrame } from '@saferide/contracts/socket';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import { isOwnOrigin } from '@saferide/infrastructure/http/same-origin';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import type { ReadServices } from '../services.ts';
-import { unavailableProblem } from '../unavailable-problem.ts';
-import { addressOfUpgrade, anonymousSockets } from './anonymous-sockets.ts';
-import { authenticateSocket, denySocket } from './authenticate-socket.ts';
-import { closeEndedSessions } from './close-ended-sessions.ts';
-import { Connection } from './connection.ts';
-import type { ConnectionRegistry } from './connection-registry.ts';
-import { type ErrorFrame, errorFrame, malformedFrame } from './error-frame.ts';
+import type { ReadServices } from '../kernel/services.ts';
+import { unavailableProblem } from '../queries/unavailable-problem.ts';
+import { addressOfUpgrade, anonymousSockets } from '../socket/anonymous-sockets.ts';
+import { authenticateSocket, denySocket } from '../socket/authenticate-socket.ts';
+import { closeEndedSessions } from '../socket/close-ended-sessions.ts';
+import { Connection } from '../socket/connection.ts';
+import type { ConnectionRegistry } from '../socket/connection-registry.ts';
+import { type ErrorFrame, errorFrame, malformedFrame } from '../socket/error-frame.ts';
+import { closeCodes, socketLimits, tokenBucket } from '../socket/socket-limits.ts';
+import type { SocketMetrics } from '../socket/socket-metrics.ts';
 import { handleFrame } from './handle-frame.ts';
-import { closeCodes, socketLimits, tokenBucket } from './socket-limits.ts';
-import type { SocketMetrics } from './socket-metrics.ts';
 
 export interface SocketServer {
   attach(server: Server): void;

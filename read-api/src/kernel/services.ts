@@ -12,9 +12,9 @@ import type { Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { NotificationStore } from '@saferide/read-models/inside/notification-store';
 import type { PushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import type { SkipCounts } from '@saferide/read-models/inside/skip-counts';
-import type { TimeTravel } from './past/time-travel-types.ts';
-import type { QueryMount } from './queries/mount-query.ts';
-import type { OfferedRoads } from './ride/offered-roads.ts';
+import type { TimeTravel } from '../past-subjects/time-travel-types.ts';
+import type { QueryMount } from '../queries/mount-query.ts';
+import type { OfferedRoads } from './offered-roads.ts';
 
 export interface ReadServices
   extends Pick<

@@ -2,7 +2,7 @@ import { databaseUnavailableProblem } from '@saferide/infrastructure/http/databa
 import { edgeProblem, type ProblemError } from '@saferide/infrastructure/http/problem';
 import { isDatabaseUnavailable } from '@saferide/infrastructure/postgres/database-unavailable';
 import { isTableMissing } from '@saferide/read-models/inside/table-missing';
-import { NotYetAvailable } from './queries/not-yet-available.ts';
+import { NotYetAvailable } from './not-yet-available.ts';
 
 const beingPrepared = (sentence: string, cause: unknown): ProblemError =>
   edgeProblem('ServiceUnavailable', sentence, { headers: { 'Retry-After': '1' }, cause });

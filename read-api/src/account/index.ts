@@ -1,1 +1,0 @@
-export { accountNames, maskedName, maskedNamesOf, maskedNumber, personName } from './person-names.ts';
