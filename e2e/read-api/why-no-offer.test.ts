@@ -17,7 +17,7 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 const fourAway = { latitude: 6.6378, longitude: 3.3515 };
 const farAway = { latitude: 6.96, longitude: 3.3515 };
 
-/** Not shared, because every search near a driver counts. */
+/** Not shared, because other tests' rides near these drivers would add to their reasons. */
 let system: TestSystem;
 let near: Client;
 let passing: Client;
@@ -89,7 +89,7 @@ describe('“why no offer?” for a driver near a ride', () => {
   });
 });
 
-it('“why no offer?” leaves out a ride that the driver has', async () => {
+it('“why no offer?” leaves out a ride that the driver accepted', async () => {
   expect(await asks(near)).toMatchObject({ reasons: [], requests: [], positionKnown: true });
 });
 
@@ -97,17 +97,17 @@ it('“why no offer?” leaves out rides requested far from the driver', async (
   expect(await asks(far)).toMatchObject({ reasons: [], requests: [] });
 });
 
-it('“why no offer?” says that the driver’s position is unknown', async () => {
+it('“why no offer?” says when the driver’s position is unknown', async () => {
   await system.infrastructure.locations.forget(far.accountId);
   expect(await asks(far)).toMatchObject({ around: null, positionKnown: false, reasons: [] });
 });
 
-it('the data behind “why no offer?” equal a rebuild', async () => {
+it('rebuilding the read models of “why no offer?” gives the same rows', async () => {
   expect(await system.differencesToRebuild()).toEqual([]);
 });
 
 describe('a driver who was considered but got no offer', () => {
-  it('sees the day’s reasons, and is advised to move nearer only if distance was one of them', async () => {
+  it('sees that others were nearer, and the day’s most frequent reason first', async () => {
     const { infrastructure, url } = system;
     const pickup = { latitude: 6.6018, longitude: 3.3515 };
     const last = await givenSystemDriver(infrastructure, url);

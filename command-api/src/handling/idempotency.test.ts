@@ -67,7 +67,7 @@ test('a repeated request gets the stored answer without running again', async ()
   expect(await keys.once(requestWith('again'), mustNotRun, never)).toEqual(answer('booked'));
 });
 
-test('another body, call or path under the same key is refused without running', async () => {
+test('a request with another body, method or path under the same key is refused without running', async () => {
   await keys.once(requestWith('reused'), async () => answer('booked'), never);
   const others = [{ body: { to: 'Ikeja' } }, { body: undefined }, { method: 'PUT' }, { path: '/api/ride/schedule' }];
   for (const other of others)
@@ -76,7 +76,7 @@ test('another body, call or path under the same key is refused without running',
     });
 });
 
-test('an answer is stored encrypted and can be decrypted only with its account and key', async () => {
+test('an answer is stored encrypted and cannot be decrypted under another idempotency key', async () => {
   const secret = 'whistled Marblewood tunes';
   await keys.once(requestWith('sealed'), async () => answer(secret), never);
   const { rows } = await db.query<{ answer: Buffer }>(
@@ -108,7 +108,7 @@ test('an abandoned run that fails late does not free the next run’s claim', as
   expect(await third).toEqual(answer('booked'));
 });
 
-test('an abandoned run that succeeds late stores its answer for later requests', async () => {
+test('an abandoned run that succeeds late does not replace the answer of the run that took over', async () => {
   const first = underWay('late answer');
   await first.running;
   await abandon('late answer');

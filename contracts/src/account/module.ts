@@ -16,5 +16,5 @@ export const calls = {
   people: { ...people, ...personExport },
   roles,
 };
-/** Read models, for `drawnFrom`. */
+/** Read models of this module that a call's `drawnFrom` may name. */
 export const readModels = ['accounts', 'people'] as const;

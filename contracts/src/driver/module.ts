@@ -4,5 +4,5 @@ import * as suspension from './suspension.ts';
 
 /** Calls by OpenAPI tag. */
 export const calls = { driver: { ...driver, ...overseeing, ...suspension } };
-/** Read models, for `drawnFrom`. */
+/** Read models of this module that a call's `drawnFrom` may name. */
 export const readModels = ['drivers'] as const;

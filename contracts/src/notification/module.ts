@@ -3,5 +3,5 @@ import * as push from './push.ts';
 /** Calls by OpenAPI tag. */
 export const calls = { notifications: push };
 export * as frames from './frames.ts';
-/** Read models, for `drawnFrom`. */
+/** Read models of this module that a call's `drawnFrom` may name. */
 export const readModels = [] as const;

@@ -19,5 +19,5 @@ export const calls = {
   },
 };
 export * as frames from './all-frames.ts';
-/** Read models, for `drawnFrom`. */
+/** Read models of this module that a call's `drawnFrom` may name. */
 export const readModels = ['rides', 'driver_stats', 'customer_stats', 'ride_statistics'] as const;

@@ -4,7 +4,7 @@ import { notificationPolicy } from './notification-policy.ts';
 
 const ofNotices = everyNotificationMethod.filter((way) => !way.startsWith('promotions '));
 
-test('people can switch off each outside channel of the notifications that have a setting', () => {
+test('every channel except the socket can be switched off for notifications that have a setting', () => {
   const goes = Object.values(notificationPolicy.telling).flatMap(({ unless, by }) =>
     unless === null ? [] : by.filter((channel) => channel !== 'socket').map((channel) => `${unless} ${channel}`),
   );

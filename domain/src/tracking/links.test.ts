@@ -236,7 +236,7 @@ describe('the link in texts to a family member', () => {
     expect(linkIn(anybodys, own, linkRevoked('link-2', 'by_owner', DRIVER_1))).toBe('link-1');
   });
 
-  it('is never that of another member, a trip or an emergency, one without the alert scope, or an expired one', () => {
+  it('is never for another member, a trip or an emergency, and never expired, revoked or without the alert scope', () => {
     expect(
       linkIn(workShared('link-1', { memberId: 'member-2' }), tripShared('link-2'), emergencyShared('link-3')),
     ).toBeNull();

@@ -99,7 +99,7 @@ describe('the live connection', () => {
     expect(statuses.at(-1)).toBe('given_up');
   });
 
-  it('starts over with all attempts after a retry and after a successful connection', async () => {
+  it('connects at once on retry after giving up, and waits only a second again after a successful connection', async () => {
     const { connection, wires, wire, statuses } = setUp();
     connection.start();
     await passes(0);

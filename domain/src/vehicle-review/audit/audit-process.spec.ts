@@ -49,7 +49,7 @@ export const auditSpec: ProcessSpec = {
       }),
     ]),
     rule(
-      'an old decision is linked without an assessment',
+      'a decision recorded without an assessment is linked without scores',
       { when: onEvent({ ...approved, data: { ...approved.data, assessed: null } } as typeof approved) },
       [
         links({

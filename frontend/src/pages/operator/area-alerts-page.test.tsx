@@ -23,7 +23,7 @@ beforeEach(() => {
   server.answers(searchPlaces, { places: [aFoundPlace()], named: null, elsewhere: false, source: 'gazetteer' });
 });
 
-describe('the page of area alerts', () => {
+describe('the area alerts page', () => {
   it('shows current warnings, and past ones with the reason for their end', async () => {
     await show(<AreaAlertsPage />, { as: operator, at: '/ops/alerts' });
     const now = screen.getByRole('region', { name: 'Warned of now' });

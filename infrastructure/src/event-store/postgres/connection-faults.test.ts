@@ -20,7 +20,7 @@ const errorOf = async (statement: string): Promise<unknown> => {
 };
 
 test.each([
-  ['an invalid statement does not count as', 'select 1/0', '22012', false],
+  ['a division by zero does not count as', 'select 1/0', '22012', false],
   [
     'a unique violation does not count as',
     "do $$ begin raise exception using errcode = '23505'; end $$",
@@ -43,7 +43,7 @@ test.each(['EPIPE', 'ECONNRESET', 'ENOENT'])(
   },
 );
 
-test('a refused connection counts as unavailable', async () => {
+test('a missing server socket and an EventStoreUnavailable count as unavailable', async () => {
   const refused = await new Promise((resolve) => connect({ path: '/nowhere/.s.PGSQL.5432' }).once('error', resolve));
   expect(refused).toMatchObject({ code: 'ENOENT' });
   expect(isUnavailability(refused)).toBe(true);

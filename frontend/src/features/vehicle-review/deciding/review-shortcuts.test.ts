@@ -21,7 +21,7 @@ describe('the keyboard shortcuts of the review page', () => {
     ['i', 'improve'],
     ['/', 'search'],
     ['?', 'help'],
-  ])('the key “%s” triggers the action “%s”', (key, action) => expect(reviewActionOf(press(key))).toBe(action));
+  ])('trigger, for the key “%s”, the action “%s”', (key, action) => expect(reviewActionOf(press(key))).toBe(action));
 
   it.each([
     ['the admin is typing', { typing: true }],
