@@ -9,7 +9,7 @@ import { type ServiceProcesses, startServices } from '../e2e/harness/service-pro
 import { openBackgroundTasks } from './crowd/background-tasks.ts';
 import { type CallResult, openCallRecorder } from './crowd/call-recorder.ts';
 import { driveCrowdDriver } from './crowd/drivers.ts';
-import { type HeldMemory, heldMemoryAt } from './crowd/held-memory.ts';
+import { fetchMemoryUsage, type MemoryUsage } from './crowd/memory-usage.ts';
 import { bookCrowdRide, type CrowdRider, openRider, type RideRequest } from './crowd/riders.ts';
 import { randomPlaceIn } from './dispatch/generated-day.ts';
 import { startBenchServer } from './measure/bench-server.ts';
@@ -27,7 +27,7 @@ interface Minute {
   readonly minute: number;
   readonly booked: number;
   readonly completed: number;
-  readonly held: Readonly<Record<string, HeldMemory>>;
+  readonly held: Readonly<Record<string, MemoryUsage>>;
 }
 
 const OFTEN = 100;
@@ -55,7 +55,7 @@ export const main = async (flags: readonly string[]): Promise<void> => {
     for (let minute = 1; minute <= minutes; minute += 1) {
       await later.pause(MINUTE_MS);
       const held = await Promise.all(
-        services.processes.map(async ({ name, url }) => [name, await heldMemoryAt(url)] as const),
+        services.processes.map(async ({ name, url }) => [name, await fetchMemoryUsage(url)] as const),
       );
       const row = { minute, ...town.counts(), held: Object.fromEntries(held) };
       rows.push(row);

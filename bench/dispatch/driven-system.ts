@@ -15,7 +15,7 @@ import {
 import { timerTicksOf } from '@saferide/command-api/processes/start-processes';
 import { postgresTimers } from '@saferide/command-api/processes/timers';
 import { acceptanceRunner } from '@saferide/command-api/ride/acceptance';
-import { customerBooking } from '@saferide/command-api/ride/booking';
+import { runnableBookingProcess } from '@saferide/command-api/ride/booking';
 import type { DomainEvent } from '@saferide/domain/catalogue';
 import { createDispatchBoard } from '@saferide/domain/dispatch/board';
 import { dispatchPolicy } from '@saferide/domain/dispatch/dispatch-policy';
@@ -61,7 +61,7 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenSy
       onRideOnBoard = listener;
     },
   };
-  const booking = customerBooking({ openRides: { of: async () => [] } });
+  const booking = runnableBookingProcess({ openRides: { of: async () => [] } });
   const accepting = acceptanceRunner({ dispatch: dispatchPolicy, routes: sketchedPlanner });
   const arriving = runnableProcess(arrivalProcess, {});
   const evaluations = postgresCandidateEvaluations(db);

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyInput, Call, Method, ParamsOf, QueryInput, ResponseOf } from '@saferide/contracts/kernel/define-call';
+import type {
+  BodyInput,
+  Call,
+  HttpMethod,
+  ParamsOf,
+  QueryInput,
+  ResponseOf,
+} from '@saferide/contracts/kernel/define-call';
 import { errorOfResponse, InvalidResponse } from './call-errors.ts';
 import type { CallResponse } from './call-response.ts';
 
 /** An HTTP request as a transport receives it. */
 export interface SentRequest {
-  readonly method: Method;
+  readonly method: HttpMethod;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData;
 }
@@ -57,7 +64,7 @@ export class Client {
   }
 
   async send<T = Record<string, never>>(
-    method: Method,
+    method: HttpMethod,
     path: string,
     body?: unknown,
     { key, headers = {} }: SendOptions = {},
@@ -89,7 +96,7 @@ export class Client {
 
   /** Like `send`, but throws RefusedCall or InvalidResponse if the status is 400 or higher. */
   async ask<T = Record<string, never>>(
-    method: Method,
+    method: HttpMethod,
     path: string,
     body?: unknown,
     options?: SendOptions,

@@ -19,7 +19,7 @@ export type CarryOutServices = Pick<
   | 'runner'
   | 'gateway'
   | 'sessions'
-  | 'personalTables'
+  | 'accountEraser'
   | 'openRides'
   | 'identityDigests'
 >;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { calls } from '@saferide/contracts/calls';
-import { servedBy } from '@saferide/contracts/kernel/define-call';
+import { serviceOf } from '@saferide/contracts/kernel/define-call';
 import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { secretFor } from '@saferide/infrastructure/crypto/secrets';
 import { openSharedCounts } from '@saferide/infrastructure/limits/shared-counts';
@@ -17,7 +17,7 @@ test.beforeAll(({ serving: shared }) => {
   serving = shared;
 });
 
-const ours = calls.filter((call) => servedBy(call) === 'command');
+const ours = calls.filter((call) => serviceOf(call) === 'command');
 const addressOf = (path: string) => path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000');
 const methodOf = ({ method }: { readonly method: string }) => method.toLowerCase() as HttpMethod;
 

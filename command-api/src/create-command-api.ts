@@ -29,7 +29,7 @@ import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscri
 import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
 import { type Express, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
-import { openPersonalTables } from './account/personal-tables.ts';
+import { createAccountEraser } from './account/account-eraser.ts';
 import { signInLimits } from './account/sign-in-limit.ts';
 import { measureUngrantedRoles } from './account/ungranted-roles.ts';
 import type { AppContext } from './app-context.ts';
@@ -177,7 +177,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     deliveries,
     pushSubscriptions,
     publicUrl: config.publicUrl,
-    personalTables: openPersonalTables({
+    accountEraser: createAccountEraser({
       ...infrastructure,
       codeRequests,
       notices,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { calls } from './calls.ts';
-import { callerRoles, defineCall, freshBy, servedBy } from './kernel/define-call.ts';
+import { callerRoles, defineCall, freshBy, serviceOf } from './kernel/define-call.ts';
 import { OPERATIONS } from './operation/projection-status.ts';
 import { readModelNames } from './read-model-names.ts';
 
@@ -53,7 +53,7 @@ describe('the list of calls', () => {
   });
 
   it('assigns GET calls to the read API and other calls to the command API, except for the login and logout pages', () => {
-    const exceptions = calls.filter((call) => (servedBy(call) === 'read') !== (call.method === 'GET'));
+    const exceptions = calls.filter((call) => (serviceOf(call) === 'read') !== (call.method === 'GET'));
     expect(exceptions.map(({ path }) => path).sort()).toEqual(['/api/login', '/api/logout']);
   });
 });

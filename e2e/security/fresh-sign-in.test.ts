@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import type { Method } from '@saferide/contracts/kernel/define-call';
+import type { HttpMethod } from '@saferide/contracts/kernel/define-call';
 import { describe, expect } from 'vitest';
 import { givenSystemDriver } from '../harness/given-system-people.ts';
 import { test as it } from '../harness/shared-system.ts';
@@ -9,7 +9,7 @@ const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const bankAccount = { bankAccountNumber: '0123456789', bankName: 'Kuda Bank', accountHolderName: 'Ada Obi' };
 
 /** Actions that the finder of an unlocked phone must not be able to take. */
-const guarded: readonly (readonly [method: Method, path: string, body: object | undefined])[] = [
+const guarded: readonly (readonly [method: HttpMethod, path: string, body: object | undefined])[] = [
   ['POST', '/api/account/erase', {}],
   ['GET', '/api/account/export', undefined],
   ['POST', '/api/account/phone-number/code', { phoneNumber: '08031234567' }],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { calls } from '@saferide/contracts/calls';
-import { type Call, servedBy } from '@saferide/contracts/kernel/define-call';
+import { type Call, serviceOf } from '@saferide/contracts/kernel/define-call';
 import { account } from '@saferide/domain/account/lifecycle';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { describe, expect } from 'vitest';
@@ -70,7 +70,7 @@ describe('an idempotency key already used to reveal a personal part', () => {
 });
 
 const changing = calls.filter(
-  (call) => call.method !== 'GET' && servedBy(call) === 'command' && !/visitor|gateway/.test(call.roles.join()),
+  (call) => call.method !== 'GET' && serviceOf(call) === 'command' && !/visitor|gateway/.test(call.roles.join()),
 );
 const PARAMS: Readonly<Record<string, string>> = { name: 'rides', process: 'settlement', version: 'lagos-2' };
 const NOBODYS = '00000000-0000-4000-8000-000000000000';

@@ -1,5 +1,5 @@
 import { calls } from '@saferide/contracts/calls';
-import { servedBy } from '@saferide/contracts/kernel/define-call';
+import { serviceOf } from '@saferide/contracts/kernel/define-call';
 import { type HealthCheck, healthRoutes } from '@saferide/infrastructure/http/health';
 import { securityHeaders } from '@saferide/infrastructure/http/security-headers';
 import express, { type Express, type RequestHandler } from 'express';
@@ -15,7 +15,7 @@ export interface SingleOriginAppOptions {
 const READING = new Set(['GET', 'HEAD']);
 
 const commandPages = new Set(
-  calls.filter((call) => call.method === 'GET' && servedBy(call) === 'command').map(({ path }) => String(path)),
+  calls.filter((call) => call.method === 'GET' && serviceOf(call) === 'command').map(({ path }) => String(path)),
 );
 
 export const createSingleOriginApp = ({

@@ -3,17 +3,17 @@ import { accountEffectsProcess, type ErasureRequest } from '@saferide/domain/pro
 import type { Roles } from '@saferide/infrastructure/callers/roles';
 import type { OpenRides } from '../kernel/open-rides.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
-import type { PersonalTables } from './personal-tables.ts';
+import type { AccountEraser } from './account-eraser.ts';
 
 export interface AccountEffectsServices {
   readonly roles: Roles;
-  readonly personalTables: PersonalTables;
+  readonly accountEraser: AccountEraser;
   readonly openRides: Pick<OpenRides, 'of'>;
 }
 
 export const accountEffectsRunner = ({
   roles,
-  personalTables,
+  accountEraser,
   openRides,
 }: AccountEffectsServices): RunnableProcess<ErasureRequest> =>
   runnableProcess(accountEffectsProcess, {
@@ -26,6 +26,6 @@ export const accountEffectsRunner = ({
       }
     },
     openRides: (accountId, { context }) => openRides.of(accountId, context.signal),
-    forget: (accountId) => personalTables.forget(accountId),
-    sweep: (accountId) => personalTables.forget(accountId),
+    forget: (accountId) => accountEraser.forget(accountId),
+    sweep: (accountId) => accountEraser.forget(accountId),
   });

@@ -10,7 +10,7 @@ import type { Background } from '../kernel/background.ts';
 import type { NotificationChannel } from '../kernel/notification-channel.ts';
 import type { OpenRides } from '../kernel/open-rides.ts';
 import type { Runner } from '../processes/run-process.ts';
-import type { PersonalTables } from './personal-tables.ts';
+import type { AccountEraser } from './account-eraser.ts';
 
 export interface AccountServices
   extends Pick<
@@ -24,7 +24,7 @@ export interface AccountServices
   readonly messages: MessageSender;
   readonly background: Background;
   readonly openRides: OpenRides;
-  readonly personalTables: PersonalTables;
+  readonly accountEraser: AccountEraser;
   readonly identityDigests: IdentityDigests;
   readonly publicUrl: string;
   readonly liveTokens: RotatingSecret;

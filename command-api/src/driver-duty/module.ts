@@ -2,7 +2,7 @@ import type { Module } from '../kernel/module.ts';
 import type { RideServices } from '../kernel/services.ts';
 import { fitnessRunner } from './fitness.ts';
 import { mountOnlineStatus } from './online-status.ts';
-import { presenceRunner } from './presence.ts';
+import { runnablePresenceProcess } from './presence.ts';
 import { releaseDriverDuty } from './release.ts';
 import type { TrailServices } from './report-location.ts';
 import { mountReportLocation } from './report-location.ts';
@@ -12,5 +12,5 @@ export const driverDuty: Module<RideServices & TrailServices> = {
     mountOnlineStatus(router, app);
     mountReportLocation(router, app);
   },
-  processes: (app) => [releaseDriverDuty, fitnessRunner, presenceRunner(app)],
+  processes: (app) => [releaseDriverDuty, fitnessRunner, runnablePresenceProcess(app)],
 };

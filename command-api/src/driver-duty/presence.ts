@@ -2,7 +2,7 @@ import { presenceProcess } from '@saferide/domain/driver-duty/presence-process';
 import type { RideServices } from '../kernel/services.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 
-export const presenceRunner = ({
+export const runnablePresenceProcess = ({
   dispatch,
   locations,
 }: Pick<RideServices, 'dispatch' | 'locations'>): RunnableProcess =>

@@ -15,7 +15,7 @@ import { assertDocumentsExist } from './assert-documents-exist.ts';
 import { limitRefusals } from './details-refusals.ts';
 import { claimChangedIdentity } from './identities.ts';
 import type { DriverServices } from './services.ts';
-import { createVerifier } from './verify-driver.ts';
+import { createDriverVerifier } from './verify-driver.ts';
 
 const sentences = {
   pending: 'The authority has not answered yet. We ask again by ourselves.',
@@ -25,7 +25,7 @@ const sentences = {
 
 export const mountVerification = (router: Router, services: DriverServices): void => {
   const { commands, log, identity, uploads } = services;
-  const verify = createVerifier(services);
+  const verify = createDriverVerifier(services);
   const claim = (driverId: string, now: Instant, numbers?: Parameters<typeof claimChangedIdentity>[2]) =>
     limitRefusals(services.counts, driverId, now, () => claimChangedIdentity(services, driverId, numbers));
   const answer = (state: DriverState) => {

@@ -11,7 +11,7 @@ import type { DriverServices } from './services.ts';
 import { mountSuspendDriver } from './suspend-driver.ts';
 import { mountUpdateVehicle } from './update-vehicle.ts';
 import { vehicleReviewOutcomeRunner } from './vehicle-review-outcome.ts';
-import { verificationRunner } from './verify-driver.ts';
+import { runnableVerificationProcess } from './verify-driver.ts';
 
 export const driver: Module<DriverServices & ImpartialityServices> = {
   mount: (router, app) => {
@@ -23,7 +23,7 @@ export const driver: Module<DriverServices & ImpartialityServices> = {
     mountSuspendDriver(router, app);
   },
   processes: (app) => [
-    verificationRunner(app),
+    runnableVerificationProcess(app),
     plateRunner(app),
     bankCheckRunner(app),
     identityRunner(app),

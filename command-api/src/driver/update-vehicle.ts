@@ -17,7 +17,7 @@ import { limitRefusals } from './details-refusals.ts';
 import { assertNothingAgainst } from './identities.ts';
 import { claimPlate } from './plates.ts';
 import type { DriverServices } from './services.ts';
-import { createVerifier } from './verify-driver.ts';
+import { createDriverVerifier } from './verify-driver.ts';
 
 const vehicleStatus = (state: DriverState): 'pending' | 'approved' | 'rejected' => {
   if (state.status === 'rejected') return 'rejected';
@@ -46,7 +46,7 @@ const notStoredYet: UpdateVehicle['documents'] = {
 
 export const mountUpdateVehicle = (router: Router, services: DriverServices): void => {
   const { commands, forms, images, log, uploads } = services;
-  const verify = createVerifier(services);
+  const verify = createDriverVerifier(services);
   const before = [...(commands.before ?? []), multipartHandler(FILES, forms)];
   mountCommand(router, updateVehicle, { ...commands, before }, async ({ caller, body, request, now, context }) => {
     const driverId = caller.accountId;

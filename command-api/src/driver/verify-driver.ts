@@ -13,7 +13,10 @@ export interface VerificationServices {
   readonly identity: IdentityProvider;
 }
 
-export const verificationRunner = ({ log, identity }: VerificationServices): RunnableProcess<VerificationRequest> =>
+export const runnableVerificationProcess = ({
+  log,
+  identity,
+}: VerificationServices): RunnableProcess<VerificationRequest> =>
   runnableProcess(verificationProcess, {
     identity: async ({ driverId, scope }, { context }) => {
       const { events } = await log.load(driver, driverId);
@@ -24,8 +27,10 @@ export const verificationRunner = ({ log, identity }: VerificationServices): Run
     },
   });
 
-export const createVerifier = (services: VerificationServices & IdentityServices & { readonly runner: Runner }) => {
-  const process = verificationRunner(services);
+export const createDriverVerifier = (
+  services: VerificationServices & IdentityServices & { readonly runner: Runner },
+) => {
+  const process = runnableVerificationProcess(services);
   return async (driverId: string, context: CommandContext): Promise<DriverState> => {
     await services.runner.execute(process, { type: 'VerifyDriver', driverId }, context);
     const { state, events, position } = await services.log.load(driver, driverId);

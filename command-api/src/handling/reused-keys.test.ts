@@ -1,6 +1,6 @@
 import { generateKeySync, randomUUID } from 'node:crypto';
 import { calls } from '@saferide/contracts/calls';
-import { type Call, servedBy } from '@saferide/contracts/kernel/define-call';
+import { type Call, serviceOf } from '@saferide/contracts/kernel/define-call';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { openCommandRunner } from '@saferide/infrastructure/handling/command-context';
 import { createLogger } from '@saferide/infrastructure/http/logging';
@@ -27,7 +27,7 @@ import { mountCommand } from './mount-command.ts';
 
 const commands = calls.filter(
   (call) =>
-    servedBy(call) === 'command' &&
+    serviceOf(call) === 'command' &&
     call.method !== 'GET' &&
     !call.roles.includes('visitor') &&
     !call.roles.includes('gateway'),

@@ -9,7 +9,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import type { Router } from 'express';
 import { type IncomingCommand, mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../kernel/services.ts';
-import { type BookingServices, customerBooking } from './booking.ts';
+import { type BookingServices, runnableBookingProcess } from './booking.ts';
 import { mountRideCommand, resultFor } from './ride-commands.ts';
 import { rideStatusView } from './ride-status.ts';
 import { tripOfBooking } from './trip.ts';
@@ -36,7 +36,7 @@ const fareOf = (state: RideState): number => (state.status === 'none' ? 0 : toNa
 
 export const mountBooking = (router: Router, services: RideServices & BookingServices): void => {
   const { commands, runner } = services;
-  const booked = customerBooking(services);
+  const booked = runnableBookingProcess(services);
   const made = async (command: BookingRequest, context: CommandContext) =>
     resultFor(await runner.execute(booked, command, context), command);
 

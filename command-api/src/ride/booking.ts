@@ -11,7 +11,7 @@ export interface BookingServices {
   readonly openRides: Pick<OpenRides, 'of'>;
 }
 
-export const customerBooking = ({ openRides }: BookingServices): RunnableProcess<BookingRequest | ReplaceRide> =>
+export const runnableBookingProcess = ({ openRides }: BookingServices): RunnableProcess<BookingRequest | ReplaceRide> =>
   runnableProcess(
     bookingProcess(bookingsPolicy),
     {

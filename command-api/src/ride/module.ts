@@ -5,7 +5,7 @@ import { mountAccept } from './accept-ride.ts';
 import { acceptanceRunner } from './acceptance.ts';
 import { mountBooking } from './book-ride.ts';
 import type { BookingServices } from './booking.ts';
-import { customerBooking } from './booking.ts';
+import { runnableBookingProcess } from './booking.ts';
 import { mountCustomerCommands } from './customer-commands.ts';
 import { mountDecline } from './decline-offer.ts';
 import type { DrivenDistanceServices } from './driven-distance.ts';
@@ -29,7 +29,7 @@ export const ride: Module<RideContext> = {
     mountOperatorCommands(router, app);
   },
   processes: (app) => [
-    customerBooking(app),
+    runnableBookingProcess(app),
     acceptanceRunner(app, { catchUp: () => setTimersOfOldClaims(app) }),
     driverRelease(app),
   ],

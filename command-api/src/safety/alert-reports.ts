@@ -27,7 +27,7 @@ export interface AlertServices extends RideServices {
   readonly activeAlerts: Pick<ActiveAlerts, 'at'>;
 }
 
-export const alertRunner = runnableProcess(alertProcess, {});
+export const runnableAlertProcess = runnableProcess(alertProcess, {});
 
 export const mountAlertReports = (router: Router, parts: AlertServices): void => {
   const { commands, log, runner, locations } = parts;
@@ -47,7 +47,7 @@ export const mountAlertReports = (router: Router, parts: AlertServices): void =>
     const [seen, online] = await Promise.all([seenMetresAway(driverId, place, now), isOnline(driverId)]);
     const facts = { seenMetresAway: seen, online };
     const request: AlertReportRequest = { type: 'ReportAlert', alertId, driverId, kind, place, ...facts };
-    const { refusal } = await runner.execute(alertRunner, request, context);
+    const { refusal } = await runner.execute(runnableAlertProcess, request, context);
     if (refusal) throw refusalProblem(refusal);
     return { status: 201, body: { id: alertId } };
   });
@@ -67,7 +67,7 @@ export const mountAlertReports = (router: Router, parts: AlertServices): void =>
       now,
     } as const;
     const handled = requireAccepted(await handle(log, areaAlert, alertId, command, context));
-    await runner.afterAppend(alertRunner, handled, context);
+    await runner.afterAppend(runnableAlertProcess, handled, context);
     return { body: { id: alertId } };
   });
 

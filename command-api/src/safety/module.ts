@@ -3,7 +3,7 @@ import { checkProcess } from '@saferide/domain/processes/safety-check-process';
 import type { Module } from '../kernel/module.ts';
 import { runnableProcess } from '../processes/run-process.ts';
 import type { AlertServices } from './alert-reports.ts';
-import { alertRunner, mountAlertReports, mountLocationSafetyCheck } from './alert-reports.ts';
+import { mountAlertReports, mountLocationSafetyCheck, runnableAlertProcess } from './alert-reports.ts';
 import { mountAnswerCheck } from './answer-check.ts';
 import { mountOperatorAlerts } from './operator-alerts.ts';
 import type { RideWatchServices } from './ride-observer.ts';
@@ -21,7 +21,7 @@ export const safety: Module<AlertServices & RideWatchServices> = {
   processes: (app) => {
     const { notice, skips } = createRideObserver(app);
     return [
-      alertRunner,
+      runnableAlertProcess,
       checks,
       runnableProcess(watchProcess, { notice: ({ rideId }, { context }) => notice(rideId, context) }, { skips }),
     ];

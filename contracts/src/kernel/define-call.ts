@@ -6,7 +6,7 @@ export const callerRoles = ['visitor', 'account', 'customer', 'driver', 'admin',
 export type CallerRole = (typeof callerRoles)[number];
 
 /** HTTP methods that calls may use. */
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The part of Zod's type that calls need; the whole type compiles slowly. */
 export type Schema = z.core.$ZodType & Pick<z.ZodType, 'parse' | 'safeParse'>;
@@ -15,7 +15,7 @@ export type ObjectSchema = Schema & Pick<z.ZodObject, 'shape'>;
 
 /** An HTTP call, from which routes, clients and documentation are derived. */
 export interface Call {
-  readonly method: Method;
+  readonly method: HttpMethod;
   /** Express-style, such as `/api/ride/:id/arrive`; `params` must name the same parameters. */
   readonly path: `/${string}`;
   readonly roles: readonly CallerRole[];
@@ -64,7 +64,7 @@ export const defineCall = <const C extends Call>(call: C): C => {
 };
 
 /** The API that handles `call`. */
-export const servedBy = (call: Call): 'command' | 'read' =>
+export const serviceOf = (call: Call): 'command' | 'read' =>
   call.service ?? (call.method === 'GET' ? 'read' : 'command');
 
 /** Read models whose changes make a screen fetch the call again. */

@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
-const FORGET = 'command-api/src/account/personal-tables.ts';
+const FORGET = 'command-api/src/account/account-eraser.ts';
 const NOTHING_LEFT = {
   noticedIn: 'command-api/src/account/accounts.test.ts',
   noticedBy: 'erasing a person deletes their positions, emergency trails, stored answers, codes, roles and sessions',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ImageProcessorBusy } from './image-processor.ts';
-import { imagePrograms } from './testing/image-programs.ts';
+import { setUpImageProcessor } from './testing/image-processor-fixture.ts';
 
-const at = imagePrograms();
+const at = setUpImageProcessor();
 
 test('an image is refused as busy if its process is terminated, and the next is measured', async () => {
   const outcomes = await at.endedBy('SIGTERM');

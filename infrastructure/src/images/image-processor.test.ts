@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ImageProcessorBusy, imageLimits } from './image-processor.ts';
-import { imagePrograms } from './testing/image-programs.ts';
+import { setUpImageProcessor } from './testing/image-processor-fixture.ts';
 
-const at = imagePrograms();
+const at = setUpImageProcessor();
 
 afterEach(() => vi.useRealTimers());
 

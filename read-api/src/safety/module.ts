@@ -1,7 +1,7 @@
 import type { Module } from '../module-interface/api-module.ts';
+import { mountAlertList } from './alert-list.ts';
 import { alertUpdates } from './alert-updates.ts';
 import { mountAlertsAround } from './alerts-around.ts';
-import { mountListedAlerts } from './listed-alerts.ts';
 import { mountOpenCheck, mountRideSafety } from './ride-safety.ts';
 
 export const safety: Module = {
@@ -9,7 +9,7 @@ export const safety: Module = {
     mountAlertsAround(router, services);
     mountOpenCheck(router, services);
     mountRideSafety(router, services);
-    mountListedAlerts(router, services);
+    mountAlertList(router, services);
   },
   tell: alertUpdates,
 };

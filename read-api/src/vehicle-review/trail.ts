@@ -10,8 +10,8 @@ import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
+import { type AuditTrailReading, auditTrailEntries } from './audit-trail-entries.ts';
 import { searchCases } from './search-cases.ts';
-import { type TrailModels, trailEntries } from './trail-entries.ts';
 
 const typesOf: Readonly<Record<TrailKind, readonly AuditTrailEventType[]>> = {
   decided: decisionTypes,
@@ -30,7 +30,7 @@ const typesOf: Readonly<Record<TrailKind, readonly AuditTrailEventType[]>> = {
 
 type TrailQuery = QueryOf<typeof reviewTrail>;
 
-const found = (models: TrailModels, { what, by, tier, q, from, to, after, limit }: TrailQuery) => {
+const found = (models: AuditTrailReading, { what, by, tier, q, from, to, after, limit }: TrailQuery) => {
   let rows = models.selectFrom('review_history.trail').selectAll();
   if (what !== undefined) rows = rows.where('type', 'in', typesOf[what]);
   if (by === DECIDED_AUTOMATICALLY) rows = rows.where('actor_role', '=', 'system');
@@ -51,12 +51,15 @@ const found = (models: TrailModels, { what, by, tier, q, from, to, after, limit 
   return rows.orderBy('at', 'desc').orderBy('position', 'desc').limit(oneMore(limit));
 };
 
-export const trailPage = async (models: TrailModels, query: TrailQuery): Promise<ResponseOf<typeof reviewTrail>> => {
+export const trailPage = async (
+  models: AuditTrailReading,
+  query: TrailQuery,
+): Promise<ResponseOf<typeof reviewTrail>> => {
   const rows = await found(models, query).execute();
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   return {
-    entries: await trailEntries(models, shown),
+    entries: await auditTrailEntries(models, shown),
     next: last && rows.length > query.limit ? `${last.at}_${last.position}` : null,
   };
 };

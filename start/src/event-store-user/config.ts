@@ -1,7 +1,7 @@
 import { parseConfig } from '@saferide/infrastructure/configuration/parse-config';
 import { withSecretsRead } from '@saferide/infrastructure/configuration/resolve-environment';
 import type { Environment } from '@saferide/infrastructure/configuration/service-config';
-import type { UserDefinition } from '@saferide/infrastructure/event-store/eventstoredb/event-store-user';
+import type { EventStoreUserOptions } from '@saferide/infrastructure/event-store/eventstoredb/event-store-user';
 import { z } from 'zod';
 
 const variables = z.object({
@@ -12,7 +12,7 @@ const variables = z.object({
 });
 
 /** Throws ConfigError with all errors. */
-export const eventStoreUserConfig = (environment: Environment = process.env): UserDefinition => {
+export const eventStoreUserConfig = (environment: Environment = process.env): EventStoreUserOptions => {
   const given = parseConfig(variables, withSecretsRead(environment));
   return {
     url: given.EVENTSTORE_URL,

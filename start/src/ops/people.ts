@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { createAccountAdministration, type OperatorAction } from '@saferide/command-api/account/account-administration';
-import { openPersonalTables } from '@saferide/command-api/account/personal-tables';
+import { createAccountEraser } from '@saferide/command-api/account/account-eraser';
 import { createCodeRequests } from '@saferide/command-api/codes/code-requests';
 import type { CommandApiConfig } from '@saferide/command-api/config';
 import { releaseIdentity } from '@saferide/command-api/driver/identities';
@@ -97,7 +97,7 @@ const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiCo
   const runner = await opsRunner(infrastructure);
   const uploads = await openUploads(infrastructure, folderBlobStore(config().uploadDir));
   const identityDigests = postgresIdentityDigests(db, secretFor(systemKey, 'identity digests'));
-  const tables = openPersonalTables({
+  const eraser = createAccountEraser({
     ...infrastructure,
     codeRequests: createCodeRequests(db, systemKey, counts),
     notices: await openNotificationStore(db),
@@ -109,7 +109,7 @@ const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiCo
     forgetPassedOver: (await openSkipCounts(db)).forget,
   });
   const openRides = { of: openRidesOf(infrastructure) };
-  const parts = { ...infrastructure, runner, personalTables: tables, identityDigests, openRides };
+  const parts = { ...infrastructure, runner, accountEraser: eraser, identityDigests, openRides };
   return { desk: createAccountAdministration(parts), uploads };
 };
 

@@ -13,7 +13,7 @@ const INITIAL_PASSWORD = 'changeit';
 const ADMINISTRATORS = ['admin', 'ops'] as const;
 const GROUP = 'saferide';
 
-export interface UserDefinition {
+export interface EventStoreUserOptions {
   readonly url: string;
   readonly user: string;
   readonly password: string;
@@ -53,7 +53,7 @@ const managing = (client: InstanceType<typeof usersService.UsersClient>, login: 
 const setOnNode = async (
   node: { readonly address: string; readonly port: number },
   credentials: grpc.ChannelCredentials,
-  { user, password, adminPassword }: UserDefinition,
+  { user, password, adminPassword }: EventStoreUserOptions,
 ): Promise<void> => {
   const client = new usersService.UsersClient(`${node.address}:${node.port}`, credentials);
   try {
@@ -82,7 +82,7 @@ const withCredentials = (url: string, login: string, password: string): string =
   url.replace('://', `://${encodeURIComponent(login)}:${encodeURIComponent(password)}@`);
 
 /** Throws EventStoreUnavailable on a timeout. */
-export const makeEventStoreUser = async (definition: UserDefinition): Promise<void> => {
+export const makeEventStoreUser = async (definition: EventStoreUserOptions): Promise<void> => {
   const { hosts, tls = true, tlsCAFile } = parseConnectionString(definition.url);
   const credentials = tls
     ? grpc.credentials.createSsl(tlsCAFile ? readFileSync(tlsCAFile) : null)

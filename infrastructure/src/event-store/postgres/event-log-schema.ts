@@ -61,7 +61,7 @@ const ready = async (client: pg.ClientBase, schema: string): Promise<boolean> =>
   return found.rows[0]?.ready === true;
 };
 
-export const createSchema = async (client: pg.ClientBase, name: string): Promise<void> => {
+export const createEventLogSchema = async (client: pg.ClientBase, name: string): Promise<void> => {
   const schema = quotedSchema(name);
   if (await ready(client, schema)) return;
   await client.query('begin');
@@ -82,7 +82,7 @@ export const readLogIdentity = async (client: pg.ClientBase | pg.Pool, name: str
   return identityDigits(id);
 };
 
-export const assertTransactionIdsReached = async (client: pg.ClientBase, name: string): Promise<void> => {
+export const assertTransactionIdsNotBehindLog = async (client: pg.ClientBase, name: string): Promise<void> => {
   const found = await client.query<{ newest: string; next: string; behind: boolean }>(
     `select tx as newest, next, tx >= next as behind
        from ${quotedSchema(name)}.events, pg_snapshot_xmax(pg_current_snapshot()) as next

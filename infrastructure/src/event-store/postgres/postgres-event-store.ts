@@ -6,7 +6,12 @@ import { createAppendBatcher } from './append-batcher.ts';
 import { approximateSize } from './approximate-size.ts';
 import { asUnavailable, isUnavailability } from './connection-faults.ts';
 import { assertStorable, bodyOf } from './event-bodies.ts';
-import { assertTransactionIdsReached, createSchema, DEFAULT_LOG_SCHEMA, readLogIdentity } from './event-log-schema.ts';
+import {
+  assertTransactionIdsNotBehindLog,
+  createEventLogSchema,
+  DEFAULT_LOG_SCHEMA,
+  readLogIdentity,
+} from './event-log-schema.ts';
 import { findOldestOpenAppend } from './horizon.ts';
 import { channelOf, makeNotifier } from './notifier.ts';
 import { createPages } from './pages.ts';
@@ -54,8 +59,8 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
   const prepare = async (): Promise<string> => {
     const client = await pool.connect();
     try {
-      await createSchema(client, schema);
-      await assertTransactionIdsReached(client, schema);
+      await createEventLogSchema(client, schema);
+      await assertTransactionIdsNotBehindLog(client, schema);
       return await readLogIdentity(client, schema);
     } finally {
       client.release();

@@ -13,7 +13,7 @@ import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { ConfirmCashDialog } from './confirm-cash-dialog.tsx';
-import { GatewaySideCard, gatewayQuery } from './gateway-side.tsx';
+import { GatewayRecordCard, paymentAtGatewayQuery } from './gateway-record-card.tsx';
 import { paymentsAddress } from './payment-filters.ts';
 import { PaymentStatusBadge } from './payment-status-badge.tsx';
 import { paymentsWords } from './payments.words.ts';
@@ -30,7 +30,7 @@ export const OnePayment = ({ reference }: { readonly reference: string }) => {
         <>
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <Ours payment={payment} />
-            <GatewaySideCard payment={payment} />
+            <GatewayRecordCard payment={payment} />
           </div>
           <Actions payment={payment} />
           <Elsewhere payment={payment} />
@@ -102,7 +102,7 @@ const Actions = ({ payment }: { readonly payment: PaymentDetail }) => {
   const [doing, setDoing] = useState<Act | null>(null);
   const acts = actsOn(payment);
   const onClose = () => setDoing(null);
-  const onDone = () => void client.invalidateQueries(gatewayQuery(payment.reference));
+  const onDone = () => void client.invalidateQueries(paymentAtGatewayQuery(payment.reference));
   return (
     <Card title={m.actions.title}>
       {user?.id === payment.driverId ? (

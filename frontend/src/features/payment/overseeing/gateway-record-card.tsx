@@ -12,7 +12,7 @@ import { paymentsWords } from './payments.words.ts';
 
 const m = paymentsWords.theirs;
 
-export const gatewayQuery = (reference: string) =>
+export const paymentAtGatewayQuery = (reference: string) =>
   queryOptions({
     queryKey: [callPath(paymentAtGateway, { id: reference })],
     queryFn: async ({ signal }) =>
@@ -21,9 +21,9 @@ export const gatewayQuery = (reference: string) =>
     retry: false,
   });
 
-export const GatewaySideCard = ({ payment: { reference, method } }: { readonly payment: PaymentDetail }) => {
+export const GatewayRecordCard = ({ payment: { reference, method } }: { readonly payment: PaymentDetail }) => {
   const cash = method === 'cash';
-  const { data, error, isFetching, refetch } = useQuery({ ...gatewayQuery(reference), enabled: !cash });
+  const { data, error, isFetching, refetch } = useQuery({ ...paymentAtGatewayQuery(reference), enabled: !cash });
   return (
     <Card
       title={m.title}

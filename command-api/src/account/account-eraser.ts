@@ -8,11 +8,11 @@ import type { PushSubscriptions } from '@saferide/read-models/inside/push-subscr
 import type pg from 'pg';
 import type { CodeRequests } from '../codes/code-requests.ts';
 
-export interface PersonalTables {
+export interface AccountEraser {
   forget(accountId: string): Promise<void>;
 }
 
-export interface PersonalTablesServices
+export interface AccountEraserServices
   extends Pick<
     Infrastructure,
     | 'db'
@@ -45,7 +45,7 @@ const emailOf = async (log: EventLog, accountId: string): Promise<string | null>
 };
 
 /** The subject key is erased last, because a retry needs the e-mail that it seals. */
-export const openPersonalTables = (parts: PersonalTablesServices): PersonalTables => ({
+export const createAccountEraser = (parts: AccountEraserServices): AccountEraser => ({
   forget: async (accountId) => {
     await parts.sessions.forget(accountId);
     await parts.passkeys.forget(accountId);

@@ -9,7 +9,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { AuditTrailEventType, reviewHistoryModel } from '@saferide/read-models/vehicle-review/review-history';
 import { maskedDriver, reviewNames } from './review-names.ts';
 
-export type TrailModels = Reading<'review_history' | 'review_queue'>;
+export type AuditTrailReading = Reading<'review_history' | 'review_queue'>;
 
 type Row = RowOf<(typeof reviewHistoryModel)['tables']['trail']>;
 
@@ -93,7 +93,7 @@ const factsOf = ({ type, setting }: Row, data: unknown): EventFacts => {
   return type === 'ReviewDecisionLinked' ? nothing : factsOfReview(type, data);
 };
 
-export const trailEntries = async (models: TrailModels, rows: readonly Row[]): Promise<TrailEntryView[]> => {
+export const auditTrailEntries = async (models: AuditTrailReading, rows: readonly Row[]): Promise<TrailEntryView[]> => {
   if (rows.length === 0) return [];
   const eventOf = ({ event_id, linked_event_id }: Row): string => linked_event_id ?? event_id;
   const decided = rows.flatMap(({ linked_event_id }) => linked_event_id ?? []);
@@ -144,7 +144,7 @@ export const trailEntries = async (models: TrailModels, rows: readonly Row[]): P
   });
 };
 
-const dataOf = async (models: TrailModels, reviewIds: readonly string[], eventIds: readonly string[]) => {
+const dataOf = async (models: AuditTrailReading, reviewIds: readonly string[], eventIds: readonly string[]) => {
   if (reviewIds.length === 0) return new Map<string, { attempt: number; data: unknown }>();
   const found = await models
     .selectFrom('review_history.events')
@@ -155,7 +155,7 @@ const dataOf = async (models: TrailModels, reviewIds: readonly string[], eventId
   return new Map(found.map(({ event_id, data }) => [event_id, { attempt: Number(data.attempt), data }]));
 };
 
-const linksOf = async (models: TrailModels, eventIds: readonly string[]) => {
+const linksOf = async (models: AuditTrailReading, eventIds: readonly string[]) => {
   const found = await models
     .selectFrom('review_history.links')
     .select(['event_id', 'index', 'hash', 'later'])
@@ -164,7 +164,7 @@ const linksOf = async (models: TrailModels, eventIds: readonly string[]) => {
   return new Map(found.map(({ event_id, ...link }) => [event_id, link]));
 };
 
-const casesOf = async (models: TrailModels, reviewIds: readonly string[]) => {
+const casesOf = async (models: AuditTrailReading, reviewIds: readonly string[]) => {
   if (reviewIds.length === 0) return new Map<string, Omit<NonNullable<TrailEntryView['review']>, 'attempt'>>();
   const found = await models
     .selectFrom('review_queue.reviews as r')
@@ -180,7 +180,7 @@ const casesOf = async (models: TrailModels, reviewIds: readonly string[]) => {
   );
 };
 
-const movesOf = async (models: TrailModels, reviewIds: readonly string[]) => {
+const movesOf = async (models: AuditTrailReading, reviewIds: readonly string[]) => {
   const moves = new Map<string, { readonly revision: number; readonly type: AuditTrailEventType }[]>();
   if (reviewIds.length === 0) return moves;
   const found = await models

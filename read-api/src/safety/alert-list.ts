@@ -16,7 +16,7 @@ const listed = (row: AlertRow, now: Instant): readonly ListedAlert[] => {
   return [{ ...view, reporterId: row.reporter_id, denials: row.denied_by.length, over }];
 };
 
-export const mountListedAlerts = (router: Router, { queries, clock }: ReadServices): void =>
+export const mountAlertList = (router: Router, { queries, clock }: ReadServices): void =>
   mountQuery(router, listAlerts, queries, 'content', async ({ query: { state }, models }) => {
     const now = clock();
     if (state === 'standing') {

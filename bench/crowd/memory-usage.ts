@@ -1,11 +1,11 @@
-export interface HeldMemory {
+export interface MemoryUsage {
   readonly resident: number;
   readonly heap: number;
 }
 
 const MEGABYTE = 2 ** 20;
 
-export const heldMemoryAt = async (url: string): Promise<HeldMemory> => {
+export const fetchMemoryUsage = async (url: string): Promise<MemoryUsage> => {
   const text = await (await fetch(`${url}/metrics`)).text();
   const megabytes = (name: string): number => {
     const value = Number(text.match(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm'))?.[1]);

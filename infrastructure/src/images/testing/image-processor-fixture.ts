@@ -11,7 +11,7 @@ interface ImageProgram {
   readonly nice: number;
 }
 
-export const imagePrograms = () => {
+export const setUpImageProcessor = () => {
   let folder = '';
   let photo = '';
   let imageWork: ImageProcessor | undefined;
