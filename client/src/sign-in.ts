@@ -19,7 +19,10 @@ const shown = (code: string | undefined, { url }: Client): string => {
   return code;
 };
 
-/** Uses the codes shown in development. Throws CodesHidden, or RefusedCall, for instance `EmailTaken`. */
+/**
+ * Registers an account with the codes shown in development, and signs `client` in. Throws CodesHidden or RefusedCall,
+ * such as `EmailTaken`.
+ */
 export const signUp = async (client: Client, form: BodyInput<typeof registerRequest>): Promise<UserView> => {
   const { registrationToken, codes } = await client.call(registerRequest, { body: form });
   const [emailCode, phoneCode] = [shown(codes?.emailCode, client), shown(codes?.phoneCode, client)];

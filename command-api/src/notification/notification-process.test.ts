@@ -34,7 +34,7 @@ test('a driver is notified when their verification is decided', async () => {
   expect(await toldTo(driver.accountId)).toContain('verification_decided');
 });
 
-test('a sign-in on a new device notifies the person, one on a known device does not', async () => {
+test('a sign-in on a new device notifies the person, but one on a known device does not', async () => {
   const rider = await givenCustomer(serving);
   expect(await toldTo(rider.accountId)).toEqual([]);
   const signIn = async (cookie = '') => {

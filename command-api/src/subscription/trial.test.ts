@@ -56,7 +56,7 @@ test('a refused request does not use up a trial', async () => {
   expect((await activate(await verifiedBy('70000000017'))).status).toBe(200);
 });
 
-test('a trial from before claims existed uses up the NIN’s trial', async () => {
+test('a trial that was activated before trial claims were stored still uses up the NIN’s trial', async () => {
   const first = await verifiedBy('70000000025');
   await activate(first);
   await serving.settled();

@@ -4,14 +4,14 @@ import { safetyCheck } from '../safety/checks/lifecycle.ts';
 import { minutesIn } from '../testing/fixtures.ts';
 import { onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { BOLA, DRIVER_1, RIDE, rideCompleted, rideEndedByOperator } from '../testing/ride-fixtures.ts';
-import { checkClosed, safetyCheckAsked } from '../testing/safety-fixtures.ts';
+import { safetyCheckAsked, safetyCheckClosed } from '../testing/safety-fixtures.ts';
 import type { Instant } from '../time/instant.ts';
 import { checkProcess } from './safety-check-process.ts';
 
 const close = (cause: 'time' | 'ride_over', now: Instant) =>
   sendAction(safetyCheck, RIDE, { type: 'CloseCheck', rideId: RIDE, cause, now });
 const open = { check: [safetyCheckAsked()] };
-const closed = { check: [safetyCheckAsked(), checkClosed('fine')] };
+const closed = { check: [safetyCheckAsked(), safetyCheckClosed('fine')] };
 const early = { ...rideCompleted, data: { ...rideCompleted.data, earlyByMetres: 4_000 } } as typeof rideCompleted;
 const ended = rideEndedByOperator('cancelled');
 
@@ -20,8 +20,8 @@ const raise = (accountId: string, as: 'customer' | 'driver', cause: 'button' | '
     type: 'RaiseEmergency',
     ...{ accountId, as, rideId: RIDE, cause, silent: false, place: null, pressedAt: now, now },
   });
-const unanswered = checkClosed('unanswered', 'customer');
-const help = checkClosed('help', 'driver');
+const unanswered = safetyCheckClosed('unanswered', 'customer');
+const help = safetyCheckClosed('help', 'driver');
 
 export const checkSpec: ProcessSpec = {
   process: checkProcess,
@@ -40,7 +40,7 @@ export const checkSpec: ProcessSpec = {
     rule('an emergency is raised for a person who asks for help', { when: onEvent(help) }, [
       raise(DRIVER_1, 'driver', 'button', help.at),
     ]),
-    rule('no emergency is raised if all is well', { when: onEvent(checkClosed('fine')) }, []),
+    rule('no emergency is raised if all is well', { when: onEvent(safetyCheckClosed('fine')) }, []),
     rule(
       'a check is not closed early if the clock went back',
       { given: open, when: onTimer(RIDE), now: minutesIn(31) },

@@ -77,7 +77,7 @@ export const safetyCheckAsked = (
   },
 });
 
-export const checkAnswered = (
+export const safetyCheckAnswered = (
   by: 'customer' | 'driver',
   answer: 'fine' | 'help' = 'fine',
 ): Check<'SafetyCheckAnswered'> => ({
@@ -86,7 +86,7 @@ export const checkAnswered = (
   data: { ...asking, by, answer },
 });
 
-export const checkClosed = (
+export const safetyCheckClosed = (
   outcome: Check<'SafetyCheckClosed'>['data']['outcome'],
   raisedFor: 'customer' | 'driver' | null = null,
   nth = 1,

@@ -42,7 +42,7 @@ const inEmergency: OpenEmergencyLink = {
 const written = ({ type, data, personal }: ReturnType<typeof tripShared>) => ({ type, data, personal });
 
 describe('sharing a trip', () => {
-  it('opens a link for at most a day', () => {
+  it('opens a link for a day', () => {
     given()
       .when(shareTrip())
       .then([written(tripShared())]);

@@ -17,7 +17,7 @@ const outcomesIn = (written: string): readonly ReviewOutcome[] =>
 
 const dayOf = { submissions: 'a.submitted_day', decisions: 'a.decided_day', ratings: 'a.rated_day' } as const;
 
-/** Ids of the cases with a matching attempt. Null if the list needs no restriction by attempts. */
+/** A subquery for the ids of the cases with a matching attempt. Null if no filter concerns attempts. */
 export const casesMatching = (models: Models, filters: Filters) => {
   const { state, tier, decidedBy, city, outcome, overruled, flag, angle, stars, waited, from, to } = filters;
   const counted = isStatisticsList(state);

@@ -1,6 +1,6 @@
 import { minutesIn } from '@saferide/domain/testing/fixtures';
 import { BOLA, DRIVER_1, RIDE } from '@saferide/domain/testing/ride-fixtures';
-import { checkAnswered, checkClosed, safetyCheckAsked } from '@saferide/domain/testing/safety-fixtures';
+import { safetyCheckAnswered, safetyCheckAsked, safetyCheckClosed } from '@saferide/domain/testing/safety-fixtures';
 import type { RowOf } from '../kernel/table.ts';
 import { foldSpec } from '../testing/fold-spec.ts';
 import { safetyChecks } from './safety-checks.ts';
@@ -21,24 +21,24 @@ export const safetyChecksSpec = foldSpec(safetyChecks, ({ rule, given }) => [
   rule(
     'an answer counts only for the person who gave it',
     given(safetyCheckAsked())
-      .when(checkAnswered('driver'))
+      .when(safetyCheckAnswered('driver'))
       .then('people', { ...driver, answered: 'fine' })
       .then('people', rider),
   ),
   rule(
     'both people see the outcome',
-    given(safetyCheckAsked(), checkAnswered('customer', 'help'))
-      .when(checkClosed('help', 'customer'))
+    given(safetyCheckAsked(), safetyCheckAnswered('customer', 'help'))
+      .when(safetyCheckClosed('help', 'customer'))
       .then('people', { ...rider, answered: 'help', outcome: 'help' })
       .then('people', { ...driver, outcome: 'help' }),
   ),
   rule(
     'the next check starts without answers',
-    given(safetyCheckAsked(), checkAnswered('customer'), checkClosed('fine'))
+    given(safetyCheckAsked(), safetyCheckAnswered('customer'), safetyCheckClosed('fine'))
       .when(safetyCheckAsked({ nth: 2 }))
       .then('people', { ...rider, nth: 2 })
       .then('people', { ...driver, nth: 2 }),
   ),
-  rule('answering an unknown safety check changes nothing', given().when(checkAnswered('customer'))),
-  rule('closing an unknown safety check changes nothing', given().when(checkClosed('fine'))),
+  rule('answering an unknown safety check changes nothing', given().when(safetyCheckAnswered('customer'))),
+  rule('closing an unknown safety check changes nothing', given().when(safetyCheckClosed('fine'))),
 ]);

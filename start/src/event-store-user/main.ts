@@ -1,11 +1,11 @@
 import { ConfigError } from '@saferide/infrastructure/configuration/parse-config';
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
-import { makeEventStoreUser } from '@saferide/infrastructure/event-store/eventstoredb/event-store-user';
+import { provisionEventStoreAccess } from '@saferide/infrastructure/event-store/eventstoredb/event-store-user';
 import { eventStoreUserConfig } from './config.ts';
 
 try {
   const definition = eventStoreUserConfig();
-  await makeEventStoreUser(definition);
+  await provisionEventStoreAccess(definition);
   process.stdout.write(
     `${definition.user} may read $all and write streams; the administrators have a password of their own.\n`,
   );

@@ -1,7 +1,7 @@
 import { minutesIn } from '../../testing/fixtures.ts';
 import { executes, onEvent, rule } from '../../testing/process-spec.ts';
 import { BOLA, DRIVER_1, RIDE } from '../../testing/ride-fixtures.ts';
-import { checkClosed, safetyCheckAsked } from '../../testing/safety-fixtures.ts';
+import { safetyCheckAsked, safetyCheckClosed } from '../../testing/safety-fixtures.ts';
 
 const about = { rideId: RIDE, nth: 1, answerBy: minutesIn(32) };
 
@@ -20,15 +20,15 @@ export const safetyRules = [
   ]),
   rule(
     'a person who did not answer is notified that help was called',
-    { when: onEvent(checkClosed('unanswered', 'customer')) },
+    { when: onEvent(safetyCheckClosed('unanswered', 'customer')) },
     [
       executes('tell', [
         {
-          ...{ id: `help_called ${RIDE} 1`, recipient: BOLA, at: checkClosed('unanswered', 'customer').at },
+          ...{ id: `help_called ${RIDE} 1`, recipient: BOLA, at: safetyCheckClosed('unanswered', 'customer').at },
           ...{ kind: 'help_called', facts: { rideId: RIDE, nth: 1, as: 'customer' } },
         },
       ]),
     ],
   ),
-  rule('a person who asked for help is not notified', { when: onEvent(checkClosed('help', 'driver')) }, []),
+  rule('a person who asked for help is not notified', { when: onEvent(safetyCheckClosed('help', 'driver')) }, []),
 ];

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { minutesIn } from '../../testing/fixtures.ts';
 import { BOLA, DRIVER_1, DRIVER_2, RIDE } from '../../testing/ride-fixtures.ts';
-import { checkAnswered, checkClosed, safetyCheckAsked } from '../../testing/safety-fixtures.ts';
+import { safetyCheckAnswered, safetyCheckAsked, safetyCheckClosed } from '../../testing/safety-fixtures.ts';
 import { scenarioOf } from '../../testing/scenario.ts';
 import type { AnswerCheck, AskCheck, SafetyCheckCommand } from './commands.ts';
 import { safetyCheckEvents } from './events.ts';
@@ -40,16 +40,16 @@ describe('a safety check', () => {
 
   it('is not started while another is open, or within half an hour after one without an emergency', () => {
     given(safetyCheckAsked()).when(ask()).then([]);
-    given(safetyCheckAsked(), checkClosed('fine'))
+    given(safetyCheckAsked(), safetyCheckClosed('fine'))
       .when(ask({ now: minutesIn(61) }))
       .then([]);
-    given(safetyCheckAsked(), checkClosed('fine'))
+    given(safetyCheckAsked(), safetyCheckClosed('fine'))
       .when(ask({ now: minutesIn(62) }))
       .thenTypes('SafetyCheckAsked');
   });
 
   it('is not started within an hour after an emergency', () => {
-    const past = [safetyCheckAsked(), checkClosed('unanswered', 'customer')];
+    const past = [safetyCheckAsked(), safetyCheckClosed('unanswered', 'customer')];
     given(...past)
       .when(ask({ now: minutesIn(91) }))
       .then([]);
@@ -59,7 +59,7 @@ describe('a safety check', () => {
   });
 
   it('is started at most three times per ride', () => {
-    given(safetyCheckAsked({ nth: 2 }), checkClosed('fine', null, 2))
+    given(safetyCheckAsked({ nth: 2 }), safetyCheckClosed('fine', null, 2))
       .when(ask({ now: minutesIn(300) }))
       .then([
         {
@@ -67,7 +67,7 @@ describe('a safety check', () => {
           data: safetyCheckAsked({ nth: 3, answerBy: minutesIn(302) }).data,
         },
       ]);
-    given(safetyCheckAsked({ nth: 3 }), checkClosed('fine', null, 3))
+    given(safetyCheckAsked({ nth: 3 }), safetyCheckClosed('fine', null, 3))
       .when(ask({ now: minutesIn(300) }))
       .then([]);
   });
@@ -77,33 +77,33 @@ describe('answering a safety check', () => {
   it('closes the check once both people are fine', () => {
     given(safetyCheckAsked())
       .when(answer(BOLA))
-      .then([{ type: 'SafetyCheckAnswered', data: data(checkAnswered('customer')) }]);
-    given(safetyCheckAsked(), checkAnswered('customer'))
+      .then([{ type: 'SafetyCheckAnswered', data: data(safetyCheckAnswered('customer')) }]);
+    given(safetyCheckAsked(), safetyCheckAnswered('customer'))
       .when(answer(DRIVER_1))
       .then([
-        { type: 'SafetyCheckAnswered', data: data(checkAnswered('driver')) },
-        { type: 'SafetyCheckClosed', data: data(checkClosed('fine')) },
+        { type: 'SafetyCheckAnswered', data: data(safetyCheckAnswered('driver')) },
+        { type: 'SafetyCheckClosed', data: data(safetyCheckClosed('fine')) },
       ]);
-    given(safetyCheckAsked(), checkAnswered('customer')).when(answer(BOLA)).then([]);
+    given(safetyCheckAsked(), safetyCheckAnswered('customer')).when(answer(BOLA)).then([]);
   });
 
   it.each([
     ['customer', BOLA],
     ['driver', DRIVER_1],
   ] as const)('raises an emergency at once when the %s asks for help, even after answering “fine”', (by, who) => {
-    given(safetyCheckAsked(), checkAnswered(by))
+    given(safetyCheckAsked(), safetyCheckAnswered(by))
       .when(answer(who, 'help'))
       .then([
-        { type: 'SafetyCheckAnswered', data: data(checkAnswered(by, 'help')) },
-        { type: 'SafetyCheckClosed', data: data(checkClosed('help', by)) },
+        { type: 'SafetyCheckAnswered', data: data(safetyCheckAnswered(by, 'help')) },
+        { type: 'SafetyCheckClosed', data: data(safetyCheckClosed('help', by)) },
       ]);
   });
 
   it('is accepted only from the rider and the driver, and only for the open check', () => {
     given(safetyCheckAsked()).when(answer(DRIVER_2)).refused({ refusal: 'NoSuchCheck' });
     given().when(answer(BOLA)).refused({ refusal: 'NoSuchCheck' });
-    given(safetyCheckAsked(), checkClosed('fine')).when(answer(DRIVER_2)).refused({ refusal: 'NoSuchCheck' });
-    given(safetyCheckAsked(), checkClosed('fine')).when(answer(BOLA)).refused({ refusal: 'CheckOver' });
+    given(safetyCheckAsked(), safetyCheckClosed('fine')).when(answer(DRIVER_2)).refused({ refusal: 'NoSuchCheck' });
+    given(safetyCheckAsked(), safetyCheckClosed('fine')).when(answer(BOLA)).refused({ refusal: 'CheckOver' });
     given(safetyCheckAsked({ nth: 2 }))
       .when(answer(BOLA))
       .refused({ refusal: 'CheckOver' });
@@ -119,36 +119,36 @@ describe('closing a safety check', () => {
     ['raises an emergency for the rider when neither has answered', [safetyCheckAsked()], 'unanswered', 'customer'],
     [
       'raises an emergency for the rider when only the driver says that all is well',
-      [offRoute, checkAnswered('driver')],
+      [offRoute, safetyCheckAnswered('driver')],
       'unanswered',
       'customer',
     ],
     [
       'raises an emergency for the driver of a stationary car who does not answer',
-      [safetyCheckAsked(), checkAnswered('customer')],
+      [safetyCheckAsked(), safetyCheckAnswered('customer')],
       'unanswered',
       'driver',
     ],
     [
       'raises no emergency when the rider is well and the driver of a moving car does not answer',
-      [offRoute, checkAnswered('customer')],
+      [offRoute, safetyCheckAnswered('customer')],
       'fine',
       null,
     ],
   ] as const)('%s', (_, past, outcome, raisedFor) => {
     given(...past)
       .when(close(32))
-      .then([{ type: 'SafetyCheckClosed', data: data(checkClosed(outcome, raisedFor)) }]);
+      .then([{ type: 'SafetyCheckClosed', data: data(safetyCheckClosed(outcome, raisedFor)) }]);
   });
 
   it('raises no emergency at the end of the ride', () => {
     given(safetyCheckAsked())
       .when(close(31, 'ride_over'))
-      .then([{ type: 'SafetyCheckClosed', data: data(checkClosed('ride_over')) }]);
+      .then([{ type: 'SafetyCheckClosed', data: data(safetyCheckClosed('ride_over')) }]);
   });
 
   it('is recorded only once', () => {
-    given(safetyCheckAsked(), checkClosed('fine')).when(close(33)).then([]);
+    given(safetyCheckAsked(), safetyCheckClosed('fine')).when(close(33)).then([]);
     given().when(close(33)).then([]);
   });
 });

@@ -5,7 +5,7 @@ import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EventStoreDbDouble, startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
-import { makeEventStoreUser } from './event-store-user.ts';
+import { provisionEventStoreAccess } from './event-store-user.ts';
 import { openEventStoreDb } from './eventstoredb-event-store.ts';
 
 let folder: string;
@@ -35,8 +35,8 @@ it('signing in to EventStoreDB as a user that does not exist fails with an error
 });
 
 it('the user can be created twice and can then append and read', async () => {
-  await makeEventStoreUser(definition());
-  await makeEventStoreUser(definition());
+  await provisionEventStoreAccess(definition());
+  await provisionEventStoreAccess(definition());
   const store = await openEventStoreDb(as('saferide:s%40fe'));
   const event = { id: '0b6b1c4e-6e5c-4f0e-9d3a-2b1c0d9e8f7a', type: 'Tried', data: {}, metadata: {} };
   await store.append('tried-1', 'none', [event]);
@@ -45,7 +45,7 @@ it('the user can be created twice and can then append and read', async () => {
 });
 
 it('the user gets a changed password, and the administrators’ default password no longer works', async () => {
-  await makeEventStoreUser({ ...definition(), password: 'another' });
+  await provisionEventStoreAccess({ ...definition(), password: 'another' });
   await expect(openEventStoreDb(as('saferide:s%40fe'))).rejects.toThrow(/refused the user or password/);
   await (await openEventStoreDb(as('saferide:another'))).close();
   for (const name of ['admin', 'ops'])
@@ -63,5 +63,5 @@ it('the user may not change permissions', async () => {
 
 it('creating the user fails if no node accepts the administrator’s password', async () => {
   const other = { ...definition(), adminPassword: 'a guess', withinMs: 0 };
-  await expect(makeEventStoreUser(other)).rejects.toThrow(/No node of EventStoreDB lets its users be managed/);
+  await expect(provisionEventStoreAccess(other)).rejects.toThrow(/No node of EventStoreDB lets its users be managed/);
 });

@@ -82,7 +82,7 @@ const withCredentials = (url: string, login: string, password: string): string =
   url.replace('://', `://${encodeURIComponent(login)}:${encodeURIComponent(password)}@`);
 
 /** Throws EventStoreUnavailable on a timeout. */
-export const makeEventStoreUser = async (definition: EventStoreUserOptions): Promise<void> => {
+export const provisionEventStoreAccess = async (definition: EventStoreUserOptions): Promise<void> => {
   const { hosts, tls = true, tlsCAFile } = parseConnectionString(definition.url);
   const credentials = tls
     ? grpc.credentials.createSsl(tlsCAFile ? readFileSync(tlsCAFile) : null)

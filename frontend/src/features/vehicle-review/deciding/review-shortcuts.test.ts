@@ -11,7 +11,7 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   ...more,
 });
 
-describe('the keyboard shortcuts of the review page', () => {
+describe('reviewActionOf', () => {
   it.each([
     ['j', 'next'],
     ['J', 'next'],
@@ -21,7 +21,7 @@ describe('the keyboard shortcuts of the review page', () => {
     ['i', 'improve'],
     ['/', 'search'],
     ['?', 'help'],
-  ])('trigger, for the key “%s”, the action “%s”', (key, action) => expect(reviewActionOf(press(key))).toBe(action));
+  ])('maps the key “%s” to the action “%s”', (key, action) => expect(reviewActionOf(press(key))).toBe(action));
 
   it.each([
     ['the admin is typing', { typing: true }],
@@ -29,9 +29,9 @@ describe('the keyboard shortcuts of the review page', () => {
     ['Ctrl is pressed', { ctrlKey: true }],
     ['Meta is pressed', { metaKey: true }],
     ['Alt is pressed', { altKey: true }],
-  ] as const)('do nothing while %s', (_, more) => expect(reviewActionOf(press('r', more))).toBeNull());
+  ] as const)('returns null while %s', (_, more) => expect(reviewActionOf(press('r', more))).toBeNull());
 
-  it.each(['x', 'Enter', 'toString', ' '])('do nothing for the key “%s”', (key) =>
+  it.each(['x', 'Enter', 'toString', ' '])('returns null for the key “%s”', (key) =>
     expect(reviewActionOf(press(key))).toBeNull(),
   );
 });
