@@ -22,7 +22,7 @@ export const faultsInAccess: readonly PlantedFault[] = [
     from: 'JSON.stringify(body ?? null, sortedKeys)',
     to: 'JSON.stringify(null, sortedKeys)',
     noticedIn: 'command-api/src/handling/idempotency.test.ts',
-    noticedBy: 'another body, call or path under the same key is refused without running',
+    noticedBy: 'a request with another body, method or path under the same key is refused without running',
   },
   {
     fault: 'queries are unlimited',

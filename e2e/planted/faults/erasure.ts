@@ -8,7 +8,7 @@ const NOTHING_LEFT = {
 const IDEMPOTENCY = {
   file: 'command-api/src/handling/idempotency.ts',
   noticedIn: 'command-api/src/handling/idempotency.test.ts',
-  noticedBy: 'an answer is stored encrypted and can be decrypted only with its account and key',
+  noticedBy: 'an answer is stored encrypted and cannot be decrypted under another idempotency key',
 } as const;
 
 export const faultsInErasure: readonly PlantedFault[] = [
