@@ -18,6 +18,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
+import { pointOf } from '../queries/point-of.ts';
 
 type Models = Reading<'dispatch_reasons' | 'search_history' | 'rides' | 'conduct'>;
 
@@ -126,9 +127,6 @@ const statusHistoryOf = async (models: Models, driverId: string): Promise<readon
   return (await query.executeTakeFirst())?.stood ?? [];
 };
 
-const pointOf = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }): Coordinates | null =>
-  latitude === null || longitude === null ? null : { latitude, longitude };
-
 export interface NoOfferParams extends Pick<ReadServices, 'locations' | 'passedOver'> {
   readonly models: Models;
 }
@@ -153,7 +151,7 @@ export const noOfferTo = async (
   const leftOutOn = (at: Instant) => mostFrequentReason(counts.filter(({ day }) => day === lagosDay(at)));
   const missed = found.flatMap((ride) => {
     const considered = looks.get(ride.ride_id) ?? null;
-    const pickup = pointOf(ride);
+    const pickup = pointOf(ride.latitude, ride.longitude);
     const reach = maxRadius(dispatchPolicy, ride.scheduled_for !== null);
     const isNear = considered !== null || (at && pickup && straightLineMetres(at, pickup) <= reach);
     const shownAt = firstShownTime(dispatchPolicy, ride.requested_at, ride.scheduled_for);

@@ -2,6 +2,7 @@ import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
+import { pointOf } from '../queries/point-of.ts';
 
 export type OfferedRoad = OfferedRideView['road'];
 
@@ -17,9 +18,6 @@ interface OfferedTrip {
   readonly destination_latitude: number | null;
   readonly destination_longitude: number | null;
 }
-
-const pointOf = (latitude: number | null, longitude: number | null) =>
-  latitude === null || longitude === null ? null : { latitude, longitude };
 
 /** Short, because an offer lasts only seconds. */
 const WAY_WITHIN_MS = 500;

@@ -12,6 +12,7 @@ import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/
 import { formatPlate } from '@saferide/domain/vehicle/plate';
 import type { Caller } from '@saferide/infrastructure/callers/caller';
 import { maskedName } from '../queries/person-names.ts';
+import { pointOf } from '../queries/point-of.ts';
 import type { RideRow } from './ride-row.ts';
 
 export type Party = 'customer' | 'driver' | 'operator' | 'offered';
@@ -33,16 +34,13 @@ export const averageStars = (total: number | null | undefined, count: number | n
 
 export const kilometres = (metres: number): number => Math.round(metres / 10) / 100;
 
-const point = (latitude: number | null, longitude: number | null) =>
-  latitude === null || longitude === null ? null : { latitude, longitude };
-
 const fullName = (first: string | null, last: string | null): string | null =>
   first === null && last === null ? null : `${first ?? ''} ${last ?? ''}`.trim();
 
 export const pickupOf = (row: Pick<RideRow, 'pickup_latitude' | 'pickup_longitude'>) =>
-  point(row.pickup_latitude, row.pickup_longitude);
+  pointOf(row.pickup_latitude, row.pickup_longitude);
 export const destinationOf = (row: Pick<RideRow, 'destination_latitude' | 'destination_longitude'>) =>
-  point(row.destination_latitude, row.destination_longitude);
+  pointOf(row.destination_latitude, row.destination_longitude);
 
 export const areaOf = (at: ReturnType<typeof pickupOf>): string | null => at && areaAt(at);
 

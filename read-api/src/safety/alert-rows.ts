@@ -3,6 +3,7 @@ import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
+import { pointOf } from '../queries/point-of.ts';
 
 /** More alerts cannot be active, given the limits per driver and their expiry. */
 const MOST = 2_000;
@@ -21,8 +22,7 @@ export const activeAlertRows = (models: Reading<'area_alerts'>, now: Instant) =>
 
 export type AlertRow = Awaited<ReturnType<typeof activeAlertRows>>[number];
 
-export const alertPlaceOf = ({ latitude, longitude }: AlertRow): Coordinates | null =>
-  latitude === null || longitude === null ? null : { latitude, longitude };
+export const alertPlaceOf = ({ latitude, longitude }: AlertRow): Coordinates | null => pointOf(latitude, longitude);
 
 const sourceOf = ({ reported_by, confirmed_by }: AlertRow): AreaAlertView['source'] => {
   if (reported_by === 'operator') return 'operator';
