@@ -12,8 +12,9 @@ const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('x') });
 
 const anyOf = (names) => `(${names.join('|')})`;
-const dependenciesOf = (name) =>
-  Object.keys(require(`./${name}/package.json`).dependencies ?? {}).map((dependency) => dependency.split('/').at(-1));
+const manifestOf = (name) => require(`./${name}/package.json`);
+const namesIn = (dependencies = {}) => Object.keys(dependencies).map((dependency) => dependency.split('/').at(-1));
+const dependenciesOf = (name) => namesIn(manifestOf(name).dependencies);
 const othersThan = (names) => `^${anyOf(workspaces.filter((name) => !names.includes(name)))}/`;
 const foldersIn = (folder) =>
   readdirSync(join(__dirname, folder), { withFileTypes: true })
@@ -27,8 +28,10 @@ const domainModules = modulesIn('domain/src');
 const layersWithModules = ['read-models/src', 'command-api/src', 'read-api/src', 'frontend/src/features'];
 const modules = [...new Set(['domain/src', 'contracts/src', ...layersWithModules].flatMap(modulesIn))];
 const inModules = `${anyOf(layersWithModules).replace('(', '(?:')}/${anyOf(modules)}`;
-const test = '[.](test|spec)[.]tsx?$';
-const forTests = [test, '/testing/', '/test-[^/]+[.]ts$', '[/-]contract[.]ts$', '/contract/', '/faults/'];
+const forTests = require('./scripts/test-code.cjs');
+
+const [test] = forTests;
+
 module.exports = {
   forbidden: [
     ...workspaces.map((name) => ({
@@ -38,12 +41,12 @@ module.exports = {
       from: { path: `^${name}/`, pathNot: forTests },
       to: { path: othersThan([name, ...dependenciesOf(name)]) },
     })),
-    ...shipped.map((name) => ({
+    ...workspaces.map((name) => ({
       name: `layer-of-tests-${name}`,
-      comment: `Tests of ${name} import only its dependencies, the client and the domain.`,
+      comment: `Tests of ${name} import only the packages in its dependencies and devDependencies.`,
       severity: 'error',
       from: { path: `^${name}/` },
-      to: { path: othersThan([name, ...dependenciesOf(name), 'client', 'domain']) },
+      to: { path: othersThan([name, ...dependenciesOf(name), ...namesIn(manifestOf(name).devDependencies)]) },
     })),
     {
       name: 'modules-by-index',
@@ -115,7 +118,7 @@ module.exports = {
       name: 'foundations-below-features',
       comment: 'Design, data and session import no feature and no route.',
       severity: 'error',
-      from: { path: '^frontend/src/(api|browser|design|live|messages|outbox|session|toasts)/', pathNot: test },
+      from: { path: '^frontend/src/(api|browser|design|live|messages|outbox|session|toasts)/' },
       to: { path: '^frontend/src/(features|pages|app)/' },
     },
     {

@@ -3,16 +3,16 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { cruise, format } from 'dependency-cruiser';
 import { root } from './prepare.mjs';
+import testCode from './test-code.cjs';
 
 /**
  * `npm run boundaries`: the rules of `.dependency-cruiser.cjs`, no cycles between the folders of a package, and
  * `docs/folders.md`, which `npm run docs:folders` writes.
  */
 
-const configPath = join(root, '.dependency-cruiser.cjs');
-const { forbidden, options } = createRequire(import.meta.url)(configPath);
+const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 
-const TEST_CODE = /[.](test|spec)[.]tsx?$|\/testing\/|\/test-[^/]+[.]ts$|[/-]contract[.]ts$|\/contract\/|\/faults\//;
+const TEST_CODE = new RegExp(testCode.join('|'));
 
 /** `package/folder` of a production file, `package/features/feature` in the frontend; null for other files. */
 const folderOf = (file) => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signOut } from '../app/sign-out.ts';
 import { openDeviceDatabase } from '../browser/device-database.ts';
 import { storageKeys } from '../browser/storage-keys.ts';
+import { forgetDraft, forgetOldDrafts, readDraft, storeDraft } from '../session/drafts.ts';
+import { claimDeviceFor } from '../session/last-known-answers.ts';
 import { NOW } from '../testing/samples.ts';
-import { forgetDraft, forgetOldDrafts, readDraft, storeDraft } from './drafts.ts';
-import { claimDeviceFor } from './last-known-answers.ts';
+import { signOut } from './sign-out.ts';
 
 const NIN = '12345678901';
 const anything = { parse: (draft: unknown) => draft };
