@@ -94,6 +94,13 @@ module.exports = {
       to: { pathNot: ['^domain/src/', '(^|/)node_modules/(zod|@noble/hashes)/'] },
     },
     {
+      name: 'pure-geography',
+      comment: 'Geography does no IO and depends only on values of the domain.',
+      severity: 'error',
+      from: { path: '^geo/src/', pathNot: test },
+      to: { pathNot: ['^geo/src/', '^domain/src/(place|kernel)/'] },
+    },
+    {
       name: 'contracts-without-decisions',
       comment: 'Clients import the contracts and must not load the rules of an aggregate.',
       severity: 'error',

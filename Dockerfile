@@ -5,6 +5,7 @@ FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
+COPY geo/package.json geo/
 COPY contracts/package.json contracts/
 COPY client/package.json client/
 COPY infrastructure/package.json infrastructure/

@@ -46,7 +46,7 @@ const exclude = [...configDefaults.exclude, LONG_TIER];
 
 /** Tests without I/O or lasting state. Those `inside` the read models use a database. */
 const PURE = [
-  '{domain,contracts,frontend}/src/**/*.test.ts',
+  '{domain,geo,contracts,frontend}/src/**/*.test.ts',
   'read-models/src/*.test.ts',
   'read-models/src/!(inside)/**/*.test.ts',
 ];

@@ -1,9 +1,9 @@
-import { cities } from '@saferide/domain/place/cities';
-import { nigeriaGazetteer } from '@saferide/domain/place/gazetteer/nigeria';
-import { textsWithoutPlace, typedAddresses } from '@saferide/domain/place/gazetteer/testing/typed-addresses';
-import { locatePlace } from '@saferide/domain/place/locate-place';
-import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
 import { seededRandom } from '@saferide/domain/testing/random';
+import { cities } from '@saferide/geo/cities/cities';
+import { locatePlace } from '@saferide/geo/gazetteer/locate-place';
+import { nigeriaGazetteer } from '@saferide/geo/gazetteer/nigeria';
+import { textsWithoutPlace, typedAddresses } from '@saferide/geo/gazetteer/testing/typed-addresses';
+import { sketchedRoute } from '@saferide/geo/routes/sketched-route';
 import { describeMachine } from './measure/describe-machine.ts';
 import { numberFlag } from './measure/flags.ts';
 import { median, type Series } from './measure/measure-interleaved.ts';

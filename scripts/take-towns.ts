@@ -5,9 +5,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { straightLineMetres } from '@saferide/domain/place/distance';
-import { cityEntries } from '@saferide/domain/place/gazetteer/city-entries';
-import { tokensOf } from '@saferide/domain/place/gazetteer/tokens';
-import { type NigerianState, nigerianStates } from '@saferide/domain/place/states';
+import { type NigerianState, nigerianStates } from '@saferide/geo/cities/states';
+import { cityEntries } from '@saferide/geo/gazetteer/city-entries';
+import { tokensOf } from '@saferide/geo/gazetteer/tokens';
 
 interface Row {
   readonly name: string;
@@ -51,7 +51,7 @@ const lines = nigerianStates.map((state) => {
   return `  ${/^[A-Za-z]+$/.test(state) ? state : `'${state}'`}:\n    ${text.includes("'") ? JSON.stringify(text) : `'${text}'`},`;
 });
 await writeFile(
-  join(import.meta.dirname, '../domain/src/place/gazetteer/data/towns.ts'),
+  join(import.meta.dirname, '../geo/src/gazetteer/data/towns.ts'),
   `import type { NigerianState } from '../../states.ts';
 
 /** Towns of each state: name, latitude and longitude. GeoNames, CC BY 4.0 (see \`credits.ts\`). Written by \`scripts/take-towns.ts\`. */

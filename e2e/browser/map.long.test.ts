@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { seededDemoRandom } from '@saferide/demo/simulation/demo-random';
-import { lagosRoads } from '@saferide/domain/place/roads/lagos';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
+import { lagosRoads } from '@saferide/geo/roads/lagos';
 import { describe } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { appendPastRide } from '../pictures/past-rides.ts';

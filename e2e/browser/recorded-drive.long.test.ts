@@ -1,9 +1,9 @@
 import { findRoute, type RouteView } from '@saferide/contracts/place/geo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
 import { manualClock } from '@saferide/domain/testing/manual-clock';
 import { recordedDrive } from '@saferide/domain/testing/recorded-drive';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
+import { sketchedRoute } from '@saferide/geo/routes/sketched-route';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { describe, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';

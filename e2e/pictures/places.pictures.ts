@@ -1,9 +1,9 @@
 import type { Client } from '@saferide/client/client';
 import { saveFavoriteLocation } from '@saferide/contracts/account/favorites';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
 import { manualClock } from '@saferide/domain/testing/manual-clock';
 import { recordedDrive } from '@saferide/domain/testing/recorded-drive';
+import { sketchedRoute } from '@saferide/geo/routes/sketched-route';
 import { beforeAll, describe, it } from 'vitest';
 import { openBrowsing } from '../browser/harness/browsing.ts';
 import { expect } from '../browser/harness/expect.ts';

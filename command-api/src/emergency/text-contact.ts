@@ -13,9 +13,9 @@ import {
 } from '@saferide/domain/emergency';
 import { nameInText } from '@saferide/domain/kernel/display-text';
 import type { Notification, NotificationOf } from '@saferide/domain/notification';
-import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
 import { ride } from '@saferide/domain/ride';
 import { after, type Instant } from '@saferide/domain/time/instant';
+import { areaAt } from '@saferide/geo/gazetteer/nigeria';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { MessageText } from '@saferide/infrastructure/outside/messages/messages';
 import type { ContactDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';

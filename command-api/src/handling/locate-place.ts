@@ -1,10 +1,6 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import {
-  type EnteredPlace,
-  type LocatedPlace,
-  locateForBooking,
-  type PlaceRole,
-} from '@saferide/domain/place/locate-place';
+import type { PlaceRole } from '@saferide/domain/place/place-refusals';
+import { type EnteredPlace, type LocatedPlace, locateForBooking } from '@saferide/geo/gazetteer/locate-place';
 import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 
 export const locateEnteredPlace = (

@@ -12,6 +12,7 @@ import {
 } from '@saferide/contracts/ride/commands';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { assignedDriver, ride } from '@saferide/domain/ride';
+import { drivingMinutes } from '@saferide/geo/routes/driving-minutes';
 import type { Router } from 'express';
 import { releaseDriverDuty } from '../driver-duty/index.ts';
 import { locateEnteredPlace } from '../handling/locate-place.ts';
@@ -47,8 +48,11 @@ export const mountCustomerCommands = (router: Router, services: RideServices): v
   mountRideCommand(router, changeRideDestination, services, async ({ params: { id }, caller, body, now, context }) => {
     const { address, latitude, longitude, confirmed = false, reason } = body;
     const destination = locateEnteredPlace('destination', { address, at: { latitude, longitude }, confirmed });
-    const command = { type: 'ChangeDestination', customerId: caller.accountId, destination, reason, now } as const;
-    const { state } = await handleRide(log, id, command, context);
+    const seen = await log.load(ride, id);
+    const pickup = seen.state.status === 'none' ? null : seen.state.booking.pickup;
+    const minutesFromPickup = pickup && drivingMinutes(pickup, destination);
+    const change = { customerId: caller.accountId, destination, minutesFromPickup, reason };
+    const { state } = await handleRide(log, id, { type: 'ChangeDestination', ...change, now }, context, seen);
     return { body: rideStatusView(id, state) };
   });
 

@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
+import { ride } from '@saferide/domain/ride';
+import { aWave, requestRide } from '@saferide/domain/testing/ride-fixtures';
+import { after, MINUTE_MS } from '@saferide/domain/time/instant';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { describe, expect } from 'vitest';
 import { givenCustomer, givenDriver } from '../testing/people.ts';
-import { offeredRide } from '../testing/rides.ts';
+import { givenCause, offeredRide } from '../testing/rides.ts';
 import { sendAs } from '../testing/send.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
@@ -100,4 +106,25 @@ describe('other commands with a place', () => {
     expect((await save({ address: 'Ajah', ...surulere, confirmed: true })).status).toBe(201);
     expect((await save({ address: 'my sister, blue gate', ...surulere })).status).toBe(201);
   });
+});
+
+test('a Prado hired by the hour may change its destination up to two hours’ drive from the pickup', async () => {
+  const { log } = serving.infrastructure;
+  const now = serving.clock.now();
+  const [hirer, rideId, driverId] = [await givenCustomer(serving), randomUUID(), randomUUID()];
+  const prado = { vehicleType: 'suv', durationHours: 4, claimedFareKobo: 4_000_000 } as const;
+  const book = { ...requestRide, ...prado, rideId, customerId: hirer.accountId, now };
+  const accepted = { pickupDueAt: after(now, 10 * MINUTE_MS), startCode: '4711', shown: null };
+  for (const command of [
+    book,
+    { type: 'OfferRide', ...aWave(1), driverIds: [driverId], expiresAt: after(now, MINUTE_MS), now },
+    { type: 'AcceptRide', driverId, ...accepted, now },
+  ] as const)
+    await handle(log, ride, rideId, command, testContext(givenCause(), now));
+  const changeTo = (place: Record<string, unknown>) =>
+    sendAs(serving, 'patch', `/api/ride/${rideId}/change-destination`, hirer).send({ ...place, confirmed: true });
+
+  const tooFar = await changeTo({ address: 'Maiduguri', latitude: 11.8311, longitude: 13.151 });
+  expect([tooFar.status, tooFar.body.code]).toEqual([422, 'DestinationTooFar']);
+  expect((await changeTo({ address: 'Lekki Phase 1', latitude: 6.4478, longitude: 3.4723 })).status).toBe(200);
 });

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { readingAt } from '@saferide/client/testing/test-drivers';
 import { drivingMinutes } from '@saferide/domain/dispatch';
-import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
+import { sketchedRoute } from '@saferide/geo/routes/sketched-route';
 import { osrmResponse, requestedPoints, startHttpDouble } from '@saferide/infrastructure/testing/osrm-double';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenDriver } from '../testing/people.ts';

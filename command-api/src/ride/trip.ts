@@ -1,6 +1,6 @@
-import { cityAt } from '@saferide/domain/place/city-at';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import type { LocatedPlace } from '@saferide/domain/place/locate-place';
+import { cityAt } from '@saferide/geo/gazetteer/city-at';
+import type { LocatedPlace } from '@saferide/geo/gazetteer/locate-place';
 import { locateEnteredPlace } from '../handling/locate-place.ts';
 
 type Degrees = number | null | undefined;

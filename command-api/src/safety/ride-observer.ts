@@ -1,7 +1,6 @@
 import type { TimerTrigger } from '@saferide/domain/kernel/process';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { vaguenessRank } from '@saferide/domain/place/fix';
-import { decodePolyline } from '@saferide/domain/place/polyline';
 import { ride } from '@saferide/domain/ride';
 import { safetyPolicy, severityRank } from '@saferide/domain/safety';
 import {
@@ -12,6 +11,7 @@ import {
   type WatchedRide,
 } from '@saferide/domain/safety/watch/ride-facts';
 import { after, type Instant, millisBetween } from '@saferide/domain/time/instant';
+import { decodePolyline } from '@saferide/geo/polyline';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { TimeLimit } from '@saferide/infrastructure/handling/command-context';
 import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';

@@ -12,8 +12,8 @@ import {
   stackedMarksSentence,
 } from '@saferide/domain/kernel/display-text';
 import { mobileSentence, normalisePhone, parseNigerianMobile } from '@saferide/domain/place/phone-number';
-import { nigerianStates } from '@saferide/domain/place/states';
 import { starRange } from '@saferide/domain/rating/stars';
+import { nigerianStates } from '@saferide/geo/cities/states';
 import { z } from 'zod';
 
 /** `blank` is the message for a blank text; without it the text is optional. */

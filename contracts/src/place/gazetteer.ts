@@ -1,7 +1,7 @@
-import { type Gazetteer, gazetteerOf } from '@saferide/domain/place/gazetteer/gazetteer';
-import type { KnownPlace } from '@saferide/domain/place/gazetteer/gazetteer-entry';
-import { exactWordMatcher } from '@saferide/domain/place/gazetteer/similar-words';
-import { regionsOf, specifiedEntries } from '@saferide/domain/place/gazetteer/specified-entries';
+import type { KnownPlace } from '@saferide/domain/place/place-refusals';
+import { type Gazetteer, gazetteerOf } from '@saferide/geo/gazetteer/gazetteer';
+import { exactWordMatcher } from '@saferide/geo/gazetteer/similar-words';
+import { regionsOf, specifiedEntries } from '@saferide/geo/gazetteer/specified-entries';
 
 /** A place that addresses may name. */
 export type { KnownPlace };

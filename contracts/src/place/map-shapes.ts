@@ -1,19 +1,19 @@
-import { cities } from '@saferide/domain/place/cities';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { abuja } from '@saferide/domain/place/gazetteer/data/abuja';
-import type { CityPlaces } from '@saferide/domain/place/gazetteer/data/city-places';
-import { kano } from '@saferide/domain/place/gazetteer/data/kano';
-import { lagos } from '@saferide/domain/place/gazetteer/data/lagos';
-import { portHarcourt } from '@saferide/domain/place/gazetteer/data/port-harcourt';
 import { lagosAreas } from '@saferide/domain/place/lagos-areas';
-import { lagosLand, lagosStreams } from '@saferide/domain/place/land/lagos';
-import type { ShapePiece, Stream } from '@saferide/domain/place/land/map-shapes';
-import { stateBorders, stateOutlines } from '@saferide/domain/place/land/nigeria';
-import { innerBorders, linesOf, ringsOf } from '@saferide/domain/place/land/outline';
-import { rivers, sea } from '@saferide/domain/place/land/waters';
-import { landmarkPoints } from '@saferide/domain/place/landmarks';
-import { knownRoads } from '@saferide/domain/place/roads/known-roads';
-import type { Road } from '@saferide/domain/place/roads/road';
+import { cities } from '@saferide/geo/cities/cities';
+import { landmarkPoints } from '@saferide/geo/cities/landmarks';
+import { abuja } from '@saferide/geo/gazetteer/data/abuja';
+import type { CityPlaces } from '@saferide/geo/gazetteer/data/city-places';
+import { kano } from '@saferide/geo/gazetteer/data/kano';
+import { lagos } from '@saferide/geo/gazetteer/data/lagos';
+import { portHarcourt } from '@saferide/geo/gazetteer/data/port-harcourt';
+import { lagosLand, lagosStreams } from '@saferide/geo/land/lagos';
+import type { ShapePiece, Stream } from '@saferide/geo/land/map-shapes';
+import { stateBorders, stateOutlines } from '@saferide/geo/land/nigeria';
+import { innerBorders, linesOf, ringsOf } from '@saferide/geo/land/outline';
+import { rivers, sea } from '@saferide/geo/land/waters';
+import { knownRoads } from '@saferide/geo/roads/known-roads';
+import type { Road } from '@saferide/geo/roads/road';
 
 /** The outline of a Nigerian state as closed rings. */
 export interface StateShape {

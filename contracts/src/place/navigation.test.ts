@@ -1,5 +1,5 @@
-import { encodePolyline } from '@saferide/domain/place/polyline';
-import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
+import { encodePolyline } from '@saferide/geo/polyline';
+import { sketchedRoute } from '@saferide/geo/routes/sketched-route';
 import { expect, it } from 'vitest';
 import type { RouteView } from './geo.ts';
 import { initialProgress, navigationOf, upcomingRouteOf } from './navigation.ts';

@@ -1,2 +1,2 @@
 /** Google's polyline format with five decimals. */
-export { decodePolyline, encodePolyline } from '@saferide/domain/place/polyline';
+export { decodePolyline, encodePolyline } from '@saferide/geo/polyline';

@@ -154,6 +154,8 @@ export interface ConfirmInCar extends ByCustomer {
 export interface ChangeDestination extends ByCustomer {
   readonly type: 'ChangeDestination';
   readonly destination: Place;
+  /** By road. Null when the pickup is erased. */
+  readonly minutesFromPickup: number | null;
   readonly reason: string;
 }
 export interface GiveRideBack extends ByDriver {

@@ -1036,6 +1036,7 @@ describe('changing the destination', () => {
     type: 'ChangeDestination',
     customerId: BOLA,
     destination: elsewhere,
+    minutesFromPickup: 40,
     reason: 'Meeting moved',
     now: minutesIn(20),
   };
@@ -1053,9 +1054,11 @@ describe('changing the destination', () => {
   });
 
   it('is limited to two hours’ drive from the pickup', () => {
-    const maiduguri = { address: 'Maiduguri', latitude: 11.8311, longitude: 13.151 };
     given(pradoRequested, rideOffered(), rideAccepted())
-      .when({ ...change, destination: maiduguri })
+      .when({ ...change, minutesFromPickup: 120 })
+      .thenTypes('DestinationChanged');
+    given(pradoRequested, rideOffered(), rideAccepted())
+      .when({ ...change, minutesFromPickup: 120.1 })
       .refused({ refusal: 'DestinationTooFar', withinMinutes: 120 });
   });
 

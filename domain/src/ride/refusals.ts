@@ -7,7 +7,7 @@ import {
 } from '../kernel/refusal-words.ts';
 import { countText, distanceText, waitText } from '../kernel/wording.ts';
 import { type Kobo, nairaText } from '../money/kobo.ts';
-import { type PlaceRefusal, placeRefusals } from '../place/locate-place.ts';
+import { type PlaceRefusal, placeRefusals } from '../place/place-refusals.ts';
 import { type RatingRefusal, ratingRefusals } from '../rating/refusals.ts';
 import { type Quote, type QuoteRefusal, quoteRefusals } from '../tariff/index.ts';
 import { after, DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../time/instant.ts';

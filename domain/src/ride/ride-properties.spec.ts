@@ -78,6 +78,7 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
       arbitrary: c('ChangeDestination', {
         customerId,
         destination: fc.constant(trip.destination),
+        minutesFromPickup: fc.constant(40),
         reason: fc.string(),
       }),
     },

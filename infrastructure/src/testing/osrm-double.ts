@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { bearingBetween } from '@saferide/domain/place/flat-distance';
-import { encodePolyline } from '@saferide/domain/place/polyline';
-import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
+import { encodePolyline } from '@saferide/geo/polyline';
+import { sketchedRoute } from '@saferide/geo/routes/sketched-route';
 
 export const osrmResponse = (from: Coordinates, to: Coordinates): { status: number; body: object } => {
   const way = sketchedRoute(from, to);

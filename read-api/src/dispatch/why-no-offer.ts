@@ -12,8 +12,8 @@ import {
 } from '@saferide/domain/dispatch';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
-import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
 import { after, type Instant, lagosDay } from '@saferide/domain/time/instant';
+import { areaAt } from '@saferide/geo/gazetteer/nigeria';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';

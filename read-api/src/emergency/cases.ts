@@ -1,7 +1,7 @@
 import { type EmergencyCaseRow, emergencyAlarm, listEmergencies } from '@saferide/contracts/emergency/desk';
 import type { QueryOf } from '@saferide/contracts/kernel/define-call';
-import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
 import type { Instant } from '@saferide/domain/time/instant';
+import { areaAt } from '@saferide/geo/gazetteer/nigeria';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';

@@ -1,7 +1,7 @@
 import { type FoundPlace, searchPlaces } from '@saferide/contracts/place/geo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
-import { locateText, namesAnotherPlace } from '@saferide/domain/place/gazetteer/nigeria';
+import { locateText, namesAnotherPlace } from '@saferide/geo/gazetteer/nigeria';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';

@@ -1,6 +1,6 @@
 import { findRoute } from '@saferide/contracts/place/geo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import type { RideEnd } from '@saferide/domain/place/locate-place';
+import type { RideEnd } from '@saferide/domain/place/place-refusals';
 import { isServed } from '@saferide/domain/place/service-area';
 import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 import type { Router } from 'express';

@@ -1,9 +1,9 @@
 import type { ServerFrame } from '@saferide/contracts/socket';
 import { isCoarse } from '@saferide/domain/place/fix';
-import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import type { RideStatus } from '@saferide/domain/ride/status';
 import { type Instant, millisBetween } from '@saferide/domain/time/instant';
+import { areaAt } from '@saferide/geo/gazetteer/nigeria';
 import type { DriverFix } from '../feed/change-feed.ts';
 
 export const isDriverLocationShared = (

@@ -1,7 +1,8 @@
 import { rideQuote } from '@saferide/contracts/ride/queries';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { locatePlace, type RideEnd } from '@saferide/domain/place/locate-place';
+import type { RideEnd } from '@saferide/domain/place/place-refusals';
 import { quote } from '@saferide/domain/tariff';
+import { locatePlace } from '@saferide/geo/gazetteer/locate-place';
 import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 import { quoteViewOf } from '@saferide/infrastructure/tariff/quote-view';
 import type { Router } from 'express';

@@ -3,6 +3,7 @@ import { gridCellCentre } from '@saferide/domain/place/fix';
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
 import { summariseTrail, type TrailSummary } from '@saferide/domain/ride/trail/trail-summary';
 import type { Instant } from '@saferide/domain/time/instant';
+import { areasPassed } from '@saferide/geo/gazetteer/areas-passed';
 import type { StoredTrail, Trails } from '@saferide/infrastructure/locations/trails';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -34,7 +35,7 @@ export const mountRideTrail = (router: Router, { queries, trails, clock }: ReadS
       body: {
         ...span,
         kilometres: kilometres(summary.metres),
-        areas: [...summary.areas],
+        areas: [...areasPassed(summary.points)],
         gaps: [...summary.gaps],
         points: disclosedTo(party, ride, clock()).pins === 'exact' ? [...summary.points] : [],
       },

@@ -1,6 +1,5 @@
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { toNaira } from '@saferide/domain/money/kobo';
-import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import {
   disclosedPlace,
@@ -10,6 +9,7 @@ import {
 } from '@saferide/domain/ride/rider-disclosure';
 import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import { formatPlate } from '@saferide/domain/vehicle/plate';
+import { areaAt } from '@saferide/geo/gazetteer/nigeria';
 import type { Caller } from '@saferide/infrastructure/callers/caller';
 import { maskedName } from '../queries/person-names.ts';
 import { pointOf } from '../queries/point-of.ts';

@@ -1,7 +1,7 @@
 import type { AreaAlertView } from '@saferide/contracts/safety/views';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
 import type { Instant } from '@saferide/domain/time/instant';
+import { areaAt } from '@saferide/geo/gazetteer/nigeria';
 import type { Reading } from '@saferide/read-models/reading';
 import { pointOf } from '../queries/point-of.ts';
 

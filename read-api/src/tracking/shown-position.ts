@@ -1,9 +1,9 @@
 import type { FollowedTrip, ShownAlertKind } from '@saferide/contracts/tracking/followed-views';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { isCoarse } from '@saferide/domain/place/fix';
-import { areaAt } from '@saferide/domain/place/gazetteer/nigeria';
 import { type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import type { TrackingScope } from '@saferide/domain/tracking';
+import { areaAt } from '@saferide/geo/gazetteer/nigeria';
 import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
 import type { Reading } from '@saferide/read-models/reading';
 import type { LinkRow } from './find-link.ts';

@@ -1,7 +1,4 @@
-import type { Coordinates } from '../../place/coordinates.ts';
 import { straightLineMetres } from '../../place/distance.ts';
-import { MINUTES_PER_KM } from '../../place/minutes-per-km.ts';
-import { sketchedRoute } from '../../place/roads/sketched-route.ts';
 import { isServed } from '../../place/service-area.ts';
 import type { ChangeDestination, GiveRideBack } from '../commands.ts';
 import type { Place } from '../events.ts';
@@ -11,7 +8,7 @@ import { type AssignedRide, notYourRide, partiesOf, rulesOf } from './assigned-r
 /** Allowed only for rides by the hour, whose fare does not depend on the destination. */
 export const decideChangeDestination = (
   state: AssignedRide,
-  { customerId, destination, reason }: ChangeDestination,
+  { customerId, destination, minutesFromPickup, reason }: ChangeDestination,
 ) => {
   const { booking } = state;
   if (customerId !== booking.customerId) return notYourRide;
@@ -20,7 +17,7 @@ export const decideChangeDestination = (
   if (isSamePlace(booking.destination, destination)) return [];
   const { mostDestinationChanges: limit, destinationWithinMinutes: withinMinutes } = rulesOf(state);
   if (booking.destinationChanges >= limit) return { refusal: 'DestinationChangesUsedUp', limit } as const;
-  if (booking.pickup && drivingMinutes(booking.pickup, destination) > withinMinutes)
+  if (minutesFromPickup !== null && minutesFromPickup > withinMinutes)
     return { refusal: 'DestinationTooFar', withinMinutes } as const;
   const distanceMetres = booking.pickup ? straightLineMetres(booking.pickup, destination) : booking.distanceMetres;
   const data = { ...partiesOf(state), distanceMetres };
@@ -31,11 +28,6 @@ const isSamePlace = (known: Place | null, requested: Place): boolean =>
   known?.address === requested.address &&
   known.latitude === requested.latitude &&
   known.longitude === requested.longitude;
-
-const drivingMinutes = (from: Coordinates, to: Coordinates): number => {
-  const way = sketchedRoute(from, to);
-  return way ? way.duration / 60 : (straightLineMetres(from, to) / 1_000) * MINUTES_PER_KM;
-};
 
 export const decideGiveRideBack = (
   state: RideIn<'accepted'> | RideIn<'arrived'>,

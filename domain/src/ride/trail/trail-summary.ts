@@ -1,5 +1,4 @@
 import { straightLineMetres } from '../../place/distance.ts';
-import { areaAt } from '../../place/gazetteer/nigeria.ts';
 import type { Instant } from '../../time/instant.ts';
 import { type Trail, type TrailPoint, type TrailPosition, thinTrail } from './thin-trail.ts';
 import type { TrailPolicy } from './trail-policy.ts';
@@ -18,8 +17,6 @@ export interface TrailSummary {
   readonly points: readonly TrailPoint[];
   /** A lower bound, because gaps count as straight lines. */
   readonly metres: number;
-  /** In order, without those of the trail's ends. */
-  readonly areas: readonly string[];
   readonly gaps: readonly Gap[];
 }
 
@@ -36,7 +33,7 @@ export const summariseTrail = (
     const before = points[index - 1];
     return before ? sum + straightLineMetres(before, point) : 0;
   }, 0);
-  return { points, metres, areas: areasOf(points), gaps };
+  return { points, metres, gaps };
 };
 
 const gapsIn = (points: readonly TrailPoint[], startedAt: Instant, until: Instant, gapAfterMs: number): Gap[] => {
@@ -48,10 +45,4 @@ const gapsIn = (points: readonly TrailPoint[], startedAt: Instant, until: Instan
   const first = { from: startedAt, to: points[0]?.at ?? until };
   const last = { from: points.at(-1)?.at ?? until, to: until };
   return [...(isGap(first) ? [first] : []), ...between, ...(isGap(last) ? [last] : [])];
-};
-
-const areasOf = (points: readonly TrailPoint[]): string[] => {
-  const passed = points.map(areaAt);
-  const ends = [passed[0], passed.at(-1)];
-  return [...new Set(passed.filter((area): area is string => area !== null && !ends.includes(area)))];
 };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Coordinates } from '../../place/coordinates.ts';
-import { lagosAreas } from '../../place/lagos-areas.ts';
 import { after, MINUTE_MS } from '../../time/instant.ts';
 import { type TrailPoint, type TrailPosition, thinTrail } from './thin-trail.ts';
 import { trailPolicy } from './trail-policy.ts';
@@ -101,15 +100,7 @@ describe('the summary of a trail', () => {
   });
 
   it('has one gap when there is no position', () => {
-    expect(summaryOf([])).toEqual({ points: [], metres: 0, areas: [], gaps: [{ from: START, to: at(600) }] });
-  });
-
-  it('lists the areas on the way once each, in order, without those at its ends', () => {
-    const through = ['Ikeja', 'Yaba', 'Surulere', 'Yaba', 'Ikoyi', 'Victoria Island'].map((name, index) => {
-      const area = lagosAreas.find((known) => known.name === name);
-      return { ...(area as { centre: Coordinates }).centre, at: at(index * 100) };
-    });
-    expect(summaryOf(through).areas).toEqual(['Yaba', 'Surulere', 'Ikoyi']);
+    expect(summaryOf([])).toEqual({ points: [], metres: 0, gaps: [{ from: START, to: at(600) }] });
   });
 
   it('lists a gap only where positions are missing for longer than the policy’s limit', () => {

@@ -1,7 +1,7 @@
 import { type FoundPlace, MAX_PLACES_FOUND } from '@saferide/contracts/place/geo';
 import { straightLineMetres } from '@saferide/domain/place/distance';
-import type { GazetteerEntry } from '@saferide/domain/place/gazetteer/gazetteer-entry';
-import { nigeriaGazetteer } from '@saferide/domain/place/gazetteer/nigeria';
+import type { GazetteerEntry } from '@saferide/geo/gazetteer/gazetteer-entry';
+import { nigeriaGazetteer } from '@saferide/geo/gazetteer/nigeria';
 import type { GeocodedPoint, Geocoder } from './geocoder.ts';
 
 const LEAST_LISTED = 0.1;

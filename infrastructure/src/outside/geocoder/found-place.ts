@@ -1,9 +1,9 @@
 import type { FoundPlace } from '@saferide/contracts/place/geo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
-import { matchConfidence } from '@saferide/domain/place/gazetteer/match-confidence';
 import type { PlaceKind } from '@saferide/domain/place/place-kind';
 import { isServed } from '@saferide/domain/place/service-area';
+import { matchConfidence } from '@saferide/geo/gazetteer/match-confidence';
 import type { GeocodedPoint } from './geocoder.ts';
 
 export interface PlaceDescription {

@@ -1,6 +1,6 @@
 import { MAX_PLACES_FOUND } from '@saferide/contracts/place/geo';
-import { nigeriaGazetteer } from '@saferide/domain/place/gazetteer/nigeria';
 import type { PlaceKind } from '@saferide/domain/place/place-kind';
+import { nigeriaGazetteer } from '@saferide/geo/gazetteer/nigeria';
 import { z } from 'zod';
 import type { MapServer } from '../map-server/map-server.ts';
 import { foundPlace, namedPoint, type PlaceDescription } from './found-place.ts';

@@ -1,4 +1,4 @@
-import { instructionFor } from '@saferide/domain/place/directions/instruction';
+import { instructionFor } from '@saferide/geo/directions/instruction';
 import { expect, it } from 'vitest';
 import { osrmManoeuvre } from './osrm-manoeuvre.ts';
 

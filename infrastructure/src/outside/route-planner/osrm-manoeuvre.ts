@@ -1,4 +1,4 @@
-import type { Manoeuvre, ManoeuvreKind, Modifier } from '@saferide/domain/place/directions/manoeuvre';
+import type { Manoeuvre, ManoeuvreKind, Modifier } from '@saferide/geo/directions/manoeuvre';
 import type { OsrmStep } from './osrm-answer.ts';
 
 const KINDS: Readonly<Record<string, ManoeuvreKind>> = {

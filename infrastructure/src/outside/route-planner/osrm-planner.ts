@@ -1,9 +1,9 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { type PlannedRoute, plannedRouteOf } from '@saferide/domain/place/directions/planned-route';
 import { flatMetres } from '@saferide/domain/place/flat-distance';
-import { decodePolyline } from '@saferide/domain/place/polyline';
-import { drivingPolicy } from '@saferide/domain/place/roads/driving-policy';
-import { speedLimitAt } from '@saferide/domain/place/roads/speed-limit-at';
+import { type PlannedRoute, plannedRouteOf } from '@saferide/geo/directions/planned-route';
+import { decodePolyline } from '@saferide/geo/polyline';
+import { speedLimitAt } from '@saferide/geo/roads/speed-limit-at';
+import { drivingPolicy } from '@saferide/geo/routes/driving-policy';
 import { type MapServer, MapServerUnavailable } from '../map-server/map-server.ts';
 import { type OsrmRoute, type OsrmStep, osrmAnswer } from './osrm-answer.ts';
 import { osrmManoeuvre } from './osrm-manoeuvre.ts';

@@ -1,6 +1,6 @@
 import { routeView } from '@saferide/contracts/place/geo';
 import { flatMetres } from '@saferide/domain/place/flat-distance';
-import { decodePolyline } from '@saferide/domain/place/polyline';
+import { decodePolyline } from '@saferide/geo/polyline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { osrmListener, startHttpDouble } from '../../testing/osrm-double.ts';
 import { mapServer } from '../map-server/map-server.ts';

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { encodePolyline } from '@saferide/domain/place/polyline';
+import { encodePolyline } from '@saferide/geo/polyline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { osrmListener, osrmResponse, startHttpDouble } from '../../testing/osrm-double.ts';
 import { mapServer } from '../map-server/map-server.ts';

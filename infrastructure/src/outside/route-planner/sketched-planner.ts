@@ -1,5 +1,5 @@
-import { encodePolyline } from '@saferide/domain/place/polyline';
-import { sketchedRoute } from '@saferide/domain/place/roads/sketched-route';
+import { encodePolyline } from '@saferide/geo/polyline';
+import { sketchedRoute } from '@saferide/geo/routes/sketched-route';
 import type { RoutePlanner } from './route-planner.ts';
 
 export const sketchedPlanner: RoutePlanner = {

@@ -1,0 +1,62 @@
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { flatMetres } from '@saferide/domain/place/flat-distance';
+import { type Direction, directionOf, instructionFor } from './instruction.ts';
+import { landmarkAt } from './landmark-at.ts';
+import type { Manoeuvre } from './manoeuvre.ts';
+
+export interface PlannedStep extends Coordinates {
+  readonly id: number;
+  readonly instruction: string;
+  /** In metres, to the next step. */
+  readonly distance: number;
+  /** In seconds. */
+  readonly duration: number;
+  readonly direction: Direction;
+  readonly landmark: string | null;
+  /** In km/h; null if unknown. */
+  readonly speedLimit: number | null;
+  readonly road: string | null;
+  readonly from: number;
+}
+
+export interface PlannedRoute {
+  /** In metres. */
+  readonly distance: number;
+  /** In seconds. */
+  readonly duration: number;
+  readonly steps: readonly PlannedStep[];
+  readonly line: readonly Coordinates[];
+}
+
+export interface RouteSection {
+  readonly manoeuvre: Manoeuvre;
+  readonly from: number;
+  readonly seconds: number;
+  readonly speedLimit: number | null;
+}
+
+/** Throws if a step begins outside the line. */
+export const plannedRouteOf = (line: readonly Coordinates[], driven: readonly RouteSection[]): PlannedRoute => {
+  const steps = driven.map(({ manoeuvre, from, seconds, speedLimit }, id): PlannedStep => {
+    const at = line[from];
+    if (!at) throw new Error(`Step ${id} begins at point ${from} of ${line.length}`);
+    const until = driven[id + 1]?.from ?? line.length - 1;
+    const points = line.slice(from, until + 1);
+    const metres = points.slice(1).reduce((sum, point, index) => sum + flatMetres(points[index] ?? point, point), 0);
+    return {
+      id,
+      instruction: instructionFor(manoeuvre),
+      distance: Math.round(metres),
+      duration: Math.round(seconds),
+      direction: directionOf(manoeuvre),
+      landmark: landmarkAt(at, manoeuvre.road),
+      speedLimit,
+      road: manoeuvre.road,
+      latitude: at.latitude,
+      longitude: at.longitude,
+      from,
+    };
+  });
+  const sum = (of: (step: PlannedStep) => number): number => steps.reduce((total, step) => total + of(step), 0);
+  return { distance: sum(({ distance }) => distance), duration: sum(({ duration }) => duration), steps, line };
+};
