@@ -41,7 +41,7 @@ const serverSources = (root) => [
 const appSources = () => [
   ...EVERYWHERE,
   'frontend',
-  ...['domain', 'contracts'].flatMap((name) => ['package.json', 'src'].map((file) => join(name, file))),
+  ...['domain', 'geo', 'contracts'].flatMap((name) => ['package.json', 'src'].map((file) => join(name, file))),
 ];
 
 const IGNORED = new Set(['node_modules', 'dist']);
