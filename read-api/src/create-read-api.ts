@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
@@ -6,38 +5,22 @@ import { closeWithTimeout } from '@saferide/infrastructure/handling/close-with-t
 import { edgeApp } from '@saferide/infrastructure/http/edge-app';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
-import { rateLimit, rateLimitKeyOf as rateLimitCaller } from '@saferide/infrastructure/http/rate-limit';
-import { routePattern } from '@saferide/infrastructure/http/route-pattern';
-import { rotatingSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
-import { openGeocoder } from '@saferide/infrastructure/outside/geocoder/attributed-geocoder';
-import { openRoutes } from '@saferide/infrastructure/outside/route-planner/open-routes';
-import { knownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
-import { openUploads } from '@saferide/infrastructure/uploads/uploads';
-import { openDeliveries } from '@saferide/read-models/inside/deliveries';
-import { openNotificationStore } from '@saferide/read-models/inside/notification-store';
 import { storedCheckpoints } from '@saferide/read-models/inside/projection-status';
-import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
-import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
 import { readModels } from '@saferide/read-models/models';
-import { openReadings } from '@saferide/read-models/reading';
 import { type Express, type RequestHandler, Router } from 'express';
+import { composeServices } from './compose-services.ts';
 import type { ReadApiConfig } from './config.ts';
 import { mountDocumentation } from './documentation/mount-documentation.ts';
 import { openApiDocument } from './documentation/openapi.ts';
 import { openChangeFeed } from './feed/change-feed.ts';
 import { createGapRecovery } from './feed/gap-recovery.ts';
 import { createPositions } from './feed/positions.ts';
-import { offeredRoads } from './kernel/offered-roads.ts';
 import type { ReadServices } from './kernel/services.ts';
 import type { Module } from './module-interface/api-module.ts';
-import * as columns from './modules.ts';
-import { openTimeTravel } from './past/time-travel.ts';
+import * as modules from './modules.ts';
 import type { QueryMount } from './queries/mount-query.ts';
-import { staleAnswers } from './queries/stale-answers.ts';
 import { unavailableProblem } from './queries/unavailable-problem.ts';
-import { servicesFromConfig } from './services-from-config.ts';
 import { closeEndedSessions } from './socket/close-ended-sessions.ts';
 import { createConnectionRegistry } from './socket/connection-registry.ts';
 import { createHub } from './socket/hub.ts';
@@ -67,53 +50,30 @@ export interface ReadApi {
 
 const systemClock = (): Instant => new Date().toISOString();
 
+const openPages = async (appDir: string, { mode, maps }: ReadApiConfig, services: ReadServices) => ({
+  ...(await openWebApp(appDir, {
+    development: mode === 'development',
+    tariffNow: async () => (await services.tariffs.inForce(services.clock())).tariff,
+    linkPageAt: trackedPageAt(services),
+    pageCounts: services,
+  })),
+  imageOrigins: maps.tiles ? [maps.tiles.origin] : [],
+  connectOrigins: maps.ownPlaceNamer ? [maps.ownPlaceNamer.origin] : [],
+});
+
 export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): Promise<ReadApi> => {
   const { infrastructure, logger, clock = systemClock } = deps;
-  const { db, sessions, systemKey, keyRing, databaseUrl } = infrastructure;
+  const { db, databaseUrl } = infrastructure;
   const metrics = createMetrics('read-api');
   const positions = createPositions(() => storedCheckpoints(db), deps.longestWaitMs);
-  const limit = rateLimit({
-    limit: config.rateLimits.queries,
-    windowMs: 60_000,
-    key: (request) => `${routePattern(request)} ${rateLimitCaller(request)}`,
-    shared: { name: 'queries', counts: infrastructure.counts, clock },
-  });
   const document = JSON.stringify(openApiDocument(config.publicUrl));
-  const versions = readModels.map(({ name, version }) => `${name} ${version}`);
-  const shape = createHash('sha256')
-    .update([document, ...versions].join('\n'))
-    .digest('base64url');
-  const entries = Object.values<Module>(columns);
-  const readings = openReadings(db);
-  const settings = servicesFromConfig(config, systemKey);
-  const routes = openRoutes(config.maps.osrm, { logger, clock });
-  const services: ReadServices = {
-    ...infrastructure,
-    ...settings,
-    uploads: await openUploads(infrastructure, folderBlobStore(config.uploadDir)),
-    notices: await openNotificationStore(db),
-    deliveries: await openDeliveries(db),
-    pushSubscriptions: await openPushSubscriptions(infrastructure),
-    pushPublicKey: config.pushPublicKey,
-    passedOver: await openSkipCounts(db),
-    queries: {
-      callerOf: sessions.callerOf,
-      before: [limit],
-      positions,
-      head: () => infrastructure.log.store.head(),
-      shape,
-      onStale: staleAnswers(metrics.registry),
-      readings,
-      ...(deps.onRead ? { onRead: deps.onRead } : {}),
-    },
-    timeTravel: openTimeTravel(entries, { ...infrastructure, ...settings, readings, clock }),
-    tariffs: knownTariffs(infrastructure.log),
-    routes,
-    offeredRoads: offeredRoads({ routes, clock }),
-    geocoder: openGeocoder(config.maps, (error) => logger.info({ err: error }, 'map server skipped')),
-    clock,
-    liveTokens: rotatingSecret(keyRing, 'token', 'live token'),
-  };
+  const entries = Object.values<Module>(modules);
+  const services = await composeServices(config, {
+    ...{ infrastructure, logger, clock, positions, document },
+    registry: metrics.registry,
+    modules: entries,
+    ...(deps.onRead ? { onRead: deps.onRead } : {}),
+  });
 
   const router = Router();
   mountDocumentation(router, document, { counts: infrastructure.counts, clock });
@@ -128,20 +88,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     logger,
     metrics,
     routes: router,
-    ...(config.appDir === null
-      ? {}
-      : {
-          pages: {
-            ...(await openWebApp(config.appDir, {
-              development: config.mode === 'development',
-              tariffNow: async () => (await services.tariffs.inForce(clock())).tariff,
-              linkPageAt: trackedPageAt(services),
-              pageCounts: { counts: infrastructure.counts, clock },
-            })),
-            imageOrigins: config.maps.tiles ? [config.maps.tiles.origin] : [],
-            connectOrigins: config.maps.ownPlaceNamer ? [config.maps.ownPlaceNamer.origin] : [],
-          },
-        }),
+    ...(config.appDir === null ? {} : { pages: await openPages(config.appDir, config, services) }),
     translate: unavailableProblem,
   });
 
@@ -174,8 +121,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     sessionEnded: hub.sessionEnded,
     resumed: gaps.look,
     lost: (error) => logger.warn({ err: error }, 'notifications interrupted, listening again'),
-    unreadable: (channel) =>
-      logger.error({ channel }, 'database database database database notification not understood'),
+    unreadable: (channel) => logger.error({ channel }, 'database notification not understood'),
   });
   for (const look of looks) await look();
 

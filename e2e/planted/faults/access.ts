@@ -26,7 +26,7 @@ export const faultsInAccess: readonly PlantedFault[] = [
   },
   {
     fault: 'queries are unlimited',
-    file: 'read-api/src/create-read-api.ts',
+    file: 'read-api/src/compose-services.ts',
     from: 'before: [limit],',
     to: 'before: [],',
     noticedIn: ONES_OWN,

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Instant } from '@saferide/domain/time/instant';
+import type { Logger } from '@saferide/infrastructure/http/logging';
+import { rateLimit, rateLimitKeyOf as rateLimitCaller } from '@saferide/infrastructure/http/rate-limit';
+import { routePattern } from '@saferide/infrastructure/http/route-pattern';
+import { rotatingSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
+import { openGeocoder } from '@saferide/infrastructure/outside/geocoder/attributed-geocoder';
+import { openRoutes } from '@saferide/infrastructure/outside/route-planner/open-routes';
+import { knownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
+import { openUploads } from '@saferide/infrastructure/uploads/uploads';
+import { openDeliveries } from '@saferide/read-models/inside/deliveries';
+import { openNotificationStore } from '@saferide/read-models/inside/notification-store';
+import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
+import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
+import { readModels } from '@saferide/read-models/models';
+import { openReadings } from '@saferide/read-models/reading';
+import type { Registry } from 'prom-client';
+import type { ReadApiConfig } from './config.ts';
+import type { Positions } from './feed/positions.ts';
+import { offeredRoads } from './kernel/offered-roads.ts';
+import type { ReadServices } from './kernel/services.ts';
+import type { Module } from './module-interface/api-module.ts';
+import { openTimeTravel } from './past/time-travel.ts';
+import type { QueryMount } from './queries/mount-query.ts';
+import { staleAnswers } from './queries/stale-answers.ts';
+import { servicesFromConfig } from './services-from-config.ts';
+
+export interface ReadApiParts {
+  readonly infrastructure: Infrastructure;
+  readonly logger: Logger;
+  readonly clock: () => Instant;
+  readonly registry: Registry;
+  readonly positions: Positions;
+  readonly modules: readonly Module[];
+  /** The OpenAPI document. Answers of another document or other model versions are not reused by caches. */
+  readonly document: string;
+  readonly onRead?: QueryMount['onRead'];
+}
+
+export const composeServices = async (config: ReadApiConfig, parts: ReadApiParts): Promise<ReadServices> => {
+  const { infrastructure, logger, clock, registry, positions, modules, document } = parts;
+  const { db, sessions, systemKey, keyRing } = infrastructure;
+  const limit = rateLimit({
+    limit: config.rateLimits.queries,
+    windowMs: 60_000,
+    key: (request) => `${routePattern(request)} ${rateLimitCaller(request)}`,
+    shared: { name: 'queries', counts: infrastructure.counts, clock },
+  });
+  const versions = readModels.map(({ name, version }) => `${name} ${version}`);
+  const shape = createHash('sha256')
+    .update([document, ...versions].join('\n'))
+    .digest('base64url');
+  const readings = openReadings(db);
+  const settings = servicesFromConfig(config, systemKey);
+  const routes = openRoutes(config.maps.osrm, { logger, clock });
+  return {
+    ...infrastructure,
+    ...settings,
+    uploads: await openUploads(infrastructure, folderBlobStore(config.uploadDir)),
+    notices: await openNotificationStore(db),
+    deliveries: await openDeliveries(db),
+    pushSubscriptions: await openPushSubscriptions(infrastructure),
+    pushPublicKey: config.pushPublicKey,
+    passedOver: await openSkipCounts(db),
+    queries: {
+      callerOf: sessions.callerOf,
+      before: [limit],
+      positions,
+      head: () => infrastructure.log.store.head(),
+      shape,
+      onStale: staleAnswers(registry),
+      readings,
+      ...(parts.onRead ? { onRead: parts.onRead } : {}),
+    },
+    timeTravel: openTimeTravel(modules, { ...infrastructure, ...settings, readings, clock }),
+    tariffs: knownTariffs(infrastructure.log),
+    routes,
+    offeredRoads: offeredRoads({ routes, clock }),
+    geocoder: openGeocoder(config.maps, (error) => logger.info({ err: error }, 'map server skipped')),
+    clock,
+    liveTokens: rotatingSecret(keyRing, 'token', 'live token'),
+  };
+};
