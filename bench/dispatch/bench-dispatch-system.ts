@@ -13,9 +13,43 @@ import { seededRandom } from '@saferide/domain/testing/random';
 import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import { givenSystemDriver } from '../../e2e/harness/given-system-people.ts';
 import { cpuTimeMs } from '../measure/cpu-time.ts';
-import { openAgenda } from './agenda.ts';
 import { openDrivenSystem } from './driven-system.ts';
 import { type PlannedRequest, randomPlaceIn } from './generated-day.ts';
+
+interface Entry {
+  readonly at: Instant;
+  readonly act: () => Promise<void>;
+}
+
+interface Agenda {
+  add(at: Instant, act: () => Promise<void>): void;
+  next(): Instant | undefined;
+  take(until: Instant): readonly (() => Promise<void>)[];
+}
+
+const openAgenda = (): Agenda => {
+  const entries: Entry[] = [];
+  return {
+    add: (at, act) => {
+      let [low, high] = [0, entries.length];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (millisBetween(at, entries[middle]?.at ?? at) > 0) low = middle + 1;
+        else high = middle;
+      }
+      entries.splice(low, 0, { at, act });
+    },
+    next: () => entries.at(-1)?.at,
+    take: (until) => {
+      const due: (() => Promise<void>)[] = [];
+      for (let last = entries.at(-1); last && last.at <= until; last = entries.at(-1)) {
+        due.push(last.act);
+        entries.pop();
+      }
+      return due;
+    },
+  };
+};
 
 export interface PlayedDay {
   readonly requests: number;

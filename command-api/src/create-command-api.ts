@@ -3,19 +3,22 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import { closeWithTimeout } from '@saferide/infrastructure/handling/close-with-timeout';
 import { CommandAborted } from '@saferide/infrastructure/handling/command-context';
+import { TooMuchContention } from '@saferide/infrastructure/handling/too-much-contention';
 import { edgeApp } from '@saferide/infrastructure/http/edge-app';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
+import { edgeProblem, type ProblemError } from '@saferide/infrastructure/http/problem';
 import type { ImageProcessor } from '@saferide/infrastructure/images/image-processor';
 import { measureImages } from '@saferide/infrastructure/images/measure-images';
 import { measureLeases } from '@saferide/infrastructure/metrics/measure-leases';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
+import { SubjectErased } from '@saferide/infrastructure/personal-data/subject-keys';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import { type Express, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { measureUngrantedRoles } from './account/ungranted-roles.ts';
 import type { AppContext } from './app-context.ts';
-import { commandProblem } from './command-problem.ts';
 import { commandMigrations } from './command-schema.ts';
 import { composeContext } from './compose-context.ts';
 import type { CommandApiConfig } from './config.ts';
@@ -30,6 +33,27 @@ import { reactionsOf, startProcesses } from './processes/start-processes.ts';
 import { startTicks } from './processes/ticks.ts';
 import { ticksOf } from './ticks-of.ts';
 import { mountUploadImage } from './uploads/upload-image.ts';
+
+const isOver = (error: unknown): boolean =>
+  error instanceof CommandAborted ||
+  (error instanceof Error && error.name === 'AbortError' && error.cause instanceof CommandAborted);
+
+const commandProblem = (error: unknown): ProblemError | undefined => {
+  if (error instanceof TooMuchContention)
+    return edgeProblem('TooMuchContention', 'Too many changes were made at once. Try again.', { cause: error });
+  if (error instanceof GatewayUnavailable)
+    return edgeProblem('ServiceUnavailable', 'The payment service isn’t responding. Try again in a moment.', {
+      headers: { 'Retry-After': '10' },
+      cause: error,
+    });
+  if (isOver(error))
+    return edgeProblem('ServiceUnavailable', 'This took too long. Try again in a moment.', {
+      headers: { 'Retry-After': '1' },
+      cause: error,
+    });
+  if (error instanceof SubjectErased) return edgeProblem('Unauthorized', 'This account was erased.', { cause: error });
+  return undefined;
+};
 
 export interface CommandApiDeps {
   readonly infrastructure: Infrastructure;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { signedUpTrialDriver } from '@saferide/client/testing/test-drivers';
 import { signInPerson } from '@saferide/client/testing/test-people';
@@ -12,13 +13,38 @@ import type { DemoPerson, ReviewHabit } from '@saferide/demo/people/person';
 import { prepareAccount } from '@saferide/demo/people/prepare-account';
 import { seededDemoRandom } from '@saferide/demo/simulation/demo-random';
 import { createPace } from '@saferide/demo/simulation/pace';
-import { after, MINUTE_MS } from '@saferide/domain/time/instant';
+import { approval, approvalPolicy, approvalSubjectOf } from '@saferide/domain/approval';
+import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+import { commandCause } from '@saferide/infrastructure/event-store/cause';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
+import { testContext } from '@saferide/infrastructure/handling/test-context';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import { askForHelp } from './ask-for-help.ts';
 import { joinTheDesk, makePayments, playPastCases, playPastRefusals, SEASONED_DRIVER_INDEX } from './past-desk.ts';
 import { appendPastRide, appendPastRides } from './past-rides.ts';
-import { proposeTariff } from './propose-tariff.ts';
+
+const proposeTariff = async ({ log }: Pick<Infrastructure, 'log'>, proposedBy: string): Promise<string> => {
+  const now = new Date().toISOString();
+  const rates = {
+    ...{ standardBaseKobo: 250_000, standardPerKmKobo: 16_500, premiumBaseKobo: 400_000, premiumPerKmKobo: 16_500 },
+    suvPerHourKobo: 1_000_000,
+  };
+  const action = { kind: 'adopt_tariff', rates, from: after(now, 2 * DAY_MS) } as const;
+  const proposalId = randomUUID();
+  const command = { type: 'ProposeAction', proposalId, action, accountId: null, proposedBy } as const;
+  const work = testContext(commandCause(randomUUID(), { id: proposedBy, role: 'operator' }), now);
+  const reason = 'Petrol is at ₦1,250 a litre since Monday';
+  await handle(
+    log,
+    approval,
+    approvalSubjectOf(action, null),
+    { ...command, reason, policy: approvalPolicy, now },
+    work,
+  );
+  return proposalId;
+};
 
 export interface PicturedTown {
   readonly newcomer: Client;

@@ -1,14 +1,43 @@
 import type { Server } from 'node:http';
 import type { CommandApiConfig } from '@saferide/command-api/config';
 import { type CommandApi, type CommandApiDeps, createCommandApi } from '@saferide/command-api/create-command-api';
+import { calls } from '@saferide/contracts/calls';
+import { serviceOf } from '@saferide/contracts/kernel/define-call';
+import { type HealthCheck, healthRoutes } from '@saferide/infrastructure/http/health';
+import { securityHeaders } from '@saferide/infrastructure/http/security-headers';
 import { servesMetricsOnApiPort } from '@saferide/infrastructure/http/serve-metrics';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { createProjections } from '@saferide/projections/create-projections';
 import type { ReadApiConfig } from '@saferide/read-api/config';
 import { createReadApi, type ReadApi, type ReadApiDeps } from '@saferide/read-api/create-read-api';
-import type { Express, RequestHandler } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { createSingleOriginApp } from './single-origin-app.ts';
+
+interface SingleOriginAppOptions {
+  readonly commandApi: Express;
+  readonly readApi: Express;
+  readonly measures: Readonly<Record<string, RequestHandler>>;
+  readonly ready: Readonly<Record<string, HealthCheck>>;
+  readonly https: boolean;
+}
+
+const READING = new Set(['GET', 'HEAD']);
+
+const commandPages = new Set(
+  calls.filter((call) => call.method === 'GET' && serviceOf(call) === 'command').map(({ path }) => String(path)),
+);
+
+const createSingleOriginApp = ({ commandApi, readApi, measures, ready, https }: SingleOriginAppOptions): Express => {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(securityHeaders({ https }), healthRoutes({ ready }));
+  for (const [path, endpoint] of Object.entries(measures)) app.get(path, endpoint);
+  app.use((request, response, next) => {
+    const toRead = READING.has(request.method) && !commandPages.has(request.path);
+    (toRead ? readApi : commandApi)(request, response, next);
+  });
+  return app;
+};
 
 export interface ServicesDeps
   extends Pick<CommandApiDeps, 'onFatal' | 'clock' | 'images' | 'ports' | 'ticking'>,

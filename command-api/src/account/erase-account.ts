@@ -1,17 +1,61 @@
 import { cancelErasure, eraseAccount } from '@saferide/contracts/account/account';
-import type { AccountEvent } from '@saferide/domain/account';
-import { account } from '@saferide/domain/account';
+import { type AccountEvent, account } from '@saferide/domain/account';
+import type { ErasureDelay } from '@saferide/domain/account/erasure-policy';
 import type { AccountState } from '@saferide/domain/account/state';
+import { conduct } from '@saferide/domain/conduct';
+import { emergency, isOngoing } from '@saferide/domain/emergency';
 import type { ErasureRequest } from '@saferide/domain/processes/account-effects-process';
+import { driverSubscription, openPayment } from '@saferide/domain/subscription';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { clearedSessionCookie } from '@saferide/infrastructure/http/session-cookie';
 import type { Router } from 'express';
+import type pg from 'pg';
+import type { IdentityDigests } from '../driver/index.ts';
 import { mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
+import { readRides } from '../kernel/read-rides.ts';
 import type { Runner } from '../processes/run-process.ts';
 import { type AccountEffectsServices, accountEffectsRunner } from './account-effects.ts';
-import { type ErasureDelayServices, findErasureDelays } from './erasure-delays.ts';
 import type { AccountServices } from './services.ts';
+
+interface ErasureDelayServices {
+  readonly db: pg.Pool;
+  readonly log: Pick<EventLog, 'load'>;
+  readonly identityDigests: Pick<IdentityDigests, 'hasOpenReport'>;
+}
+
+const openFareCases = (db: pg.Pool, accountId: string) =>
+  readRides(db, (models) =>
+    models
+      .selectFrom('rides.rides')
+      .select('ride_id')
+      .where('fare_case_opened_at', 'is not', null)
+      .where(({ eb, or }) => or([eb('customer_id', '=', accountId), eb('driver_id', '=', accountId)]))
+      .limit(1)
+      .execute(),
+  );
+
+/** A withdrawn emergency counts until the safety desk closes it, because another person may have withdrawn it. */
+const findErasureDelays = async (
+  { db, log, identityDigests }: ErasureDelayServices,
+  accountId: string,
+): Promise<readonly ErasureDelay[]> => {
+  const [{ state: help }, { state: reports }, { state: access }, isReported, fareCases] = await Promise.all([
+    log.load(emergency, accountId),
+    log.load(conduct, accountId),
+    log.load(driverSubscription, accountId),
+    identityDigests.hasOpenReport(accountId),
+    openFareCases(db, accountId),
+  ]);
+  const hasReported = reports.reports.some(({ outcome }) => outcome === null);
+  return [
+    ...(isOngoing(help) ? (['emergency'] as const) : []),
+    ...(hasReported || isReported ? (['report'] as const) : []),
+    ...(fareCases.length > 0 ? (['fare_case'] as const) : []),
+    ...(openPayment(access.payments) ? (['payment'] as const) : []),
+  ];
+};
 
 export interface ErasureServices extends AccountEffectsServices, ErasureDelayServices {
   readonly runner: Pick<Runner, 'execute'>;

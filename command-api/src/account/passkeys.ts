@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import {
   addPasskey,
   passkeyLogin,
@@ -21,9 +22,19 @@ import type { Request, Router } from 'express';
 import { mountAction } from '../handling/mount-command.ts';
 import { accountContact } from '../kernel/account-contact.ts';
 import { beginSession } from './begin-session.ts';
-import { decoyPublicKey } from './decoy-passkey.ts';
 import { relyingParty } from './relying-party.ts';
 import type { AccountServices } from './services.ts';
+
+/** An ES256 public key in COSE encoding. */
+const cose = (): Uint8Array<ArrayBuffer> => {
+  const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
+  const [left, right] = [x, y].map((part) => Buffer.from(part, 'base64url'));
+  const parts = ['a5010203262001215820', left?.toString('hex'), '225820', right?.toString('hex')];
+  return new Uint8Array(Buffer.from(parts.join(''), 'hex'));
+};
+
+/** Checked for unknown passkeys, so that response times do not reveal which exist. */
+const decoyPublicKey = cose();
 
 const refusedPasskey = (cause?: unknown) =>
   new ProblemError(422, 'PasskeyRefused', 'We don’t know this passkey. Use another one, or sign in with codes.', {

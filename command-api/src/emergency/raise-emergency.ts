@@ -1,14 +1,40 @@
 import { raiseAsDriver, raiseAsRider, reportWhere, withdrawEmergency } from '@saferide/contracts/emergency/sos';
+import { type EmergencyState, emergencyPolicy, positionsSharedUntil } from '@saferide/domain/emergency';
 import type { EmergencySide } from '@saferide/domain/emergency/emergency-causes';
 import { emergency } from '@saferide/domain/emergency/lifecycle';
 import { type RideState, ride } from '@saferide/domain/ride';
-import { after } from '@saferide/domain/time/instant';
+import { after, type Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
+import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Router } from 'express';
 import { type IncomingCommand, mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import { addToEmergencyTrail } from './emergency-trail.ts';
 import type { EmergencyServices } from './services.ts';
+
+interface Seen {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** In metres. */
+  readonly accuracy: number | null;
+  readonly at: Instant;
+}
+
+const addToEmergencyTrail = async (
+  trails: Pick<Trails, 'follow'>,
+  state: EmergencyState,
+  { latitude, longitude, accuracy, at }: Seen,
+): Promise<boolean> => {
+  const until = positionsSharedUntil(state);
+  if (until === null || state.status === 'none' || at > until) return false;
+  if (accuracy !== null && accuracy > emergencyPolicy.followedWithinMetres) return false;
+  const { caseId, accountId, raisedAt: startedAt } = state.current;
+  if (at < startedAt) return false;
+  await trails.follow(
+    { rideId: caseId, riderId: accountId, driverId: accountId, startedAt },
+    { latitude, longitude, at },
+  );
+  return true;
+};
 
 const isIn = (state: RideState, accountId: string): boolean =>
   state.status !== 'none' &&

@@ -1,13 +1,49 @@
-import { concernsSession } from '@saferide/domain/notification';
+import type { PushPayload } from '@saferide/contracts/notification/push-payload';
+import { notificationText } from '@saferide/contracts/notification/text/notification-text';
+import { concernsSession, type Notification, notificationPolicy } from '@saferide/domain/notification';
 import { after, type Instant, millisBetween } from '@saferide/domain/time/instant';
 import type { Sessions } from '@saferide/infrastructure/callers/sessions';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { PushMessage, PushSender } from '@saferide/infrastructure/outside/push/push';
 import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { PushDevice } from '@saferide/read-models/inside/push-subscriptions';
-import { composePush } from './compose-push.ts';
+import { carTextOf } from '../ride/index.ts';
 import { pushMessage } from './push-payload.ts';
 import type { NotificationServices, SkipReason } from './services.ts';
+import { isStillRelevant } from './still-relevant.ts';
+
+const VIEW = { action: 'view', title: 'View' } as const;
+
+const actionsOf = ({ kind }: Notification): PushPayload['actions'] => {
+  switch (kind) {
+    case 'ride_offered':
+      return [{ action: 'accept', title: 'Accept' }, VIEW];
+    case 'driver_assigned':
+    case 'driver_arrived':
+      return [VIEW, { action: 'call', title: 'Call' }];
+    default:
+      return [VIEW];
+  }
+};
+
+/** Names neither people nor places, because locked screens show pushes. Returns null if outdated. */
+const composePush = async (log: EventLog, notice: Notification): Promise<PushPayload | null> => {
+  if (!(await isStillRelevant(log, notice))) return null;
+  const { id, kind, facts } = notice;
+  const shown = kind === 'driver_assigned' || kind === 'driver_arrived';
+  const {
+    title,
+    text,
+    page,
+    tag = id,
+  } = notificationText(notice, { car: shown ? await carTextOf(log, notice.facts.driverId) : '' });
+  return {
+    ...{ tag, id, title, text, page, actions: actionsOf(notice) },
+    alerts: notificationPolicy.telling[kind].alerts,
+    whileOpen: false,
+    rideId: 'rideId' in facts ? facts.rideId : null,
+  };
+};
 
 export interface PushServices extends Pick<NotificationServices, 'notificationPolicy' | 'push' | 'pushSubscriptions'> {
   readonly log: EventLog;

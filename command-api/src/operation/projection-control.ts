@@ -10,16 +10,25 @@ import {
   setAsideParkedReaction,
   swapDryRun,
 } from '@saferide/contracts/operation/operation';
+import { OPERATIONS } from '@saferide/contracts/operation/projection-status';
 import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-model-names';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { CallReply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { findParkedStream } from '@saferide/read-models/inside/projection-status';
 import { waitForRetry } from '@saferide/read-models/inside/retry-requests';
 import type { Router } from 'express';
 import type pg from 'pg';
-import { type CommandMount, mountCommand } from '../handling/mount-command.ts';
+import { CHANGED_HEADER, type CommandMount, mountCommand, withHeaders } from '../handling/mount-command.ts';
 import { noSuchParkedEvent, openOperations } from './operations.ts';
-import { withOperationsChanged } from './with-operations-changed.ts';
+
+const withOperationsChanged =
+  <I, T>(handler: (incoming: I) => Promise<CallReply<T>>) =>
+  (incoming: I): Promise<CallReply<T>> =>
+    withHeaders(
+      () => handler(incoming),
+      () => ({ [CHANGED_HEADER]: OPERATIONS }),
+    );
 
 export interface OperationServices {
   readonly commands: CommandMount;

@@ -1,18 +1,55 @@
 import { bookRide, changeRideClass, scheduleRide } from '@saferide/contracts/ride/commands';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { BookingRequest } from '@saferide/domain/processes/booking-process';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import type { RideState } from '@saferide/domain/ride/state';
+import { cityAt } from '@saferide/geo/gazetteer/city-at';
+import type { LocatedPlace } from '@saferide/geo/gazetteer/locate-place';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Router } from 'express';
+import { locateEnteredPlace } from '../handling/locate-place.ts';
 import { type IncomingCommand, mountCommand } from '../handling/mount-command.ts';
 import type { RideServices } from '../kernel/services.ts';
 import { type BookingServices, runnableBookingProcess } from './booking.ts';
 import { mountRideCommand, resultFor } from './ride-commands.ts';
 import { rideStatusView } from './ride-status.ts';
-import { tripOfBooking } from './trip.ts';
+
+type Degrees = number | null | undefined;
+
+interface TripAddresses {
+  readonly pickupAddress: string;
+  readonly pickupLatitude?: Degrees;
+  readonly pickupLongitude?: Degrees;
+  readonly pickupConfirmed?: boolean | undefined;
+  readonly destinationAddress: string;
+  readonly destinationLatitude?: Degrees;
+  readonly destinationLongitude?: Degrees;
+  readonly destinationConfirmed?: boolean | undefined;
+}
+
+const pointOf = (latitude: Degrees, longitude: Degrees): Coordinates | null =>
+  typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
+
+const tripOfBooking = (
+  given: TripAddresses,
+): { readonly pickup: LocatedPlace; readonly destination: LocatedPlace; readonly city: string } => {
+  const from = pointOf(given.pickupLatitude, given.pickupLongitude);
+  const to = pointOf(given.destinationLatitude, given.destinationLongitude);
+  const pickup = locateEnteredPlace(
+    'pickup',
+    { address: given.pickupAddress, at: from, confirmed: given.pickupConfirmed ?? false },
+    to,
+  );
+  const destination = locateEnteredPlace(
+    'destination',
+    { address: given.destinationAddress, at: to, confirmed: given.destinationConfirmed ?? false },
+    pickup,
+  );
+  return { pickup, destination, city: cityAt(pickup) };
+};
 
 /** The ride id derives from the command id, so that a retry books the same ride. */
 const booking = async (

@@ -9,7 +9,31 @@ import { startServicesInProcess } from '@saferide/infrastructure/testing/service
 import { type CommandApiConfig, commandApiConfig } from '../config.ts';
 import { type CommandApi, type CommandApiDeps, createCommandApi } from '../create-command-api.ts';
 import { openPorts, type Ports } from '../ports.ts';
-import { exchangeablePorts } from './exchangeable-ports.ts';
+
+interface ExchangeablePorts {
+  readonly ports: Ports;
+  /** Restores the originals of all ports that are not given. */
+  readonly exchange: (standIns: Partial<Ports>) => void;
+}
+
+const exchangeablePorts = (original: Ports): ExchangeablePorts => {
+  let current = original;
+  const through = <Name extends keyof Ports>(name: Name): Ports[Name] =>
+    original[name] && (new Proxy({}, { get: (_, part) => Reflect.get(current[name] ?? {}, part) }) as Ports[Name]);
+  return {
+    ports: {
+      messages: through('messages'),
+      identity: through('identity'),
+      bankCheck: through('bankCheck'),
+      gateway: through('gateway'),
+      assessor: through('assessor'),
+      push: through('push'),
+    },
+    exchange: (standIns) => {
+      current = { ...original, ...standIns };
+    },
+  };
+};
 
 export interface StartOptions {
   readonly environment?: Environment;

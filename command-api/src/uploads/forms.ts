@@ -5,7 +5,56 @@ import { DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import { Counter, type Registry } from 'prom-client';
-import { createSlotQueue, type SlotQueue } from './slot-queue.ts';
+
+interface SlotQueue {
+  readonly isFull: boolean;
+  readonly isEmpty: boolean;
+  /** Resolves with a function that releases the slot. Rejects if `gone` aborts. */
+  take(gone: AbortSignal): Promise<() => void>;
+}
+
+const createSlotQueue = (count: number, line: number): SlotQueue => {
+  const waiting: (() => void)[] = [];
+  let taken = 0;
+  const leave = () => {
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      const next = waiting.shift();
+      // The slot passes to the next caller directly, so that no later one overtakes.
+      if (next) next();
+      else taken -= 1;
+    };
+  };
+  return {
+    get isFull() {
+      return taken >= count && waiting.length >= line;
+    },
+    get isEmpty() {
+      return taken === 0;
+    },
+    take: (gone) =>
+      new Promise((resolve, reject) => {
+        if (gone.aborted) return reject(gone.reason);
+        if (taken < count) {
+          taken += 1;
+          return resolve(leave());
+        }
+        const called = () => {
+          gone.removeEventListener('abort', leaveLine);
+          resolve(leave());
+        };
+        const leaveLine = () => {
+          const at = waiting.indexOf(called);
+          if (at >= 0) waiting.splice(at, 1);
+          reject(gone.reason);
+        };
+        gone.addEventListener('abort', leaveLine, { once: true });
+        waiting.push(called);
+      }),
+  };
+};
 
 /** Limits of each process, except `imagesADay`, which all processes share. */
 export const formLimits = {

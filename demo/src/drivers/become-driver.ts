@@ -1,10 +1,12 @@
 import type { Client } from '@saferide/client/client';
 import { reportLocation } from '@saferide/contracts/dispatch/dispatch';
 import { registerDriver, startVerification } from '@saferide/contracts/driver/driver';
+import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { activateTrial, readTrialStatus } from '@saferide/contracts/subscription/subscription';
 import { type DemoSocket, openReconnectingSocket } from '../client/reconnecting-socket.ts';
 import { notesFor } from '../context/call-notes.ts';
 import type { DemoContext } from '../context/demo-context.ts';
+import type { Ledger } from '../context/ledger.ts';
 import { type RideWatch, watchRides } from '../context/ride-watch.ts';
 import { chosenPositionReport } from '../lagos/position-report.ts';
 import { lagosPlaceIn } from '../lagos/trips.ts';
@@ -12,12 +14,56 @@ import { driverFormOf } from '../people/driver-form.ts';
 import type { DriverPerson } from '../people/person.ts';
 import { prepareAccount } from '../people/prepare-account.ts';
 import type { DemoRandom } from '../simulation/demo-random.ts';
+import { sleep } from '../simulation/pace.ts';
 import { createCar, type DemoCar } from './car.ts';
-import { type Offers, watchOffers } from './offers.ts';
 import { endOldRides } from './old-rides.ts';
 import { payForADay } from './pay-for-a-day.ts';
 import { beginShift } from './shift.ts';
 import { gainApproval } from './vehicle-approval.ts';
+
+interface Offers {
+  readonly arriving: AbortSignal;
+  /** Returns each offer once, newest first; null after `ms`, or when `cut` is aborted. */
+  next(ms: number, cut: AbortSignal): Promise<OfferedRideView | null>;
+  stillOpen(rideId: string): boolean;
+}
+
+const watchOffers = (live: DemoSocket, ledger: Ledger): Offers => {
+  const open = new Map<string, OfferedRideView>();
+  const undecided: string[] = [];
+  let arriving = new AbortController();
+  live.hear((frame) => {
+    if (frame.type === 'RIDE_NO_LONGER_AVAILABLE') open.delete(frame.rideId);
+    if (frame.type !== 'RIDE_OFFERED') return;
+    ledger.moment(frame.rideId, 'offered');
+    open.set(frame.rideId, frame.ride);
+    undecided.push(frame.rideId);
+    arriving.abort();
+    arriving = new AbortController();
+  });
+  const isOpen = (rideId: string) => Date.parse(open.get(rideId)?.expiresAt ?? '') > Date.now();
+  const newest = (): OfferedRideView | null => {
+    for (let id = undecided.pop(); id !== undefined; id = undecided.pop()) {
+      const ride = open.get(id);
+      if (ride && isOpen(id)) return ride;
+    }
+    return null;
+  };
+  return {
+    get arriving() {
+      return arriving.signal;
+    },
+    next: async (ms, cut) => {
+      for (const deadline = performance.now() + ms; ; ) {
+        const ride = newest();
+        const left = deadline - performance.now();
+        if (ride || left <= 0 || cut.aborted) return ride;
+        await sleep(left, arriving.signal, cut);
+      }
+    },
+    stillOpen: isOpen,
+  };
+};
 
 export interface DemoDriver {
   readonly id: string;

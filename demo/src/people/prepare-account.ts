@@ -1,11 +1,23 @@
+import { RefusedCall } from '@saferide/client/call-errors';
 import type { Client } from '@saferide/client/client';
+import { signIn, signUp } from '@saferide/client/sign-in';
 import { updateProfile } from '@saferide/contracts/account/account';
 import type { UserView } from '@saferide/contracts/account/current-user';
 import { PatientClient } from '../client/patient-client.ts';
 import { notesFor } from '../context/call-notes.ts';
 import type { DemoContext } from '../context/demo-context.ts';
 import type { DemoPerson } from './person.ts';
-import { signUpOrIn } from './sign-up-or-in.ts';
+
+/** Throws CodesHidden. */
+const signUpOrIn = async (client: Client, person: DemoPerson): Promise<UserView> => {
+  const { email, phoneNumber, firstName, lastName } = person;
+  try {
+    return await signUp(client, { email, phoneNumber, firstName, lastName });
+  } catch (error) {
+    if (!(error instanceof RefusedCall) || error.code !== 'EmailTaken') throw error;
+  }
+  return signIn(client, email);
+};
 
 export interface PreparedPerson {
   readonly client: Client;

@@ -3,7 +3,6 @@ import type { DomainEvent } from '../catalogue.ts';
 import { giveBacksAfter, pausedUntil, type Reservation, reservation } from '../driver-duty/index.ts';
 import { id, instantField } from '../kernel/event-fields.ts';
 import type { Instant } from '../time/instant.ts';
-import { blockedPairs } from './blocked-pairs.ts';
 import {
   type DriverStatus,
   type DriverStatusEvent,
@@ -13,6 +12,41 @@ import {
   isVehicleApproved,
 } from './driver-status.ts';
 import type { Candidate } from './wave.ts';
+
+interface BlockedPairs {
+  add(asks: string, other: string): void;
+  remove(asks: string, other: string): void;
+  /** The ids of people blocked by this person or blocking them. */
+  from(accountId: string): readonly string[];
+  all(): [asks: string, other: string][];
+}
+
+const blockedPairs = (): BlockedPairs => {
+  const askedBy = new Map<string, Set<string>>();
+  const askedAgainst = new Map<string, Set<string>>();
+  const add = (to: Map<string, Set<string>>, one: string, other: string) => {
+    const those = to.get(one);
+    if (those) those.add(other);
+    else to.set(one, new Set([other]));
+  };
+  const drop = (of: Map<string, Set<string>>, one: string, other: string) => {
+    const those = of.get(one);
+    those?.delete(other);
+    if (those?.size === 0) of.delete(one);
+  };
+  return {
+    add: (asks, other) => {
+      add(askedBy, asks, other);
+      add(askedAgainst, other, asks);
+    },
+    remove: (asks, other) => {
+      drop(askedBy, asks, other);
+      drop(askedAgainst, other, asks);
+    },
+    from: (accountId) => [...(askedBy.get(accountId) ?? []), ...(askedAgainst.get(accountId) ?? [])],
+    all: () => [...askedBy].flatMap(([asks, others]) => [...others].map((other): [string, string] => [asks, other])),
+  };
+};
 
 /** `customerId` is null in old offers. */
 interface OpenOffer {

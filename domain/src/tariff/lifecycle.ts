@@ -2,9 +2,27 @@ import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { TariffCommand } from './commands.ts';
 import { decideAdoptTariff, decideWithdrawTariff } from './decide.ts';
 import type { TariffEvent } from './events.ts';
-import { evolve } from './evolve.ts';
 import type { TariffRefusal } from './refusals.ts';
-import { openingTariffs, type TariffState } from './state.ts';
+import { type AdoptedTariff, openingTariffs, type TariffState } from './state.ts';
+
+const without = ({ adopted: [first, ...others] }: TariffState, version: string): TariffState['adopted'] => [
+  first,
+  ...others.filter(({ tariff }: AdoptedTariff) => tariff.version !== version),
+];
+
+const evolve = (state: TariffState, event: TariffEvent): TariffState => {
+  switch (event.type) {
+    case 'TariffAdopted': {
+      const { tariff, from } = event.data;
+      return { ...state, adopted: [...state.adopted, { tariff, from }], versions: state.versions + 1 };
+    }
+    case 'TariffWithdrawn':
+      return { ...state, adopted: without(state, event.data.version) };
+    default:
+      event satisfies never;
+      return state;
+  }
+};
 
 const { on, decider } = lifecycleOf<TariffState, TariffCommand, TariffEvent, TariffRefusal>();
 

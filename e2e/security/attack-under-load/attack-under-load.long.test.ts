@@ -1,16 +1,45 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { textPolicy } from '@saferide/command-api/codes/text-budget';
 import { castOf } from '@saferide/demo/people/cast';
 import { runDemo } from '@saferide/demo/run/run-demo';
 import { type Percentiles, percentilesOf, type Summary } from '@saferide/demo/run/summary';
 import { seededDemoRandom } from '@saferide/demo/simulation/demo-random';
-import type { TestDatabase } from '@saferide/infrastructure/postgres/test-database';
-import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalProviders, startLocalProviders } from '../../harness/local-providers.ts';
 import { type ServiceProcesses, startServices } from '../../harness/service-processes.ts';
 import { residentMegabytes } from '../resident-memory.ts';
 import type { CrowdOptions, CrowdResponseCounts } from './crowd.ts';
-import { startCrowd } from './start-crowd.ts';
+
+interface Crowd {
+  send(): Promise<CrowdResponseCounts>;
+  stop(): void;
+}
+
+const PROGRAM = join(import.meta.dirname, 'send.ts');
+
+const nextMessage = async <T>(child: ChildProcess): Promise<T> => {
+  const exited = once(child, 'exit').then(([status]) => {
+    throw new Error(`The crowd ended with ${status}`);
+  });
+  const [message] = await Promise.race([once(child, 'message'), exited]);
+  return message as T;
+};
+
+const startCrowd = async (orders: CrowdOptions): Promise<Crowd> => {
+  const child = fork(PROGRAM, { execArgv: ['--conditions=source', '--import', 'tsx'], stdio: 'inherit' });
+  child.send(orders);
+  await nextMessage(child);
+  return {
+    send: async () => {
+      child.send('go');
+      return (await nextMessage<{ readonly answered: CrowdResponseCounts }>(child)).answered;
+    },
+    stop: () => void child.kill('SIGKILL'),
+  };
+};
 
 const [requests, aSecond, turns, drivers, riders, accountsAnAddress] = [6_000, 80, 2, 10, 24, 3];
 const SPEED = 4;

@@ -5,11 +5,18 @@ import { addressWordsOf, lastPlaceIndex } from './address-words.ts';
 import { endsAbroad } from './foreign-places.ts';
 import type { GazetteerEntry } from './gazetteer-entry.ts';
 import { nameMatcher } from './name-matcher.ts';
-import { placeMatchPolicy } from './place-match-policy.ts';
 import { type PlaceCandidate, rankPlaces } from './rank-places.ts';
 import { PREFERENCE_RADIUS_METRES, type Region, type TextMatches } from './score-matches.ts';
 import type { WordMatcher } from './similar-words.ts';
 import { isGenericWordPrefix, tokensOf } from './tokens.ts';
+
+interface PlaceMatchPolicy {
+  readonly version: string;
+  /** Lowest confidence, from 0 to 1, at which a place is used; others are only suggested. */
+  readonly minConfidence: number;
+}
+
+const placeMatchPolicy: PlaceMatchPolicy = { version: 'placing-1', minConfidence: 0.7 };
 
 export const NEAR_MATCHES = 5;
 

@@ -1,17 +1,83 @@
-import { readFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { archiveSettings, prepareWalFolder } from './backup/wal-archive.ts';
-import { prepareBinaries } from './binaries.ts';
-import { prepareDataDirectory } from './data-directory.ts';
-import { claimDataDirectory } from './data-directory-claim.ts';
+import { type Binaries, prepareBinaries } from './binaries.ts';
+import { type DataDirectory, prepareDataDirectory } from './data-directory.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { freePort } from './free-port.ts';
-import { ADMIN_USER, initialiseCluster, pgdataOf } from './initialise-cluster.ts';
 import { isResponsive } from './is-responsive.ts';
 import { localSocketUrl, prepareSocketDirectories } from './local-socket.ts';
-import type { Postmaster } from './postmaster-pid.ts';
-import { programEnvironment } from './run-program.ts';
+import { isAlive, type Postmaster } from './postmaster-pid.ts';
+import { type ProgramEnvironment, programEnvironment, runProgram } from './run-program.ts';
 import { launchServer, runningServer, serverLogFile, stopServer } from './server-process.ts';
+
+const ADMIN_USER = 'saferide';
+
+const pgdataOf = (directory: DataDirectory): string => join(directory.path, 'pgdata');
+
+/** Returns the administrator's password. Throws EmbeddedPostgresError if another major version created the cluster. */
+const initialiseCluster = async (
+  directory: DataDirectory,
+  binaries: Binaries,
+  around: ProgramEnvironment,
+  log: (line: string) => void,
+): Promise<string> => {
+  const pgdata = pgdataOf(directory);
+  const passwordFile = join(directory.path, 'password');
+  const version = (await readFile(join(pgdata, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
+  if (version !== '' && version !== binaries.major)
+    throw new EmbeddedPostgresError(
+      `${pgdata} was made by PostgreSQL ${version}, and this is PostgreSQL ${binaries.major}. Move it away to start fresh, or upgrade it with pg_upgrade.`,
+    );
+  if (version !== '') return existingPassword(passwordFile);
+
+  log(`Making a PostgreSQL ${binaries.major} database in ${pgdata}`);
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (directory.user) await chown(passwordFile, directory.user.uid, directory.user.gid);
+  const unfinished = `${pgdata}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  const { code, output } = await runProgram(
+    binaries.initdb,
+    [
+      ...['-D', unfinished, '-U', ADMIN_USER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--no-instructions'],
+      // Sorts by code point on every machine, yet `lower('Ẹ')` works.
+      ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ],
+    around,
+  );
+  if (code !== 0) throw new EmbeddedPostgresError(`initdb could not make ${pgdata}:\n${output.trim()}`);
+  await rename(unfinished, pgdata);
+  return password;
+};
+
+const existingPassword = async (file: string): Promise<string> => {
+  const password = await readFile(file, 'utf8').catch(() => '');
+  if (password === '')
+    throw new EmbeddedPostgresError(`${file} is missing, so the password of the database next to it is lost.`);
+  return password.trim();
+};
+
+/** Throws EmbeddedPostgresError if a living process holds the claim. */
+const claimDataDirectory = async (dataDir: string): Promise<() => Promise<void>> => {
+  const file = join(dataDir, 'claimed-by.txt');
+  const [pid, birth] = (await readFile(file, 'utf8').catch(() => '')).trim().split(' ');
+  const holder = Number(pid);
+  if (holder > 0 && isAlive(holder) && (await birthOf(holder)) === (birth ?? '')) {
+    const who = holder === process.pid ? 'this process already' : `process ${holder}`;
+    throw new EmbeddedPostgresError(`The PostgreSQL in ${dataDir} is used by ${who}. Stop that first.`);
+  }
+  await writeFile(file, `${process.pid} ${await birthOf(process.pid)}\n`, { mode: 0o600 });
+  return () => rm(file, { force: true });
+};
+
+/** Start time of the process, to recognise a reused process id. Empty without /proc. */
+const birthOf = async (pid: number): Promise<string> => {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The program's name, in brackets, may contain spaces.
+  return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+};
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;

@@ -1,17 +1,51 @@
+import { calls } from '@saferide/contracts/calls';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type pg from 'pg';
 import type { ServiceConfig } from '../configuration/service-config.ts';
 import type { EventLog } from '../event-store/event-log.ts';
 import { healthRoutes } from './health.ts';
 import { type Logger, requestLog } from './logging.ts';
-import { methodNotAllowed } from './method-not-allowed.ts';
 import type { Metrics } from './metrics.ts';
+import { edgeProblem } from './problem.ts';
 import { type ErrorTranslator, notFound, problemHandler } from './problem-handler.ts';
 import { rejectInvalidUrl } from './reject-invalid-url.ts';
 import { requestContext } from './request-context.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { type InlineSources, securityHeaders } from './security-headers.ts';
 import { servesMetricsOnApiPort } from './serve-metrics.ts';
+
+interface Address {
+  readonly pattern: RegExp;
+  readonly parameters: number;
+  readonly allow: string;
+}
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);
+
+const methodsOf = new Map<string, Set<string>>();
+for (const { method, path } of calls) {
+  const methods = methodsOf.get(path) ?? new Set();
+  methods.add(method);
+  if (method === 'GET') methods.add('HEAD');
+  methodsOf.set(path, methods);
+}
+
+/** Ordered by number of parameters, so that `/api/ride/quote` matches before `/api/ride/:id`. */
+const addresses: readonly Address[] = [...methodsOf]
+  .map(([path, methods]) => ({
+    pattern: patternOf(path),
+    parameters: path.split(':').length - 1,
+    allow: [...methods].sort().join(', '),
+  }))
+  .sort((one, other) => one.parameters - other.parameters);
+
+const methodNotAllowed: RequestHandler = (request, _response, next) => {
+  const { method, path } = request;
+  const address = addresses.find(({ pattern }) => pattern.test(path));
+  if (!address || address.allow.split(', ').includes(method)) return next();
+  const headers = { Allow: address.allow };
+  throw edgeProblem('MethodNotAllowed', `This address takes ${address.allow}, not ${method}.`, { headers });
+};
 
 export interface EdgeOptions {
   readonly config: Pick<ServiceConfig, 'mode' | 'metrics' | 'publicUrl' | 'trustedProxies'>;

@@ -5,8 +5,39 @@ import { subjectKeyContext } from '../crypto/subject-key-context.ts';
 import type { KeyRing } from '../key-ring/key-ring.ts';
 import { keyRingMigrations } from '../key-ring/key-ring-table.ts';
 import type { Migration } from '../postgres/migrate-schema.ts';
-import { keyCache } from './key-cache.ts';
-import { SubjectErased, type SubjectKeys } from './subject-keys.ts';
+import { isAtOrBelow, SubjectErased, type SubjectKeys } from './subject-keys.ts';
+
+const CAPACITY = 200_000;
+
+interface KeyCache {
+  get(subject: string): SubjectKey | undefined;
+  set(subject: string, key: SubjectKey): void;
+  forget(subject: string): void;
+}
+
+/** Missing keys are not cached, because they may be created at any time. */
+const keyCache = (ttlMs: number, clock: () => number): KeyCache => {
+  const entries = new Map<string, { readonly key: SubjectKey; readonly until: number }>();
+  return {
+    get: (subject) => {
+      const entry = entries.get(subject);
+      if (!entry) return undefined;
+      if (clock() < entry.until) return entry.key;
+      entries.delete(subject);
+      return undefined;
+    },
+    set: (subject, key) => {
+      entries.delete(subject);
+      // A map iterates from the oldest entry.
+      const oldest = entries.size >= CAPACITY ? entries.keys().next().value : undefined;
+      if (oldest !== undefined) entries.delete(oldest);
+      entries.set(subject, { key, until: clock() + ttlMs });
+    },
+    forget: (subject) => {
+      for (const key of entries.keys()) if (isAtOrBelow(subject, key)) entries.delete(key);
+    },
+  };
+};
 
 export const PERSONAL_DATA_SCHEMA = 'personal_data';
 

@@ -2,13 +2,62 @@ import { setMaxListeners } from 'node:events';
 import type { Codec } from '@saferide/infrastructure/event-store/codec';
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
+import { type Listener, listenToChannels } from '@saferide/infrastructure/postgres/listen-to-channels';
 import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
-import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/projection-control';
+import { announcementOf, CHANGED_CHANNEL, type ReachedPosition } from '@saferide/read-models/inside/change-feed';
+import { CONTROL_CHANNEL, CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/projection-control';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
-import { openControlChannel } from './control-channel.ts';
-import { progressAnnouncer } from './progress-announcer.ts';
 import { runWorker, type WorkerLog, type WorkerState } from './worker.ts';
+
+const progressAnnouncer = (db: pg.Pool, onError: (error: unknown) => void) => {
+  const due = new Map<ReadModel, ReachedPosition>();
+  let scheduled = false;
+  const flush = async () => {
+    scheduled = false;
+    const payloads = [...due].map(([model, reached]) => announcementOf(model, reached, []));
+    due.clear();
+    await db
+      .query(`select pg_notify('${CHANGED_CHANNEL}', payload) from unnest($1::text[]) as payload`, [payloads])
+      .catch(onError);
+  };
+  return (model: ReadModel, reached: ReachedPosition): void => {
+    due.set(model, reached);
+    if (scheduled) return;
+    scheduled = true;
+    setImmediate(flush);
+  };
+};
+
+interface ControlChannel {
+  /** Aborts when an operator pauses or resumes the model, or a notification may have been missed. */
+  changed(model: string): AbortSignal;
+  close(): Promise<void>;
+}
+
+const openControlChannel = async (url: string): Promise<ControlChannel> => {
+  const waiting = new Map<string, AbortController>();
+  const notify = (model: string) => {
+    waiting.get(model)?.abort();
+    waiting.delete(model);
+  };
+  const listener: Listener = await listenToChannels({
+    url,
+    channels: [CONTROL_CHANNEL],
+    onNotification: (_, model) => notify(model),
+    onReconnect: () => {
+      for (const model of [...waiting.keys()]) notify(model);
+    },
+  });
+  return {
+    changed: (model) => {
+      const controller = waiting.get(model) ?? new AbortController();
+      waiting.set(model, controller);
+      return controller.signal;
+    },
+    close: () => listener.close(),
+  };
+};
 
 export interface WorkersOptions {
   readonly models: readonly ReadModel[];

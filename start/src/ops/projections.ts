@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { Operations, OperatorRequest } from '@saferide/command-api/operation/operations';
+import { isReadModelName, type ReadModelName, readModelNames } from '@saferide/contracts/read-model-names';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
@@ -11,11 +12,21 @@ import { parkedEventsOf } from '@saferide/projections/engine/retry-parked';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { CONTROL_SCHEMA, controlMigrations, isPaused } from '@saferide/read-models/inside/projection-control';
 import { claimRebuild, type QueuedRebuild, REBUILD_LOCK } from '@saferide/read-models/inside/rebuild-requests';
-import { schemaOf } from '@saferide/read-models/kernel/read-model';
-import { readModels } from '@saferide/read-models/models';
-import { findModelName, findModels } from './find-models.ts';
+import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
+import { readModels, readModelsByName } from '@saferide/read-models/models';
+import { OpsUsageError } from './errors.ts';
 import { type OutputFormat, printLine, printResult } from './output.ts';
 import { runOperation } from './run-operation.ts';
+
+const findModelName = (name: string): ReadModelName => {
+  if (!isReadModelName(name))
+    throw new OpsUsageError(`There is no read model '${name}'. There are: ${readModelNames.join(', ')}`);
+  return name;
+};
+
+/** Returns all read models if no name is given. Throws OpsUsageError for an unknown name. */
+const findModels = (names: readonly string[]): readonly ReadModel[] =>
+  names.length === 0 ? readModels : names.map((name) => readModelsByName[findModelName(name)]);
 
 const PAGE = 10_000;
 

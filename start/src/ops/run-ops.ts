@@ -1,8 +1,21 @@
 import type { CommandApiConfig } from '@saferide/command-api/config';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { ProjectionsConfig } from '@saferide/projections/config';
 import { readCommandLine } from './command-line.ts';
 import { printLine } from './output.ts';
-import { withInfrastructure } from './with-infrastructure.ts';
+
+const withInfrastructure = async (
+  config: ProjectionsConfig,
+  run: (infrastructure: Infrastructure) => Promise<number>,
+): Promise<number> => {
+  const { openInfrastructure } = await import('@saferide/infrastructure/open-infrastructure');
+  const infrastructure = await openInfrastructure({ name: 'ops', ...config, connections: 6 });
+  try {
+    return await run(infrastructure);
+  } finally {
+    await infrastructure.close();
+  }
+};
 
 /** Returns the exit status. Throws OpsUsageError and CommandRefused. */
 export const runOps = async (

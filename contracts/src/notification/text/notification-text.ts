@@ -1,10 +1,52 @@
 import type { FactsOf, Notification, NotificationKind } from '@saferide/domain/notification/notification';
+import { lagosTime } from '@saferide/domain/time/lagos-time-text';
+import { consolePages } from '../../kernel/console-pages.ts';
+import { pages } from '../../kernel/pages.ts';
+import { withParams } from '../../kernel/paths.ts';
 import { driverTexts } from './driver.ts';
-import { emergencyTexts } from './emergency.ts';
 import { personTexts } from './person.ts';
 import { rideTexts } from './ride.ts';
-import { safetyTexts } from './safety.ts';
+import type { TextByKind } from './text-by-kind.ts';
 import type { NotificationText, TextContext } from './text-parts.ts';
+
+const pageOf = (rideId: string, as: 'customer' | 'driver') =>
+  as === 'driver' ? pages.driver : withParams(pages.customerRide, { id: rideId });
+
+/** Notification texts of safety checks. */
+const safetyTexts = {
+  safety_check: ({ rideId, answerBy, as }) => ({
+    title: 'Are you all right?',
+    text: `Tell us before ${lagosTime(answerBy)}, or we will call for help.`,
+    page: pageOf(rideId, as),
+    tag: `safety check ${rideId}`,
+  }),
+  help_called: ({ rideId, as }) => ({
+    title: 'We called for help',
+    text: 'You did not confirm in time that you are all right. If you are, tell us in SafeRide.',
+    page: pageOf(rideId, as),
+    tag: `safety check ${rideId}`,
+  }),
+} satisfies TextByKind;
+
+/** Notification texts about emergencies. */
+const emergencyTexts = {
+  emergency_contact_raised: () => ({
+    title: 'Text to an emergency contact: help was requested',
+    text: 'It says who, where and in which car.',
+    page: pages.emergencyContacts,
+  }),
+  emergency_contact_over: () => ({
+    title: 'Text to an emergency contact: it is over',
+    text: 'It says that the person is safe or being helped.',
+    page: pages.emergencyContacts,
+  }),
+  emergency_for_desk: ({ caseId }) => ({
+    title: 'Someone needs help',
+    text: 'Open the safety desk and take the case.',
+    page: consolePages.safety,
+    tag: `emergency ${caseId}`,
+  }),
+} satisfies TextByKind;
 
 const texts: { readonly [K in NotificationKind]: (facts: FactsOf<K>, context: TextContext) => NotificationText } = {
   ...rideTexts,

@@ -1,14 +1,27 @@
 import grpcGossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import gossip from '@eventstore/db-client/generated/gossip_pb.js';
+import shared from '@eventstore/db-client/generated/shared_pb.js';
 import grpcStreams from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type streams from '@eventstore/db-client/generated/streams_pb.js';
 import grpcUsers from '@eventstore/db-client/generated/users_grpc_pb.js';
-import grpc from '@grpc/grpc-js';
+import grpc, { type handleUnaryCall } from '@grpc/grpc-js';
 import { createAdmission, grpcError } from './admission.ts';
 import { DoubleLog, type ProposedEvent } from './double-log.ts';
-import { serveGossip } from './gossip.ts';
 import { appendResponse, expectedOf, proposedOf, streamNameOf } from './messages.ts';
 import { type ReadCall, serveRead, serveSubscription } from './reads.ts';
 import { createResponseGate } from './response-gate.ts';
+
+const serveGossip =
+  (address: string, port: () => number): handleUnaryCall<shared.Empty, gossip.ClusterInfo> =>
+  (_call, respond) => {
+    const member = new gossip.MemberInfo()
+      .setInstanceId(new shared.UUID().setString('5a6e0f1e-0000-4000-8000-000000000001'))
+      .setTimeStamp('0')
+      .setState(gossip.MemberInfo.VNodeState.LEADER)
+      .setIsAlive(true)
+      .setHttpEndPoint(new gossip.EndPoint().setAddress(address).setPort(port()));
+    respond(null, new gossip.ClusterInfo().setMembersList([member]));
+  };
 
 type AppendCall = grpc.ServerReadableStream<streams.AppendReq, streams.AppendResp>;
 type Method = 'append' | 'read' | 'subscribe';

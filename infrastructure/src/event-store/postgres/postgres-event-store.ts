@@ -1,26 +1,122 @@
+import type pg from 'pg';
 import { listenToChannels } from '../../postgres/listen-to-channels.ts';
 import { createPool } from '../../postgres/pool.ts';
 import { backOff } from '../back-off.ts';
-import { type EventStore, EventStoreUnavailable, type Position, type StoredEvent } from '../event-store.ts';
+import {
+  type EventStore,
+  EventStoreUnavailable,
+  type NewEvent,
+  type Position,
+  type StoredEvent,
+} from '../event-store.ts';
 import { createAppendBatcher } from './append-batcher.ts';
-import { approximateSize } from './approximate-size.ts';
+import type { WaitingAppend } from './append-statement.ts';
 import { asUnavailable, isUnavailability } from './connection-faults.ts';
-import { assertStorable, bodyOf } from './event-bodies.ts';
 import {
   assertTransactionIdsNotBehindLog,
   createEventLogSchema,
   DEFAULT_LOG_SCHEMA,
+  quotedSchema,
   readLogIdentity,
 } from './event-log-schema.ts';
+import { heldConnection } from './held-connection.ts';
 import { findOldestOpenAppend } from './horizon.ts';
-import { channelOf, makeNotifier } from './notifier.ts';
 import { createPages } from './pages.ts';
 import { logShareOf } from './position.ts';
 import { createReadBatcher } from './read-batcher.ts';
-import { sampledTypes } from './sampled-types.ts';
 import { scanEvents } from './scan-events.ts';
 import { readEventsAt, readPostgresStreams } from './streams.ts';
 import { makeTail } from './tail.ts';
+
+const WORTH_ESTIMATING = 100_000;
+
+const approximateSize = async (pool: pg.Pool, name: string): Promise<number> => {
+  const events = `${quotedSchema(name)}.events`;
+  const { rows: estimates } = await pool.query<{ estimate: number | null }>(
+    `select (reltuples / nullif(relpages, 0) * (pg_relation_size(oid) / current_setting('block_size')::int))::float8 as estimate
+       from pg_class where oid = $1::regclass and reltuples > 0`,
+    [events],
+  );
+  const estimate = Math.round(estimates[0]?.estimate ?? 0);
+  if (estimate >= WORTH_ESTIMATING) return estimate;
+  const { rows } = await pool.query<{ count: number }>(`select count(*) as count from ${events}`);
+  return rows[0]?.count ?? 0;
+};
+
+const LOOKED_AT = 20_000;
+
+const sampledTypes = async (pool: pg.Pool, name: string): Promise<ReadonlyMap<string, number>> => {
+  const percent = Math.min(100, (LOOKED_AT * 100) / Math.max(1, await approximateSize(pool, name)));
+  const { rows } = await pool.query<{ type: string; count: number }>(
+    `select type, count(*) as count from ${quotedSchema(name)}.events tablesample system (${percent}) group by type`,
+  );
+  return new Map(rows.map(({ type, count }) => [type, count]));
+};
+
+const channelOf = (schema: string): string => `event log ${schema}`;
+
+interface Notifier {
+  readonly notify: (position: Position) => void;
+  readonly close: () => Promise<void>;
+}
+
+const makeNotifier = (pool: pg.Pool, schema: string): Notifier => {
+  let client: pg.PoolClient | undefined;
+  let newest: Position | undefined;
+  let running: Promise<void> | undefined;
+
+  const drop = (): void => {
+    client?.release(true);
+    client = undefined;
+  };
+
+  const send = async (): Promise<void> => {
+    while (newest !== undefined) {
+      const position = newest;
+      newest = undefined;
+      try {
+        client ??= await heldConnection(pool, 'set synchronous_commit = off', (lost) => {
+          if (client === lost && running === undefined) drop();
+        });
+        await client.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channelOf(schema), position] });
+      } catch {
+        // Readers also poll, so a lost notification only delays them.
+        drop();
+      }
+    }
+    running = undefined;
+  };
+
+  return {
+    notify: (position) => {
+      if (newest === undefined || position > newest) newest = position;
+      running ??= send();
+    },
+    close: async () => {
+      await running;
+      client?.release();
+      client = undefined;
+    },
+  };
+};
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Names that need no JSON escaping. */
+const NAME = /^[^"\\\p{C}]+$/u;
+
+const assertStorable = (stream: string, events: readonly NewEvent[]): void => {
+  if (events.length === 0) throw new RangeError('an append needs at least one event');
+  if (!NAME.test(stream)) throw new RangeError(`not a stream's name: ${JSON.stringify(stream)}`);
+  for (const { id, type } of events) {
+    if (!UUID.test(id)) throw new RangeError(`an event's id must be a UUID, not '${id}'`);
+    if (!NAME.test(type)) throw new RangeError(`not an event type's name: ${JSON.stringify(type)}`);
+  }
+};
+
+const bodyOf = ({ data, metadata }: NewEvent): WaitingAppend['bodies'][number] => ({
+  data: JSON.stringify(data),
+  metadata: JSON.stringify(metadata),
+});
 
 export interface PostgresEventStoreOptions {
   readonly url: string;

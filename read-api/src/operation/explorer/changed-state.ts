@@ -1,11 +1,18 @@
 import type { OneEvent } from '@saferide/contracts/operation/event-explorer';
+import { aggregates } from '@saferide/domain/aggregates';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
-import type { FullStateEvent } from '@saferide/domain/kernel/lifecycle';
+import type { AggregateState, Command, Decider, FullStateEvent, Refusal } from '@saferide/domain/kernel/lifecycle';
 import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
-import { aggregateOf } from './aggregate-of.ts';
 import { differencesOf } from './state-difference.ts';
+
+type AnyDecider = Decider<AggregateState, Command, AnyEvent, Refusal>;
+
+const aggregateOf = (stream: string): AnyDecider | null => {
+  const found = aggregates.find(({ name }) => stream === name || stream.startsWith(`${name}-`));
+  return found ? (found.decider as unknown as AnyDecider) : null;
+};
 
 const MOST_EVENTS = 5_000;
 const PAGE = 500;

@@ -1,14 +1,28 @@
 import type { OneEvent } from '@saferide/contracts/operation/event-explorer';
 import { eventCatalogue } from '@saferide/domain/catalogue';
 import { peopleIn } from '@saferide/domain/people';
-import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import { type RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { indexedEventOf } from '@saferide/read-models/indexed-event';
-import { changedState } from './changed-state.ts';
+import { HORIZON } from '@saferide/read-models/kernel/retention';
+import { keyParts } from '@saferide/read-models/kernel/table';
+import { readModels } from '@saferide/read-models/models';
+import { changedState, withoutPersonalFields } from './changed-state.ts';
 import { eventViews, subjectOfSealedPart } from './event-view.ts';
 import type { EventListServices } from './list-events.ts';
-import { rowsConcerned } from './rows-concerned.ts';
 import { storedEvents } from './stored-events.ts';
+
+const MOST_ROWS = 100;
+
+const rowsConcerned = (recorded: RecordedEvent): Pick<OneEvent, 'rows' | 'rowsLeftOut'> => {
+  const event = { ...recorded, event: withoutPersonalFields(recorded.event) };
+  const rows = readModels.flatMap(({ name: model, steps }) =>
+    (steps.get(event.event.type) ?? [])
+      .filter(({ table }) => table !== HORIZON)
+      .flatMap(({ table, keys }) => keys(event).map((key) => ({ model, table, key: keyParts(key) }))),
+  );
+  return { rows: rows.slice(0, MOST_ROWS), rowsLeftOut: Math.max(0, rows.length - MOST_ROWS) };
+};
 
 const MASK = '(sealed)';
 

@@ -11,10 +11,23 @@ import {
 import { Agent, createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:tls';
+import { generate } from 'selfsigned';
 import type { PushAddress, PushSender } from '../push.ts';
 import { pushKeys } from '../push-keys.ts';
 import { webPushSender } from '../web-push.ts';
-import { testCertificate } from './test-certificate.ts';
+
+const HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
+
+const testCertificate = async (): Promise<{ readonly key: string; readonly cert: string }> => {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'SafeRide tests' }], {
+    keyType: 'ec',
+    extensions: [
+      { name: 'basicConstraints', cA: true },
+      { name: 'subjectAltName', altNames: HOSTS.map((value) => ({ type: 2, value })) },
+    ],
+  });
+  return { key, cert };
+};
 
 export interface TestBrowser {
   readonly address: PushAddress;
