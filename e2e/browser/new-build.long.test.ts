@@ -41,7 +41,8 @@ beforeAll(async () => {
       {
         name: 'another-word',
         enforce: 'pre',
-        transform: (code, id) => (id.endsWith('/register.words.ts') ? code.replaceAll(OLD_BUTTON, NEW_BUTTON) : null),
+        transform: (code, id) =>
+          id.endsWith('/account-sign-in.words.ts') ? code.replaceAll(OLD_BUTTON, NEW_BUTTON) : null,
       },
     ],
     build: { outDir: newBuild, emptyOutDir: true },

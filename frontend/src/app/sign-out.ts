@@ -10,8 +10,8 @@ import { DEVICE_DATABASE, personalStorageNames, SIGNED_IN_CACHE, storageKeys } f
 import { forgetLastKnownAnswers } from '../session/last-known-answers.ts';
 import { sessionIdOf } from '../session/live-token.ts';
 import { showToast } from '../toasts/toasts.ts';
+import { signOutWords as m } from './app.words.ts';
 import { loadToaster } from './load-toaster.ts';
-import { signOutWords as m } from './sign-out.words.ts';
 
 const forgetSession = (): void => {
   removeStored('local', storageKeys.token);

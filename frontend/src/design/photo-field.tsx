@@ -8,7 +8,7 @@ import { appWords } from '../messages/app.ts';
 import { showFailure } from '../toasts/show-failure.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { classNames } from './classes.ts';
-import { photoFieldWords } from './photo-field.words.ts';
+import { photoFieldWords } from './design.words.ts';
 
 const m = photoFieldWords;
 

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { classNames } from '../design/classes.ts';
 import { Link } from '../design/link.tsx';
 import { Page } from '../design/page.tsx';
-import { consoleWords } from './console-page.words.ts';
 import { hasRole, type Role, useCurrentUser } from './current-user.ts';
 import { NeedsRole } from './needs-role.tsx';
+import { consoleWords } from './session.words.ts';
 
 const words = consoleWords.names;
 

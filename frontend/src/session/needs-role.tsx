@@ -5,7 +5,7 @@ import { ButtonLink } from '../design/button.tsx';
 import { Page } from '../design/page.tsx';
 import { appWords } from '../messages/app.ts';
 import { hasRole, type Role, useCurrentUser } from './current-user.ts';
-import { needsRoleWords } from './needs-role.words.ts';
+import { needsRoleWords } from './session.words.ts';
 
 export interface NeedsRoleProps {
   readonly title: string;

@@ -15,7 +15,7 @@ import { TextField } from '../../design/field.tsx';
 import { needsRecentSignIn, SignInAgain } from '../../session/sign-in-again.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { contactChangeWords } from './contact-change.words.ts';
+import { contactChangeWords } from './account.words.ts';
 import { type DevelopmentCode, DevelopmentCodes } from './development-codes.tsx';
 import { ResendCode } from './resend-code.tsx';
 

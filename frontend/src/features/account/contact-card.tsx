@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
+import { contactChangeWords } from './account.words.ts';
 import { ChangeContact, type ContactKind } from './change-contact.tsx';
-import { contactChangeWords } from './contact-change.words.ts';
 
 const m = contactChangeWords;
 

@@ -1,6 +1,6 @@
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
-import { codesWords } from './codes.words.ts';
+import { codesWords } from './account-sign-in.words.ts';
 
 export interface DevelopmentCode {
   readonly emailCode?: string | undefined;

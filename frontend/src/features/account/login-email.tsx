@@ -5,7 +5,7 @@ import { useFieldFaults } from '../../api/use-field-faults.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
-import { loginWords } from './login.words.ts';
+import { loginWords } from './account-sign-in.words.ts';
 import type { PendingLogin } from './pending-login.ts';
 
 const m = loginWords;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../../design/field.tsx';
-import { nameFieldsWords } from './name-fields.words.ts';
+import { nameFieldsWords } from './account-sign-in.words.ts';
 
 const m = nameFieldsWords;
 

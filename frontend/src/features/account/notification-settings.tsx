@@ -9,7 +9,7 @@ import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { Switch } from '../../design/switch.tsx';
 import { showToast } from '../../toasts/toasts.ts';
-import { notificationSettingsWords as m } from './notification-settings.words.ts';
+import { notificationSettingsWords as m } from './account.words.ts';
 import { notificationSettingsQuery } from './queries.ts';
 
 const names = Object.keys(m.switches) as (keyof typeof m.switches)[];

@@ -13,9 +13,9 @@ import { CodeField } from '../../design/code-field.tsx';
 import { storeSession } from '../../session/store-session.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { registerWords } from './account-sign-in.words.ts';
 import { DevelopmentCodes } from './development-codes.tsx';
 import type { PendingRegistration } from './pending-registration.ts';
-import { registerWords } from './register.words.ts';
 import { ResendCode } from './resend-code.tsx';
 
 const m = registerWords;

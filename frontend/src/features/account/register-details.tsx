@@ -7,9 +7,9 @@ import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { registerWords } from './account-sign-in.words.ts';
 import { NameFields } from './name-fields.tsx';
 import type { PendingRegistration, RegistrationDetails } from './pending-registration.ts';
-import { registerWords } from './register.words.ts';
 
 const m = registerWords;
 

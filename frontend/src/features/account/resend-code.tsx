@@ -6,7 +6,7 @@ import { Button } from '../../design/button.tsx';
 import { useNow } from '../../design/use-now.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { codesWords } from './codes.words.ts';
+import { codesWords } from './account-sign-in.words.ts';
 
 const WAIT_MS = 30_000;
 

@@ -6,7 +6,7 @@ import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { TextField } from '../../design/field.tsx';
 import { showToast } from '../../toasts/toasts.ts';
-import { saveFavouriteWords } from './save-favourite.words.ts';
+import { saveFavouriteWords } from './account.words.ts';
 
 const m = saveFavouriteWords;
 

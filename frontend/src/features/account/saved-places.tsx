@@ -14,8 +14,8 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { TextField } from '../../design/field.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { showToast } from '../../toasts/toasts.ts';
+import { savedPlacesWords } from './account.words.ts';
 import { favouritesQuery } from './queries.ts';
-import { savedPlacesWords } from './saved-places.words.ts';
 
 const m = savedPlacesWords;
 

@@ -5,7 +5,7 @@ import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { showToast } from '../../toasts/toasts.ts';
-import { approvalsWords as m } from './approvals.words.ts';
+import { approvalsWords as m } from './approval.words.ts';
 import { proposalActionText } from './proposal-texts.ts';
 
 export interface ApproveDialogProps {

@@ -3,7 +3,7 @@ import { failureText } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { ReasonDialog } from '../../design/reason-dialog.tsx';
 import { showToast } from '../../toasts/toasts.ts';
-import { approvalsWords as m } from './approvals.words.ts';
+import { approvalsWords as m } from './approval.words.ts';
 
 export interface DeclineDialogProps {
   readonly proposal: ProposalView;

@@ -1,6 +1,6 @@
 import type { ProposalView } from '@saferide/contracts/approval/proposals';
 import { dateTimeLabel, nairaLabel } from '../../messages/format.ts';
-import { approvalsWords as m } from './approvals.words.ts';
+import { approvalsWords as m } from './approval.words.ts';
 
 type Operator = ProposalView['proposedBy'];
 

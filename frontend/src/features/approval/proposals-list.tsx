@@ -14,7 +14,7 @@ import { Tabs } from '../../design/tabs.tsx';
 import { dateTimeLabel, nairaLabel } from '../../messages/format.ts';
 import { rateLabels, rateNames } from '../../messages/rate-labels.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { approvalsWords as m } from './approvals.words.ts';
+import { approvalsWords as m } from './approval.words.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { proposalActionText, proposalOperatorName } from './proposal-texts.ts';

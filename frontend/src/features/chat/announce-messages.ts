@@ -2,8 +2,8 @@ import { chatMessage } from '@saferide/contracts/chat/frames';
 import { parseFrame } from '../../live/frames.ts';
 import { sharedLive } from '../../live/shared-live.ts';
 import { showToast } from '../../toasts/toasts.ts';
+import { chatLinkWords } from './chat.words.ts';
 import { chatAddress } from './chat-address.ts';
-import { chatLinkWords } from './chat-link.words.ts';
 import { markDelivered } from './mark-messages.ts';
 
 const announced = new Set<string>();

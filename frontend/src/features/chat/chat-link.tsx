@@ -5,8 +5,8 @@ import { Badge } from '../../design/badge.tsx';
 import { type ButtonSize, buttonClasses } from '../../design/button.tsx';
 import { Link } from '../../design/link.tsx';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
+import { chatLinkWords } from './chat.words.ts';
 import { chatAddress } from './chat-address.ts';
-import { chatLinkWords } from './chat-link.words.ts';
 import { markDelivered } from './mark-messages.ts';
 import { unreadMessagesQuery } from './queries.ts';
 

@@ -38,3 +38,24 @@ export const chatWords = {
   closed: `This chat is closed. Chats close at most ${openForHours === 1 ? 'an hour' : `${openForHours} hours`} after the ride. You can read it for ${keptDays} days.`,
   closes: (time: string) => `You can write until ${time}.`,
 } as const;
+
+export const chatLinkWords = {
+  start: 'Start chat',
+  unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+  fromDriver: 'Your driver writes',
+  fromRider: 'Your rider writes',
+} as const;
+
+export const readChatWords = {
+  read: 'Read the chat',
+  title: 'Read what the two have written',
+  text: 'We record who read it and why, with the messages. This cannot be undone.',
+  confirm: 'Read it',
+  failed: 'Can’t be shown',
+  failedText: 'Try again in a moment.',
+  shown: 'The chat',
+  none: 'No stored messages.',
+  again: 'Read what they have written since',
+  from: { customer: 'Rider', driver: 'Driver' },
+  gone: 'Deleted with its account',
+} as const;

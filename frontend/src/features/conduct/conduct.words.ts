@@ -1,5 +1,6 @@
 import type { reportPerson } from '@saferide/contracts/conduct/conduct';
 import type { BodyInput } from '@saferide/contracts/kernel/define-call';
+import { consoleTitles } from '../../messages/console-titles.ts';
 
 type Reason = BodyInput<typeof reportPerson>['reason'];
 
@@ -44,4 +45,31 @@ export const conductWords = {
     letGo: 'Match us again',
     letGoOf: (name: string) => `Match me with ${name} again`,
   },
+} as const;
+
+export const reportsWords = {
+  title: consoleTitles.reports,
+  states: { open: 'To be seen to', settled: 'Settled' },
+  label: 'Which reports',
+  empty: { open: 'No open reports.', settled: 'No report has been settled yet.' },
+  line: (reporter: string, reported: string) => `${reporter} about ${reported}`,
+  as: { customer: 'as a rider', driver: 'as a driver' },
+  erased: 'Deleted account',
+  gone: 'The text was deleted with the account.',
+  nothing: 'They wrote nothing more.',
+  reporter: 'Who reports',
+  reported: 'Reported person',
+  ride: 'The ride',
+  settle: 'Settle',
+  settleOf: (name: string) => `Settle the report of ${name}`,
+  settleText: 'Write what you did about it. Neither person is notified.',
+  outcome: 'Outcome',
+  outcomes: { acted: 'Action taken', no_action: 'Nothing had to be done' },
+  choose: 'Choose',
+  confirm: 'Settle the report',
+  failed: 'The report was not settled',
+  failedText: 'Try again in a moment.',
+  done: 'Report settled',
+  more: 'More reports',
+  settledBy: (outcome: string, when: string) => `${outcome}, ${when}`,
 } as const;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
-import { availableRidesWords } from './available-rides.words.ts';
+import { availableRidesWords } from './dispatch.words.ts';
 import { OfferCard } from './offer-card.tsx';
 import type { OfferFactsProps } from './offer-facts.tsx';
 import { offerSecondsLeft, useOffers } from './use-offers.ts';

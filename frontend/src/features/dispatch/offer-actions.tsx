@@ -8,7 +8,7 @@ import { Button } from '../../design/button.tsx';
 import { classNames } from '../../design/classes.ts';
 import { nairaLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { availableRidesWords } from './available-rides.words.ts';
+import { availableRidesWords } from './dispatch.words.ts';
 
 const m = availableRidesWords;
 

@@ -3,7 +3,7 @@ import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { Badge } from '../../design/badge.tsx';
 import { dateTimeLabel, decimalLabel, kilometresLabel, minutesLabel, nairaLabel } from '../../messages/format.ts';
 import { rideWords } from '../ride/index.ts';
-import { availableRidesWords } from './available-rides.words.ts';
+import { availableRidesWords } from './dispatch.words.ts';
 import { useOfferedRoutes } from './offered-routes.ts';
 
 const m = availableRidesWords;

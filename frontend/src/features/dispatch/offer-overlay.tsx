@@ -3,7 +3,7 @@ import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../toasts/toasts.ts';
-import { availableRidesWords } from './available-rides.words.ts';
+import { availableRidesWords } from './dispatch.words.ts';
 import { OfferActions, type OfferActionsProps } from './offer-actions.tsx';
 import { OfferFacts, type OfferFactsProps } from './offer-facts.tsx';
 import { offerSecondsLeft, useOffers } from './use-offers.ts';

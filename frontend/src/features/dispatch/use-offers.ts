@@ -7,7 +7,7 @@ import { useNow } from '../../design/use-now.ts';
 import { useFrames, usePollingUnlessLive } from '../../live/live-context.ts';
 import { nairaLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { availableRidesWords } from './available-rides.words.ts';
+import { availableRidesWords } from './dispatch.words.ts';
 import { alertOfOffer } from './offer-alert.ts';
 import { availableRidesQuery } from './queries.ts';
 

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
+import { whyNoOfferWords } from './dispatch.words.ts';
 import { WhyNoOffer } from './why-no-offer.tsx';
-import { whyNoOfferWords } from './why-no-offer.words.ts';
 
 const nothing: ResponseOf<typeof whyNoOffer> = {
   since: inSeconds(-86_400),

@@ -7,8 +7,8 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { useServerNow } from '../../design/use-now.ts';
 import { timeOrDateTimeLabel } from '../../messages/format.ts';
+import { whyNoOfferWords } from './dispatch.words.ts';
 import { whyNoOfferQuery } from './queries.ts';
-import { whyNoOfferWords } from './why-no-offer.words.ts';
 
 const m = whyNoOfferWords;
 

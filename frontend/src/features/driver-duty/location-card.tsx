@@ -7,8 +7,8 @@ import { SelectField } from '../../design/field.tsx';
 import { durationLabel } from '../../messages/format.ts';
 import { metresLabel } from '../../messages/metres-label.ts';
 import { accuracyLabel, PermissionManager, ReadingFacts, RefreshPosition, ShowInMaps } from '../place/index.ts';
+import { locationCardWords } from './driver-duty.words.ts';
 import type { DriverPlace } from './driver-place.ts';
-import { locationCardWords } from './location-card.words.ts';
 import { positionProblemOf } from './position-problem.ts';
 import type { PositionReportState } from './use-position-reports.ts';
 

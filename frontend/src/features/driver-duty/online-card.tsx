@@ -7,7 +7,7 @@ import { Switch } from '../../design/switch.tsx';
 import { useFrames } from '../../live/live-context.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { onlineCardWords } from './online-card.words.ts';
+import { onlineCardWords } from './driver-duty.words.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 const m = onlineCardWords;

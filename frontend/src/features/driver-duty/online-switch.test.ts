@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { onlineCardWords } from './driver-duty.words.ts';
 import { whyOnlineSwitchDisabled } from './online-card.tsx';
-import { onlineCardWords } from './online-card.words.ts';
 
 const m = onlineCardWords;
 const fit = { verification: 'approved' as const, suspended: false, vehicleFault: null, hasAccess: true };

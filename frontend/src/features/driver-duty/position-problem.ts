@@ -2,8 +2,8 @@ import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 import { durationLabel } from '../../messages/format.ts';
 import { metresLabel } from '../../messages/metres-label.ts';
 import { positionWords } from '../../messages/position.ts';
+import { locationCardWords } from './driver-duty.words.ts';
 import type { DriverPlace } from './driver-place.ts';
-import { locationCardWords } from './location-card.words.ts';
 import type { PositionReportState } from './use-position-reports.ts';
 
 const m = locationCardWords;

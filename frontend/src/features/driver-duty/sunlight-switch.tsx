@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readStored, writeStored } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { Button } from '../../design/button.tsx';
-import { sunlightWords } from './sunlight-switch.words.ts';
+import { sunlightWords } from './driver-duty.words.ts';
 
 export const SunlightSwitch = () => {
   const [on, setOn] = useState(() => readStored('local', storageKeys.sunlight, z.boolean()) ?? false);

@@ -1,5 +1,4 @@
 export { ANOTHER_CAR_PARAMETER, anotherCarAddress } from './another-car/another-car-address.ts';
+export { samplePhotosWords, verificationCardWords } from './driver.words.ts';
 export { driverProfileQuery } from './queries.ts';
 export { uploadSamplePhoto } from './sample-photos.ts';
-export { samplePhotosWords } from './sample-photos.words.ts';
-export { verificationCardWords } from './verification-card.words.ts';

@@ -1,6 +1,6 @@
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import { Banner } from '../../design/banner.tsx';
-import { suspensionWords } from './suspension.words.ts';
+import { suspensionWords } from './driver.words.ts';
 
 const m = suspensionWords;
 

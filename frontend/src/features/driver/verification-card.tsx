@@ -15,8 +15,8 @@ import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { wrongPlateAddress } from './another-car/another-car-address.ts';
 import { LazyCorrection } from './correction/lazy-correction.tsx';
+import { verificationCardWords } from './driver.words.ts';
 import { verificationQuery } from './queries.ts';
-import { verificationCardWords } from './verification-card.words.ts';
 
 const m = verificationCardWords;
 const tones = { pending: 'warning', approved: 'good', rejected: 'danger' } as const;

@@ -2,7 +2,7 @@ import type { ContactView } from '@saferide/contracts/emergency/contacts';
 import { emergencyFigures } from '@saferide/contracts/emergency/figures';
 import { Phone } from 'lucide-react';
 import { buttonClasses } from '../../design/button.tsx';
-import { sosWords as m } from './sos.words.ts';
+import { sosWords as m } from './emergency.words.ts';
 
 interface CallLinkProps {
   readonly name: string;

@@ -4,7 +4,7 @@ import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { showToast } from '../../toasts/toasts.ts';
-import { sosWords as m } from './sos.words.ts';
+import { sosWords as m } from './emergency.words.ts';
 
 export const IAmSafe = ({ id }: { readonly id: string }) => {
   const [isConfirming, setConfirming] = useState(false);

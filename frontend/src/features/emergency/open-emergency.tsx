@@ -1,8 +1,8 @@
 import type { EmergencyView } from '@saferide/contracts/emergency/sos';
 import { Badge } from '../../design/badge.tsx';
 import { Banner } from '../../design/banner.tsx';
+import { sosWords as m } from './emergency.words.ts';
 import { IAmSafe } from './i-am-safe.tsx';
-import { sosWords as m } from './sos.words.ts';
 
 const tones = { waiting: 'info', sent: 'good', failed: 'danger' } as const;
 

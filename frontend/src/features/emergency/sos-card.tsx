@@ -2,8 +2,8 @@ import { pages } from '@saferide/contracts/kernel/pages';
 import { ShieldAlert } from 'lucide-react';
 import { ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
+import { sosWords as m } from './emergency.words.ts';
 import { Sos, type SosProps } from './sos.tsx';
-import { sosWords as m } from './sos.words.ts';
 
 export const SosCard = (props: SosProps) => (
   <Card title={m.title} icon={<ShieldAlert aria-hidden="true" />}>

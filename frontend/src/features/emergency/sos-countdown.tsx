@@ -1,7 +1,7 @@
 import { emergencyFigures } from '@saferide/contracts/emergency/figures';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../design/button.tsx';
-import { sosWords as m } from './sos.words.ts';
+import { sosWords as m } from './emergency.words.ts';
 
 export interface SosCountdownProps {
   readonly onOver: () => void;

@@ -10,7 +10,7 @@ import { writeStored } from '../../browser/storage.ts';
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { sosWords as m } from './sos.words.ts';
+import { sosWords as m } from './emergency.words.ts';
 
 export type SosSide = 'customer' | 'driver';
 export type RaisingState = 'sending' | 'sent' | 'waits' | 'failed';

@@ -10,7 +10,7 @@ import { Card } from '../../design/card.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { SettingsSteps } from '../../design/settings-steps.tsx';
-import { pushCardWords as m, type PushState } from './push-card.words.ts';
+import { pushCardWords as m, type PushState } from './notification.words.ts';
 import { pushStatusQuery } from './queries.ts';
 import { usePushActions } from './use-push-actions.ts';
 

@@ -5,7 +5,7 @@ import { failureText } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { disablePush, enablePush, pushEndpoint } from '../../browser/push.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { pushCardWords as m } from './push-card.words.ts';
+import { pushCardWords as m } from './notification.words.ts';
 import { pushStatusQuery } from './queries.ts';
 
 type Doing = 'enable' | 'disable' | 'test';

@@ -9,7 +9,7 @@ import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { countLabel, dateTimeLabel } from '../../messages/format.ts';
-import { deliveryProblemsWords as m } from './delivery-problems.words.ts';
+import { deliveryProblemsWords as m } from './operation.words.ts';
 import { deliveryProblemsQuery } from './rides-now-queries.ts';
 
 const POLL_MS = 30_000;

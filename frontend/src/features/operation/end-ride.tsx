@@ -8,7 +8,7 @@ import { TextField } from '../../design/field.tsx';
 import { ReasonDialog } from '../../design/reason-dialog.tsx';
 import { nairaLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { ridesNeedingAttentionWords } from './rides-needing-attention.words.ts';
+import { ridesNeedingAttentionWords } from './operation-now.words.ts';
 
 const m = ridesNeedingAttentionWords;
 

@@ -1,4 +1,6 @@
+import type { DeliveryProblem } from '@saferide/contracts/operation/deliveries';
 import type { ProjectionView, RebuildView } from '@saferide/contracts/operation/operation';
+import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import { consoleTitles } from '../../messages/console-titles.ts';
 
 const states: Readonly<Record<ProjectionView['state'], string>> = {
@@ -234,4 +236,46 @@ export const operationWords = {
     wasSetAside: (at: string, reason: string) => `Set aside ${at}: ${reason}`,
     full: (shown: string) => `The first ${shown} are shown.`,
   },
+} as const;
+
+export const actWords = {
+  failed: 'Nothing was changed. Please try again.',
+} as const;
+
+const noticed: Partial<Readonly<Record<ReadModelName, string>>> = {
+  accounts: 'New sign-ups can’t continue, and profile changes don’t show.',
+  rides: 'Riders and drivers won’t see changes to their rides, such as acceptance, arrival or completion.',
+  drivers:
+    'Drivers don’t see new check results, suspensions or their online status, and operators don’t find new drivers.',
+  subscriptions: 'Drivers who have paid still see that they haven’t.',
+  review_queue: 'Admins see no new vehicles, and drivers see no new decisions.',
+  review_history: 'The audit trail stops here, and drivers get no receipts.',
+  review_analytics: 'The numbers about reviews stay as they are.',
+  ride_statistics: 'The numbers about rides stay as they are.',
+  customer_stats: 'Riders’ own numbers stay as they are.',
+  driver_stats: 'Drivers’ earnings and numbers stay as they are.',
+  dispatch_reasons: 'Drivers who ask why they got no offer see old reasons.',
+  search_history: 'Drivers who ask why they got no offer see old reasons.',
+};
+
+export const effectOfPause = (name: string): string | undefined => noticed[name as ReadModelName];
+
+export const deliveryProblemsWords = {
+  title: 'Messages that did not arrive',
+  empty: 'Every text, e-mail and push of the last seven days was sent once.',
+  intro:
+    'Call people who wait for something. A provider that refuses everything is out of credit, or its key is wrong.',
+  channels: { push: 'push', sms: 'text message', email: 'e-mail' } satisfies Record<DeliveryProblem['channel'], string>,
+  states: {
+    waiting: 'tried again',
+    delivered: 'sent',
+    given_up: 'given up',
+    dropped: 'no longer needed',
+  } satisfies Record<DeliveryProblem['state'], string>,
+  line: (says: string, channel: string) => `${says}, by ${channel}`,
+  twice: 'may have arrived twice',
+  tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
+  ride: 'The ride',
+  person: 'Person',
+  more: (count: string) => `${count} more`,
 } as const;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { failureText } from '../../api/api-error.ts';
 import { type CommandInput, useCommand } from '../../api/use-command.ts';
 import { ReasonDialog } from '../../design/reason-dialog.tsx';
-import { actWords } from './act.words.ts';
+import { actWords } from './operation.words.ts';
 
 type Act = Call & { readonly body: { readonly shape: { readonly reason: ActRule } } };
 type ActRule = Parameters<typeof ReasonDialog>[0]['rule'];

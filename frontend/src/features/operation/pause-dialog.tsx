@@ -1,8 +1,7 @@
 import { type ProjectionView, pauseProjection } from '@saferide/contracts/operation/operation';
 import { showToast } from '../../toasts/toasts.ts';
-import { operationWords } from './operation.words.ts';
+import { effectOfPause, operationWords } from './operation.words.ts';
 import { OperatorCommandDialog } from './operator-command-dialog.tsx';
-import { effectOfPause } from './pause.words.ts';
 
 const words = operationWords.pause;
 

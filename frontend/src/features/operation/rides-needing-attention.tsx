@@ -13,8 +13,8 @@ import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { ShowMore } from '../../design/show-more.tsx';
 import { dateTimeLabel, kilometresLabel, nairaLabel } from '../../messages/format.ts';
 import { rideWords } from '../ride/index.ts';
+import { ridesNeedingAttentionWords } from './operation-now.words.ts';
 import { RideDetails } from './reveal/ride-details.tsx';
-import { ridesNeedingAttentionWords } from './rides-needing-attention.words.ts';
 
 const m = ridesNeedingAttentionWords;
 

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { ExternalLink } from 'lucide-react';
 import { buttonClasses } from '../../design/button.tsx';
-import { openInMapsWords } from './open-in-maps.words.ts';
+import { openInMapsWords } from './place.words.ts';
 
 const m = openInMapsWords;
 

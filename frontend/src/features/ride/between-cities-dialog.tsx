@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { betweenCitiesWords as m } from './between-cities-dialog.words.ts';
+import { betweenCitiesWords as m } from './ride-rider.words.ts';
 
 export const needsBetweenCitiesConfirmation = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'BetweenCities';

@@ -1,5 +1,5 @@
 import { nairaLabel } from '../../messages/format.ts';
-import { rideWords } from './ride.words.ts';
+import { rideWords } from './ride-list.words.ts';
 
 export interface FareLinesProps {
   readonly lines: readonly { readonly label: string; readonly amount: number }[];

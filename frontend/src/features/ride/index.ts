@@ -1,2 +1,2 @@
 export { placeText } from './place-text.ts';
-export { rideWords } from './ride.words.ts';
+export { rideWords } from './ride-list.words.ts';

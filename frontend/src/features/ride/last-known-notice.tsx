@@ -5,7 +5,7 @@ import { useOnline } from '../../browser/use-online.ts';
 import { Banner } from '../../design/banner.tsx';
 import { useNow } from '../../design/use-now.ts';
 import { durationLabel } from '../../messages/format.ts';
-import { lastKnownWords } from './last-known-notice.words.ts';
+import { lastKnownWords } from './ride.words.ts';
 
 const MINUTE_MS = 60_000;
 const m = lastKnownWords;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeText } from './place-text.ts';
-import { rideWords } from './ride.words.ts';
+import { rideWords } from './ride-list.words.ts';
 
 describe('placeText', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { rideWords } from './ride.words.ts';
+import { rideWords } from './ride-list.words.ts';
 
 export const placeText = (address: string | null, area: string | null): string => {
   if (address === null) return area ?? rideWords.erased;

@@ -1,6 +1,6 @@
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { pinsWords } from './pins.words.ts';
 import { placeText } from './place-text.ts';
+import { pinsWords } from './ride-rider.words.ts';
 
 type Ends = Pick<
   RideView,

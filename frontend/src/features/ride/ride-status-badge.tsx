@@ -1,6 +1,6 @@
 import type { RideStatus } from '@saferide/contracts/ride/ride-view';
 import { Badge, type BadgeTone } from '../../design/badge.tsx';
-import { rideWords } from './ride.words.ts';
+import { rideWords } from './ride-list.words.ts';
 
 const tones: Readonly<Record<RideStatus, BadgeTone>> = {
   requested: 'warning',

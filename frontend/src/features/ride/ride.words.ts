@@ -1,19 +1,281 @@
-import type { RideStatus } from '@saferide/contracts/ride/ride-view';
+import { trailFigures } from '@saferide/contracts/ride/trail-figures';
+import { nairaLabel } from '../../messages/format.ts';
+import { pastRidesTitles } from '../../messages/page-titles.ts';
 
-type VehicleType = 'standard' | 'premium' | 'suv';
+export const activeRideWords = {
+  title: 'Your ride',
+  headline: {
+    accepted: 'Drive to the pickup',
+    arrived: 'Wait for your rider',
+    in_progress: 'Drive to the destination',
+  },
+  newDestination: 'New destination',
+  destinationsByRider: 'Destination changes can only be made by the customer',
+  rider: 'Rider',
+  aRider: 'Your rider',
+  call: 'Call rider',
+  pickupBy: (time: string) => `Be there by ${time}`,
+  late: (minutes: number) => `You’re running ${minutes} min late`,
+  arrive: 'I have arrived',
+  arriveSeen: 'Your rider can see you.',
+  arriveUnknown: (why: string | null, within: string) =>
+    `${why ?? 'We can’t see your location. Turn on location.'} Get within ${within} of the pickup to confirm arrival, or ask your rider to tap “I can see my driver”.`,
+  arriveFar: (away: string, within: string) =>
+    `${away} to the pickup. Get within ${within} to confirm arrival, or ask your rider to tap “I can see my driver”.`,
+  arriveNear: (away: string) => `You’re ${away} from the pickup. Tap “I have arrived”.`,
+  letGo: {
+    title: 'Your rider wants to cancel',
+    text: (minutes: number) =>
+      `Agree and you’re free for the next request. If you don’t get closer to the pickup within ${minutes} minutes, we cancel the ride.`,
+    action: 'Agree to cancel',
+    done: 'Ride cancelled',
+    failed: 'This could not be sent. Please try again.',
+  },
+  ended: {
+    rider_asked: 'Ride cancelled at your rider’s request',
+    cancelled_by_customer: 'Your rider cancelled a ride you had accepted',
+    ended_by_operator: 'Our team ended your ride',
+  },
+  arriveFailed: 'Your arrival could not be reported. Please try again.',
+  startCode: 'Rider’s code',
+  startCodeHint: 'Four digits. Your rider reads them from their screen.',
+  start: 'Start ride',
+  startFrom: (time: string) => `This ride can start at ${time}.`,
+  startFailed: 'The ride could not be started. Please try again.',
+  complete: 'Complete ride',
+  completeFailed: 'Failed to complete ride. Please try again.',
+  finalFare: 'Final fare',
+  finalFareHint: (fare: string) => `${fare}, or less if you give a discount.`,
+  finalFareMissing: 'Enter the fare in naira.',
+  finalFareTooHigh: (fare: string) => `The final fare can’t be more than ${fare}.`,
+  earlyEnd: (away: string) =>
+    `You’re ${away} from the destination, so the fare covers the distance driven. For the full fare, ask your rider to tap “We arrived” or “I asked to stop here”.`,
+  earlyUnseen:
+    'We can’t see where you are, so the fare covers the distance we saw. For the full fare, ask your rider to tap “We arrived” or “I asked to stop here”.',
+  endConfirmed: 'Your rider confirmed the end of the trip. The full fare is due.',
+  earlyReason: 'Why did the trip end here?',
+  earlyReasonNeeded: 'Tell your rider why the trip ended here.',
+  confirmComplete: (fare: string) => `Complete for ${fare}`,
+  giveBack: 'I can’t do this ride',
+  giveBackTitle: 'Give this ride back?',
+  giveBackText: 'We’ll find your rider another driver. You won’t see this trip again.',
+  giveBackReason: 'Why?',
+  giveBackConfirm: 'Give back',
+  giveBackReasonNeeded: 'Tell us why you can’t do this trip',
+  givenBack: 'Ride given back',
+  giveBackFailed: 'The ride could not be given back. Please try again.',
+  keep: 'Keep the ride',
+  noShow: 'The rider never came',
+  noShowFrom: (time: string, minutes: number) =>
+    `From ${time} you can report that the rider never came. Call or message them at least ${minutes} min before.`,
+  noShowDone: 'Ride cancelled',
+  noShowFailed: 'This could not be reported. Please try again.',
+  fare: 'Fare',
+  waitingFor: (span: string) => `waiting for ${span}`,
+  cancelledByOther: 'The ride is over',
+  cancelledByOtherText: 'It was cancelled or given to another driver.',
+} as const;
 
-export const rideWords = {
-  vehicles: { standard: 'Standard', premium: 'Premium', suv: 'Toyota Prado' } satisfies Record<VehicleType, string>,
-  statuses: {
-    requested: 'Requested',
-    accepted: 'Accepted',
-    in_progress: 'In Progress',
-    completed: 'Completed',
-    cancelled: 'Cancelled',
-  } satisfies Record<RideStatus, string>,
-  erased: 'no longer kept',
-  fareTotal: 'Total',
-  route: (pickup: string, destination: string) => `${pickup} to ${destination}`,
-  unknownArea: 'unknown area',
-  passengers: (count: number) => (count === 1 ? '1 passenger' : `${count} passengers`),
+export const acceptedRidesWords = {
+  title: 'Accepted scheduled rides',
+  in: (span: string) => `in ${span}`,
+  now: 'Pickup time',
+  soon: 'Nearly time. Be at the pickup.',
+  reminder: (minutes: number) => `Pickup in ${minutes} minutes`,
+} as const;
+
+export const trackingWords = {
+  waiting: 'Waiting for driver',
+  accepted: { driver: 'Heading to pickup', rider: 'Driver on the way' },
+  comesAt: (time: string) => `Driver comes at ${time}`,
+  arrived: 'At the pickup',
+  in_progress: 'Ride in progress',
+  completed: 'Ride completed',
+  share: 'Share Location',
+  shared: 'Link copied. Paste it wherever you want to share it.',
+  sharedTitle: 'Where I am',
+  here: 'I am here now:',
+  notShared: 'Your location could not be shared. Please try again.',
+  required: 'Location Required: Please enable location access for ride tracking.',
+} as const;
+
+export const lastKnownWords = {
+  justNow: 'Last known a moment ago. Can’t refresh right now.',
+  ago: (age: string) => `Last known, ${age} ago. Can’t refresh right now.`,
+  riderWaits: 'Changing this ride needs a network. What you see here can be read without one.',
+  driverWaits: {
+    accepted: 'You need a connection to confirm your arrival: we tell your rider at that moment.',
+    arrived: 'Starting the ride needs a network: the code is checked there.',
+    in_progress:
+      'You need a connection to complete the trip. The fare stays as agreed: drive on, and complete it once you’re back online.',
+  },
+} as const;
+
+export const driverStatsWords = {
+  title: 'Your Stats',
+  today: "Today's Earnings",
+  todayTrips: 'Trips today',
+  trips: 'Total trips',
+  total: 'Total earnings',
+  rating: 'Rating',
+  allRides: 'All rides',
+} as const;
+
+export const rideCompletedWords = {
+  title: 'Ride completed!',
+  earned: 'You earned',
+  fare: 'The fare',
+  received: (amount: string) => `You got ${amount} of it so far.`,
+  all: 'You keep 100%. No commission.',
+  rate: (name: string | null) => `How was ${name ?? 'your rider'}?`,
+  stars: 'Stars for your rider',
+  rateSend: 'Send rating',
+  rated: 'Thank you for your rating',
+  rateFailed: 'Your rating could not be sent. Please try again.',
+  later: 'For a day you can do this from “Your rides” too.',
+  done: 'Done',
+} as const;
+
+export const finishedRidesWords = {
+  title: pastRidesTitles.all,
+  back: 'Dashboard',
+  backToList: 'All rides',
+  ride: pastRidesTitles.one,
+  empty: 'No trips yet. Completed trips will show here.',
+  more: 'Older rides',
+  noMore: 'There are no older rides.',
+  notFound: 'We can’t find this ride among yours.',
+  afterwards: 'After the ride',
+  rated: (stars: number) => (stars === 1 ? 'You gave 1 star.' : `You gave ${stars} stars.`),
+  over: 'It’s too late to record a payment or rating for this trip.',
+} as const;
+
+export const farePaymentWords = {
+  title: 'Payment',
+  methods: { cash: 'Cash', mobile_money: 'Mobile money', bank_transfer: 'Bank transfer' },
+  paid: (method: string) => `Paid: ${method}`,
+  part: (paid: string, due: string, method: string) => `Part paid: ${paid} of ${due}, ${method}`,
+  notPaid: 'Not paid',
+  decided: (paid: string, due: string) =>
+    paid === due ? `We decided: the fare of ${due} counts as paid.` : `We decided: ${paid} of ${due} counts as paid.`,
+  reason: (reason: string) => `Reason: ${reason}`,
+  rider: {
+    recorded: (method: string) => `Your driver has recorded your payment: ${method}.`,
+    part: (paid: string, due: string) => `Your driver recorded that you paid ${paid} of ${due}.`,
+    notPaid: (due: string) => `Your driver recorded that you didn’t pay the fare of ${due}.`,
+    action: 'I have paid',
+    hint: (due: string) => `Tap this if you’ve paid the full ${due}. If your driver says otherwise, we’ll decide.`,
+    claimed: (time: string) => `You told us at ${time} that you have paid.`,
+    waiting: 'We’re checking the trip and will let you both know what we decide.',
+    failed: 'This could not be sent. Please try again.',
+  },
+  driver: {
+    how: 'How did your rider pay?',
+    choices: { part: 'Part paid', not_paid: 'Not paid' },
+    amount: 'How much did you get?',
+    amountHint: (due: string) => `In naira, less than the fare of ${due}. Count what you got before, too.`,
+    amountFault: (due: string) => `Enter an amount up to ${due}.`,
+    by: 'Paid by',
+    record: (method: string, due: string) => `Record ${due}: ${method}`,
+    recordPart: 'Record part payment',
+    recordNotPaid: 'Record as not paid',
+    notPaidHint:
+      'We tell your rider. If they say they paid, we check the trip and decide. Until then it does not count as earned.',
+    recorded: 'Payment recorded',
+    failed: 'The payment could not be recorded. Please try again.',
+    more: 'I got more money',
+    claimed: (time: string) => `Your rider told us at ${time} that they have paid.`,
+    waiting: 'We’re checking the trip and will let you both know. If the money is there after all, record it.',
+  },
+} as const;
+
+export const receiptWords = {
+  title: 'Receipt',
+  date: 'Date',
+  driver: 'Driver',
+  rider: 'Rider',
+  plate: 'Number plate',
+  vehicle: 'Vehicle',
+  from: 'From',
+  to: 'To',
+  time: 'Ride time',
+  payment: 'Payment',
+  noPayment: 'not recorded by the driver',
+  endedEarly: 'Ended early',
+  short: (km: string, reason: string | null) => `${km} before the destination${reason ? `: ${reason}` : ''}`,
+  unseen: (reason: string | null) => reason ?? 'Location not known',
+  driverGets: 'Your driver receives',
+  youGet: 'You receive',
+  tariff: (version: string) => `Tariff ${version}`,
+  print: 'Print or save',
+  setDownEarly: {
+    action: 'I was dropped off early',
+    said: (time: string) => `You told us at ${time} that you were dropped off early. Our team will look at it.`,
+    riderSaid: (time: string) =>
+      `Your rider told us at ${time} that they were dropped off early. Our team will look at it.`,
+    failed: 'This could not be sent. Please try again.',
+  },
+} as const;
+
+const listed = new Intl.ListFormat('en-GB');
+
+export const rideTrailWords = {
+  title: 'Route taken',
+  map: 'Map of the route taken',
+  began: (time: string) => `It began here at ${time}`,
+  ended: (time: string) => `It ended here at ${time}`,
+  driven: (km: string, time: string, areas: readonly string[], gaps: boolean) =>
+    `${gaps ? 'At least ' : ''}${km} driven, ${time}${areas.length > 0 ? `, by way of ${listed.format(areas)}` : ''}.`,
+  gap: (time: string, from: string) => `No position for ${time}, from ${from}`,
+  source: `From the driver’s phone. We keep it for ${trailFigures.keptDays} days.`,
+  none: `No route recorded for this trip. We keep routes for ${trailFigures.keptDays} days, or until the rider or driver deletes their account.`,
+} as const;
+
+type Data = Readonly<Record<string, unknown>>;
+
+export const eventTexts: Readonly<Record<string, string | ((data: Data) => string)>> = {
+  RideRequested: 'Requested',
+  RideScheduled: 'Booked for later',
+  RideReplaced: 'Class changed',
+  FareToppedUp: ({ addedKobo }) => `Fare raised by ${nairaLabel(Number(addedKobo) / 100)}`,
+  RideAccepted: 'Driver accepted',
+  RideGivenBack: 'Driver gave the ride back',
+  DriverAbsenceReported: 'Driver didn’t come, search restarted',
+  DriverSeen: 'Rider saw the driver',
+  RiderAskedRelease: 'Rider asked to cancel',
+  DriverArrived: 'Driver arrived',
+  StartCodeRefused: 'Wrong start code',
+  StartCodeRenewed: 'New start code after five wrong ones',
+  RideStarted: 'Ride started',
+  DestinationChanged: 'Destination changed',
+  RiderCalled: 'Driver called the rider',
+  RiderNoShowReported: 'Driver could not find the rider',
+  RideEndedByOperator: 'SafeRide ended the ride',
+  TripEndConfirmed: ({ word }) =>
+    word === 'arrived' ? 'Rider confirmed the arrival' : 'Rider asked to stop before the destination',
+  RideCompleted: ({ end }) => (end === 'at_destination' ? 'Trip completed' : 'Trip ended early'),
+  RideCancelled: 'Ride cancelled',
+  FarePaidRecorded: ({ paidKobo, amountKobo }) =>
+    Number(paidKobo) >= Number(amountKobo)
+      ? 'Payment recorded'
+      : Number(paidKobo) === 0
+        ? 'Driver recorded that the fare was not paid'
+        : `Driver recorded a part payment of ${nairaLabel(Number(paidKobo) / 100)}`,
+  FarePaidClaimed: 'Rider said they paid',
+  FareCaseOpened: 'Driver and rider differ about the payment',
+  FareCaseDecided: ({ paidKobo }) => `SafeRide decided that ${nairaLabel(Number(paidKobo) / 100)} was paid`,
+  SetDownEarlyReported: 'Rider said they were dropped off early',
+  RideRated: ({ ratedBy }) => (ratedBy === 'driver' ? 'Driver rated the ride' : 'Rider rated the ride'),
+};
+
+export const rideTimelineWords = {
+  title: 'What happened',
+  steps: {
+    createdAt: 'Requested',
+    acceptedAt: 'Driver accepted',
+    arrivedAt: 'Driver arrived',
+    startedAt: 'Ride started',
+    completedAt: 'Ride completed',
+    cancelledAt: 'Ride cancelled',
+  },
 } as const;

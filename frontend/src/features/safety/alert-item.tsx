@@ -9,8 +9,7 @@ import { Button } from '../../design/button.tsx';
 import { metresLabel } from '../../messages/metres-label.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { alertsWords } from './alerts.words.ts';
-import { safeRoutesWords as m } from './safe-routes.words.ts';
+import { alertsWords, safeRoutesWords as m } from './safety.words.ts';
 
 const tones: Readonly<Record<SeverityView, BadgeTone>> = {
   low: 'neutral',

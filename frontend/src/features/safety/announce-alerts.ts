@@ -4,9 +4,8 @@ import { playAlert } from '../../browser/play-alert.ts';
 import { parseFrame } from '../../live/frames.ts';
 import { sharedLive } from '../../live/shared-live.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { alertsWords } from './alerts.words.ts';
 import { monitoring } from './monitoring.ts';
-import { safeRoutesWords } from './safe-routes.words.ts';
+import { alertsWords, safeRoutesWords } from './safety.words.ts';
 
 const announced = new Set<string>();
 

@@ -6,7 +6,7 @@ import { Button } from '../../design/button.tsx';
 import { useQueuedCommand } from '../../outbox/use-queued-command.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { reportRoadWords as m } from './report-road.words.ts';
+import { reportRoadWords as m } from './safety.words.ts';
 
 const kinds = reportAlert.body.shape.type.options;
 

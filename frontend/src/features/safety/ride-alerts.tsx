@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../api/query.ts';
 import { Banner } from '../../design/banner.tsx';
 import { useFrames } from '../../live/live-context.ts';
-import { alertsWords } from './alerts.words.ts';
-import { rideAlertsWords as m } from './ride-alerts.words.ts';
+import { alertsWords, rideAlertsWords as m } from './safety.words.ts';
 
 const POLL_MS = 60_000;
 

@@ -14,7 +14,7 @@ import { useFrames } from '../../live/live-context.ts';
 import { AlertItem } from './alert-item.tsx';
 import { monitoring, useMonitoring } from './monitoring.ts';
 import { alertsQuery } from './queries.ts';
-import { safeRoutesWords as m } from './safe-routes.words.ts';
+import { safeRoutesWords as m } from './safety.words.ts';
 import { useLocationCheck } from './use-location-check.ts';
 
 const POLL_MS = 60_000;

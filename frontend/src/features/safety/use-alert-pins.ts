@@ -1,9 +1,9 @@
 import { straightLineMetres } from '@saferide/contracts/place/distance';
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { useQuery } from '@tanstack/react-query';
-import { alertsWords } from './alerts.words.ts';
 import { useMonitoring } from './monitoring.ts';
 import { alertsQuery } from './queries.ts';
+import { alertsWords } from './safety.words.ts';
 
 /** In metres. */
 const ON_MAP_METRES = 3_000;

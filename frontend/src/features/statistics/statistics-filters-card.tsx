@@ -3,9 +3,8 @@ import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { DEFAULT_DAYS } from './day-range.ts';
-import { numberWords } from './numbers/numbers.words.ts';
 import { RangeFields } from './numbers/range-fields.tsx';
-import { statisticsWords } from './statistics.words.ts';
+import { numberWords, statisticsWords } from './statistics.words.ts';
 import type { StatisticsFilters } from './use-statistics-filters.ts';
 
 const words = statisticsWords.filters;

@@ -7,9 +7,8 @@ import { Button } from '../../design/button.tsx';
 import { nairaLabel } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { paymentWords } from './payment.words.ts';
 import { rememberPayment } from './requested-payment.ts';
-import { subscriptionCardWords } from './subscription-card.words.ts';
+import { paymentWords, subscriptionCardWords } from './subscription.words.ts';
 
 const m = paymentWords;
 const offered = ['card', 'bank_transfer', 'ussd', 'mobile_money'] as const satisfies readonly PaymentMethod[];

@@ -7,8 +7,8 @@ import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { dateTimeLabel, nairaLabel } from '../../messages/format.ts';
-import { paymentWords } from './payment.words.ts';
 import { PAYMENTS_PAGE, paymentsQuery } from './queries.ts';
+import { paymentWords } from './subscription.words.ts';
 
 const m = paymentWords;
 const tones = { pending: 'warning', completed: 'good', failed: 'danger', refunded: 'neutral' } as const;

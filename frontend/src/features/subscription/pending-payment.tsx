@@ -7,8 +7,8 @@ import { Fact, Facts } from '../../design/facts.tsx';
 import { dateTimeLabel, nairaLabel } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { paymentWords } from './payment.words.ts';
 import { storedPayment } from './requested-payment.ts';
+import { paymentWords } from './subscription.words.ts';
 
 const m = paymentWords;
 

@@ -14,12 +14,11 @@ import { useFrames } from '../../live/live-context.ts';
 import { dateTimeLabel, durationLabel, nairaLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { countdownUrgencyOf, countdownWarningOf } from './countdown.ts';
-import { paymentWords } from './payment.words.ts';
 import { PaymentChooser } from './payment-chooser.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { PendingPayment } from './pending-payment.tsx';
 import { subscriptionQuery } from './queries.ts';
-import { accessBadge, subscriptionCardWords } from './subscription-card.words.ts';
+import { accessBadge, paymentWords, subscriptionCardWords } from './subscription.words.ts';
 
 const m = subscriptionCardWords;
 

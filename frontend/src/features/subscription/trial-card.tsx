@@ -15,7 +15,7 @@ import { showToast } from '../../toasts/toasts.ts';
 import { verificationCardWords } from '../driver/index.ts';
 import { trialDaysLeft } from './countdown.ts';
 import { subscriptionQuery, trialQuery } from './queries.ts';
-import { trialCardWords } from './trial-card.words.ts';
+import { trialCardWords } from './subscription.words.ts';
 
 const m = trialCardWords;
 /** Warns from this many days before the end (`spec/` document 2 §4.5). */

@@ -10,10 +10,10 @@ import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { Switch } from '../../design/switch.tsx';
 import { countLabel, dateTimeLabel, nairaLabel, timeLabel } from '../../messages/format.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
-import { familyCardWords as m } from './family-card.words.ts';
 import { FamilyLinks } from './family-links.tsx';
 import { AddMemberForm, FamilyMembers } from './family-members.tsx';
 import { familyTrackingQuery } from './queries.ts';
+import { familyCardWords as m } from './tracking.words.ts';
 import { useFamilyUpdates } from './use-family-updates.ts';
 
 export const FamilyCard = () => {

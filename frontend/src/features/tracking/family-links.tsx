@@ -9,10 +9,10 @@ import { SelectField } from '../../design/field.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { needsRecentSignIn, SignInAgain } from '../../session/sign-in-again.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
-import { familyCardWords } from './family-card.words.ts';
 import { OpenLinks } from './open-links.tsx';
 import { ownLinksQuery } from './queries.ts';
 import { SendLink } from './send-link.tsx';
+import { familyCardWords } from './tracking.words.ts';
 
 const m = familyCardWords.link;
 const scopes = linkView.shape.permissions.element.options;

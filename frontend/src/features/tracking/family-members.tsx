@@ -14,7 +14,7 @@ import { TextField } from '../../design/field.tsx';
 import { Switch } from '../../design/switch.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { familyCardWords } from './family-card.words.ts';
+import { familyCardWords } from './tracking.words.ts';
 
 const m = familyCardWords.members;
 const add = familyCardWords.add;

@@ -6,7 +6,7 @@ import { Button } from '../../design/button.tsx';
 import { dateTimeLabel } from '../../messages/format.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { openLinksWords as m } from './open-links.words.ts';
+import { openLinksWords as m } from './tracking.words.ts';
 
 export interface OpenLinksProps {
   readonly links: readonly LinkView[];

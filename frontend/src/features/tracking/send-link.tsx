@@ -3,7 +3,7 @@ import { Copy, MessageCircle, Share2 } from 'lucide-react';
 import { Button, buttonClasses } from '../../design/button.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { trackingLinkAddress, whatsAppAddress } from './link-address.ts';
-import { sendLinkWords as m } from './send-link.words.ts';
+import { sendLinkWords as m } from './tracking.words.ts';
 
 export const SendLink = ({ of, trackingId }: { readonly of: FollowedKind; readonly trackingId: string }) => {
   const address = trackingLinkAddress(of, trackingId);

@@ -12,7 +12,7 @@ import { showFailure } from '../../toasts/show-failure.ts';
 import { ActiveLinks } from './open-links.tsx';
 import { ownLinksQuery } from './queries.ts';
 import { SendLink } from './send-link.tsx';
-import { shareTripWords as m } from './share-trip.words.ts';
+import { shareTripWords as m } from './tracking.words.ts';
 
 export const ShareTripCard = ({ rideId }: { readonly rideId: string }) => {
   const [open, setOpen] = useState(false);

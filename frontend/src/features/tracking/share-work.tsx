@@ -14,7 +14,7 @@ import { showFailure } from '../../toasts/show-failure.ts';
 import { ActiveLinks } from './open-links.tsx';
 import { familyTrackingQuery, ownLinksQuery } from './queries.ts';
 import { SendLink } from './send-link.tsx';
-import { shareWorkWords as m } from './share-work.words.ts';
+import { shareWorkWords as m } from './tracking.words.ts';
 
 export const ShareWorkCard = () => {
   const [open, setOpen] = useState(false);

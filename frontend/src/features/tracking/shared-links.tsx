@@ -3,7 +3,7 @@ import { Card } from '../../design/card.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { OpenLinks } from './open-links.tsx';
 import { ownLinksQuery } from './queries.ts';
-import { sharedLinksWords as m } from './shared-links.words.ts';
+import { sharedLinksWords as m } from './tracking.words.ts';
 
 export const SharedLinks = () => {
   const { data = [] } = useQuery(ownLinksQuery);

@@ -2,9 +2,9 @@ import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { lazyComponent } from '../../design/lazy-component.tsx';
 import { Tabs } from '../../design/tabs.tsx';
-import { decidingWords } from '../../features/vehicle-review/deciding/deciding.words.ts';
 import { reviewCaseAddress } from '../../features/vehicle-review/deciding/desk-filters.ts';
 import { ReviewsTab } from '../../features/vehicle-review/deciding/reviews-tab.tsx';
+import { decidingWords } from '../../features/vehicle-review/vehicle-review-deciding.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 const words = decidingWords.tabs;

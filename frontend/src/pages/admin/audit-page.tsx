@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { lazyComponent } from '../../design/lazy-component.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { AuditTrail } from '../../features/vehicle-review/auditing/audit-trail.tsx';
-import { auditingWords } from '../../features/vehicle-review/auditing/auditing.words.ts';
+import { auditingWords } from '../../features/vehicle-review/vehicle-review-console.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 const words = auditingWords.tabs;

@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { decidingWords } from '../../features/vehicle-review/deciding/deciding.words.ts';
 import { caseQuery } from '../../features/vehicle-review/deciding/desk-queries.ts';
 import { ReviewCaseCard } from '../../features/vehicle-review/deciding/review-case.tsx';
 import { ShortcutsHelp } from '../../features/vehicle-review/deciding/shortcuts-help.tsx';
@@ -15,6 +14,7 @@ import { useCaseNavigation } from '../../features/vehicle-review/deciding/use-ca
 import { useReviewChanges } from '../../features/vehicle-review/deciding/use-review-changes.ts';
 import { useReviewKeys } from '../../features/vehicle-review/deciding/use-review-keys.ts';
 import { useReviewShortcuts } from '../../features/vehicle-review/deciding/use-review-shortcuts.ts';
+import { decidingWords } from '../../features/vehicle-review/vehicle-review-deciding.words.ts';
 import { usePollingUnlessLive } from '../../live/live-context.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 

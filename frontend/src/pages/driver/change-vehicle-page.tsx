@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
 import { AnotherCar } from '../../features/driver/another-car/another-car.tsx';
-import { anotherCarWords } from '../../features/driver/another-car/another-car.words.ts';
+import { anotherCarWords } from '../../features/driver/driver-registration.words.ts';
 import { driverProfileQuery } from '../../features/driver/queries.ts';
 
 const m = anotherCarWords;

@@ -2,7 +2,7 @@ import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import { Card } from '../../design/card.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { AvailableRides, type AvailableRidesProps } from '../../features/dispatch/available-rides.tsx';
-import { availableRidesWords } from '../../features/dispatch/available-rides.words.ts';
+import { availableRidesWords } from '../../features/dispatch/dispatch.words.ts';
 import { SuspensionBanner } from '../../features/driver/suspension-banner.tsx';
 import { VerificationCard } from '../../features/driver/verification-card.tsx';
 import type { DriverPlace } from '../../features/driver-duty/driver-place.ts';

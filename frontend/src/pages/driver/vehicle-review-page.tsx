@@ -9,9 +9,9 @@ import { OwnHistory } from '../../features/vehicle-review/applying/own-history.t
 import { RateReview } from '../../features/vehicle-review/applying/rate-review.tsx';
 import { ReviewResult } from '../../features/vehicle-review/applying/review-result.tsx';
 import { VehiclePhotosForm } from '../../features/vehicle-review/applying/vehicle-photos-form.tsx';
-import { vehicleReviewWords } from '../../features/vehicle-review/applying/vehicle-review.words.ts';
 import { vehicleReviewQuery } from '../../features/vehicle-review/queries.ts';
 import { ReceiptCard } from '../../features/vehicle-review/receipts/receipt-card.tsx';
+import { vehicleReviewWords } from '../../features/vehicle-review/vehicle-review.words.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { LazyChangeVehiclePage } from './lazy-change-vehicle-page.tsx';
 

@@ -1,7 +1,7 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { AreaAlertList } from '../../features/safety/overseeing/area-alert-list.tsx';
-import { areaAlertsWords } from '../../features/safety/overseeing/area-alerts.words.ts';
 import { IssueAlertCard } from '../../features/safety/overseeing/issue-alert.tsx';
+import { areaAlertsWords } from '../../features/safety/safety-console.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 const m = areaAlertsWords;

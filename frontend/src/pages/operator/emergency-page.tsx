@@ -2,9 +2,9 @@ import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { useQuery } from '@tanstack/react-query';
 import { matchPath, useLocation } from 'react-router-dom';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
-import { deskWords } from '../../features/emergency/desk/desk.words.ts';
 import { EmergencyDetails } from '../../features/emergency/desk/emergency-details.tsx';
 import { emergencyQuery } from '../../features/emergency/desk/queries.ts';
+import { deskWords } from '../../features/emergency/emergency-console.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 const POLL_MS = 10_000;

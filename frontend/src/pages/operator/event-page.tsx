@@ -1,7 +1,7 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { matchPath, useLocation } from 'react-router-dom';
-import { explorerWords } from '../../features/operation/explorer/explorer.words.ts';
 import { OneEventView } from '../../features/operation/explorer/one-event.tsx';
+import { explorerWords } from '../../features/operation/operation-explorer.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 export const EventPage = () => {

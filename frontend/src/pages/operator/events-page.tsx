@@ -1,6 +1,6 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { Explorer } from '../../features/operation/explorer/explorer.tsx';
-import { explorerWords } from '../../features/operation/explorer/explorer.words.ts';
+import { explorerWords } from '../../features/operation/operation-explorer.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 export const EventsPage = () => (

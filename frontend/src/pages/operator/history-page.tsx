@@ -1,6 +1,6 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
+import { pastWords } from '../../features/operation/operation-explorer.words.ts';
 import { PastSubjectForm } from '../../features/operation/past/past-subject-form.tsx';
-import { pastWords } from '../../features/operation/past/past-subject-view.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 export const HistoryPage = () => (

@@ -2,7 +2,7 @@ import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { matchPath, useLocation } from 'react-router-dom';
 import { EventList } from '../../features/operation/explorer/event-list.tsx';
 import { OnePayment } from '../../features/payment/overseeing/one-payment.tsx';
-import { paymentsWords } from '../../features/payment/overseeing/payments.words.ts';
+import { paymentsWords } from '../../features/payment/payment.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 export const PaymentPage = () => {

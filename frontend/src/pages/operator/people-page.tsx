@@ -1,5 +1,5 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
-import { peopleWords } from '../../features/account/overseeing/people.words.ts';
+import { peopleWords } from '../../features/account/account-console.words.ts';
 import { PeopleList } from '../../features/account/overseeing/people-list.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 

@@ -2,7 +2,7 @@ import type { PersonView } from '@saferide/contracts/account/people';
 import { consolePages, FROM_EMERGENCY } from '@saferide/contracts/kernel/console-pages';
 import { useState } from 'react';
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom';
-import { peopleWords } from '../../features/account/overseeing/people.words.ts';
+import { peopleWords } from '../../features/account/account-console.words.ts';
 import { PersonProfile } from '../../features/account/overseeing/person-profile.tsx';
 import { SuspensionDialog } from '../../features/driver/overseeing/suspension-dialog.tsx';
 import { EventList } from '../../features/operation/explorer/event-list.tsx';

@@ -1,5 +1,5 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
-import { approvalsWords } from '../../features/approval/approvals.words.ts';
+import { approvalsWords } from '../../features/approval/approval.words.ts';
 import { ProposalsList } from '../../features/approval/proposals-list.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 

@@ -1,5 +1,5 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
-import { reportsWords } from '../../features/conduct/overseeing/reports.words.ts';
+import { reportsWords } from '../../features/conduct/conduct.words.ts';
 import { ReportsList } from '../../features/conduct/overseeing/reports-list.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 

@@ -1,8 +1,8 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { ButtonLink } from '../../design/button.tsx';
 import { EmergencyList } from '../../features/emergency/desk/case-list.tsx';
-import { deskWords } from '../../features/emergency/desk/desk.words.ts';
-import { areaAlertsWords } from '../../features/safety/overseeing/area-alerts.words.ts';
+import { deskWords } from '../../features/emergency/emergency-console.words.ts';
+import { areaAlertsWords } from '../../features/safety/safety-console.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 export const SafetyPage = () => (

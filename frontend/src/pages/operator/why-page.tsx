@@ -15,7 +15,7 @@ import {
   whyWords,
 } from '../../features/dispatch/index.ts';
 import { FindDriver } from '../../features/driver/overseeing/find-driver.tsx';
-import { whyHeldWords } from '../../features/vehicle-review/why/held-vehicle-explanation.words.ts';
+import { whyHeldWords } from '../../features/vehicle-review/vehicle-review-console.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 const WhyHeld = lazyComponent(

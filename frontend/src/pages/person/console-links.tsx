@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { Card } from '../../design/card.tsx';
 import { Link } from '../../design/link.tsx';
 import { hasRole } from '../../session/current-user.ts';
-import { consolesWords } from './console-links.words.ts';
+import { consolesWords } from './person.words.ts';
 
 const m = consolesWords;
 

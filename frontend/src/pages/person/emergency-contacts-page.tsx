@@ -1,7 +1,7 @@
 import { pages } from '@saferide/contracts/kernel/pages';
 import { Page } from '../../design/page.tsx';
-import { contactsWords } from '../../features/emergency/contacts/contacts.words.ts';
 import { ContactsList } from '../../features/emergency/contacts/contacts-list.tsx';
+import { contactsWords } from '../../features/emergency/emergency.words.ts';
 import { LazySos } from '../../features/emergency/lazy-sos.tsx';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
 

@@ -10,8 +10,8 @@ import { Page } from '../../design/page.tsx';
 import { OpenRideRedirect, usePageOfRideUnderWay } from '../../features/ride/open-ride-redirect.tsx';
 import { nairaLabel } from '../../messages/format.ts';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
-import { homePageWords } from './home-page.words.ts';
 import { LazyConsoleLinks } from './lazy-consoles.tsx';
+import { homePageWords } from './person.words.ts';
 
 const m = homePageWords;
 

@@ -17,7 +17,7 @@ import { appWords } from '../../messages/app.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { profilePageWords } from './profile-page.words.ts';
+import { profilePageWords } from './person.words.ts';
 
 const m = profilePageWords;
 const states = nigerianStates.map((state) => ({ value: state, label: state }));

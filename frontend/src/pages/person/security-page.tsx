@@ -1,8 +1,8 @@
 import { pages } from '@saferide/contracts/kernel/pages';
 import { Page } from '../../design/page.tsx';
+import { securityWords } from '../../features/account/account.words.ts';
 import { PasskeysCard } from '../../features/account/security/passkeys-card.tsx';
 import { PendingErasure } from '../../features/account/security/pending-erasure.tsx';
-import { securityWords } from '../../features/account/security/security.words.ts';
 import { SessionsCard } from '../../features/account/security/sessions-card.tsx';
 
 const m = securityWords;

@@ -5,7 +5,6 @@ import { Page } from '../../design/page.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { BetweenCitiesDialog } from '../../features/ride/between-cities-dialog.tsx';
 import { AddressFields } from '../../features/ride/booking/address-fields.tsx';
-import { bookingWords } from '../../features/ride/booking/booking.words.ts';
 import { resolvedPointOf } from '../../features/ride/booking/booking-form.ts';
 import { BookingMap } from '../../features/ride/booking/booking-map.tsx';
 import { ScheduleFields } from '../../features/ride/booking/schedule-fields.tsx';
@@ -13,6 +12,7 @@ import { TripSummary } from '../../features/ride/booking/trip-summary.tsx';
 import { useBooking } from '../../features/ride/booking/use-booking.ts';
 import { useBookingRoute } from '../../features/ride/booking/use-booking-route.ts';
 import { VehicleFields } from '../../features/ride/booking/vehicle-fields.tsx';
+import { bookingWords } from '../../features/ride/ride-rider.words.ts';
 import { useClassesNear } from '../../features/ride/use-classes-near.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 

@@ -12,14 +12,14 @@ import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
 import { useServerNow } from '../../design/use-now.ts';
 import { openRideUnderWay } from '../../features/ride/open-rides.ts';
+import { recentRidesWords } from '../../features/ride/ride-list.words.ts';
 import { customerRidesQuery, customerStatsQuery } from '../../features/ride/riding/queries.ts';
 import { RecentRides } from '../../features/ride/riding/recent-rides.tsx';
-import { recentRidesWords } from '../../features/ride/riding/recent-rides.words.ts';
 import { RiderScheduledRides } from '../../features/ride/riding/scheduled-rides.tsx';
 import { appWords } from '../../messages/app.ts';
 import { nairaLabel, ratingLabel } from '../../messages/format.ts';
-import { customerDashboardWords } from './customer-dashboard.words.ts';
 import { LazyAroundYou } from './lazy-around-you.tsx';
+import { customerDashboardWords } from './rider.words.ts';
 
 const m = customerDashboardWords;
 

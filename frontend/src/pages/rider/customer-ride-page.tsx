@@ -9,7 +9,7 @@ import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
 import { LastKnownNotice } from '../../features/ride/last-known-notice.tsx';
 import { rideQuery } from '../../features/ride/queries.ts';
-import { customerRideWords } from '../../features/ride/riding/customer-ride.words.ts';
+import { customerRideWords } from '../../features/ride/ride-rider.words.ts';
 import { useStoreDriverFix } from '../../features/ride/riding/driver-fix.ts';
 import { RideBody } from '../../features/ride/riding/ride-body.tsx';
 import { RideHeadline } from '../../features/ride/riding/ride-headline.tsx';

@@ -9,7 +9,7 @@ import { Page } from '../../design/page.tsx';
 import { appWords } from '../../messages/app.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { customerWelcomeWords } from './customer-welcome.words.ts';
+import { customerWelcomeWords } from './rider.words.ts';
 
 const m = customerWelcomeWords;
 

@@ -2,10 +2,10 @@ import { pages } from '@saferide/contracts/kernel/pages';
 import { Navigate } from 'react-router-dom';
 import { Card } from '../../design/card.tsx';
 import { Page } from '../../design/page.tsx';
+import { savedPlacesWords } from '../../features/account/account.words.ts';
 import { SavedPlaces } from '../../features/account/saved-places.tsx';
-import { savedPlacesWords } from '../../features/account/saved-places.words.ts';
 import { AddSavedPlace } from '../../features/ride/booking/add-saved-place.tsx';
-import { bookingWords } from '../../features/ride/booking/booking.words.ts';
+import { bookingWords } from '../../features/ride/ride-rider.words.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
 const m = savedPlacesWords;

@@ -8,7 +8,7 @@ import { useCommand } from '../../api/use-command.ts';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { Page } from '../../design/page.tsx';
-import { contactTextsWords as m } from '../../features/emergency/contact-texts/contact-texts.words.ts';
+import { contactTextsWords as m } from '../../features/emergency/emergency.words.ts';
 
 const titleOf = ({ name, allowed, everyone }: ResponseOf<typeof answerAsContact>): string => {
   if (allowed) return m.allowed(name);

@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from '../../browser/storage.ts'
 import { storageKeys } from '../../browser/storage-keys.ts';
 import { Link } from '../../design/link.tsx';
 import { Page } from '../../design/page.tsx';
-import { loginWords } from '../../features/account/login.words.ts';
+import { loginWords } from '../../features/account/account-sign-in.words.ts';
 import { LoginCodes } from '../../features/account/login-codes.tsx';
 import { LoginEmail } from '../../features/account/login-email.tsx';
 import { type PendingLogin, pendingLoginSchema } from '../../features/account/pending-login.ts';

@@ -7,7 +7,7 @@ import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
 import { receiptKeyQuery } from '../../features/vehicle-review/queries.ts';
 import { ReceiptCheck } from '../../features/vehicle-review/receipts/receipt-check.tsx';
-import { receiptsWords } from '../../features/vehicle-review/receipts/receipts.words.ts';
+import { receiptsWords } from '../../features/vehicle-review/vehicle-review.words.ts';
 
 const m = receiptsWords;
 

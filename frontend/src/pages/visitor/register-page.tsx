@@ -5,12 +5,12 @@ import { storageKeys } from '../../browser/storage-keys.ts';
 import { Badge } from '../../design/badge.tsx';
 import { Link } from '../../design/link.tsx';
 import { Page } from '../../design/page.tsx';
+import { registerWords } from '../../features/account/account-sign-in.words.ts';
 import {
   type PendingRegistration,
   pendingRegistrationSchema,
   type RegistrationDetails,
 } from '../../features/account/pending-registration.ts';
-import { registerWords } from '../../features/account/register.words.ts';
 import { RegisterCodes } from '../../features/account/register-codes.tsx';
 import { RegisterDetails } from '../../features/account/register-details.tsx';
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../design/card.tsx';
 import { Link } from '../../../design/link.tsx';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
-import { peopleWords } from './people.words.ts';
+import { peopleWords } from '../account-console.words.ts';
 
 const m = peopleWords.latest;
 const LINK = 'inline-flex min-h-6 items-center font-bold underline underline-offset-4';

@@ -11,7 +11,7 @@ import { Link } from '../../../design/link.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
-import { peopleWords } from './people.words.ts';
+import { peopleWords } from '../account-console.words.ts';
 import { PersonBadges } from './person-badges.tsx';
 
 const m = peopleWords;

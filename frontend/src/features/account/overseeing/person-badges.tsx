@@ -1,6 +1,6 @@
 import type { PersonRow } from '@saferide/contracts/account/people';
 import { Badge } from '../../../design/badge.tsx';
-import { peopleWords } from './people.words.ts';
+import { peopleWords } from '../account-console.words.ts';
 
 const m = peopleWords.badges;
 

@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { announceProposal } from '../../approval/index.ts';
-import { peopleWords } from './people.words.ts';
+import { peopleWords } from '../account-console.words.ts';
 
 const m = peopleWords.data;
 

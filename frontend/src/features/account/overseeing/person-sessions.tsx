@@ -10,8 +10,8 @@ import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { peopleWords } from '../account-console.words.ts';
 import { SessionLists } from '../session-lists.tsx';
-import { peopleWords } from './people.words.ts';
 import { personSessionsQuery } from './queries.ts';
 
 const m = peopleWords.sessions;

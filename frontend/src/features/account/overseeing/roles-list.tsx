@@ -17,8 +17,8 @@ import { dateTimeLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { announceProposal } from '../../approval/index.ts';
+import { rolesWords } from '../account-console.words.ts';
 import { rolesQuery } from './queries.ts';
-import { rolesWords } from './roles.words.ts';
 
 const m = rolesWords;
 

@@ -8,10 +8,10 @@ import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { needsRecentSignIn, SignInAgain } from '../../../session/sign-in-again.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
+import { passkeyWords as m } from '../account.words.ts';
 import { makePasskey, PasskeyError, supportsPasskeys } from './browser-passkeys.ts';
 import { deviceName } from './device-name.ts';
 import { localhostAddressOf } from './localhost-address.ts';
-import { passkeyWords as m } from './passkeys.words.ts';
 import { PasskeysNeedHostName } from './passkeys-need-host-name.tsx';
 
 const messageOf = (error: Error): string =>

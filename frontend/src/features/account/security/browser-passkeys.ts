@@ -1,5 +1,5 @@
 import { ConnectionError } from '../../../api/api-error.ts';
-import { passkeyWords as m } from './passkeys.words.ts';
+import { passkeyWords as m } from '../account.words.ts';
 
 export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 

@@ -8,8 +8,8 @@ import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { passkeyWords as m } from '../account.words.ts';
 import { AddPasskey } from './add-passkey.tsx';
-import { passkeyWords as m } from './passkeys.words.ts';
 import { ownPasskeysQuery } from './queries.ts';
 
 export const PasskeysCard = () => {

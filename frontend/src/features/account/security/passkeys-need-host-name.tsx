@@ -1,6 +1,6 @@
 import { Banner } from '../../../design/banner.tsx';
+import { passkeyWords as m } from '../account.words.ts';
 import { localhostAddressOf } from './localhost-address.ts';
-import { passkeyWords as m } from './passkeys.words.ts';
 
 export const PasskeysNeedHostName = () => {
   const address = localhostAddressOf(location);

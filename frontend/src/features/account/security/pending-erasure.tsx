@@ -7,7 +7,7 @@ import { Button } from '../../../design/button.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { securityWords } from './security.words.ts';
+import { securityWords } from '../account.words.ts';
 
 const m = securityWords.erasure;
 

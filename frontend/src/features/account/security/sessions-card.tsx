@@ -13,10 +13,10 @@ import { dateTimeLabel } from '../../../messages/format.ts';
 import { needsRecentSignIn, SignInAgain } from '../../../session/sign-in-again.tsx';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { securityWords } from '../account.words.ts';
 import { SessionLists } from '../session-lists.tsx';
 import { deviceName } from './device-name.ts';
 import { ownSessionsQuery } from './queries.ts';
-import { securityWords } from './security.words.ts';
 
 const m = securityWords.sessions;
 

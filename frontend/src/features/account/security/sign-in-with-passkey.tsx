@@ -7,10 +7,10 @@ import { callApi } from '../../../api/call-api.ts';
 import { Button } from '../../../design/button.tsx';
 import { storeSession } from '../../../session/store-session.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { loginWords } from '../login.words.ts';
+import { passkeyWords as m } from '../account.words.ts';
+import { loginWords } from '../account-sign-in.words.ts';
 import { PasskeyError, provePasskey, supportsPasskeys } from './browser-passkeys.ts';
 import { localhostAddressOf } from './localhost-address.ts';
-import { passkeyWords as m } from './passkeys.words.ts';
 import { PasskeysNeedHostName } from './passkeys-need-host-name.tsx';
 
 export const SignInWithPasskey = () => {

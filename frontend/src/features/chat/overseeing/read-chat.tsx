@@ -6,7 +6,7 @@ import { Button } from '../../../design/button.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
-import { readChatWords as m } from './read-chat.words.ts';
+import { readChatWords as m } from '../chat.words.ts';
 
 export const ReadChatCard = ({ rideId }: { readonly rideId: string }) => {
   const [asking, setAsking] = useState(false);

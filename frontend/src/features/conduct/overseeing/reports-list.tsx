@@ -11,8 +11,7 @@ import { Skeleton } from '../../../design/skeleton.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { ReadChatCard } from '../../chat/index.ts';
-import { conductWords } from '../conduct.words.ts';
-import { reportsWords as m } from './reports.words.ts';
+import { conductWords, reportsWords as m } from '../conduct.words.ts';
 import { SettleReportDialog } from './settle-report.tsx';
 
 type State = keyof typeof m.states;

@@ -5,7 +5,7 @@ import { useCommand } from '../../../api/use-command.ts';
 import { SelectField } from '../../../design/field.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
-import { reportsWords as m } from './reports.words.ts';
+import { reportsWords as m } from '../conduct.words.ts';
 
 type Outcome = keyof typeof m.outcomes;
 const options = Object.entries(m.outcomes).map(([value, label]) => ({ value, label }));

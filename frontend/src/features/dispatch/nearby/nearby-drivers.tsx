@@ -8,8 +8,8 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { decimalLabel, kilometresLabel, minutesLabel } from '../../../messages/format.ts';
 import { type OwnPosition, TripMap } from '../../place/index.ts';
+import { nearbyWords as m } from '../dispatch.words.ts';
 import { nearbyDriversQuery } from '../queries.ts';
-import { nearbyWords as m } from './nearby.words.ts';
 
 const POLL_MS = 20_000;
 const NOWHERE = { latitude: 0, longitude: 0 };

@@ -1,6 +1,6 @@
 import type { WaveOutcome } from '@saferide/contracts/dispatch/dispatch-reasons';
 import type { NoOfferReason } from '@saferide/contracts/dispatch/why-no-offer';
-import { whyWords } from './why.words.ts';
+import { whyWords } from '../dispatch-console.words.ts';
 
 export interface CountedReasonsProps {
   readonly counts: readonly {

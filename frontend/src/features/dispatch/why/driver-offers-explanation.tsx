@@ -11,9 +11,9 @@ import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { countLabel, dateTimeLabel, kilometresLabel } from '../../../messages/format.ts';
 import { numberWords, RangeCard, rangeFaultOf, useDayRange } from '../../statistics/index.ts';
+import { whyWords } from '../dispatch-console.words.ts';
 import { CountedReasons } from './counted-reasons.tsx';
 import { whyDriverQuery } from './queries.ts';
-import { whyWords } from './why.words.ts';
 import { whyAddress } from './why-address.ts';
 
 const m = whyWords.driver;

@@ -9,9 +9,9 @@ import { Skeleton } from '../../../design/skeleton.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { canKeepDrafts } from '../../../session/drafts.ts';
 import { useDraft } from '../../../session/use-draft.ts';
+import { anotherCarWords } from '../driver-registration.words.ts';
 import { FormField } from '../registration/form-section.tsx';
 import { registrationSections } from '../registration/sections.ts';
-import { anotherCarWords } from './another-car.words.ts';
 import { anotherCarDraft, useAnotherCar } from './use-another-car.ts';
 
 const m = anotherCarWords;

@@ -16,8 +16,8 @@ import { forgetDraft } from '../../../session/drafts.ts';
 import { useStoredDraft } from '../../../session/use-draft.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { verificationCardWords } from '../verification-card.words.ts';
-import { anotherCarWords } from './another-car.words.ts';
+import { verificationCardWords } from '../driver.words.ts';
+import { anotherCarWords } from '../driver-registration.words.ts';
 import { WRONG_PLATE_PARAMETER } from './another-car-address.ts';
 
 const m = anotherCarWords;

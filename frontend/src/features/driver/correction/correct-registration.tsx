@@ -14,8 +14,8 @@ import { TextField } from '../../../design/field.tsx';
 import { PhotoField } from '../../../design/photo-field.tsx';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { verificationCardWords } from '../verification-card.words.ts';
-import { correctionWords, fieldOfReason } from './correction.words.ts';
+import { verificationCardWords } from '../driver.words.ts';
+import { correctionWords, fieldOfReason } from '../driver-registration.words.ts';
 
 const m = correctionWords;
 const numbers = ['nin', 'licenseNumber'] as const;

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { ShowMore } from '../../../design/show-more.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
-import { ridesGivenBackWords as words } from './drivers-giving-back.words.ts';
+import { ridesGivenBackWords as words } from '../driver-console.words.ts';
 
 export const DriversGivingBack = () => {
   const list = useKeysetList(driversGivingBack, {});

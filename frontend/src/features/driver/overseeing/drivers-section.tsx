@@ -9,8 +9,8 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { lazyComponent } from '../../../design/lazy-component.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { ShowMore } from '../../../design/show-more.tsx';
+import { overseeingWords } from '../driver-console.words.ts';
 import { DriverSearch } from './driver-search.tsx';
-import { overseeingWords } from './overseeing.words.ts';
 
 const words = overseeingWords;
 

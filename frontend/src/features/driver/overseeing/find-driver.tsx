@@ -7,8 +7,8 @@ import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { ShowMore } from '../../../design/show-more.tsx';
+import { findDriverWords as words } from '../driver-console.words.ts';
 import { DriverSearch } from './driver-search.tsx';
-import { findDriverWords as words } from './find-driver.words.ts';
 
 export interface FindDriverProps {
   readonly intro: string;

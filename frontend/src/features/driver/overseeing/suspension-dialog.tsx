@@ -5,7 +5,7 @@ import { useCommand } from '../../../api/use-command.ts';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
 import { announceProposal } from '../../approval/index.ts';
-import { overseeingWords } from './overseeing.words.ts';
+import { overseeingWords } from '../driver-console.words.ts';
 
 const words = overseeingWords;
 

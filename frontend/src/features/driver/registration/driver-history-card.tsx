@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { registrationWords } from './registration.words.ts';
+import { registrationWords } from '../driver-registration.words.ts';
 
 const m = registrationWords;
 

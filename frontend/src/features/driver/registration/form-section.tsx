@@ -3,7 +3,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { Card } from '../../../design/card.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { PhotoField } from '../../../design/photo-field.tsx';
-import { registrationWords } from './registration.words.ts';
+import { registrationWords } from '../driver-registration.words.ts';
 import type { RegistrationField, RegistrationSection } from './sections.ts';
 
 const m = registrationWords;

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
-import { photoFieldWords } from '../../../design/photo-field.words.ts';
+import { photoFieldWords } from '../../../design/design.words.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
+import { registrationWords } from '../driver-registration.words.ts';
 import { uploadSamplePhoto } from '../sample-photos.ts';
-import { registrationWords } from './registration.words.ts';
 import { sampleRegistrationFor } from './sample-registration.ts';
 
 const m = registrationWords;

@@ -1,7 +1,7 @@
 import type { DriverFormInput } from '@saferide/contracts/driver/driver-form';
 import { guarantorIdTypes, relationships, vehicleColors, vehicleTypes } from '@saferide/contracts/pick-lists';
 import { bankNames, nigerianStates } from '@saferide/contracts/place/form-options';
-import { registrationWords } from './registration.words.ts';
+import { registrationWords } from '../driver-registration.words.ts';
 
 const m = registrationWords;
 

@@ -10,7 +10,7 @@ import { forgetDraft } from '../../../session/drafts.ts';
 import { useStoredDraft } from '../../../session/use-draft.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { registrationWords } from './registration.words.ts';
+import { registrationWords } from '../driver-registration.words.ts';
 
 const m = registrationWords;
 

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
-import { contactsWords as m } from './contacts.words.ts';
+import { contactsWords as m } from '../emergency.words.ts';
 
 export type ContactFields = Pick<ContactView, 'name' | 'phone' | 'relationship'>;
 

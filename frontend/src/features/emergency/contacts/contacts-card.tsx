@@ -1,7 +1,7 @@
 import { pages } from '@saferide/contracts/kernel/pages';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { contactsWords as m } from './contacts.words.ts';
+import { contactsWords as m } from '../emergency.words.ts';
 
 export const EmergencyContactsCard = () => (
   <Card title={m.title}>

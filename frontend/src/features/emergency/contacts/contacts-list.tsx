@@ -11,9 +11,9 @@ import { Dialog } from '../../../design/dialog.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
+import { contactsWords as m } from '../emergency.words.ts';
 import { contactsQuery } from '../queries.ts';
 import { ContactForm } from './contact-form.tsx';
-import { contactsWords as m } from './contacts.words.ts';
 
 const refused = (otherwise: string) => (error: Error) =>
   showToast(errorSentence(error, otherwise), { tone: 'destructive' });

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '../../../design/button.tsx';
 import { usePollingUnlessLive } from '../../../live/live-context.ts';
 import { timeLabel } from '../../../messages/format.ts';
 import { hasRole, useCurrentUser } from '../../../session/current-user.ts';
+import { alarmWords as m } from '../emergency-console.words.ts';
 import { playAlarm } from './alarm-sound.ts';
-import { alarmWords as m } from './desk.words.ts';
 import { alarmQuery } from './queries.ts';
 
 const EVERY_MS = 6_000;

@@ -9,7 +9,7 @@ import { TextAreaField } from '../../../design/field.tsx';
 import { lazyComponent } from '../../../design/lazy-component.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { deskWords } from './desk.words.ts';
+import { deskWords } from '../emergency-console.words.ts';
 
 const m = deskWords.actions;
 

@@ -10,7 +10,7 @@ import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { ShowMore } from '../../../design/show-more.tsx';
 import { usePollingUnlessLive } from '../../../live/live-context.ts';
 import { dateTimeLabel } from '../../../messages/format.ts';
-import { deskWords as m } from './desk.words.ts';
+import { deskWords as m } from '../emergency-console.words.ts';
 
 const POLL_MS = 10_000;
 

@@ -2,7 +2,7 @@ import type { CaseView } from '@saferide/contracts/emergency/desk';
 import { Card } from '../../../design/card.tsx';
 import { timeLabel } from '../../../messages/format.ts';
 import { TripMap } from '../../place/index.ts';
-import { deskWords as m } from './desk.words.ts';
+import { deskWords as m } from '../emergency-console.words.ts';
 
 const SAID = 8;
 

@@ -5,7 +5,7 @@ import { useCommand } from '../../../api/use-command.ts';
 import { SelectField } from '../../../design/field.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
-import { deskWords } from './desk.words.ts';
+import { deskWords } from '../emergency-console.words.ts';
 
 const m = deskWords.actions;
 

@@ -8,9 +8,9 @@ import { lazyComponent } from '../../../design/lazy-component.tsx';
 import { Link } from '../../../design/link.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
+import { deskWords as m } from '../emergency-console.words.ts';
 import { EmergencyActions } from './case-actions.tsx';
 import { EmergencyBadges } from './case-list.tsx';
-import { deskWords as m } from './desk.words.ts';
 import { EmergencyPhones } from './emergency-phones.tsx';
 
 const CaseTrail = lazyComponent(

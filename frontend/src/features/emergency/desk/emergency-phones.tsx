@@ -7,7 +7,7 @@ import { Button, buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { deskWords } from './desk.words.ts';
+import { deskWords } from '../emergency-console.words.ts';
 
 const m = deskWords.phones;
 

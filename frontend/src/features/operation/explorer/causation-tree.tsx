@@ -4,8 +4,8 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { countLabel } from '../../../messages/format.ts';
 import { dateTimeWithSeconds } from '../date-time-with-seconds.ts';
+import { explorerWords } from '../operation-explorer.words.ts';
 import { ActorLink, EventLink, StreamLink } from './event-links.tsx';
-import { explorerWords } from './explorer.words.ts';
 import { type CausationScope, causationQuery } from './queries.ts';
 
 const words = explorerWords.tree;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Banner } from '../../../design/banner.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
 import { countLabel } from '../../../messages/format.ts';
-import { explorerWords } from './explorer.words.ts';
+import { explorerWords } from '../operation-explorer.words.ts';
 import { JsonText } from './json-text.tsx';
 
 const words = explorerWords.content;

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
+import { explorerWords } from '../operation-explorer.words.ts';
 import { type EventFilterName, type EventFilters, eventsAddress, hasEventFilters } from './event-filters.ts';
-import { explorerWords } from './explorer.words.ts';
 import { instantInLagos, lagosFieldOf } from './lagos-instant.ts';
 import { eventTypesQuery } from './queries.ts';
 

@@ -2,8 +2,8 @@ import type { EventView } from '@saferide/contracts/operation/event-explorer';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../design/badge.tsx';
 import { dateTimeWithSeconds } from '../date-time-with-seconds.ts';
+import { explorerWords } from '../operation-explorer.words.ts';
 import { ActorLink, CorrelationLink, EventLink, StreamLink } from './event-links.tsx';
-import { explorerWords } from './explorer.words.ts';
 
 const words = explorerWords.event;
 

@@ -1,7 +1,7 @@
 import type { EventView } from '@saferide/contracts/operation/event-explorer';
 import { Link } from '../../../design/link.tsx';
+import { explorerWords } from '../operation-explorer.words.ts';
 import { type EventFilters, eventAddress, eventsAddress } from './event-filters.ts';
-import { explorerWords } from './explorer.words.ts';
 
 const LOOK = 'underline decoration-dotted underline-offset-4 hover:decoration-solid [overflow-wrap:anywhere]';
 

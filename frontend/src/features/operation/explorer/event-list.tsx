@@ -8,9 +8,9 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { countLabel } from '../../../messages/format.ts';
+import { explorerWords } from '../operation-explorer.words.ts';
 import { type EventFilters, hasEventFilters } from './event-filters.ts';
 import { EventItem } from './event-item.tsx';
-import { explorerWords } from './explorer.words.ts';
 import { EVENTS_PER_PAGE } from './queries.ts';
 import { useEventList } from './use-event-list.ts';
 

@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { serverFieldFaults } from '../../../api/api-error.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
+import { explorerWords } from '../operation-explorer.words.ts';
 import { CausationTree } from './causation-tree.tsx';
 import { eventFiltersIn } from './event-filters.ts';
 import { EventFiltersCard } from './event-filters-card.tsx';
 import { EventList } from './event-list.tsx';
-import { explorerWords } from './explorer.words.ts';
 import { type CausationScope, eventsQuery } from './queries.ts';
 
 const words = explorerWords.tree;

@@ -10,11 +10,11 @@ import { SelectField } from '../../../design/field.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { dateTimeWithSeconds } from '../date-time-with-seconds.ts';
+import { explorerWords } from '../operation-explorer.words.ts';
 import { CausationTree } from './causation-tree.tsx';
 import { EventContent } from './event-content.tsx';
 import { pastAddress } from './event-filters.ts';
 import { ActorLink, CorrelationLink, PersonLink, StreamLink } from './event-links.tsx';
-import { explorerWords } from './explorer.words.ts';
 import { PersonalPart } from './personal-part.tsx';
 import { oneEventQuery } from './queries.ts';
 

@@ -6,7 +6,7 @@ import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
-import { explorerWords } from './explorer.words.ts';
+import { explorerWords } from '../operation-explorer.words.ts';
 import { JsonText } from './json-text.tsx';
 
 const words = explorerWords.personal;

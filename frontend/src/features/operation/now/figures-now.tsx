@@ -6,9 +6,9 @@ import { Figure, Figures } from '../../../design/figure.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { countLabel, decimalLabel } from '../../../messages/format.ts';
+import { nowWords } from '../operation-now.words.ts';
 import { figuresNowQuery } from '../rides-now-queries.ts';
 import { LagNow } from './lag-now.tsx';
-import { nowWords } from './now.words.ts';
 import { TrendChart } from './trend-chart.tsx';
 
 const POLL_MS = 10_000;

@@ -5,8 +5,8 @@ import { Link } from '../../../design/link.tsx';
 import { countLabel, durationLabel } from '../../../messages/format.ts';
 import { lagLabel } from '../lag-label.ts';
 import { operationWords } from '../operation.words.ts';
+import { nowWords } from '../operation-now.words.ts';
 import { projectionsQuery } from '../queries.ts';
-import { nowWords } from './now.words.ts';
 
 const POLL_MS = 10_000;
 

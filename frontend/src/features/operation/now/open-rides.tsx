@@ -11,8 +11,8 @@ import { Tabs } from '../../../design/tabs.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { dateTimeLabel, durationLabel, nairaLabel } from '../../../messages/format.ts';
 import { rideWords } from '../../ride/index.ts';
+import { nowWords } from '../operation-now.words.ts';
 import { RideDetails } from '../reveal/ride-details.tsx';
-import { nowWords } from './now.words.ts';
 
 const m = nowWords.open;
 const POLL_MS = 10_000;

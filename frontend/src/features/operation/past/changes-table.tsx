@@ -3,8 +3,8 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { SelectField } from '../../../design/field.tsx';
 import { dateTimeWithSeconds } from '../date-time-with-seconds.ts';
+import { pastWords as m } from '../operation-explorer.words.ts';
 import { pastFactValue, pastFieldName, typeName } from './past-facts.ts';
-import { pastWords as m } from './past-subject-view.words.ts';
 
 export interface ChangesTableProps {
   readonly past: SubjectPast;

@@ -1,5 +1,5 @@
+import { pastWords as m } from '../operation-explorer.words.ts';
 import { pastFactsOf } from './past-facts.ts';
-import { pastWords as m } from './past-subject-view.words.ts';
 
 export interface FactListProps {
   readonly value: unknown;

@@ -2,9 +2,9 @@ import { fieldsOutsideLog, type SubjectPast } from '@saferide/contracts/operatio
 import { Banner } from '../../../design/banner.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
+import { pastWords as m } from '../operation-explorer.words.ts';
 import { FactList } from './fact-list.tsx';
 import { pastFieldName } from './past-facts.ts';
-import { pastWords as m } from './past-subject-view.words.ts';
 
 type Changes = NonNullable<SubjectPast['compared']>['changes'];
 

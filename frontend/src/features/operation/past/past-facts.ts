@@ -1,6 +1,6 @@
 import { nairaLabel } from '../../../messages/format.ts';
 import { dateTimeWithSeconds } from '../date-time-with-seconds.ts';
-import { pastWords as m } from './past-subject-view.words.ts';
+import { pastWords as m } from '../operation-explorer.words.ts';
 
 export interface PastFact {
   readonly field: string;

@@ -2,8 +2,8 @@ import type { SubjectPast } from '@saferide/contracts/operation/time-travel';
 import { useId, useState } from 'react';
 import { Card } from '../../../design/card.tsx';
 import { dateTimeWithSeconds } from '../date-time-with-seconds.ts';
+import { pastWords as m } from '../operation-explorer.words.ts';
 import { typeName } from './past-facts.ts';
-import { pastWords as m } from './past-subject-view.words.ts';
 
 export interface PastPointFieldsProps {
   readonly past: SubjectPast;

@@ -7,9 +7,9 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { Switch } from '../../../design/switch.tsx';
+import { pastWords as m } from '../operation-explorer.words.ts';
 import { FactList } from './fact-list.tsx';
 import { pastFieldName, typeName } from './past-facts.ts';
-import { pastWords as m } from './past-subject-view.words.ts';
 import { pastAnswerQuery } from './queries.ts';
 
 export interface PastQuestionFormProps {

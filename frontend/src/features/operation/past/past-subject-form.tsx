@@ -7,7 +7,7 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { hasRole, useCurrentUser } from '../../../session/current-user.ts';
-import { pastWords as m } from './past-subject-view.words.ts';
+import { pastWords as m } from '../operation-explorer.words.ts';
 
 export const usePastSubjects = (): readonly PastSubject[] => {
   const user = useCurrentUser();

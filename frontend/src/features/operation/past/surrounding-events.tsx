@@ -2,9 +2,9 @@ import type { SubjectPast } from '@saferide/contracts/operation/time-travel';
 import { Card } from '../../../design/card.tsx';
 import { classNames } from '../../../design/classes.ts';
 import { dateTimeWithSeconds } from '../date-time-with-seconds.ts';
+import { pastWords as m } from '../operation-explorer.words.ts';
 import { FactList } from './fact-list.tsx';
 import { pastFieldName, typeName } from './past-facts.ts';
-import { pastWords as m } from './past-subject-view.words.ts';
 
 export const PastEventCard = ({ event }: Pick<SubjectPast, 'event'>) => (
   <Card title={m.event}>

@@ -4,7 +4,7 @@ import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
-import { revealWords as m } from './reveal.words.ts';
+import { revealWords as m } from '../operation-now.words.ts';
 import { RevealDialog } from './reveal-dialog.tsx';
 import { useRevealOnOpen } from './use-reveal-on-open.ts';
 

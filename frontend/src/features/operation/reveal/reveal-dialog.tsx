@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { failureText } from '../../../api/api-error.ts';
 import { SelectField } from '../../../design/field.tsx';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
-import { revealWords as m } from './reveal.words.ts';
+import { revealWords as m } from '../operation-now.words.ts';
 
 type Kind = RevealReasonView['kind'];
 const options = Object.entries(m.kinds).map(([value, label]) => ({ value, label }));

@@ -5,7 +5,7 @@ import { Button } from '../../../design/button.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { timeLabel } from '../../../messages/format.ts';
 import { TripMap } from '../../place/index.ts';
-import { revealWords as m } from './reveal.words.ts';
+import { revealWords as m } from '../operation-now.words.ts';
 import { RevealDialog } from './reveal-dialog.tsx';
 import { useRevealOnOpen } from './use-reveal-on-open.ts';
 

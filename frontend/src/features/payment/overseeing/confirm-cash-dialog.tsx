@@ -5,7 +5,7 @@ import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { announceProposal } from '../../approval/index.ts';
-import { paymentsWords } from './payments.words.ts';
+import { paymentsWords } from '../payment.words.ts';
 
 const m = paymentsWords.actions;
 

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
+import { paymentsWords } from '../payment.words.ts';
 import type { PaymentFilter, PaymentFilters } from './payment-filters.ts';
-import { paymentsWords } from './payments.words.ts';
 
 const m = paymentsWords.filters;
 

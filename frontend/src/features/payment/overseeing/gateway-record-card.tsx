@@ -8,7 +8,7 @@ import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { SkeletonLines } from '../../../design/skeleton.tsx';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
-import { paymentsWords } from './payments.words.ts';
+import { paymentsWords } from '../payment.words.ts';
 
 const m = paymentsWords.theirs;
 

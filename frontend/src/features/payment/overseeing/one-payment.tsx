@@ -12,11 +12,11 @@ import { Link } from '../../../design/link.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import { paymentsWords } from '../payment.words.ts';
 import { ConfirmCashDialog } from './confirm-cash-dialog.tsx';
 import { GatewayRecordCard, paymentAtGatewayQuery } from './gateway-record-card.tsx';
 import { paymentsAddress } from './payment-filters.ts';
 import { PaymentStatusBadge } from './payment-status-badge.tsx';
-import { paymentsWords } from './payments.words.ts';
 import { ReconcileDialog } from './reconcile-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 

@@ -12,11 +12,11 @@ import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { dateTimeLabel, durationLabel, nairaLabel } from '../../../messages/format.ts';
+import { paymentsWords } from '../payment.words.ts';
 import { ConfirmCashDialog } from './confirm-cash-dialog.tsx';
 import { PaymentFiltersForm } from './filters-form.tsx';
 import { type PaymentFilters, paymentFiltersIn, paymentsAddress } from './payment-filters.ts';
 import { PaymentStatusBadge } from './payment-status-badge.tsx';
-import { paymentsWords } from './payments.words.ts';
 
 const m = paymentsWords;
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { PaymentRow } from '@saferide/contracts/payment/payments';
 import { Badge, type BadgeTone } from '../../../design/badge.tsx';
-import { paymentsWords } from './payments.words.ts';
+import { paymentsWords } from '../payment.words.ts';
 
 const tones: Readonly<Record<PaymentRow['status'], BadgeTone>> = {
   pending: 'warning',

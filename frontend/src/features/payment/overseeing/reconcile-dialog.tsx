@@ -3,8 +3,8 @@ import { failureText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
+import { paymentsWords } from '../payment.words.ts';
 import type { PaymentDialogProps } from './confirm-cash-dialog.tsx';
-import { paymentsWords } from './payments.words.ts';
 
 const m = paymentsWords.actions;
 

@@ -7,8 +7,8 @@ import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { announceProposal } from '../../approval/index.ts';
+import { paymentsWords } from '../payment.words.ts';
 import type { PaymentDialogProps } from './confirm-cash-dialog.tsx';
-import { paymentsWords } from './payments.words.ts';
 
 const m = paymentsWords.actions;
 

@@ -1,4 +1,4 @@
-import { readingWords } from './reading.words.ts';
+import { readingWords } from '../place.words.ts';
 
 const m = readingWords.labels;
 

@@ -7,7 +7,7 @@ import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { ShowInMaps } from '../open-in-maps.tsx';
-import { ownLocationCardWords as m } from './own-location-card.words.ts';
+import { ownLocationCardWords as m } from '../place.words.ts';
 import { PermissionManager } from './permission-manager.tsx';
 import { ReadingFacts } from './reading-facts.tsx';
 import { RefreshPosition } from './refresh-position.tsx';

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Signpost } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
+import { ownPlaceWords as m } from '../place.words.ts';
 import type { ReverseGeocodedPlace } from './bigdatacloud.ts';
 import { findOwnPlaceName } from './find-own-place-name.ts';
-import { ownPlaceWords as m } from './own-place-name.words.ts';
 
 /** Skips repeated names: `near Balogun Market, Lagos Island` already names Lagos. */
 const joined = ({ name, city, state, country }: ReverseGeocodedPlace): string => {

@@ -7,7 +7,7 @@ import { Button } from '../../../design/button.tsx';
 import { SettingsSteps } from '../../../design/settings-steps.tsx';
 import { positionWords } from '../../../messages/position.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { permissionWords as m } from './permission.words.ts';
+import { permissionWords as m } from '../place.words.ts';
 
 const tones: Readonly<Record<LocationPermission, BannerTone>> = {
   granted: 'good',

@@ -3,8 +3,8 @@ import { Fact, Facts } from '../../../design/facts.tsx';
 import { useNow } from '../../../design/use-now.ts';
 import { durationLabel } from '../../../messages/format.ts';
 import { metresLabel } from '../../../messages/metres-label.ts';
+import { readingWords as m } from '../place.words.ts';
 import { accuracyLabel } from './accuracy-label.ts';
-import { readingWords as m } from './reading.words.ts';
 
 const CLOSE_METRES = 100;
 const degrees = (value: number): string => value.toFixed(5);

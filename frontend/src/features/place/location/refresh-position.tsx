@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { PositionWatch } from '../../../browser/position-watch.ts';
 import { Button } from '../../../design/button.tsx';
-import { readingWords } from './reading.words.ts';
+import { readingWords } from '../place.words.ts';
 
 export const RefreshPosition = ({ ask }: Pick<PositionWatch, 'ask'>) => {
   const [asking, setAsking] = useState(false);

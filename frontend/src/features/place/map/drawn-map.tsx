@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { durationLabel } from '../../../messages/format.ts';
+import { tripMapWords as m } from '../place.words.ts';
 import type { MapCar, MapContent, MapEvents, MapHandle, MapOpener, PinMove } from './map-content.ts';
 import { MapControls } from './map-controls.tsx';
 import { showsAge } from './opacity.ts';
 import { mapSettingsQuery } from './queries.ts';
-import { tripMapWords as m } from './trip-map.words.ts';
 
 export interface ReportedCar {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { tripMapWords as m } from './trip-map.words.ts';
+import { tripMapWords as m } from '../place.words.ts';
 
 interface MapControlsProps {
   readonly held: boolean;

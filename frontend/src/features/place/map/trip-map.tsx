@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { classNames } from '../../../design/classes.ts';
 import { Skeleton } from '../../../design/skeleton.tsx';
+import { tripMapWords as m } from '../place.words.ts';
 import { DrawnMap, type ReportedCar } from './drawn-map.tsx';
 import { loadMap, type MapLoader } from './load-map.ts';
 import type { MapContent, MapOpener } from './map-content.ts';
 import { mapsLoadAtOnce } from './maps-load-at-once.ts';
-import { tripMapWords as m } from './trip-map.words.ts';
 import { useNearScreen } from './use-near-screen.ts';
 
 export interface TripMapProps extends Omit<MapContent, 'cars'> {

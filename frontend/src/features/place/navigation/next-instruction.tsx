@@ -1,7 +1,7 @@
 import type { RouteStep } from '@saferide/contracts/place/geo';
 import type { UpcomingRoute } from '@saferide/contracts/place/navigation';
 import { minutesLabel } from '../../../messages/format.ts';
-import { navigationWords } from './navigation.words.ts';
+import { navigationWords } from '../place.words.ts';
 import { StepIcon } from './step-icon.tsx';
 
 const m = navigationWords;

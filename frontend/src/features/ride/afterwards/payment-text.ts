@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { rideReceipt } from '@saferide/contracts/ride/queries';
 import { nairaLabel } from '../../../messages/format.ts';
-import { farePaymentWords } from './fare-payment.words.ts';
+import { farePaymentWords } from '../ride.words.ts';
 
 const m = farePaymentWords;
 

@@ -10,10 +10,10 @@ import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { dateTimeLabel, durationLabel, kilometresLabel, nairaLabel } from '../../../messages/format.ts';
 import { FareLines } from '../fare-lines.tsx';
 import { receiptQuery } from '../queries.ts';
-import { rideWords } from '../ride.words.ts';
+import { receiptWords } from '../ride.words.ts';
+import { rideWords } from '../ride-list.words.ts';
 import { vehicleText } from '../vehicle-text.ts';
 import { paymentText } from './payment-text.ts';
-import { receiptWords } from './receipt.words.ts';
 import { ReportEarlyDropOff } from './report-early-drop-off.tsx';
 
 const m = receiptWords;

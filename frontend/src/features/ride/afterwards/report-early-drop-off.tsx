@@ -5,7 +5,7 @@ import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { receiptWords } from './receipt.words.ts';
+import { receiptWords } from '../ride.words.ts';
 import { useIsAfterRideOpen } from './use-is-after-ride-open.ts';
 
 const m = receiptWords.setDownEarly;

@@ -6,7 +6,7 @@ import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { dateTimeLabel, timeOrDateTimeLabel } from '../../../messages/format.ts';
 import { rideHistoryQuery } from '../queries.ts';
-import { eventTexts, rideTimelineWords } from './ride-timeline.words.ts';
+import { eventTexts, rideTimelineWords } from '../ride.words.ts';
 
 const m = rideTimelineWords;
 const steps = ['createdAt', 'acceptedAt', 'arrivedAt', 'startedAt', 'completedAt', 'cancelledAt'] as const;

@@ -5,8 +5,8 @@ import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { durationLabel, kilometresLabel, timeLabel } from '../../../messages/format.ts';
 import { TripMap } from '../../place/index.ts';
+import { rideTrailWords } from '../ride.words.ts';
 import { trailQuery } from './queries.ts';
-import { rideTrailWords } from './ride-trail.words.ts';
 
 const m = rideTrailWords;
 

@@ -10,7 +10,7 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { receiptQuery } from '../queries.ts';
-import { farePaymentWords } from './fare-payment.words.ts';
+import { farePaymentWords } from '../ride.words.ts';
 import { decisionText, dueFareOf, type PaidReceipt } from './payment-text.ts';
 
 const m = farePaymentWords.rider;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
-import { bookingWords } from './booking.words.ts';
+import { bookingWords } from '../ride-rider.words.ts';
 import { type PlaceInput, type PlaceResolution, placeFromSearch, withChosenPoint } from './place.ts';
 
 const m = bookingWords.place;

@@ -2,7 +2,7 @@ import { Clock, MapPin, Star } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../../../design/classes.ts';
 import { TextField } from '../../../design/field.tsx';
-import { bookingWords } from './booking.words.ts';
+import { bookingWords } from '../ride-rider.words.ts';
 import { type OfferedPlace, type OfferedPlacesInput, offeredPlaces } from './offered-places.ts';
 import { type PlaceInput, type PlaceResolution, withPlaceText, withResolvedPoint } from './place.ts';
 import { PlaceChoices, placeMismatchText } from './place-choices.tsx';

@@ -2,7 +2,7 @@ import type { FavoriteView } from '@saferide/contracts/account/favorites';
 import type { FoundPlace, PlaceAt, PlaceSearchResult } from '@saferide/contracts/place/geo';
 import { coordinates } from '@saferide/contracts/ride/ride-view';
 import { z } from 'zod';
-import { bookingWords } from './booking.words.ts';
+import { bookingWords } from '../ride-rider.words.ts';
 
 export const placeInputSchema = z.object({
   address: z.string().max(200),

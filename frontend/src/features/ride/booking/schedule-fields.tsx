@@ -1,8 +1,8 @@
 import { Banner } from '../../../design/banner.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
+import { bookingWords } from '../ride-rider.words.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
-import { bookingWords } from './booking.words.ts';
 import { schedulableRange, timeFault } from './booking-form.ts';
 
 const m = bookingWords;

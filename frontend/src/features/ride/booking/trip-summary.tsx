@@ -6,7 +6,7 @@ import { SkeletonLines } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { nairaLabel } from '../../../messages/format.ts';
 import { FareLines } from '../fare-lines.tsx';
-import { bookingWords } from './booking.words.ts';
+import { bookingWords } from '../ride-rider.words.ts';
 import { type BookingInput, timeFault } from './booking-form.ts';
 import { bookingTripText } from './booking-trip-text.ts';
 import type { QuoteState } from './use-quote.ts';

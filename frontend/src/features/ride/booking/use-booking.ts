@@ -18,8 +18,8 @@ import { readForPerson, removeForPerson, storeForPerson } from '../../../session
 import { showToast } from '../../../toasts/toasts.ts';
 import { needsBetweenCitiesConfirmation } from '../between-cities-dialog.tsx';
 import { rideQuery } from '../queries.ts';
+import { bookingWords } from '../ride-rider.words.ts';
 import { customerRidesQuery, customerScheduledRidesQuery } from '../riding/queries.ts';
-import { bookingWords } from './booking.words.ts';
 import {
   type BookingInput,
   bookingOfRide,

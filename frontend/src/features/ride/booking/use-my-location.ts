@@ -5,7 +5,7 @@ import { currentPosition, type PositionFault } from '../../../browser/position.t
 import { positionWords } from '../../../messages/position.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { placeAtQuery } from '../../place/index.ts';
-import { bookingWords } from './booking.words.ts';
+import { bookingWords } from '../ride-rider.words.ts';
 import { type PlaceInput, placeOfPin } from './place.ts';
 
 const faults: Readonly<Record<PositionFault, string>> = {

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { ApiError, errorSentence } from '../../../api/api-error.ts';
 import { useDebounced } from '../../../design/use-debounced.ts';
 import { quoteQuery } from '../queries.ts';
-import { bookingWords } from './booking.words.ts';
+import { bookingWords } from '../ride-rider.words.ts';
 import { type BookingInput, type ResolvedEnds, tripOfForm } from './booking-form.ts';
 
 const m = bookingWords;

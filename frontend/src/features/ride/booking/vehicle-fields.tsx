@@ -5,14 +5,13 @@ import { rideFigures } from '@saferide/contracts/ride/figures';
 import { ChoiceCards } from '../../../design/choice-cards.tsx';
 import { SelectField } from '../../../design/field.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
-import { rideWords } from '../ride.words.ts';
+import { rideWords } from '../ride-list.words.ts';
+import { bookingWords, vehicleWords } from '../ride-rider.words.ts';
 import type { useClassesNear } from '../use-classes-near.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
-import { bookingWords } from './booking.words.ts';
 import { hasSeatsFor, withPassengers, withVehicle } from './booking-form.ts';
 import { bookingTripText } from './booking-trip-text.ts';
 import type { QuoteState } from './use-quote.ts';
-import { vehicleWords } from './vehicle.words.ts';
 
 const m = bookingWords;
 const nearText = (minutes: number | null) => (minutes === null ? vehicleWords.noneNear : vehicleWords.near(minutes));

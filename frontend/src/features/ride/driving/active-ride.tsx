@@ -11,13 +11,12 @@ import { durationLabel, nairaLabel, timeLabel } from '../../../messages/format.t
 import { showToast } from '../../../toasts/toasts.ts';
 import type { DriverReading } from '../../place/index.ts';
 import { LazyShareWork } from '../../tracking/index.ts';
-import { lastKnownWords } from '../last-known-notice.words.ts';
 import { minutesLate } from '../minutes-late.ts';
 import { placeText } from '../place-text.ts';
-import { rideWords } from '../ride.words.ts';
+import { activeRideWords, lastKnownWords } from '../ride.words.ts';
+import { rideWords } from '../ride-list.words.ts';
 import { ShareLocation } from '../tracking/share-location.tsx';
 import { TrackingBadge } from '../tracking/tracking-badge.tsx';
-import { activeRideWords } from './active-ride.words.ts';
 import { AgreeToCancel } from './agree-to-cancel.tsx';
 import { ArriveAction, type ArriveActionProps } from './arrive-action.tsx';
 import { CompleteAction, type CompleteActionProps } from './complete-action.tsx';

@@ -5,7 +5,7 @@ import { useCommand } from '../../../api/use-command.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
-import { activeRideWords } from './active-ride.words.ts';
+import { activeRideWords } from '../ride.words.ts';
 
 const m = activeRideWords.letGo;
 

@@ -8,7 +8,7 @@ import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { metresLabel } from '../../../messages/metres-label.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { activeRideWords } from './active-ride.words.ts';
+import { activeRideWords } from '../ride.words.ts';
 
 const m = activeRideWords;
 

@@ -11,7 +11,7 @@ import { TextField } from '../../../design/field.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
 import { metresLabel } from '../../../messages/metres-label.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { activeRideWords } from './active-ride.words.ts';
+import { activeRideWords } from '../ride.words.ts';
 import type { DriverPoint } from './arrive-action.tsx';
 
 const m = activeRideWords;

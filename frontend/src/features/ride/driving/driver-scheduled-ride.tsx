@@ -1,9 +1,8 @@
 import { Banner } from '../../../design/banner.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { dateTimeLabel, durationLabel, nairaLabel } from '../../../messages/format.ts';
-import { lastKnownWords } from '../last-known-notice.words.ts';
-import { rideWords } from '../ride.words.ts';
-import { acceptedRidesWords } from './accepted-rides.words.ts';
+import { acceptedRidesWords, lastKnownWords } from '../ride.words.ts';
+import { rideWords } from '../ride-list.words.ts';
 import { ArriveAction, type ArriveActionProps } from './arrive-action.tsx';
 import { GiveRideBackButton } from './give-ride-back.tsx';
 import { isPickupTime, msUntilPickup } from './pickup-time.ts';

@@ -7,7 +7,7 @@ import { Figure, Figures } from '../../../design/figure.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { countLabel, nairaLabel, ratingLabel } from '../../../messages/format.ts';
-import { driverStatsWords } from './driver-stats.words.ts';
+import { driverStatsWords } from '../ride.words.ts';
 import { finishedRidesAddress } from './finished-rides-address.ts';
 
 const m = driverStatsWords;

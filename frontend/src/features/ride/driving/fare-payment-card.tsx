@@ -11,9 +11,9 @@ import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { useQueuedCommand } from '../../../outbox/use-queued-command.ts';
 import { WaitingActionLine } from '../../../outbox/waiting-action-line.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
-import { farePaymentWords } from '../afterwards/fare-payment.words.ts';
 import { decisionText, type PaidReceipt, paymentText } from '../afterwards/payment-text.ts';
 import { receiptQuery } from '../queries.ts';
+import { farePaymentWords } from '../ride.words.ts';
 
 const m = farePaymentWords.driver;
 const { methods } = farePaymentWords;

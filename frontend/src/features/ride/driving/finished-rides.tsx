@@ -6,9 +6,9 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { Link } from '../../../design/link.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
-import { rideWords } from '../ride.words.ts';
+import { finishedRidesWords } from '../ride.words.ts';
+import { rideWords } from '../ride-list.words.ts';
 import { RideStatusBadge } from '../ride-status-badge.tsx';
-import { finishedRidesWords } from './finished-rides.words.ts';
 import { finishedRidesAddress } from './finished-rides-address.ts';
 import { driverRidesQuery, RIDES_PER_PAGE } from './queries.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
-import { activeRideWords } from './active-ride.words.ts';
+import { activeRideWords } from '../ride.words.ts';
 
 const m = activeRideWords;
 

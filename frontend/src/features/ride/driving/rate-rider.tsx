@@ -6,7 +6,7 @@ import { Stars } from '../../../design/stars.tsx';
 import { useQueuedCommand } from '../../../outbox/use-queued-command.ts';
 import { WaitingActionLine } from '../../../outbox/waiting-action-line.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
-import { rideCompletedWords } from './ride-completed-dialog.words.ts';
+import { rideCompletedWords } from '../ride.words.ts';
 
 const m = rideCompletedWords;
 

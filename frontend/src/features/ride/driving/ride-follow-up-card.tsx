@@ -4,8 +4,8 @@ import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { useIsAfterRideOpen } from '../afterwards/use-is-after-ride-open.ts';
 import { receiptQuery } from '../queries.ts';
+import { finishedRidesWords } from '../ride.words.ts';
 import { FarePaymentCard } from './fare-payment-card.tsx';
-import { finishedRidesWords } from './finished-rides.words.ts';
 import { RateRider } from './rate-rider.tsx';
 
 const m = finishedRidesWords;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LazyChatLink } from '../../chat/index.ts';
 import { LazySos } from '../../emergency/index.ts';
 import { OpenInMaps } from '../../place/index.ts';
-import { activeRideWords } from './active-ride.words.ts';
+import { activeRideWords } from '../ride.words.ts';
 import { CallRider } from './call-rider.tsx';
 
 const m = activeRideWords;

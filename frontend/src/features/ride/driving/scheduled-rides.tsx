@@ -6,7 +6,7 @@ import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { useFrames, usePollingUnlessLive } from '../../../live/live-context.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { acceptedRidesWords } from './accepted-rides.words.ts';
+import { acceptedRidesWords } from '../ride.words.ts';
 import type { ArriveActionProps } from './arrive-action.tsx';
 import { DriverScheduledRide } from './driver-scheduled-ride.tsx';
 import { dueRideIds } from './pickup-time.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../../design/button.tsx';
 import { CodeField } from '../../../design/code-field.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { timeLabel } from '../../../messages/format.ts';
-import { activeRideWords } from './active-ride.words.ts';
+import { activeRideWords } from '../ride.words.ts';
 
 const m = activeRideWords;
 

@@ -13,7 +13,7 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { dateTimeLabel, timeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { acceptedRideFacts } from '../accepted-ride.ts';
-import { customerRideWords } from './customer-ride.words.ts';
+import { customerRideWords } from '../ride-rider.words.ts';
 
 const m = customerRideWords.cancel;
 const minutes = underWayFigures.letGoAfterMs / 60_000;

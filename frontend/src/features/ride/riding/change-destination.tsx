@@ -14,7 +14,7 @@ import { favouritesQuery } from '../../account/index.ts';
 import { emptyPlace } from '../booking/place.ts';
 import { PlaceField } from '../booking/place-field.tsx';
 import { usePlaceLookup, useServerQuestion } from '../booking/use-place-lookup.ts';
-import { changeDestinationWords } from './change-destination.words.ts';
+import { changeDestinationWords } from '../ride-rider.words.ts';
 
 const m = changeDestinationWords;
 

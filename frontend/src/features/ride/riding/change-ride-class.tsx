@@ -16,9 +16,9 @@ import { nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { BetweenCitiesDialog, needsBetweenCitiesConfirmation } from '../between-cities-dialog.tsx';
 import { quoteQuery, rideQuery } from '../queries.ts';
-import { rideWords } from '../ride.words.ts';
+import { rideWords } from '../ride-list.words.ts';
+import { customerRideWords } from '../ride-rider.words.ts';
 import { useClassesNear } from '../use-classes-near.ts';
-import { customerRideWords } from './customer-ride.words.ts';
 
 const m = customerRideWords.changeClass;
 const HOURS = 1;

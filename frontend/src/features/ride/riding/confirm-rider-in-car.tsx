@@ -5,7 +5,7 @@ import { useCommand } from '../../../api/use-command.ts';
 import { freshPosition } from '../../../browser/position.ts';
 import { Button } from '../../../design/button.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
-import { customerRideWords } from './customer-ride.words.ts';
+import { customerRideWords } from '../ride-rider.words.ts';
 
 const m = customerRideWords.inCar;
 

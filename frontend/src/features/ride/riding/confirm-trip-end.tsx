@@ -7,8 +7,8 @@ import { Card } from '../../../design/card.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { lastKnownWords } from '../last-known-notice.words.ts';
-import { customerRideWords } from './customer-ride.words.ts';
+import { lastKnownWords } from '../ride.words.ts';
+import { customerRideWords } from '../ride-rider.words.ts';
 
 const m = customerRideWords.confirmEnd;
 const ends = ['arrived', 'asked_to_stop'] as const;

@@ -10,9 +10,9 @@ import { LazyChatLink } from '../../chat/index.ts';
 import { LazySos } from '../../emergency/index.ts';
 import { LazyShareTrip } from '../../tracking/index.ts';
 import { isStillAhead } from '../open-rides.ts';
+import { customerRideWords } from '../ride-rider.words.ts';
 import { vehicleText } from '../vehicle-text.ts';
 import { ConfirmRiderInCar } from './confirm-rider-in-car.tsx';
-import { customerRideWords } from './customer-ride.words.ts';
 import { DriverPhoto } from './driver-photo.tsx';
 
 const m = customerRideWords;

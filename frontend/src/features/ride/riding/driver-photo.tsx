@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../../api/query.ts';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { customerRideWords } from './customer-ride.words.ts';
+import { customerRideWords } from '../ride-rider.words.ts';
 
 const driverPhotoQuery = (id: string) => callQuery(rideDriverPhoto, { params: { id } });
 

@@ -7,7 +7,7 @@ import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { metresLabel } from '../../../messages/metres-label.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { customerRideWords } from './customer-ride.words.ts';
+import { customerRideWords } from '../ride-rider.words.ts';
 
 const m = customerRideWords.seen;
 

@@ -11,8 +11,8 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { timeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { acceptedRideFacts } from '../accepted-ride.ts';
-import { lastKnownWords } from '../last-known-notice.words.ts';
-import { customerRideWords } from './customer-ride.words.ts';
+import { lastKnownWords } from '../ride.words.ts';
+import { customerRideWords } from '../ride-rider.words.ts';
 import { DriverSeenButton } from './driver-seen-button.tsx';
 
 const m = customerRideWords;

@@ -2,7 +2,7 @@ import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { Wallet } from 'lucide-react';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
-import { customerRideWords } from './customer-ride.words.ts';
+import { customerRideWords } from '../ride-rider.words.ts';
 
 const m = customerRideWords.pay;
 

@@ -9,7 +9,7 @@ import { useQueuedCommand } from '../../../outbox/use-queued-command.ts';
 import { WaitingActionLine } from '../../../outbox/waiting-action-line.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
 import { useIsAfterRideOpen } from '../afterwards/use-is-after-ride-open.ts';
-import { customerRideWords } from './customer-ride.words.ts';
+import { customerRideWords } from '../ride-rider.words.ts';
 
 const m = customerRideWords.rate;
 

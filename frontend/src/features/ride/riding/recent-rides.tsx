@@ -5,9 +5,8 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Link } from '../../../design/link.tsx';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
-import { rideWords } from '../ride.words.ts';
+import { recentRidesWords, rideWords } from '../ride-list.words.ts';
 import { RideStatusBadge } from '../ride-status-badge.tsx';
-import { recentRidesWords } from './recent-rides.words.ts';
 
 const m = recentRidesWords;
 const SHOWN = 5;

@@ -8,9 +8,9 @@ import { RideTrail } from '../afterwards/ride-trail.tsx';
 import { RiderPayment } from '../afterwards/rider-payment.tsx';
 import { useIsAfterRideOpen } from '../afterwards/use-is-after-ride-open.ts';
 import { ReservedFields } from '../reserved-fields.tsx';
+import { customerRideWords } from '../ride-rider.words.ts';
 import { TrackingBadge } from '../tracking/tracking-badge.tsx';
 import { useTimedSteps } from '../use-timed-steps.ts';
-import { customerRideWords } from './customer-ride.words.ts';
 import { PayDetails } from './pay-details.tsx';
 import { RateDriver } from './rate-driver.tsx';
 

@@ -4,8 +4,8 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { dateTimeLabel, timeOrDateTimeLabel } from '../../../messages/format.ts';
 import { minutesLate } from '../minutes-late.ts';
 import { isStillAhead } from '../open-rides.ts';
-import { rideWords } from '../ride.words.ts';
-import { customerRideWords } from './customer-ride.words.ts';
+import { rideWords } from '../ride-list.words.ts';
+import { customerRideWords } from '../ride-rider.words.ts';
 
 const m = customerRideWords;
 

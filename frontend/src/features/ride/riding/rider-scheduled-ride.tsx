@@ -4,9 +4,9 @@ import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { ButtonLink } from '../../../design/button.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { dateTimeLabel, durationLabel, ratingLabel } from '../../../messages/format.ts';
-import { rideWords } from '../ride.words.ts';
+import { rideWords } from '../ride-list.words.ts';
+import { scheduledRideWords } from '../ride-rider.words.ts';
 import { vehicleText } from '../vehicle-text.ts';
-import { scheduledRideWords } from './rider-scheduled-ride.words.ts';
 
 const m = scheduledRideWords;
 

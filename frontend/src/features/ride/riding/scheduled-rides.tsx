@@ -6,8 +6,8 @@ import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { SkeletonLines } from '../../../design/skeleton.tsx';
+import { scheduledRidesWords } from '../ride-list.words.ts';
 import { customerScheduledRidesQuery } from './queries.ts';
-import { scheduledRidesWords } from './scheduled-rides.words.ts';
 
 const m = scheduledRidesWords;
 

@@ -7,8 +7,8 @@ import { useServerNow } from '../../../design/use-now.ts';
 import { durationLabel, kilometresLabel, minutesLabel } from '../../../messages/format.ts';
 import { type RemainingRoute, TripMap, useRemainingRoute } from '../../place/index.ts';
 import { ridePins } from '../ride-pins.ts';
+import { customerRideWords } from '../ride-rider.words.ts';
 import { TrackingBadge } from '../tracking/tracking-badge.tsx';
-import { customerRideWords } from './customer-ride.words.ts';
 import { type RidersDriverFix, useDriverFix } from './driver-fix.ts';
 
 const m = customerRideWords.track;

@@ -3,7 +3,7 @@ import { Share2 } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
 import { webMapAddress } from '../../place/index.ts';
-import { trackingWords as m } from './tracking.words.ts';
+import { trackingWords as m } from '../ride.words.ts';
 
 const share = async ({ latitude, longitude }: Coordinates): Promise<void> => {
   const url = webMapAddress(`${latitude.toFixed(5)},${longitude.toFixed(5)}`);

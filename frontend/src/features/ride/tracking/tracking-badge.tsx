@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '../../../design/badge.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { timeOrDateTimeLabel } from '../../../messages/format.ts';
 import { isStillAhead } from '../open-rides.ts';
-import { trackingWords as m } from './tracking.words.ts';
+import { trackingWords as m } from '../ride.words.ts';
 
 type Side = 'driver' | 'rider';
 

@@ -9,7 +9,7 @@ import { Banner } from '../../../design/banner.tsx';
 import { Button, buttonClasses } from '../../../design/button.tsx';
 import { DialogToastRoom } from '../../../design/dialog.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { checkWords as m } from './check.words.ts';
+import { checkWords as m } from '../safety.words.ts';
 
 const whyOf = ({ reasons }: SafetyCheckView): string => {
   const [first] = reasons;

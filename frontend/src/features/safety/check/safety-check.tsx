@@ -4,7 +4,7 @@ import { Dialog } from '../../../design/dialog.tsx';
 import { usePollingUnlessLive } from '../../../live/live-context.ts';
 import { LazyIAmSafe } from '../../emergency/index.ts';
 import { openCheckQuery } from '../queries.ts';
-import { checkWords as m } from './check.words.ts';
+import { checkWords as m } from '../safety.words.ts';
 import { CallPolice, CheckDialog } from './check-dialog.tsx';
 
 const POLL_MS = 20_000;

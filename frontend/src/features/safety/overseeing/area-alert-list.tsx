@@ -12,8 +12,8 @@ import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { metresLabel } from '../../../messages/metres-label.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { alertsWords } from '../alerts.words.ts';
-import { areaAlertsWords as m } from './area-alerts.words.ts';
+import { alertsWords } from '../safety.words.ts';
+import { areaAlertsWords as m } from '../safety-console.words.ts';
 import { listedAlertsQuery } from './queries.ts';
 
 const POLL_MS = 60_000;

@@ -12,8 +12,8 @@ import { SelectField, TextAreaField, TextField } from '../../../design/field.tsx
 import { useDebounced } from '../../../design/use-debounced.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { placesQuery } from '../../place/index.ts';
-import { alertsWords } from '../alerts.words.ts';
-import { areaAlertsWords as m } from './area-alerts.words.ts';
+import { alertsWords } from '../safety.words.ts';
+import { areaAlertsWords as m } from '../safety-console.words.ts';
 
 const SHORTEST = 3;
 const POINT = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/;

@@ -1,6 +1,6 @@
 import type { NumberKind } from '@saferide/contracts/kernel/number-table';
 import { countLabel, decimalLabel, durationLabel, nairaLabel } from '../../../messages/format.ts';
-import { numberWords } from './numbers.words.ts';
+import { numberWords } from '../statistics.words.ts';
 
 const MINUTE_MS = 60_000;
 

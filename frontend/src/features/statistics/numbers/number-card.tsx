@@ -5,9 +5,9 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
+import { numberWords } from '../statistics.words.ts';
 import type { ChartDrawing, NumberWords } from './chart-drawing.ts';
 import { NumberTableView, NumberText } from './number-table.tsx';
-import { numberWords } from './numbers.words.ts';
 import { csvOf, saveCsv } from './save-csv.ts';
 
 const NumberChart = lazy(async () => ({ default: (await import('./number-chart.tsx')).NumberChart }));

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { countLabel, durationLabel } from '../../../messages/format.ts';
 import { daysIn } from '../day-range.ts';
+import { numberWords } from '../statistics.words.ts';
 import type { ChartDrawing, NumberWords } from './chart-drawing.ts';
 import { formatNumber } from './format-number.ts';
-import { numberWords } from './numbers.words.ts';
 
 const HEIGHT = 260;
 const MOST_NAMES = 12;

@@ -1,9 +1,9 @@
 import type { NumberCell, NumberKind, NumberTable } from '@saferide/contracts/kernel/number-table';
 import { classNames } from '../../../design/classes.ts';
 import { Link } from '../../../design/link.tsx';
+import { numberWords } from '../statistics.words.ts';
 import type { NumberWords } from './chart-drawing.ts';
 import { formatNumber } from './format-number.ts';
-import { numberWords } from './numbers.words.ts';
 
 export interface NumberTableViewProps<F> {
   readonly table: NumberTable<F>;

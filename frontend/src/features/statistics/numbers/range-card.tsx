@@ -4,7 +4,7 @@ import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { lagosDayLabel } from '../../../messages/format.ts';
 import { type DayRange, lastDays, MAX_RANGE_DAYS } from '../day-range.ts';
-import { numberWords } from './numbers.words.ts';
+import { numberWords } from '../statistics.words.ts';
 import { RangeFields } from './range-fields.tsx';
 
 const MINUTE_MS = 60_000;

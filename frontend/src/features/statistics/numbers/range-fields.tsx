@@ -1,6 +1,6 @@
 import { TextField } from '../../../design/field.tsx';
 import { type DayRange, MAX_RANGE_DAYS, rangeFaultOf } from '../day-range.ts';
-import { numberWords } from './numbers.words.ts';
+import { numberWords } from '../statistics.words.ts';
 
 const words = numberWords.range;
 

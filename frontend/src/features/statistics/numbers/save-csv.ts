@@ -1,6 +1,6 @@
 import { csvCell } from '@saferide/contracts/csv-cell';
 import type { NumberKind, NumberTable } from '@saferide/contracts/kernel/number-table';
-import { numberWords } from './numbers.words.ts';
+import { numberWords } from '../statistics.words.ts';
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 

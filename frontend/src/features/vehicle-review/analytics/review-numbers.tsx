@@ -2,7 +2,7 @@ import type { ReviewAnalyticsView } from '@saferide/contracts/vehicle-review/ana
 import { type ReviewTableName, reviewTables } from '@saferide/contracts/vehicle-review/review-tables';
 import { type ChartDrawing, NumberCard, NumberFigures } from '../../statistics/index.ts';
 import { reviewListAddress } from '../deciding/desk-filters.ts';
-import { analyticsWords } from './analytics.words.ts';
+import { analyticsWords } from '../vehicle-review-console.words.ts';
 
 const drawings: Readonly<Partial<Record<ReviewTableName, ChartDrawing>>> = {
   decisions: { kind: 'stacked', columns: ['auto_approved', 'approved', 'rejected', 'improvement_requested'] },

@@ -1,7 +1,7 @@
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { Card } from '../../../design/card.tsx';
 import { dateTimeLabel, decimalLabel } from '../../../messages/format.ts';
-import { vehicleReviewWords } from './vehicle-review.words.ts';
+import { vehicleReviewWords } from '../vehicle-review.words.ts';
 
 const m = vehicleReviewWords.history;
 

@@ -8,7 +8,7 @@ import { Card } from '../../../design/card.tsx';
 import { Stars } from '../../../design/stars.tsx';
 import { appWords } from '../../../messages/app.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { vehicleReviewWords } from './vehicle-review.words.ts';
+import { vehicleReviewWords } from '../vehicle-review.words.ts';
 
 const m = vehicleReviewWords.rating;
 

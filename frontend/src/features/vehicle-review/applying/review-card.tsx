@@ -8,8 +8,8 @@ import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { anotherCarAddress } from '../../driver/index.ts';
 import { vehicleReviewQuery } from '../queries.ts';
+import { vehicleReviewWords } from '../vehicle-review.words.ts';
 import { reviewHeadline } from './review-tones.ts';
-import { vehicleReviewWords } from './vehicle-review.words.ts';
 
 const m = vehicleReviewWords;
 

@@ -4,9 +4,9 @@ import { Banner } from '../../../design/banner.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
 import { countLabel, dateTimeLabel, decimalLabel } from '../../../messages/format.ts';
+import { vehicleReviewWords } from '../vehicle-review.words.ts';
 import { reviewHeadline } from './review-tones.ts';
 import { ScoreDerivation } from './score-derivation.tsx';
-import { vehicleReviewWords } from './vehicle-review.words.ts';
 
 const m = vehicleReviewWords;
 

@@ -1,6 +1,6 @@
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import type { BadgeTone } from '../../../design/badge.tsx';
-import { vehicleReviewWords } from './vehicle-review.words.ts';
+import { vehicleReviewWords } from '../vehicle-review.words.ts';
 
 const m = vehicleReviewWords;
 

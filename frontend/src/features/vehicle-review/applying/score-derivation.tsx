@@ -1,7 +1,7 @@
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { decimalLabel } from '../../../messages/format.ts';
 import { orderedScoresOf } from '../scores.ts';
-import { vehicleReviewWords } from './vehicle-review.words.ts';
+import { vehicleReviewWords } from '../vehicle-review.words.ts';
 
 const m = vehicleReviewWords.derivation;
 

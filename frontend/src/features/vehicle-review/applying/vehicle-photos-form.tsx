@@ -6,15 +6,15 @@ import { useCommand } from '../../../api/use-command.ts';
 import { isDevelopment } from '../../../browser/development.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
+import { photoFieldWords } from '../../../design/design.words.ts';
 import { PhotoField } from '../../../design/photo-field.tsx';
-import { photoFieldWords } from '../../../design/photo-field.words.ts';
 import { ProgressBar } from '../../../design/progress-bar.tsx';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { readForPerson, storeForPerson } from '../../../session/personal-storage.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { samplePhotosWords, uploadSamplePhoto } from '../../driver/index.ts';
-import { vehicleReviewWords } from './vehicle-review.words.ts';
+import { vehicleReviewWords } from '../vehicle-review.words.ts';
 
 const m = vehicleReviewWords;
 

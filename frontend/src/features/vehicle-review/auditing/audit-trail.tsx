@@ -7,7 +7,7 @@ import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useReviewKeys } from '../deciding/use-review-keys.ts';
 import { useReviewShortcuts } from '../deciding/use-review-shortcuts.ts';
-import { auditingWords } from './auditing.words.ts';
+import { auditingWords } from '../vehicle-review-console.words.ts';
 import { TrailEntry } from './trail-entry.tsx';
 import { TrailFilterFields } from './trail-filter-fields.tsx';
 import { countTrailFilters, type TrailFilters, trailAddress, trailFiltersIn } from './trail-filters.ts';

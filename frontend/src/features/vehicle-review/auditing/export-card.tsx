@@ -6,7 +6,7 @@ import { callAddress } from '../../../api/call-api.ts';
 import { buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { auditingWords } from './auditing.words.ts';
+import { auditingWords } from '../vehicle-review-console.words.ts';
 
 const words = auditingWords.export;
 

@@ -3,12 +3,12 @@ import { Badge } from '../../../design/badge.tsx';
 import { Link } from '../../../design/link.tsx';
 import { countLabel, dateTimeLabel, decimalLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { angleWords } from '../angles.words.ts';
-import { decidingWords } from '../deciding/deciding.words.ts';
 import { reviewCaseAddress } from '../deciding/desk-filters.ts';
 import { outcomeTones } from '../deciding/outcome-tones.ts';
 import { settingName, settingValue } from '../deciding/setting-words.ts';
-import { auditingWords } from './auditing.words.ts';
+import { angleWords } from '../vehicle-review.words.ts';
+import { auditingWords } from '../vehicle-review-console.words.ts';
+import { decidingWords } from '../vehicle-review-deciding.words.ts';
 
 const words = auditingWords.entry;
 const historyWords = decidingWords.history;

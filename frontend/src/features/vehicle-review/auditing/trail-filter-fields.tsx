@@ -5,10 +5,10 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
-import { decidingWords } from '../deciding/deciding.words.ts';
 import { decidersQuery } from '../deciding/desk-queries.ts';
 import { SearchField } from '../deciding/search-field.tsx';
-import { auditingWords } from './auditing.words.ts';
+import { auditingWords } from '../vehicle-review-console.words.ts';
+import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import { countTrailFilters, type TrailFilter, type TrailFilters, withTrailFilter } from './trail-filters.ts';
 
 const words = auditingWords.filters;

@@ -7,7 +7,7 @@ import { classNames } from '../../../design/classes.ts';
 import { TextField } from '../../../design/field.tsx';
 import { ProgressBar } from '../../../design/progress-bar.tsx';
 import { countLabel } from '../../../messages/format.ts';
-import { auditingWords } from './auditing.words.ts';
+import { auditingWords } from '../vehicle-review-console.words.ts';
 import { useAuditVerification } from './use-audit-verification.ts';
 import { VerifyOutcome } from './verify-outcome.tsx';
 

@@ -2,7 +2,7 @@ import type { AuditVerdict, ChainVerdict } from '@saferide/contracts/vehicle-rev
 import type { ReactNode } from 'react';
 import { Banner } from '../../../design/banner.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
-import { auditingWords } from './auditing.words.ts';
+import { auditingWords } from '../vehicle-review-console.words.ts';
 import type { VerifyJobOutcome } from './verify-job.ts';
 
 const words = auditingWords.verify;

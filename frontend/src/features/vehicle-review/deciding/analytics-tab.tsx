@@ -8,7 +8,7 @@ import { Figure, Figures } from '../../../design/figure.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { countLabel, decimalLabel, durationLabel } from '../../../messages/format.ts';
-import { analyticsTabWords } from './analytics-tab.words.ts';
+import { analyticsTabWords } from '../vehicle-review-console.words.ts';
 
 const words = analyticsTabWords;
 const reviewStatsQuery = callQuery(vehicleReviewStats);

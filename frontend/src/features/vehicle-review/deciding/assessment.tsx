@@ -4,7 +4,7 @@ import { Card } from '../../../design/card.tsx';
 import { Figure, Figures } from '../../../design/figure.tsx';
 import { countLabel, decimalLabel } from '../../../messages/format.ts';
 import { orderedScoresOf } from '../scores.ts';
-import { decidingWords } from './deciding.words.ts';
+import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import { scoreBandOf } from './score-band.ts';
 import { ScoreBar } from './score-bar.tsx';
 

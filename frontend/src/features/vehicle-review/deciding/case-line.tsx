@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { Badge } from '../../../design/badge.tsx';
 import { Link } from '../../../design/link.tsx';
 import { dateTimeLabel, decimalLabel, durationLabel } from '../../../messages/format.ts';
-import { decidingWords } from './deciding.words.ts';
+import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import { outcomeTones } from './outcome-tones.ts';
 import { scoreBandOf } from './score-band.ts';
 import { UrgencyBadge } from './urgency-badge.tsx';

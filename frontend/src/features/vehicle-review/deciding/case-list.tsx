@@ -2,8 +2,8 @@ import type { ReviewCaseRowView } from '@saferide/contracts/vehicle-review/revie
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
+import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import { CaseLine } from './case-line.tsx';
-import { decidingWords } from './deciding.words.ts';
 import { type DeskFilters, reviewCaseAddress } from './desk-filters.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,10 +1,9 @@
 import { X } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';
 import { durationLabel } from '../../../messages/format.ts';
-import { angleWords } from '../angles.words.ts';
-import { decidingWords } from './deciding.words.ts';
+import { angleWords } from '../vehicle-review.words.ts';
+import { decidingWords, listWords } from '../vehicle-review-deciding.words.ts';
 import { countedFilterNames, type DeskFilters } from './desk-filters.ts';
-import { listWords } from './list.words.ts';
 
 const words = listWords;
 const MINUTE_MS = 60_000;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { lazyComponent } from '../../../design/lazy-component.tsx';
-import { decidingWords } from './deciding.words.ts';
+import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import type { DecisionChoice } from './decision-dialog.tsx';
 import type { OpenCase } from './use-decision.ts';
 import { useReviewKeys } from './use-review-keys.ts';

@@ -1,6 +1,6 @@
 import { Dialog } from '../../../design/dialog.tsx';
+import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import { ApproveForm } from './approve-form.tsx';
-import { decidingWords } from './deciding.words.ts';
 import { ImprovementForm } from './improvement-form.tsx';
 import { RejectForm } from './reject-form.tsx';
 import type { DecisionFields } from './use-decision.ts';

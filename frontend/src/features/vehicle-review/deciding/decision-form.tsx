@@ -2,7 +2,7 @@ import type { FormEventHandler, KeyboardEvent, ReactNode } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button, type ButtonLook } from '../../../design/button.tsx';
-import { decisionWords } from './decision-card.words.ts';
+import { decisionWords } from '../vehicle-review-deciding.words.ts';
 
 export interface DecisionFormProps {
   /** For example `Dele Obi, Toyota Corolla`. */

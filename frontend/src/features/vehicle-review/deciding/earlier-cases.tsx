@@ -1,8 +1,8 @@
 import type { ReviewCaseRowView, ReviewCaseView } from '@saferide/contracts/vehicle-review/review-desk';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
+import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import { CaseLine } from './case-line.tsx';
-import { decidingWords } from './deciding.words.ts';
 import { reviewCaseAddress } from './desk-filters.ts';
 
 const words = decidingWords.earlier;

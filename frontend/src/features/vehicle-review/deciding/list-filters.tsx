@@ -12,11 +12,10 @@ import { type RefObject, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { countLabel } from '../../../messages/format.ts';
+import { decidingWords, listWords } from '../vehicle-review-deciding.words.ts';
 import { CountedFilters } from './counted-filters.tsx';
-import { decidingWords } from './deciding.words.ts';
 import { countDeskFilters, type DeskFilterName, type DeskFilters } from './desk-filters.ts';
 import { decidersQuery } from './desk-queries.ts';
-import { listWords } from './list.words.ts';
 import { SearchField } from './search-field.tsx';
 
 const words = listWords;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Card } from '../../../design/card.tsx';
 import { classNames } from '../../../design/classes.ts';
 import { lazyComponent } from '../../../design/lazy-component.tsx';
-import { decidingWords } from './deciding.words.ts';
+import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import type { PhotoPlace, PhotoSet } from './photo-sets.ts';
 import { ReviewPhotoImage } from './review-photo.tsx';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react';
-import { decidingWords } from './deciding.words.ts';
+import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import { type PhotoPlace, type PhotoSet, photoAt } from './photo-sets.ts';
 import { ReviewPhotoImage } from './review-photo.tsx';
 

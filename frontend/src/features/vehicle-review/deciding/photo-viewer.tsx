@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { classNames } from '../../../design/classes.ts';
 import { Dialog } from '../../../design/dialog.tsx';
-import { decidingWords } from './deciding.words.ts';
+import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import { PhotoPane } from './photo-pane.tsx';
 import { type PhotoPlace, type PhotoSet, photoAt, photoToCompareWith } from './photo-sets.ts';
 

@@ -1,5 +1,5 @@
 import { classNames } from '../../../design/classes.ts';
-import { decisionWords } from './decision-card.words.ts';
+import { decisionWords } from '../vehicle-review-deciding.words.ts';
 
 const words = decisionWords;
 

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { rejectVehicle } from '@saferide/contracts/vehicle-review/admin';
 import { useForm } from 'react-hook-form';
 import { TextAreaField } from '../../../design/field.tsx';
-import { decisionWords } from './decision-card.words.ts';
+import { decisionWords } from '../vehicle-review-deciding.words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { ReasonChips, sentencesIn, withToggledSentence } from './reason-chips.tsx';
 import { type DecisionFields, useDecision } from './use-decision.ts';

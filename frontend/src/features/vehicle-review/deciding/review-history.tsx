@@ -2,7 +2,7 @@ import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/review-d
 import { Card } from '../../../design/card.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { decidingWords } from './deciding.words.ts';
+import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import { type TimelineEntry, timelineOf } from './timeline-entries.ts';
 
 const words = decidingWords.history;

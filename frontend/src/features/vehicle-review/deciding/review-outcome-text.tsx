@@ -2,7 +2,7 @@ import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/review-d
 import { Badge } from '../../../design/badge.tsx';
 import { Card } from '../../../design/card.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
-import { decidingWords } from './deciding.words.ts';
+import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import { outcomeTones } from './outcome-tones.ts';
 
 const words = decidingWords.outcome;

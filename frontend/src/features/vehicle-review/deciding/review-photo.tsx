@@ -2,7 +2,7 @@ import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/review-d
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { decidingWords } from './deciding.words.ts';
+import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import { caseQuery } from './desk-queries.ts';
 
 export type ReviewPhoto = ReviewCaseView['photos'][number];

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { decimalLabel } from '../../../messages/format.ts';
-import { decidingWords } from './deciding.words.ts';
+import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import { scoreBandOf } from './score-band.ts';
 
 const words = decidingWords.assessment;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { TextField } from '../../../design/field.tsx';
 import { useDebounced } from '../../../design/use-debounced.ts';
-import { searchWords } from './search.words.ts';
+import { searchWords } from '../vehicle-review-deciding.words.ts';
 
 const words = searchWords;
 

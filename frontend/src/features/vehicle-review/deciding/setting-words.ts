@@ -1,4 +1,4 @@
-import { settingsWords } from './settings.words.ts';
+import { settingsWords } from '../vehicle-review-console.words.ts';
 import type { EditedSettings } from './settings-edits.ts';
 
 const words = settingsWords;

@@ -11,9 +11,9 @@ import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useDebounced } from '../../../design/use-debounced.ts';
 import { countLabel, dateTimeLabel, decimalLabel } from '../../../messages/format.ts';
-import { decidingWords } from './deciding.words.ts';
+import { previewWords } from '../vehicle-review-console.words.ts';
+import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import { reviewCaseAddress } from './desk-filters.ts';
-import { previewWords } from './preview.words.ts';
 import { type EditedSettings, previewQueryOf } from './settings-edits.ts';
 import { settingsPreviewQuery } from './settings-queries.ts';
 

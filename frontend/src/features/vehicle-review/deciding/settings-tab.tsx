@@ -13,8 +13,8 @@ import { Skeleton } from '../../../design/skeleton.tsx';
 import { Switch } from '../../../design/switch.tsx';
 import { countLabel, decimalLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { settingsWords } from '../vehicle-review-console.words.ts';
 import { settingName, settingValue } from './setting-words.ts';
-import { settingsWords } from './settings.words.ts';
 import {
   changedSettings,
   type EditedSettings,

@@ -1,7 +1,7 @@
 import { Dialog } from '../../../design/dialog.tsx';
 import { Switch } from '../../../design/switch.tsx';
+import { keysWords as words } from '../vehicle-review-deciding.words.ts';
 import { KeyCap } from './key-cap.tsx';
-import { keysWords as words } from './keys.words.ts';
 
 interface KeysDialogProps {
   readonly on: boolean;

@@ -2,7 +2,7 @@ import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { lazyComponent } from '../../../design/lazy-component.tsx';
-import { decidingWords } from './deciding.words.ts';
+import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
 const KeysDialog = lazyComponent(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog, null);

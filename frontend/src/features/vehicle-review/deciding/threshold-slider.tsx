@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { decimalLabel } from '../../../messages/format.ts';
-import { settingsWords } from './settings.words.ts';
+import { settingsWords } from '../vehicle-review-console.words.ts';
 
 /** In per cent (`spec/` document 3 §9, Admin review). */
 const threshold = { min: 50, max: 100, step: 5 } as const;

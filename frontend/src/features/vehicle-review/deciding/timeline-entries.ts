@@ -3,7 +3,7 @@ import { reviewStatusAfter, type VehicleReviewView } from '@saferide/contracts/v
 import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/review-desk';
 import { z } from 'zod';
 import { countLabel, decimalLabel } from '../../../messages/format.ts';
-import { decidingWords } from './deciding.words.ts';
+import { decidingWords } from '../vehicle-review-deciding.words.ts';
 
 type Status = VehicleReviewView['status'];
 type RecordedEvent = ReviewCaseView['events'][number];

@@ -1,6 +1,6 @@
 import type { ReviewCaseRowView } from '@saferide/contracts/vehicle-review/review-desk';
 import { Badge } from '../../../design/badge.tsx';
-import { decidingWords } from './deciding.words.ts';
+import { decidingWords } from '../vehicle-review-deciding.words.ts';
 
 const tones = { high: 'danger', medium: 'warning', low: 'neutral' } as const;
 

@@ -1,7 +1,7 @@
 import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/review-desk';
 import { Card } from '../../../design/card.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
-import { decidingWords } from './deciding.words.ts';
+import { decidingWords } from '../vehicle-review-deciding.words.ts';
 
 const words = decidingWords.vehicle;
 

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { decidingWords } from './deciding.words.ts';
+import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import { useReviewViewers } from './use-review-viewers.ts';
 
 export const ViewersLine = ({ reviewId }: { readonly reviewId: string }) => {

@@ -4,8 +4,8 @@ import { Download } from 'lucide-react';
 import { buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Link } from '../../../design/link.tsx';
+import { receiptsWords } from '../vehicle-review.words.ts';
 import { ReviewReceiptFacts } from './receipt-facts.tsx';
-import { receiptsWords } from './receipts.words.ts';
 
 const m = receiptsWords;
 

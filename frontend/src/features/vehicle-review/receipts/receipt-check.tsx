@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Banner } from '../../../design/banner.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
+import { receiptsWords } from '../vehicle-review.words.ts';
 import { checkReceipt, type ReceiptCheckResult } from './check-receipt.ts';
 import { ReviewReceiptFacts } from './receipt-facts.tsx';
-import { receiptsWords } from './receipts.words.ts';
 
 const m = receiptsWords;
 

@@ -1,5 +1,5 @@
 import type { ReviewReceipt } from '@saferide/contracts/vehicle-review/receipt';
-import { receiptsWords } from './receipts.words.ts';
+import { receiptsWords } from '../vehicle-review.words.ts';
 
 const m = receiptsWords;
 

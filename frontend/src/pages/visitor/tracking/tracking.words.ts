@@ -1,4 +1,4 @@
-import { tripMapWords } from '../../../features/place/map/trip-map.words.ts';
+import { tripMapWords } from '../../../features/place/place.words.ts';
 
 export const trackingPageWords = {
   label: 'Shared with you',

@@ -1,0 +1,61 @@
+import { subscriptionPricing } from '@saferide/contracts/figures';
+import { pageTitles } from '../../messages/page-titles.ts';
+
+export const codesWords = {
+  resendEmail: 'Send the e-mail code again',
+  resendPhone: 'Send the SMS code again',
+  resendIn: (seconds: number) => `in ${seconds} s`,
+  resent: 'Code resent!',
+  resendFailed: 'Failed to resend code',
+  resendFailedDetail: 'Please try again in a moment.',
+  development: 'Development mode: nothing is really sent.',
+  fillIn: 'Fill in the codes',
+} as const;
+
+export const loginWords = {
+  title: pageTitles.login,
+  intro: 'We send a code to your e-mail and one to your phone. One of them is enough.',
+  email: 'E-mail',
+  submit: 'Send codes',
+  noAccount: 'New here?',
+  register: 'Create an account',
+  verifyTitle: 'Enter a code',
+  sentTo: (email: string) => `If ${email} has an account, codes are on their way.`,
+  adminsNeedBoth: 'Admins and operators need both.',
+  verify: 'Sign in',
+  otherEmail: 'Use another e-mail',
+  failed: 'Login failed',
+  failedDetail: 'You could not be signed in. Please try again.',
+  done: 'Login successful!',
+  welcome: (firstName: string) => `Welcome back, ${firstName}!`,
+  welcomeAnyone: 'Welcome back!',
+} as const;
+
+export const nameFieldsWords = {
+  first: 'First name',
+  last: 'Last name',
+} as const;
+
+export const registerWords = {
+  title: pageTitles.register,
+  intro: 'A Nigerian phone number is needed. You may choose to be a customer or a driver at any time.',
+  badge: `${subscriptionPricing.trialDays} Days FREE`,
+  email: 'E-mail',
+  phone: 'Phone number',
+  phoneHint: 'For example 0803 123 4567',
+  submit: 'Send verification codes',
+  haveAccount: 'You have an account already?',
+  signIn: 'Sign In',
+  codesSent: 'Verification codes sent!',
+  codesSentDetail: (email: string, phone: string) => `Look in the inbox of ${email} and in the messages of ${phone}.`,
+  verifyTitle: 'Enter your codes',
+  emailCode: 'Code from your e-mail',
+  phoneCode: 'Code from the SMS',
+  verify: 'Create account',
+  changeDetails: 'Change my details',
+  failed: 'Registration failed',
+  verificationFailed: 'Verification failed',
+  failedDetail: 'Your account could not be created. Please try again.',
+  done: 'Registration successful!',
+  doneDetail: 'Your account is ready. Taking you to your home page…',
+} as const;

@@ -1,0 +1,159 @@
+import type { NotificationSettingsView } from '@saferide/contracts/account/account';
+import { pageTitles } from '../../messages/page-titles.ts';
+
+export const contactChangeWords = {
+  title: 'Phone number and e-mail',
+  phone: 'Phone number',
+  email: 'E-mail address',
+  change: 'Change',
+  changePhone: 'Change phone number',
+  changeEmail: 'Change e-mail address',
+  newPhone: 'New phone number',
+  newEmail: 'New e-mail address',
+  phoneIntro: 'We’ll text a code to the new number. Your old number gets a text about the change.',
+  oldNumber: (hours: number) => `For ${hours} hours, sign-in codes for a new device go to your old number.`,
+  emailIntro: 'We’ll send a code to the new address. Your old address gets an e-mail about the change.',
+  sendCode: 'Send code',
+  sentTo: (to: string) => `We sent a code to ${to}.`,
+  phoneCode: 'SMS code',
+  emailCode: 'E-mail code',
+  confirmPhone: 'Change number',
+  confirmEmail: 'Change e-mail',
+  back: 'Use another one',
+  phoneChanged: 'Phone number changed',
+  emailChanged: 'E-mail address changed',
+  notSent: 'Code not sent',
+  notChanged: 'Nothing was changed',
+  tryAgain: 'Please try again.',
+} as const;
+
+type Named = Readonly<
+  Record<Exclude<keyof NotificationSettingsView, 'notBy'>, { readonly label: string; readonly hint: string }>
+>;
+
+export const notificationSettingsWords = {
+  title: 'Notifications',
+  intro: 'Text messages, e-mails and notifications that we send you. You always see everything in the app.',
+  switches: {
+    rideUpdates: {
+      label: 'Ride updates',
+      hint: 'A text and a notification when your driver is coming, is waiting, and when the trip ends. The receipt by e-mail.',
+    },
+    driverMessages: { label: 'Messages', hint: 'What your driver or rider writes to you.' },
+    scheduledRides: { label: 'Scheduled rides', hint: 'Reminders of rides that are booked for later.' },
+    emergencyAlerts: {
+      label: 'Area alerts',
+      hint: 'Warnings about places near you. Emergency alerts and safety check-ins are always on.',
+    },
+    promotions: { label: 'Offers and news', hint: 'Off until you turn it on.' },
+  } satisfies Named,
+  ways: (name: string) => `How ${name} reach you`,
+  way: { push: 'Notification', sms: 'Text message', email: 'E-mail' },
+  failed: 'This could not be saved. Please try again.',
+  waits: 'You need a connection to change this.',
+} as const;
+
+export const savedPlacesWords = {
+  title: pageTitles.savedPlaces,
+  none: 'No saved places yet. Find a place when you book, and save it under a name: then a ride there takes three taps.',
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename ${name}`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  name: 'Name of the place',
+  save: 'Save',
+  renamed: 'Place renamed',
+  renameFailed: 'The place could not be renamed. Please try again.',
+  removed: (name: string) => `${name} removed`,
+  undo: 'Undo',
+  undoOf: (name: string) => `Keep ${name} after all`,
+  removeFailed: 'The place could not be removed. Please try again.',
+  keepFailed: 'The place could not be saved again. Please try again.',
+  add: 'Add a place',
+  find: 'Where is it?',
+  findHint: 'A street, a bus stop or a place, for example Allen Avenue, Ikeja',
+  added: 'Place saved',
+  addFailed: 'The place could not be saved. Please try again.',
+} as const;
+
+export const saveFavouriteWords = {
+  saveFavourite: 'Save this destination',
+  favouriteName: 'Name of the place',
+  favouriteHint: 'For example Home or Office',
+  save: 'Save',
+  favouriteSaved: 'Place saved',
+  favouriteFailed: 'The place could not be saved. Please try again.',
+} as const;
+
+export const passkeyWords = {
+  title: 'Passkeys',
+  text: 'Sign in with your fingerprint, face or screen lock, without codes. Scammers can’t trick you into giving it away.',
+  none: 'You have no passkeys yet.',
+  made: (at: string) => `Made ${at}`,
+  used: (at: string) => `last signed in with ${at}`,
+  neverUsed: 'not signed in with yet',
+  name: 'Its name',
+  nameHint: 'For you to know it by, as “My Tecno”.',
+  add: 'Make a passkey',
+  added: 'Passkey made',
+  addedText: 'You can sign in with it from now on.',
+  addFailed: 'No passkey made',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} is removed`,
+  removedText: 'It can no longer be used to sign in.',
+  removeFailed: 'That could not be done. Please try again.',
+  failedText: 'Your browser didn’t create a passkey. Please try again.',
+  known: 'This device has a passkey for your account already.',
+  stopped: 'It was stopped, or took too long.',
+  unsupported: 'This browser has no passkeys. A newer one has.',
+  signIn: 'Sign in with a passkey',
+  signInFailed: 'Login failed',
+  byNumber: 'A passkey belongs to a name. You have opened SafeRide by a number.',
+  byName: (address: string) => `Open ${address}`,
+} as const;
+
+export const securityWords = {
+  title: pageTitles.security,
+  back: 'Profile',
+  erasure: {
+    title: (when: string) => `Your account will be deleted on ${when}`,
+    why: (causes: readonly ('emergency' | 'report' | 'fare_case' | 'payment')[]) =>
+      [
+        causes.includes('emergency') && 'Your emergency is still open.',
+        causes.includes('report') && 'A report you made, or one about you, is still open.',
+        causes.includes('fare_case') &&
+          'You and the other person of a ride disagree about a payment, and our team is looking at it.',
+        causes.includes('payment') && 'Your payment is still open.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    keep: 'Keep my account',
+    byOperator: 'Our team was asked to delete it. Contact support to keep it.',
+    cancelled: 'Your account stays',
+    failed: 'Not cancelled',
+    failedText: 'That could not be done. Please try again.',
+  },
+  sessions: {
+    title: 'Where you are signed in',
+    here: 'this device',
+    since: (from: string, seen: string) => `Since ${from} · last seen ${seen}`,
+    until: (from: string, end: string) => `From ${from} to ${end}`,
+    network: (name: string) => `Network ${name}`,
+    networks: (from: string, seen: string) => `Signed in from network ${from} · last seen in ${seen}`,
+    noNetwork: 'Network not known',
+    sameNetwork: 'your current network',
+    about:
+      'A network is the first part of an internet address; we store no more than that. Phones change networks often and many people share one, so check the device and the time instead.',
+    end: 'Sign out',
+    endOf: (device: string) => `Sign out ${device}`,
+    ended: 'Signed out there',
+    endOthers: 'Sign out everywhere else',
+    endOthersText: 'Every other device has to sign in again. Do this if you lost a device or don’t recognise one.',
+    endedOthers: (count: number) => (count === 1 ? 'One device is signed out' : `${count} devices are signed out`),
+    failed: 'Not signed out',
+    failedText: 'That could not be done. Please try again.',
+    earlier: (count: number) => `Sign-ins before (${count})`,
+    unknown: 'Don’t recognise one of these? Sign it out and call support.',
+  },
+} as const;

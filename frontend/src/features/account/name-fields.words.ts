@@ -1,4 +1,0 @@
-export const nameFieldsWords = {
-  first: 'First name',
-  last: 'Last name',
-} as const;

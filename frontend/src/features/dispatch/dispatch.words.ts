@@ -1,0 +1,206 @@
+import { NEARBY_KM } from '@saferide/contracts/dispatch/dispatch';
+import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
+import type { NoOfferReason } from '@saferide/contracts/dispatch/why-no-offer';
+
+export const availableRidesWords = {
+  title: 'Available Rides',
+  empty: 'No rides available at the moment. Check back soon!',
+  offline: 'Go online, and rides near you appear here.',
+  noAccess: 'Activate the daily subscription to see rides.',
+  perKm: (rate: string, withPickup: string) => `${rate}/km · ${withPickup}/km incl. pickup`,
+  toPickup: (km: string, minutes: string) => `${km} to the pickup, about ${minutes}`,
+  approximate: 'approximate',
+  trip: (km: string, minutes: string) => `Trip of ${km}, about ${minutes}`,
+  unknownArea: 'Area not known',
+  from: 'From',
+  to: 'To',
+  scheduled: (time: string) => `Scheduled for ${time}`,
+  hours: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
+  left: (seconds: number) => `${seconds} s left`,
+  accept: 'Accept',
+  unplaced: 'We can’t see your location, so you can’t accept this request yet.',
+  acceptFor: (fare: string) => `Accept for ${fare}`,
+  toppedUp: (amount: string) => `+${amount} from the rider`,
+  rider: (stars: string | null, rides: number) => {
+    const known = [stars && `${stars} stars`, rides > 0 && (rides === 1 ? '1 ride' : `${rides} rides`)].filter(Boolean);
+    return known.length === 0 ? 'New rider' : `Rider: ${known.join(' · ')}`;
+  },
+  pass: 'Pass',
+  passOn: (fare: string) => `Pass on ${fare}`,
+  passWhy: 'Decline with a reason',
+  passReasons: {
+    too_far: 'Too far away',
+    fare_too_low: 'The fare is too low',
+    wrong_direction: 'Not my direction',
+    taking_a_break: 'I need a break',
+  },
+  passed: 'Declined. You won’t see this trip again.',
+  passFailed: 'Your answer didn’t reach us. The request will expire.',
+  overlay: 'New ride request',
+  more: (others: number) =>
+    others === 1 ? 'One more offer on your dashboard' : `${others} more offers on your dashboard`,
+  hotkey: (key: string) => `Press ${key} to go to the offer.`,
+  over: 'Request expired.',
+  accepted: 'Ride accepted',
+  taken: 'Ride Taken',
+  takenText: 'Another driver accepted first, or the rider cancelled.',
+  failed: 'Failed to accept ride. It may have been taken by another driver.',
+  newOffer: (fare: string) => `New ride request for ${fare}.`,
+} as const;
+
+export const nearbyWords = {
+  title: 'Drivers near you',
+  text: `Standard cars that can be booked within ${NEARBY_KM} km. Positions are shown to within about 500 m.`,
+  start: 'Start location tracking to see drivers near you',
+  waiting: 'Turn on location to see drivers near you.',
+  none: `No driver is free within ${NEARBY_KM} km right now. You can still book: we ask drivers as they become free.`,
+  aCar: 'Car',
+  rating: (stars: string) => `${stars} out of 5.0`,
+  newDriver: 'New driver',
+  under: (distance: string) => `under ${distance}`,
+  away: (distance: string, time: string) => `${distance} · ${time}`,
+  map: 'Map of drivers near you',
+} as const;
+
+interface Reason {
+  readonly short: string;
+  /** Continues "Most often, 9 of 11 times, …". */
+  readonly often: string;
+  readonly advice: string;
+}
+
+const { maxOpenOffers, offerOpenSeconds, whyNoOfferHours } = dispatchFigures;
+
+const othersWereNearer: Reason = {
+  short: 'Others were nearer',
+  often: 'other drivers were nearer',
+  advice: 'Wait nearer to where trips usually start.',
+};
+
+const reasons: Readonly<Record<NoOfferReason, Reason>> = {
+  suspended: {
+    short: 'You were suspended',
+    often: 'you were suspended',
+    advice: 'Your dashboard shows why, and who to call.',
+  },
+  not_verified: {
+    short: 'Not verified yet',
+    often: 'you were not verified yet',
+    advice: 'Finish the verification on your dashboard. It shows what is missing.',
+  },
+  vehicle_not_approved: {
+    short: 'Vehicle not approved',
+    often: 'your vehicle was not approved',
+    advice: 'Open the vehicle review. It shows which photos or details we still need.',
+  },
+  not_subscribed: {
+    short: 'No access that day',
+    often: 'you had no access',
+    advice: 'Pay for the day, or begin the free days, before you go online.',
+  },
+  wrong_vehicle: {
+    short: 'Different vehicle requested',
+    often: 'the rider requested a different vehicle',
+    advice: 'Nothing is wrong with your account. Elsewhere more riders may ask for yours.',
+  },
+  offline: {
+    short: 'You were offline',
+    often: 'you were offline',
+    advice: 'Go online when you’re ready to drive. Only online drivers get requests.',
+  },
+  unseen: {
+    short: 'Taken offline, position lost',
+    often: 'you had gone offline because we had lost your position',
+    advice: 'Keep SafeRide open, with location allowed, and switch to Online again.',
+  },
+  stale_fix: {
+    short: 'No recent position',
+    often: 'we didn’t know where you were',
+    advice: 'Keep SafeRide open on your screen, allow it your location, and look for a better signal.',
+  },
+  out_of_reach: {
+    short: 'Out of reach',
+    often: 'another driver took it before the search reached you',
+    advice: 'Wait nearer to where the rides begin; the list shows where.',
+  },
+  further_than_others: othersWereNearer,
+  busy: {
+    short: 'You were on a ride',
+    often: 'you were on a ride',
+    advice: 'Nothing to fix. You’ll get requests again when your trip ends.',
+  },
+  paused: {
+    short: 'You gave back rides',
+    often: 'you had given back three rides that day',
+    advice: 'After three in a day you get no requests for an hour. Check the pickup before you accept.',
+  },
+  reserved: {
+    short: 'Reserved for a scheduled ride',
+    often: 'your time is reserved for a scheduled ride',
+    advice: 'We don’t offer you trips that would make you late for it. Your dashboard lists your scheduled rides.',
+  },
+  too_many_offers: {
+    short: `${maxOpenOffers} offers open`,
+    often: `you had ${maxOpenOffers} offers open already`,
+    advice: 'Accept or decline faster: each answer makes room for the next request.',
+  },
+  same_rider: {
+    short: 'Same rider’s offer was open',
+    often: 'you had another request from the same rider',
+    advice: 'Accept or decline faster to get the next request.',
+  },
+  declined: {
+    short: 'You passed on it',
+    often: 'you passed on it',
+    advice: 'You won’t be offered a ride again after declining it.',
+  },
+  lapsed: {
+    short: 'Offer ran out',
+    often: 'the offer ran out before you answered',
+    advice: `Keep the sound on and SafeRide open. A request stays open for ${offerOpenSeconds} seconds.`,
+  },
+  taken: {
+    short: 'Another driver accepted first',
+    often: 'another driver accepted before you',
+    advice: 'Answer sooner: the first driver to accept gets the ride.',
+  },
+  withdrawn: {
+    short: 'Cancelled by the rider',
+    often: 'the rider cancelled',
+    advice: 'Nothing to fix. The next request may be yours.',
+  },
+  // Must not reveal that the rider or the driver has blocked the other.
+  blocked_pair: othersWereNearer,
+  excluded: {
+    short: 'You had this ride before',
+    often: 'you had the ride before',
+    advice: 'A ride you gave up goes to other drivers.',
+  },
+  own_ride: {
+    short: 'Your own booking',
+    often: 'it was your own booking',
+    advice: 'You can’t drive a ride that you booked yourself.',
+  },
+};
+
+const rides = (count: number): string => (count === 1 ? '1 ride' : `${count} rides`);
+
+export const whyNoOfferWords = {
+  title: 'Why no offer?',
+  reasons,
+  empty: (around: string | null) =>
+    `You didn’t miss any ride near ${around ?? 'you'} in the last ${whyNoOfferHours} hours. Try a busier area, or another time of day.`,
+  nowhere: 'We can’t see your location, so we can’t tell which requests were near you. Turn on location first.',
+  total: (count: number, around: string | null) =>
+    around === null
+      ? `${rides(count)} requested near you in the last ${whyNoOfferHours} hours didn’t reach you.`
+      : `${rides(count)} requested near ${around}, your last known location, didn’t reach you in the last ${whyNoOfferHours} hours.`,
+  mostOften: (of: number, all: number, often: string) =>
+    of === all ? `Each time ${often}.` : `Most often, ${of} of ${all} times, ${often}.`,
+  once: (often: string) => `For this one ${often}.`,
+  others: 'All reasons',
+  times: (count: number) => (count === 1 ? 'once' : `${count} times`),
+  list: 'Ride by ride',
+  unknownArea: 'Area no longer known',
+  again: 'Look again',
+} as const;

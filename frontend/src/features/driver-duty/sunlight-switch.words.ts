@@ -1,3 +1,0 @@
-export const sunlightWords = {
-  sunlight: 'Sunlight contrast',
-} as const;

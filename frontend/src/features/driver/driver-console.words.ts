@@ -1,0 +1,55 @@
+import { givingBackFigures } from '@saferide/contracts/driver/operator-calls';
+
+export const overseeingWords = {
+  title: 'Suspending drivers',
+  search: 'Number plate, e-mail, phone number, name or driver id',
+  find: 'Find',
+  suspendedNow: 'Suspended at the moment:',
+  none: 'No suspended drivers.',
+  notFound: (q: string) => `No driver is known by “${q}”. Write the whole plate, e-mail, number, name or id.`,
+  nameless: 'Erased driver',
+  online: 'online',
+  suspended: 'suspended',
+  history: 'History',
+  historyNamed: (name: string) => `History of ${name}`,
+  why: 'Why no offer?',
+  whyNamed: (name: string) => `Why was ${name} offered nothing?`,
+  suspend: 'Suspend',
+  suspendNamed: (name: string) => `Suspend ${name}`,
+  lift: 'Lift the suspension',
+  liftNamed: (name: string) => `Lift the suspension of ${name}`,
+  suspendText:
+    'The driver goes offline immediately, but finishes an accepted trip first. Their scheduled rides are given back. After five suspensions a day, a second operator must approve the next.',
+  liftText: 'The driver may go online again.',
+  reason: 'Why',
+  reasonHint: 'The driver reads it.',
+  done: (name: string, suspended: boolean) => (suspended ? `${name} is suspended` : `${name} may drive again`),
+  failed: 'Nothing was changed',
+  failedDetail: 'Try again in a moment.',
+  reasonKept: (reason: string) => `Reason: ${reason}`,
+} as const;
+
+export const findDriverWords = {
+  title: 'Which driver?',
+  search: 'Plate, name, phone number, e-mail address or account id',
+  find: 'Find',
+  notFound: (q: string) => `No driver is known by “${q}”. Write the whole plate, name, number, address or id.`,
+  nameless: 'Erased driver',
+  online: 'online',
+  suspended: 'suspended',
+  why: 'Explain',
+  whyNamed: (name: string) => `Explain ${name}`,
+} as const;
+
+const { times, days } = givingBackFigures;
+
+export const ridesGivenBackWords = {
+  title: 'Drivers who give rides back',
+  intro: `Drivers who gave back ${times} rides or more on one day of the last ${days}. They got no requests for an hour after each.`,
+  empty: `No driver gave back ${times} rides on one day of the last ${days}.`,
+  nameless: 'Erased driver',
+  times: (times: number, day: string) => `${times} rides on ${day}`,
+  last: (at: string) => `last ${at}`,
+  history: 'History',
+  historyNamed: (name: string) => `History of ${name}`,
+} as const;

@@ -1,0 +1,152 @@
+import { DRAFT_DAYS } from '../../browser/draft-age.ts';
+import { anotherCarTitle } from '../../messages/page-titles.ts';
+
+export const registrationWords = {
+  title: 'Become a driver',
+  trialTitle: (days: number) => `${days} days free`,
+  trialText: (daily: string) => `Then ${daily} a day. You keep every naira of your fares.`,
+  sections: {
+    personal: '1 · Personal',
+    vehicle: '2 · Vehicle and licence',
+    identity: '3 · Identity',
+    guarantor: '4 · Guarantor',
+    professional: '5 · Financial and professional',
+    documents: '6 · Emergency contact and documents',
+    history: '7 · Experience (optional)',
+  },
+  choose: 'Choose one',
+  fields: {
+    phoneNumber: 'Phone number',
+    state: 'State',
+    city: 'City',
+    address: 'Address',
+    licenseNumber: 'Licence number',
+    vehicleModel: 'Vehicle model',
+    vehicleYear: 'Vehicle year',
+    vehiclePlate: 'Number plate',
+    vehicleColor: 'Vehicle colour',
+    vehicleType: 'Vehicle type',
+    nin: 'National Identification Number (NIN)',
+    licensePhotoFront: 'Licence, front',
+    licensePhotoBack: 'Licence, back',
+    profilePhoto: 'Profile photo',
+    guarantorName: 'Guarantor name',
+    guarantorPhone: 'Guarantor phone',
+    guarantorAddress: 'Guarantor address',
+    guarantorIdType: 'Guarantor ID type',
+    guarantorIdNumber: 'Guarantor ID number',
+    guarantorIdPhoto: 'Guarantor ID photo',
+    bankName: 'Bank name',
+    bankAccountNumber: 'Bank account number',
+    accountHolderName: 'Account holder name',
+    drivingExperienceYears: 'Years of driving experience',
+    proofOfAddress: 'Proof of address (utility bill)',
+    emergencyContactName: 'Emergency contact name',
+    emergencyContactPhone: 'Emergency contact phone',
+    emergencyContactRelationship: 'Relationship',
+    vehicleRegistrationCert: 'Vehicle registration certificate',
+    roadworthinessCert: 'Roadworthiness certificate',
+    policeCharacterCert: 'Police character certificate',
+    courtAffidavit: 'Court affidavit (no criminal record)',
+  },
+  vehicleTypes: {
+    standard: 'Standard (Sedan/Hatchback)',
+    premium: 'Premium (Luxury Sedan)',
+    suv: 'SUV (Sport Utility Vehicle)',
+  },
+  guarantorIdTypes: {
+    nin: 'National ID (NIN)',
+    drivers_license: "Driver's licence",
+    passport: 'International Passport',
+  },
+  relationships: {
+    spouse: 'Spouse',
+    parent: 'Parent',
+    sibling: 'Sibling',
+    child: 'Child',
+    friend: 'Friend',
+    colleague: 'Colleague',
+    other: 'Other',
+  },
+  lists: {
+    previousEmployerRefs: {
+      title: 'Previous employers',
+      add: 'Add an employer',
+      fields: {
+        companyName: 'Company',
+        contactPerson: 'Contact person',
+        phoneNumber: 'Phone of the employer',
+        position: 'Position',
+        workPeriod: 'Period of work',
+      },
+    },
+    trafficViolationHistory: {
+      title: 'Traffic violations',
+      add: 'Add a violation',
+      fields: { violationType: 'What', date: 'When', location: 'Where' },
+      resolved: 'Resolved',
+    },
+    previousRideHailingExperience: {
+      title: 'Earlier ride-hailing',
+      add: 'Add a platform',
+      fields: { platform: 'Platform', workPeriod: 'Period of driving' },
+      totalTrips: 'Trips',
+      averageRating: 'Average rating',
+    },
+    remove: 'Remove',
+  },
+  faults: (count: number) => (count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`),
+  submit: 'Complete Enhanced Registration',
+  success: 'Success',
+  successText: 'Enhanced driver registration completed! Next, your documents are checked.',
+  failed: 'Error',
+  failedText: 'Failed to register as driver. Please try again.',
+  sample: {
+    title: 'Development mode',
+    text: 'Fill the form with sample details and drawn photos, to try it out.',
+    action: 'Fill in sample details',
+  },
+  kept: `What you type is saved on this device until you send it or sign out, for ${DRAFT_DAYS} days at most.`,
+} as const;
+
+export const anotherCarWords = {
+  title: anotherCarTitle,
+  back: 'Vehicle review',
+  text: 'We check what you change here again. Riders of new rides see it; rides you have already accepted keep the car their riders know.',
+  now: (vehicle: string) => `Now: ${vehicle},`,
+  sameCar: {
+    title: 'The car stays the same',
+    text: 'Your approval stays while we check the new papers. If that check fails, you go offline until they are right.',
+  },
+  changedCar: {
+    title: 'A changed car needs a new review',
+    text: 'Saving ends the approval. You can go online again once we approve eight photos of the car as it is now. Finish your current trip first.',
+  },
+  kept: `What you type is saved on this device until you send it or sign out, for ${DRAFT_DAYS} days at most.`,
+  faults: (count: number) => (count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`),
+  submit: 'Save',
+  done: 'Your car was changed',
+  failed: 'The car was not changed',
+  failedText: 'Please try again.',
+} as const;
+
+const { nin, licenseNumber, licensePhotoFront, licensePhotoBack, profilePhoto, guarantorIdPhoto } =
+  registrationWords.fields;
+
+export const correctionWords = {
+  title: 'Correct your details',
+  text: (times: number) =>
+    `Only fill in what needs fixing. We check it again straight away. You can do this ${times} times a day.`,
+  fields: { nin, licenseNumber, licensePhotoFront, licensePhotoBack, profilePhoto, guarantorIdPhoto },
+  submit: 'Correct and check again',
+  success: 'Success',
+  stillWrong: 'Verification Failed',
+  failed: 'Your details were not corrected.',
+} as const;
+
+export const fieldOfReason: Readonly<Record<string, 'nin' | 'licenseNumber'>> = {
+  nin_not_found: 'nin',
+  nin_bad_format: 'nin',
+  license_not_found: 'licenseNumber',
+  license_bad_format: 'licenseNumber',
+};

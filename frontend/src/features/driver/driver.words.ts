@@ -1,0 +1,39 @@
+export const verificationCardWords = {
+  title: 'Verification',
+  statuses: { pending: 'Pending Verification', approved: 'Verified', rejected: 'Verification Failed' },
+  text: 'We check your ID, licence and background. This takes about a minute.',
+  inProgress: 'Still checking. We’ll try again every minute.',
+  start: 'Start verification',
+  retry: 'Try again',
+  startFailed: 'Failed to start verification. Please try again.',
+  retryFailed: 'Failed to retry verification. Please try again.',
+  licence: 'Driving licence',
+  vehicle: 'Vehicle',
+  background: 'Background check',
+  tryAgain: 'If your details are right, try again. If something is wrong, correct it below.',
+  vehicleChanged: 'You changed your vehicle. Try again to have it checked.',
+  correctPlate: 'Correct the number plate',
+  checks: { passed: 'Passed', open: 'Not checked yet', failed: 'Failed' },
+  simulated: 'Test mode: no real check was made.',
+  success: 'Success',
+  failure: 'Verification Failed',
+  reasons: {
+    nin_not_found: 'The National Identification Number was not found.',
+    nin_bad_format: 'The National Identification Number has a wrong format.',
+    license_not_found: 'The licence number was not found.',
+    license_bad_format: 'The licence number has a wrong format.',
+    vehicle_not_found: 'The number plate was not found.',
+    vehicle_bad_format: 'The number plate has a wrong format.',
+  } as Readonly<Record<string, string>>,
+} as const;
+
+export const suspensionWords = {
+  title: 'You’re suspended',
+  noReason: 'No reason was given.',
+  call: 'If you think this is wrong, call',
+  ask: 'If you think this is wrong, contact support. You can finish a trip you accepted.',
+} as const;
+
+export const samplePhotosWords = {
+  photos: 'Draw sample photos',
+} as const;

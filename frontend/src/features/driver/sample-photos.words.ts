@@ -1,3 +1,0 @@
-export const samplePhotosWords = {
-  photos: 'Draw sample photos',
-} as const;

@@ -1,3 +1,0 @@
-export const actWords = {
-  failed: 'Nothing was changed. Please try again.',
-} as const;

@@ -1,0 +1,338 @@
+import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
+import { rideFigures } from '@saferide/contracts/ride/figures';
+import type { RideStatus } from '@saferide/contracts/ride/ride-view';
+import { pageTitles } from '../../messages/page-titles.ts';
+
+const inARow = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const minutesAhead = rideFigures.minScheduleLeadMs / 60_000;
+const daysAhead = rideFigures.maxScheduleLeadMs / 86_400_000;
+
+export const bookingWords = {
+  title: pageTitles.book,
+  back: 'Back to Dashboard',
+  tabs: { label: 'When', now: 'Book Now', later: 'Schedule for Later' },
+  pickup: 'Pickup address',
+  destination: 'Destination address',
+  addressHint: 'A street, a bus stop or a place, for example Allen Avenue, Ikeja',
+  noteHint: 'Once the place is found, add what helps the driver, for example: blue gate, after the filling station',
+  useLocation: 'Use my location',
+  locating: 'Looking for you …',
+  pinNear: (area: string) => `Map pin near ${area}`,
+  pinAt: ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+    `Map pin at ${latitude.toFixed(4)}, ${longitude.toFixed(4)}`,
+  place: {
+    known: (area: string) => `${area} ✓`,
+    asking: 'Looking for this place …',
+    offered: 'Suggested places',
+    count: (places: number) => (places === 1 ? '1 place' : `${places} places`),
+    unknown: "We can't find this place. Pick the nearest one below, or set it on the map.",
+    unasked: 'We couldn’t look up this place. Check your connection, or choose a saved place.',
+    again: 'Look again',
+    elsewhere: (area: string, named: string | undefined) =>
+      `Your pin is in ${area}, but the address says ${named ?? 'another place'}.`,
+    which: (field: string) => `Which one is your ${field.toLowerCase()}?`,
+    use: (named: string) => `Use ${named}`,
+    keep: 'Keep the pin',
+    choices: (field: string) => `Choices for ${field}`,
+  },
+  favourites: 'Favourite places',
+  goTo: (name: string) => `Go to ${name}`,
+  passengers: 'Passengers',
+  passengersOnlyPrado: `More than ${rideFigures.maxPassengers.standard} passengers need a Toyota Prado.`,
+  vehicle: 'Vehicle',
+  hours: 'Hours of service',
+  hour: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
+  when: 'Pickup time',
+  whenHint: `Lagos time, from ${minutesAhead} minutes to ${daysAhead} days ahead`,
+  timeFault: {
+    tooSoon: `Choose a time at least ${minutesAhead} minutes from now.`,
+    tooFar: `Choose a time within the next ${daysAhead} days.`,
+  },
+  explainer: {
+    title: 'How scheduled rides work',
+    points: [
+      'The fare is fixed now.',
+      `Drivers within ${dispatchFigures.scheduledWithinMinutes} minutes see your request once most of the waiting time has passed.`,
+      `Your driver is reminded ${inARow.format(dispatchFigures.remindersMinutes.map((minutes) => (minutes === 60 ? 'an hour' : String(minutes))))} minutes before.`,
+      'Cancel free of charge until a driver accepts.',
+    ],
+  },
+  summary: {
+    title: 'Your trip',
+    fare: 'Fare',
+    byRoad: 'By road',
+    incomplete: 'Enter pickup and destination to see the fare.',
+    noFare: 'There is no fare for this trip.',
+    frozen: 'This is what you pay. It does not change with traffic or demand.',
+  },
+  fareChanged: {
+    title: 'The fare has changed',
+    text: (fare: string) => `It is ${fare} now. Check it and book again if you agree.`,
+  },
+  bookNow: (fare: string) => `Book for ${fare}`,
+  schedule: (fare: string) => `Schedule for ${fare}`,
+  submit: 'Book ride',
+  submitLater: 'Schedule ride',
+  booked: 'Ride booked',
+  scheduled: 'Ride scheduled',
+  failed: 'Failed to book ride. Please try again.',
+  scheduleFailed: 'Failed to schedule ride. Please try again.',
+  unanswered: {
+    title: 'No answer from SafeRide',
+    now: 'Your ride may be booked. Press Book again to find out: it can’t be booked twice.',
+    later: 'Your ride may be scheduled. Press Schedule again to find out: it can’t be scheduled twice.',
+  },
+  location: { failed: 'Failed to get your current location.' },
+} as const;
+
+export const bookingMapWords = {
+  name: 'Your trip on the map',
+  nothing: 'Nothing is on the map yet: search for a place below, or put a pin.',
+  from: (place: string) => `From ${place}.`,
+  to: (place: string) => `To ${place}.`,
+  fromTo: (from: string, to: string) => `From ${from} to ${to}.`,
+  way: (distance: string, time: string) => `By road ${distance}, about ${time}.`,
+  approximate: 'Route is approximate.',
+  pin: { pickup: 'Pickup', destination: 'Destination' },
+  put: { pickup: 'Pickup by pin', destination: 'Destination by pin' },
+  putting: {
+    pickup: 'Tap your pickup point, or move the pin.',
+    destination: 'Tap your destination, or move the pin.',
+  },
+  here: { pickup: 'Pick me up here', destination: 'Take me here' },
+  cancel: 'Cancel',
+} as const;
+
+const oneTo = (most: number) => `1-${most} passengers`;
+
+type VehicleType = 'standard' | 'premium' | 'suv';
+
+export const vehicleWords = {
+  classes: {
+    standard: { text: 'Toyota Corolla, Hyundai Elantra', seats: oneTo },
+    premium: { text: 'Toyota Avalon, Honda Ridgeline, business comfort', seats: oneTo },
+    suv: { text: 'By the hour, your driver waits for you', seats: (most) => `up to ${most} passengers` },
+  } satisfies Record<VehicleType, { text: string; seats: (most: number) => string }>,
+  near: (minutes: number) => `Nearest driver ${minutes} min away`,
+  noneNear: 'No drivers nearby right now',
+};
+
+export const betweenCitiesWords = {
+  title: 'This is a trip between cities. Book it?',
+  text: 'Check that pickup and destination are the places you mean.',
+  book: 'Book it',
+  check: 'Check the places',
+} as const;
+
+export const scheduledRideWords = {
+  waiting: 'We ask drivers closer to the time',
+  accepted: 'Driver assigned',
+  pickupIn: (time: string) => `Pickup in ${time}`,
+  pickupNow: 'It’s pickup time',
+  openOrCancel: 'Details, or cancel',
+} as const;
+
+export const customerRideWords = {
+  title: pageTitles.customerRide,
+  back: 'Dashboard',
+  headline: {
+    requested: 'Finding Driver',
+    accepted: 'Driver Assigned',
+    in_progress: 'On The Way',
+    completed: 'Ride completed',
+    cancelled: 'Ride cancelled',
+  } satisfies Record<RideStatus, string>,
+  booked: 'Booked for later',
+  processing: 'Processing',
+  subline: {
+    requested: 'We’re asking drivers near you. This takes a minute or two.',
+    scheduled: (time: string) => `Booked for ${time}. We ask drivers closer to the time.`,
+    accepted: (name: string, time: string) => `${name} will be there by ${time}.`,
+    scheduledAccepted: (name: string, time: string) => `${name} will come at ${time}.`,
+    late: (name: string, minutes: number) => `${name} is running ${minutes} min late.`,
+    onTheWay: (name: string) => `${name} is on the way.`,
+    arrived: (name: string) => `${name} is at the pickup. Tell them your start code when you get in.`,
+    in_progress: (destination: string) => `You’re on the way to ${destination}.`,
+  },
+  searchingAgain: (round: number) => `Your driver can’t come. Finding you another one: search ${round}.`,
+  aDriver: 'Your driver',
+  plate: 'Number plate',
+  photoOf: (name: string) => `Photo of ${name}`,
+  rating: (rating: string) => `${rating} out of 5`,
+  trips: (trips: number) => (trips === 0 ? 'New driver' : trips === 1 ? '1 trip' : `${trips} trips`),
+  call: 'Call driver',
+  startCode: 'Start code',
+  startCodeHint: 'Tell your driver this code when you get in.',
+  startCodeRenewed: 'Your driver entered a wrong code five times, so this code is new. Check the number plate first.',
+  inCar: {
+    action: 'I’m in the car',
+    failed: 'We couldn’t start the ride. Please try again.',
+  },
+  meet: 'Meeting your driver',
+  track: {
+    title: { driver: 'Track Driver', nobody: 'Your trip' },
+    map: 'Map of your driver and your trip',
+    nobody: 'Your driver will show here once one accepts.',
+    eta: {
+      pickup: (time: string) => `About ${time} away`,
+      destination: (time: string) => `About ${time} to go`,
+    },
+    away: {
+      pickup: (km: string) => `${km} from you`,
+      destination: (km: string) => `${km} to your destination`,
+    },
+    approximate: 'Approximate: reckoned along the main roads.',
+    chosen: (area: string | null) => (area ? `About ${area}, chosen by the driver` : 'A place chosen by the driver'),
+    coarse: (area: string, within: string) => `About ${area}, to ${within}`,
+    updated: (age: string) => `updated ${age} ago`,
+    waiting: 'Waiting for the first position of your driver.',
+    later: 'You see where your driver is from an hour before the pickup.',
+    openMap: 'Open in maps',
+  },
+  pay: {
+    title: 'Pay your driver',
+    text: 'Cash, mobile money or bank transfer, to the driver, after the ride.',
+    bank: 'Bank',
+    account: 'Account number',
+    holder: 'Account name',
+  },
+  trip: {
+    title: 'Trip',
+    from: 'From',
+    to: 'To',
+    pickupTime: 'Pickup time',
+    fare: 'Fare',
+    passengers: 'Passengers',
+    vehicle: 'Vehicle',
+    hours: 'Hours',
+  },
+  topUp: {
+    title: 'Get a driver faster',
+    text: 'Add to the fare while we search. All of it goes to the driver.',
+    amount: 'Top-up',
+    more: (amount: string) => `+${amount}`,
+    clear: 'Clear',
+    newTotal: (fare: string) => `New total: ${fare}`,
+    apply: 'Apply top-up',
+    applied: 'Top-up applied',
+    failed: 'Failed to apply top-up. Please try again.',
+  },
+  changeClass: {
+    title: (name: string) => `No ${name} drivers nearby right now`,
+    text: 'You can change to a class that is available. Your trip stays the same.',
+    none: 'No other class is available either. We’ll keep asking as drivers get closer.',
+    forHours: (name: string, hours: number) => `${name} for ${hours === 1 ? '1 hour' : `${hours} hours`}`,
+    action: (name: string, fare: string, minutes: number) => `Change to ${name} · ${fare} · ${minutes} min away`,
+    done: (name: string) => `Now looking for a ${name} driver`,
+    failed: 'We couldn’t change the class. Please try again.',
+  },
+  cancel: {
+    action: 'Cancel ride',
+    title: 'Cancel this ride?',
+    text: 'No driver has accepted yet. Cancelling is free.',
+    free: (name: string, time: string) =>
+      `${name} has accepted. You can cancel free of charge until ${time}, and we’ll tell your driver.`,
+    absent: (name: string) => `${name} didn’t come in time. You can cancel now, free of charge.`,
+    ask: (name: string | null, minutes: number) =>
+      name === null
+        ? `Your driver has accepted. We’ll ask your driver to cancel; if they aren’t getting closer, we cancel after ${minutes} minutes.`
+        : `${name} has accepted. We’ll ask ${name} to cancel; if ${name} isn’t getting closer, we cancel after ${minutes} minutes.`,
+    askAction: (name: string | null) => `Ask ${name ?? 'your driver'} to cancel`,
+    askFailed: 'We couldn’t send this. Please try again.',
+    asked: (time: string) => `You asked to cancel at ${time}`,
+    waiting: (name: string | null, minutes: number) =>
+      name === null
+        ? `We cancel when your driver agrees, or after ${minutes} minutes if they aren’t getting closer.`
+        : `We cancel when ${name} agrees, or after ${minutes} minutes if ${name} isn’t getting closer.`,
+    keepAccepted: 'Keep the ride',
+    reason: 'Why?',
+    confirm: 'Yes, cancel it',
+    keep: 'Keep searching',
+    done: 'Ride cancelled',
+    failed: 'Failed to cancel ride. Please try again.',
+    scheduledFailed: 'Failed to cancel scheduled ride. Please try again.',
+  },
+  absent: {
+    action: 'My driver never came',
+    text: (time: string) => `If your driver hasn’t come by ${time}, tell us here and we’ll search again.`,
+    done: 'We are searching again',
+    failed: 'This could not be reported. Please try again.',
+  },
+  seen: {
+    action: 'I can see my driver',
+    done: 'We’ve told your driver that you can see them.',
+    failed: 'We couldn’t send this. Please try again.',
+    farTitle: 'Is this your driver?',
+    far: (name: string, away: string) => `${name} is ${away} away. Are you sure?`,
+    sure: (name: string | null) => `Yes, I can see ${name ?? 'my driver'}`,
+    notSure: 'Not yet',
+  },
+  ended: {
+    rider_asked: 'Ride cancelled',
+    cancelled_by_customer: 'Ride cancelled',
+    ended_by_operator: 'Our team ended your ride',
+  },
+  confirmEnd: {
+    title: 'Getting out',
+    text: (fare: string) =>
+      `If your trip ends early, you pay for the distance driven. Tap a button only if you agree to pay ${fare}.`,
+    action: { arrived: 'We arrived', asked_to_stop: 'I asked to stop here' },
+    confirmed: {
+      arrived: (fare: string) => `You confirmed that you arrived. You pay ${fare}.`,
+      asked_to_stop: (fare: string) => `You asked to stop here. You pay ${fare}.`,
+    },
+    failed: 'We couldn’t send this. Please try again.',
+  },
+  celebration: {
+    title: 'You have arrived!',
+    early: (km: string) => `Your trip ended ${km} early`,
+    ended: 'Your trip has ended',
+    before: 'Your fare',
+    thanks: 'Thank you for riding with us.',
+    thanksEarly: 'You pay for the distance driven. If something went wrong, tell us below.',
+    paid: 'You pay',
+    duration: 'Ride time',
+  },
+  rate: {
+    title: (name: string) => `How was the ride with ${name}?`,
+    stars: 'Stars',
+    comment: 'Comment',
+    submit: 'Send rating',
+    chooseFirst: 'Choose one to five stars',
+    done: 'Thank you for your rating',
+    given: (stars: number) => (stars === 1 ? 'You gave 1 star.' : `You gave ${stars} stars.`),
+    over: 'It’s too late to rate this trip.',
+    failed: 'Your rating could not be sent. Please try again.',
+  },
+  cancelled: {
+    no_driver_found: 'No driver was free near you. Book again: you can raise the fare while we search.',
+    bySystem: 'The ride was cancelled.',
+    byClassChange: 'You changed to another class. Your new request took over.',
+    byCustomer: 'You cancelled this ride.',
+    byDriver: 'Your driver waited and could not find you.',
+    asRiderAsked: 'You asked to cancel, and the ride was cancelled free of charge.',
+    byOperator: (reason: string) => `SafeRide ended this ride: ${reason}`,
+    again: 'Book again',
+  },
+  notFound: 'We can’t find this ride among yours.',
+} as const;
+
+export const changeDestinationWords = {
+  title: 'Change destination',
+  text: 'You have the car by the hour. Your fare stays the same wherever you go.',
+  search: 'New destination',
+  hint: 'A street, a bus stop or a place, for example Allen Avenue, Ikeja',
+  reason: 'Why, for your driver',
+  update: 'Update destination',
+  select: 'Select Destination',
+  updated: 'Navigation Updated!',
+  updatedDetail: 'Your driver is now heading to the new destination.',
+  failed: 'Failed to update destination. Please try again.',
+  history: 'Destinations so far',
+  because: (reason: string) => ` (${reason})`,
+} as const;
+
+export const pinsWords = {
+  pickup: (place: string) => `Pickup: ${place}`,
+  destination: (place: string) => `Destination: ${place}`,
+} as const;

@@ -1,3 +1,0 @@
-export const rideAlertsWords = {
-  title: 'Reported where you are now',
-} as const;

@@ -1,0 +1,103 @@
+import { safetyFigures } from '@saferide/contracts/safety/figures';
+import type { AlertKindView, AreaAlertView, SeverityView } from '@saferide/contracts/safety/views';
+import { durationLabel, minutesLabel } from '../../messages/format.ts';
+
+const kinds: Readonly<Record<AlertKindView, string>> = {
+  high_crime: 'Danger of crime',
+  traffic_accident: 'Accident',
+  road_closure: 'Road closed',
+  flooding: 'Flooding',
+  protest: 'Protest',
+  traffic: 'Heavy traffic',
+};
+
+const severities: Readonly<Record<SeverityView, string>> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  critical: 'Critical',
+};
+
+export const alertsWords = {
+  kinds,
+  severities,
+  named: ({ type, name }: Pick<AreaAlertView, 'type' | 'name'>): string =>
+    name === null ? kinds[type] : `${kinds[type]}, ${name}`,
+  source: ({ source, confirmations }: Pick<AreaAlertView, 'source' | 'confirmations'>): string => {
+    if (source === 'operator') return 'From SafeRide';
+    return source === 'one_driver' ? 'Reported by one driver' : `Reported by ${confirmations + 1} drivers`;
+  },
+} as const;
+
+export const rideAlertsWords = {
+  title: 'Reported where you are now',
+} as const;
+
+export const safeRoutesWords = {
+  title: 'Safe Route Alerts',
+  monitoring: 'Safe route monitoring',
+  hint: 'Warns you about reports from other drivers and SafeRide near you. Safety check-ins are always on.',
+  off: 'While this is off, you get no warnings about the road.',
+  unplaced: 'Alerts are shown as soon as your position is known.',
+  empty: 'Nothing is reported around you.',
+  away: (distance: string) => `${distance} away`,
+  here: 'Where you are',
+  all: (count: number) => `Show all ${count}`,
+  fewer: 'Show fewer',
+  seen: 'Seen',
+  seenNamed: (name: string) => `I have seen: ${name}`,
+  there: 'Still there',
+  thereNamed: (name: string) => `Still there: ${name}`,
+  gone: 'Gone',
+  goneNamed: (name: string) => `Gone: ${name}`,
+  thanks: 'Thank you: other drivers see it.',
+  said: { there: 'You see it too.', gone: 'You see nothing of it.' },
+  withdraw: 'Take back',
+  withdrawNamed: (name: string) => `Take back: ${name}`,
+  withdrawn: 'Your report is taken back.',
+  own: 'Your report',
+  failed: 'This could not be sent',
+  tryAgain: 'Try again.',
+  ahead: (name: string) => `${name} near you`,
+} as const;
+
+const MINUTE_MS = 60_000;
+
+export const reportRoadWords = {
+  open: 'Traffic alert',
+  title: 'What do you see?',
+  hint: 'Other drivers nearby are warned.',
+  kinds: {
+    traffic: 'Heavy traffic',
+    traffic_accident: 'Accident',
+    road_closure: 'Road closed',
+    flooding: 'Flooding',
+    protest: 'Protest',
+  } satisfies Partial<Record<AlertKindView, string>>,
+  close: 'Close',
+  sent: 'Thank you. Drivers nearby are warned.',
+  queued: `Saved on this device. We’ll send it if you’re back online within ${minutesLabel(safetyFigures.reportOfUseMs / MINUTE_MS)}.`,
+  failed: 'Your report was not sent',
+  tryAgain: 'Try again.',
+  unplaced: 'We need your location to report something on the road.',
+} as const;
+
+export const checkWords = {
+  title: 'Are you all right?',
+  why: {
+    long_stop: 'Your car has stood still for a long while.',
+    off_route: 'Your car has left its way.',
+    speed: 'Your car is going very fast.',
+    other: 'Something about this ride is unusual.',
+  },
+  left: (ms: number) => `If you don’t answer in ${durationLabel(ms)}, we call for help.`,
+  over: 'The time to answer is over. We are calling for help for you.',
+  fine: 'I am fine',
+  help: 'I need help',
+  call: 'Call 112',
+  called: 'We’ve alerted our safety team',
+  calledText: 'Our safety team can see where you are and is acting now. If you can, call 112 as well.',
+  silent: 'You didn’t confirm in time that you’re OK. Our safety team can see where you are and is acting now.',
+  failed: 'Your answer did not get through',
+  failedText: 'Try again. Without a network, call 112.',
+} as const;

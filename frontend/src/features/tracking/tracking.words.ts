@@ -1,0 +1,124 @@
+import type { WorkShiftView } from '@saferide/contracts/tracking/family';
+
+export const shareTripWords = {
+  open: 'Share trip',
+  title: 'Share this trip',
+  what: (minutes: number) =>
+    `Anyone with the link can follow the car, its plate and the trip until ${minutes} minutes after it ends. They need no account. They do not see your name or addresses, only the areas the trip begins and ends in.`,
+  make: 'Make a link',
+  waits: 'You’re offline. You can create a link once you’re back online.',
+  failed: 'Link Generation Failed',
+  failedDetail: 'Unable to create tracking link. Please try again.',
+} as const;
+
+export const shareWorkWords = {
+  open: 'Share link',
+  title: 'Share my location',
+  what: (days: number) =>
+    `Anyone with the link sees your car, its plate, its location to about 100 m, and whether you’re on a trip, for ${days} days. They need no account. They see nothing about your rider.`,
+  off: 'Family tracking is off. Making a link turns it on; turned off again, it ends every link to your work.',
+  make: 'Make a link',
+  waits: 'You’re offline. You can create a link once you’re back online.',
+  failed: 'Link Generation Failed',
+  failedDetail: 'Unable to create tracking link. Please try again.',
+} as const;
+
+export const sendLinkWords = {
+  message: {
+    ride: (address: string) => `I am on a ride with SafeRide. Follow it here: ${address}`,
+    driver: (address: string) => `Follow my work as a SafeRide driver here: ${address}`,
+  },
+  title: { ride: 'My ride', driver: 'My work' },
+  whatsApp: 'WhatsApp',
+  share: 'Share …',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  copyFailed: 'The link could not be copied',
+  copyFailedDetail: 'Press it long to copy it yourself.',
+  newTab: '(opens in a new tab)',
+} as const;
+
+export const sharedLinksWords = {
+  title: 'Links you have shared',
+  intro: 'Anyone with one of these links can follow you without an account.',
+  waits: 'You’re offline. You can end a link once you’re back online.',
+} as const;
+
+export const openLinksWords = {
+  title: 'Active links',
+  none: 'No active links.',
+  until: (time: string) => `Until ${time}`,
+  untilRide: (minutes: number, time: string) => `Until ${minutes} min after the ride, ${time} at the latest`,
+  shows: { viewLocation: 'where you are', viewWorkStatus: 'trip status', receiveAlerts: 'alerts' },
+  purpose: { trip: 'Trip', work: 'Family', emergency: 'Emergency' },
+  of: (who: string, what: string) => `${who}: ${what}`,
+  end: 'End link',
+  endOf: (what: string) => `End link. ${what}`,
+  sure: 'It stops working for everyone who has it. This cannot be undone.',
+  yes: 'End it',
+  no: 'Keep it',
+  ended: 'Link ended',
+  endFailed: 'The link was not ended',
+  endFailedDetail: 'Try again.',
+} as const;
+
+export const familyCardWords = {
+  title: 'Family Work Tracking',
+  switch: 'Family tracking',
+  hint: 'Your family follows your work with a link. Turning this off stops all shared links.',
+  waits: 'You’re offline. Your family still sees what they saw last.',
+  failed: 'Not changed',
+  failedDetail: 'Try again.',
+  shift: {
+    title: 'Work shift',
+    status: 'Status',
+    statuses: { online: 'Online', on_ride: 'On a ride', offline: 'Offline' } satisfies Readonly<
+      Record<WorkShiftView['currentStatus'], string>
+    >,
+    since: 'Since',
+    rides: 'Rides',
+    earnings: 'Earnings',
+  },
+  told: (time: string) => `Last update sent ${time}.`,
+  members: {
+    title: 'Family members',
+    texts: (aDay: number) =>
+      `People with alerts on get a text when you start and stop work (max ${aDay} a day). Texts go to Nigerian numbers only.`,
+    none: 'No one yet. Add someone who should know you’re safe.',
+    follows: (name: string) => `${name} follows`,
+    notified: (name: string) => `${name} gets alerts`,
+    remove: 'Remove',
+    removeOf: (name: string) => `Remove ${name}`,
+    removed: (name: string) => `${name} was removed`,
+    gone: 'Someone',
+  },
+  add: {
+    title: 'Add a family member',
+    name: 'Name',
+    phone: 'Phone number',
+    relationship: 'Relationship',
+    hint: 'Family, if you leave it empty.',
+    send: 'Add',
+    done: (name: string) => `${name} was added`,
+    invalid: 'Invalid Details',
+    invalidDetail: 'Please provide both name and phone number',
+    failed: 'Not added',
+    off: 'Turn family tracking on to add someone.',
+  },
+  link: {
+    title: 'Make a link',
+    whom: 'Who is it for?',
+    anybody: 'Anyone in the family',
+    shows: 'What it shows',
+    permissions: {
+      viewLocation: 'Your location, to about 100 m',
+      viewWorkStatus: 'Whether you work, and your rides today',
+      receiveAlerts: 'Alerts: emergencies, no signal, updates',
+    },
+    make: (days: number) => `Make a link for ${days} days`,
+    failed: 'Link Generation Failed',
+    failedDetail: 'Unable to create tracking link. Please try again.',
+    choose: 'Choose at least one.',
+  },
+  links: 'Active links',
+} as const;

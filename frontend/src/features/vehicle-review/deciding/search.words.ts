@@ -1,1 +1,0 @@
-export const searchWords = { search: 'Search', searchFor: 'Plate, driver’s name, e-mail or id' };

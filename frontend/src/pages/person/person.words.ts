@@ -1,0 +1,69 @@
+import { pageTitles } from '../../messages/page-titles.ts';
+
+export const homePageWords = {
+  title: pageTitles.home,
+  subtitle: 'Choose how you want to use our platform',
+  greeting: (name: string) => `Welcome, ${name}!`,
+  ride: { title: 'You have a ride under way', open: 'Open ride' },
+  driver: {
+    title: 'Become a Driver',
+    price: (daily: string) => `${daily} a day`,
+    trial: (days: number) => `after ${days} free days`,
+    benefits: ['Unlimited ride requests', 'Riders pay you, straight away', 'Keep 100% of earnings'],
+    open: 'Go to Driver Dashboard',
+    start: 'Start Driving',
+  },
+  customer: {
+    title: 'Book a Ride',
+    service: 'A fixed fare',
+    text: 'Every trip is tracked, from its start to its end',
+    benefits: [
+      'Every vehicle reviewed by its photos',
+      'A ride starts with your code alone',
+      'Transparent naira pricing with upfront fares',
+    ],
+    open: 'Go to Customer Dashboard',
+    start: 'Book Your First Ride',
+  },
+  profileFirst: 'Complete your profile first',
+  profile: {
+    title: 'Complete Your Profile',
+    text: 'One short form: your address and how to reach you. Then you can book and drive.',
+    action: 'Set Up Profile',
+    edit: 'Your profile',
+  },
+  draft: {
+    title: 'Your ride is waiting',
+    text: (pickup: string, destination: string) => `${pickup} to ${destination}`,
+    action: 'Continue booking',
+    open: '…',
+    discard: 'Discard',
+  },
+} as const;
+
+export const consolesWords = {
+  title: 'Your consoles',
+  review: 'Vehicle reviews',
+  reviewText: 'Review photos and scores, and decide.',
+  operations: 'Operations',
+  operationsText: 'Projections, rebuilds and parked events.',
+  statistics: 'Ride statistics',
+  statisticsText: 'Rides and fares by day, city and vehicle.',
+} as const;
+
+export const profilePageWords = {
+  title: pageTitles.profile,
+  intro: 'Riders and drivers see your name. Your address stays with us.',
+  nameVerified: 'We checked your name against your documents. It can’t change while you’re a driver.',
+  state: 'State',
+  choose: 'Choose one',
+  city: 'City',
+  address: 'Address',
+  security: 'Sign-in and devices',
+  save: 'Save profile',
+  saved: 'Profile saved',
+  savedDetail: 'Next, choose to ride or to drive.',
+  changedDetail: 'Riders and drivers see it from now on.',
+  failed: 'Profile not saved',
+  failedDetail: 'Your profile could not be saved. Please try again.',
+} as const;
