@@ -2,7 +2,7 @@ import { aggregates } from './aggregates.ts';
 import { type PositionRefusal, positionRefusals } from './driver-duty/index.ts';
 import type { NotAllowedInState, Refusal } from './kernel/lifecycle.ts';
 import { lifecycleRefusals, type RefusalKind, type RefusalText, type StateSentences } from './kernel/refusal-words.ts';
-import { type RouteRefusal, routeRefusals } from './place/route-refusals.ts';
+import { type RouteRefusal, routeRefusals } from './place/place-refusals.ts';
 
 type RefusalsOf<A> = A extends { readonly decider: { readonly decide: (...given: never) => infer O } }
   ? Exclude<O, readonly unknown[]>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chatPolicy } from '@saferide/domain/chat/chat-policy';
-import { noOfferReasonPolicy } from '@saferide/domain/dispatch/no-offer-reason-policy';
+import { noOfferReasonPolicy } from '@saferide/domain/dispatch/dispatch-policy';
 import { uploadRetention } from '@saferide/domain/driver/upload-retention';
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
 import { DAY_MS } from '@saferide/domain/time/instant';

@@ -5,7 +5,7 @@ import {
   requestNumberChange,
 } from '@saferide/contracts/account/account';
 import { account, type Contact } from '@saferide/domain/account';
-import { refuseContactChange } from '@saferide/domain/account/decide/contact';
+import { refuseContactChange } from '@saferide/domain/account/decide';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { Router } from 'express';

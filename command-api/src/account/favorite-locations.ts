@@ -3,7 +3,7 @@ import {
   renameFavoriteLocation,
   saveFavoriteLocation,
 } from '@saferide/contracts/account/favorites';
-import { findSavedPlace } from '@saferide/domain/account/decide/favorites';
+import { findSavedPlace } from '@saferide/domain/account/decide';
 import { account } from '@saferide/domain/account/lifecycle';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle-command';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { bankCheckPolicy } from '@saferide/domain/driver/bank-check-policy';
+import { bankCheckPolicy } from '@saferide/domain/driver/driver-policy';
 import type { BankAccount } from '@saferide/domain/driver/registration-form';
 import { toPlainLetters } from '@saferide/domain/kernel/plain-letters';
 import { after, type Instant } from '@saferide/domain/time/instant';

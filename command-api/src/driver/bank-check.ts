@@ -1,8 +1,7 @@
 import { account as accountStream } from '@saferide/domain/account';
 import { mayBeSameAccountHolder } from '@saferide/domain/driver/account-holder';
-import { bankCheckPolicy } from '@saferide/domain/driver/bank-check-policy';
 import { bankCheckProcess } from '@saferide/domain/driver/bank-check-process';
-import { driverPolicy } from '@saferide/domain/driver/driver-policy';
+import { bankCheckPolicy, driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { BankAccount } from '@saferide/domain/driver/registration-form';
 import { DAY_MS, type Instant } from '@saferide/domain/time/instant';

@@ -1,4 +1,4 @@
-import { identityPolicy } from '@saferide/domain/driver/identity-policy';
+import { identityPolicy } from '@saferide/domain/driver/driver-policy';
 import { DAY_MS, type Instant, millisBetween } from '@saferide/domain/time/instant';
 import { lagosTime } from '@saferide/domain/time/lagos-time-text';
 import { ProblemError } from '@saferide/infrastructure/http/problem';

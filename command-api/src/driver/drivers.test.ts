@@ -1,7 +1,6 @@
 import { uniqueDriverNumbers } from '@saferide/client/testing/test-drivers';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
-import { bankCheckPolicy } from '@saferide/domain/driver/bank-check-policy';
-import { driverPolicy } from '@saferide/domain/driver/driver-policy';
+import { bankCheckPolicy, driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver as driverStream } from '@saferide/domain/driver/lifecycle';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { type BankCheck, simulatedBankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';

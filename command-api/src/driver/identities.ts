@@ -1,6 +1,6 @@
 import { account } from '@saferide/domain/account';
-import { type IdentityDetails, identityDetailsIn } from '@saferide/domain/driver/identity-details';
 import { driver } from '@saferide/domain/driver/lifecycle';
+import { type IdentityDetails, identityDetailsIn } from '@saferide/domain/driver/registered-details';
 import { identityProcess } from '@saferide/domain/processes/identity-process';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';

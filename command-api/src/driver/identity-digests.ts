@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { IdentityDetails } from '@saferide/domain/driver/identity-details';
 import { normaliseLicenceNumber, normaliseNin } from '@saferide/domain/driver/identity-numbers';
+import type { IdentityDetails } from '@saferide/domain/driver/registered-details';
 import { normalisePlate } from '@saferide/domain/vehicle/plate';
 import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-schema';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';

@@ -1,9 +1,9 @@
 import { registerDriver } from '@saferide/contracts/driver/driver';
 import type { DriverForm } from '@saferide/contracts/driver/driver-form';
 import { account } from '@saferide/domain/account';
-import { contactWithOwnNumber } from '@saferide/domain/driver/contact-numbers';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
+import { contactWithOwnNumber } from '@saferide/domain/driver/registered-details';
 import type { DriverDocuments, DriverPersonalForm } from '@saferide/domain/driver/registration-form';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { stepContext } from '@saferide/infrastructure/handling/command-context';

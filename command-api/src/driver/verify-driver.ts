@@ -1,6 +1,6 @@
 import { driver } from '@saferide/domain/driver/lifecycle';
+import { verifiableDetailsIn } from '@saferide/domain/driver/registered-details';
 import type { DriverState } from '@saferide/domain/driver/state';
-import { verifiableDetailsIn } from '@saferide/domain/driver/verifiable-details';
 import { type VerificationRequest, verificationProcess } from '@saferide/domain/driver/verification-process';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';

@@ -1,6 +1,6 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { OpenEmergencyLink, ShareTrip, ShareWork } from '@saferide/domain/tracking/commands';
-import { linkRequestOf, type WithoutLinkIds } from '@saferide/domain/tracking/decide/links';
+import { linkRequestOf, type WithoutLinkIds } from '@saferide/domain/tracking/decide';
 import { tracking } from '@saferide/domain/tracking/lifecycle';
 import { matchingLink } from '@saferide/domain/tracking/state';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';

@@ -1,8 +1,10 @@
 import { changeReviewSettings } from '@saferide/contracts/vehicle-review/settings';
-import type { ChangeReviewSettings } from '@saferide/domain/vehicle-review/settings/commands';
-import { reviewSettings } from '@saferide/domain/vehicle-review/settings/lifecycle';
-import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
-import { type ReviewSettings, settingsInForce } from '@saferide/domain/vehicle-review/settings/state';
+import { type ChangeReviewSettings, reviewSettings } from '@saferide/domain/vehicle-review/settings/lifecycle';
+import {
+  type ReviewSettings,
+  reviewSettingsPolicy,
+  settingsInForce,
+} from '@saferide/domain/vehicle-review/settings/settings-policy';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';

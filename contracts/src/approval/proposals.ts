@@ -1,5 +1,5 @@
 import { grantableRoles } from '@saferide/domain/account/roles';
-import { refundMethods } from '@saferide/domain/payment/refund-methods';
+import { refundMethods } from '@saferide/domain/payment/payment-policy';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { pageQuery } from '../kernel/paging.ts';

@@ -1,6 +1,5 @@
-import { dispatchPolicy } from '@saferide/domain/dispatch/dispatch-policy';
-import { noOfferReasonPolicy } from '@saferide/domain/dispatch/no-offer-reason-policy';
-import { positionPolicy } from '@saferide/domain/place/position-policy';
+import { dispatchPolicy, noOfferReasonPolicy } from '@saferide/domain/dispatch/dispatch-policy';
+import { positionPolicy } from '@saferide/domain/place/fix';
 import { HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 
 /** Dispatch limits. */

@@ -1,5 +1,4 @@
-import { dispatchPolicy } from '@saferide/domain/dispatch/dispatch-policy';
-import { noOfferReasonPolicy } from '@saferide/domain/dispatch/no-offer-reason-policy';
+import { dispatchPolicy, noOfferReasonPolicy } from '@saferide/domain/dispatch/dispatch-policy';
 import { DAY_MS } from '@saferide/domain/time/instant';
 
 /** Limits of the statistics about skipped drivers. */

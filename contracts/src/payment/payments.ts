@@ -1,5 +1,5 @@
 import { paymentMethods, paymentPurposes, paymentStatuses } from '@saferide/domain/money/payment-method';
-import { refundMethods } from '@saferide/domain/payment/refund-methods';
+import { refundMethods } from '@saferide/domain/payment/payment-policy';
 import { z } from 'zod';
 import { dayFields } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';

@@ -1,7 +1,7 @@
 import { fareMethods } from '@saferide/domain/money/payment-method';
-import { declineReasons } from '@saferide/domain/ride/decline-reasons';
 import { fareDisputes } from '@saferide/domain/ride/fare-dispute';
 import { tripEndConfirmations } from '@saferide/domain/ride/trip-end';
+import { declineReasons } from '@saferide/domain/ride/wave-outcomes';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { starRating } from '../kernel/fields.ts';

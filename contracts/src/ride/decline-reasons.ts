@@ -1,2 +1,2 @@
 /** Reasons that a driver can give for declining a ride. */
-export { declineReasons } from '@saferide/domain/ride/decline-reasons';
+export { declineReasons } from '@saferide/domain/ride/wave-outcomes';

@@ -1,4 +1,4 @@
-import { rideEndings } from '@saferide/domain/ride/ride-endings';
+import { rideEndings } from '@saferide/domain/ride/trip-end';
 import { z } from 'zod';
 
 /** The rider asks the driver to cancel the ride. */

@@ -1,8 +1,7 @@
 import { HOUR_MS } from '@saferide/domain/time/instant';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { type ReviewOutcome, reviewOutcomes } from '@saferide/domain/vehicle-review/review-outcomes';
-import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
-import { urgencyPolicy } from '@saferide/domain/vehicle-review/urgency';
+import { reviewTiers, urgencyPolicy } from '@saferide/domain/vehicle-review/review-policy';
 import { z } from 'zod';
 import { dayFields, daysInOrder } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';

@@ -14,7 +14,7 @@ import { MINUTE_MS } from '../time/instant.ts';
 import { accountPolicy } from './account-policy.ts';
 import type { AccountCommand } from './commands.ts';
 import { numberForCodes } from './contact.ts';
-import { refuseContactChange } from './decide/contact.ts';
+import { refuseContactChange } from './decide.ts';
 import { type AccountEvent, accountEvents } from './events.ts';
 import { account } from './lifecycle.ts';
 import type { Person } from './state.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id, instantField } from '../kernel/event-fields.ts';
+import { defineEvents, type EventOf, id, instantField } from '../kernel/define-events.ts';
 import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
 import { erasureDelays } from './erasure-policy.ts';
 import { revealGrounds, revealReasons } from './reveal-reasons.ts';

@@ -1,23 +1,28 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { AccountCommand } from './commands.ts';
-import { changePhoneNumber, decideChangeEmail } from './decide/contact.ts';
-import { completeErasure, decideCancelErasure, decideErasePersonalData } from './decide/erasure.ts';
-import { removeFavorite, renameFavorite, saveFavorite } from './decide/favorites.ts';
-import { decideChangeNotificationSettings } from './decide/notifications.ts';
 import {
+  changePhoneNumber,
+  completeErasure,
+  createCustomer,
+  decideCancelErasure,
+  decideChangeEmail,
+  decideChangeNotificationSettings,
+  decideCompleteProfile,
+  decideEndSessions,
+  decideErasePersonalData,
+  decideGrantRole,
+  decideRegisterAccount,
+  exportPersonalData,
   refuseRevealOfErased,
+  refuseWithoutProfile,
+  removeFavorite,
+  renameFavorite,
   revealDetails,
+  revokeRole,
+  saveFavorite,
   showErasedPersonalPart,
   showPersonalPart,
-} from './decide/personal-parts.ts';
-import {
-  createCustomer,
-  decideCompleteProfile,
-  decideRegisterAccount,
-  refuseWithoutProfile,
-} from './decide/registration.ts';
-import { decideGrantRole, revokeRole } from './decide/roles.ts';
-import { decideEndSessions, exportPersonalData } from './decide/sessions-and-export.ts';
+} from './decide.ts';
 import type { AccountEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { AccountRefusal } from './refusals.ts';

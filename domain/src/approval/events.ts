@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id, kobo } from '../kernel/event-fields.ts';
+import { defineEvents, type EventOf, id, kobo } from '../kernel/define-events.ts';
 import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
 import { proposedAction } from './proposed-action.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { grantableRoles } from '../account/index.ts';
-import { id, instantField, kobo } from '../kernel/event-fields.ts';
+import { id, instantField, kobo } from '../kernel/define-events.ts';
 import { refundMethods } from '../payment/index.ts';
 
 const rates = z.object({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id } from '../kernel/event-fields.ts';
+import { defineEvents, type EventOf, id } from '../kernel/define-events.ts';
 import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
 
 const marked = z.object({ rideId: id, readerId: id, senderId: id, messageId: id, upTo: z.int().positive() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DomainEvent } from '../catalogue.ts';
 import { giveBacksAfter, pausedUntil, type Reservation, reservation } from '../driver-duty/index.ts';
-import { id, instantField } from '../kernel/event-fields.ts';
+import { id, instantField } from '../kernel/define-events.ts';
 import type { Instant } from '../time/instant.ts';
 import {
   type DriverStatus,

@@ -1,5 +1,5 @@
-import { MINUTES_PER_KM } from '../place/minutes-per-km.ts';
-import { MINUTE_MS } from '../time/instant.ts';
+import { MINUTES_PER_KM } from '../place/distance.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
 
 /** Source: product design, "Dispatch"; for scheduled rides, spec 2 and 3, §9. */
 export interface DispatchPolicy {
@@ -52,3 +52,12 @@ export const dispatchPolicy: DispatchPolicy = {
     remindersBeforeMs: [60 * MINUTE_MS, 30 * MINUTE_MS, 10 * MINUTE_MS, 5 * MINUTE_MS],
   },
 };
+
+export const noOfferReasonPolicy = {
+  reachesBackMs: 24 * HOUR_MS,
+  mostRides: 50,
+  /** Status changes stored per driver. */
+  keptStandings: 200,
+  countsKeptDays: 90,
+  reasonsKeptMs: 7 * DAY_MS,
+} as const;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { DomainEvent } from '../catalogue.ts';
-import { instantField } from '../kernel/event-fields.ts';
+import { instantField } from '../kernel/define-events.ts';
 import { hasAccessRunOut } from '../subscription/index.ts';
 import { type Instant, latest } from '../time/instant.ts';
-import type { VehicleType } from '../vehicle/vehicle-type.ts';
-import { vehicleType } from '../vehicle/vehicle-type-field.ts';
+import { type VehicleType, vehicleType } from '../vehicle/vehicle-type.ts';
 import { unfitReasonFor } from './fitness.ts';
 
 export const driverStatus = z.strictObject({

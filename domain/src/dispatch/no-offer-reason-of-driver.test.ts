@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
+import { noOfferReasonPolicy } from './dispatch-policy.ts';
 import {
   type DriverStatusPeriod,
   mostFrequentReason,
@@ -9,7 +10,6 @@ import {
   type StatusPeriodEvent,
   statusPeriodsAfter,
 } from './no-offer-reason-of-driver.ts';
-import { noOfferReasonPolicy } from './no-offer-reason-policy.ts';
 import type { NoOfferReason } from './no-offer-reasons.ts';
 
 const DAY = 24 * 60;

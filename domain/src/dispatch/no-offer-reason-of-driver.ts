@@ -2,6 +2,7 @@ import type { DomainEvent } from '../catalogue.ts';
 import type { ConsideredDriver } from '../ride/index.ts';
 import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
+import { noOfferReasonPolicy } from './dispatch-policy.ts';
 import {
   type DriverStatus,
   type DriverStatusEvent,
@@ -9,7 +10,6 @@ import {
   driverStatusEventTypes,
   unfitReasonAt,
 } from './driver-status.ts';
-import { noOfferReasonPolicy } from './no-offer-reason-policy.ts';
 import type { NoOfferReason } from './no-offer-reasons.ts';
 
 /** A driver's status from `since` until the next entry. */

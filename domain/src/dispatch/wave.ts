@@ -4,10 +4,10 @@ import { after, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { DispatchPolicy } from './dispatch-policy.ts';
 import { isSubscribed } from './driver-status.ts';
-import { expectedEnd, pickupMinutes, promisedPickup } from './expected-times.ts';
 import { fixCountsSince, unfitReasonFor } from './fitness.ts';
 import type { NoOfferReason } from './no-offer-reasons.ts';
 import { radiusAt } from './schedule.ts';
+import { expectedEnd, pickupMinutes, promisedPickup } from './travel-times.ts';
 
 export interface Candidate {
   readonly driverId: string;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id, instantField } from '../kernel/event-fields.ts';
-import { vehicleType } from '../vehicle/vehicle-type-field.ts';
+import { defineEvents, type EventOf, id, instantField } from '../kernel/define-events.ts';
+import { vehicleType } from '../vehicle/vehicle-type.ts';
 import { addGiveBacks } from './upcast.ts';
 
 export const reservation = z.object({ rideId: id, from: instantField, until: instantField });

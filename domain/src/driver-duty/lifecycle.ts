@@ -1,20 +1,18 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { DriverDutyCommand } from './commands.ts';
 import {
+  decideBeginScheduledRide,
+  decideEngageDriver,
+  decideEngageDriverAgain,
   decideGoOffline,
   decideGoOnline,
+  decideReserveScheduledRide,
   refuseAlreadyOffline,
   refuseAlreadyOnline,
   refuseOffline,
   refuseOnRide,
-} from './decide/duty.ts';
-import {
-  decideBeginScheduledRide,
-  decideEngageDriver,
-  decideEngageDriverAgain,
-  decideReserveScheduledRide,
   releaseDriver,
-} from './decide/engagement.ts';
+} from './decide.ts';
 import { giveBacksAfter } from './duty-policy.ts';
 import type { DriverDutyEvent } from './events.ts';
 import type { DriverDutyRefusal } from './refusals.ts';

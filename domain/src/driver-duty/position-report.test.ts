@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { straightLineMetres } from '../place/distance.ts';
-import { positionPolicy } from '../place/position-policy.ts';
+import { positionPolicy } from '../place/fix.ts';
 import { NOON } from '../testing/fixtures.ts';
 import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
 import { judgeReport, type PositionHistory, type PositionReport } from './position-report.ts';

@@ -2,8 +2,7 @@ import { notNowText, outOfBoundsText, type RefusalWords } from '../kernel/refusa
 import { countText, distanceText } from '../kernel/wording.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { straightLineMetres } from '../place/distance.ts';
-import { type Fix, type FixSource, isCoarse } from '../place/fix.ts';
-import { type PositionPolicy, positionPolicy } from '../place/position-policy.ts';
+import { type Fix, type FixSource, isCoarse, type PositionPolicy, positionPolicy } from '../place/fix.ts';
 import { after, HOUR_MS, type Instant, MINUTE_MS, millisBetween } from '../time/instant.ts';
 
 /** A report as the device sent it; missing or invalid parts are null. */

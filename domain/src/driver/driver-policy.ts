@@ -1,4 +1,5 @@
 import { countText } from '../kernel/wording.ts';
+import { DAY_MS } from '../time/instant.ts';
 import { type VehicleClasses, vehicleClasses } from '../vehicle/vehicle-classes.ts';
 
 export interface DriverPolicy {
@@ -23,3 +24,15 @@ export const driverPolicy: DriverPolicy = {
 
 export const requiredExperienceSentence = (years: number): string =>
   `Minimum ${countText(years, 'year')} driving experience required`;
+
+export const identityPolicy = {
+  version: 'identity-1',
+  /** Refused registrations per account and day. */
+  refusalsADay: 5,
+} as const;
+
+/** The limit counts the checks of all drivers. */
+export const bankCheckPolicy = {
+  maxChecksOfOneAccountADay: 5,
+  answersKeptMs: DAY_MS,
+} as const;

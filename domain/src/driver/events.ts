@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id, instantField } from '../kernel/event-fields.ts';
+import { defineEvents, type EventOf, id, instantField } from '../kernel/define-events.ts';
 import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
-import { vehicleType } from '../vehicle/vehicle-type-field.ts';
+import { vehicleType } from '../vehicle/vehicle-type.ts';
 import {
   bankAccount,
   correctableDocuments,

@@ -35,8 +35,8 @@ import { driverPolicy } from './driver-policy.ts';
 import { type DriverEvent, driverEvents } from './events.ts';
 import { driver } from './lifecycle.ts';
 import type { DriverRefusal } from './refusals.ts';
+import { verifiableDetailsIn } from './registered-details.ts';
 import { vehicleFaultOf } from './state.ts';
-import { verifiableDetailsIn } from './verifiable-details.ts';
 
 const { given } = scenarioOf(driver, driverEvents);
 const now = minutesIn(5);

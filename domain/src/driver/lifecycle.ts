@@ -1,18 +1,22 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { DriverCommand } from './commands.ts';
-import { decideChangeBankAccount, recordBankAccountCheck } from './decide/bank-account.ts';
-import { recordVehicleReview } from './decide/clearance.ts';
-import { decideCorrection } from './decide/correction.ts';
-import { decideRegisterDriver } from './decide/registration.ts';
-import { decideSuspendDriver, liftErasedSuspension, liftSuspension } from './decide/suspension.ts';
-import { decideUpdateVehicle, updateVehicleAndVerify } from './decide/vehicle.ts';
 import {
+  decideChangeBankAccount,
+  decideCorrection,
+  decideRegisterDriver,
   decideRetryVehicleCheck,
   decideStartVerification,
+  decideSuspendDriver,
+  decideUpdateVehicle,
+  liftErasedSuspension,
+  liftSuspension,
+  recordBankAccountCheck,
+  recordVehicleReview,
   recordVerificationOutcome,
   refuseRetry,
   refuseStartAfterRejection,
-} from './decide/verification.ts';
+  updateVehicleAndVerify,
+} from './decide.ts';
 import type { DriverEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { DriverRefusal } from './refusals.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../kernel/event-fields.ts';
+import { id } from '../kernel/define-events.ts';
 
 /** The values come from spec 2 §3.1. */
 

@@ -1,9 +1,8 @@
 export type { RaiseEmergency } from './commands.ts';
 export { REGISTRATION_CONTACT } from './contacts/default-contacts.ts';
 export { type EmergencyContactsEvent, emergencyContactsEvents } from './contacts/events.ts';
-export { emergencyContacts } from './contacts/lifecycle.ts';
-export { emergencyContactsRefusals, textsDeclined } from './contacts/refusals.ts';
-export type { EmergencyContact, EmergencyContactsState } from './contacts/state.ts';
+export type { EmergencyContact, EmergencyContactsState } from './contacts/lifecycle.ts';
+export { emergencyContacts, emergencyContactsRefusals, textsDeclined } from './contacts/lifecycle.ts';
 export { type TextRecipient, textRecipients } from './contacts/text-recipients.ts';
 export { emergencyPolicy } from './emergency-policy.ts';
 export { type EmergencyEvent, type EmergencyPlace, emergencyEvents } from './events.ts';
@@ -11,12 +10,13 @@ export { emergency } from './lifecycle.ts';
 export { emergencyRefusals } from './refusals.ts';
 export { isEmergencyRevealGround } from './reveal-ground.ts';
 export { type EmergencyState, isOngoing, parseCaseId, positionsSharedUntil } from './state.ts';
-export { type TextOptOutEvent, textOptOutEvents } from './text-opt-out/events.ts';
 export {
   isTextingStopped,
   type ResumeTexts,
   type StopTexts,
+  type TextOptOutEvent,
   textOptOut,
+  textOptOutEvents,
   textOptOutRefusals,
 } from './text-opt-out/lifecycle.ts';
 export { type ContactText, type EarlierText, type TextTiming, textTimingOf } from './text-timing.ts';

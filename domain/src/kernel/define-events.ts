@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Instant } from '../time/instant.ts';
 
 /** Names and shapes are permanent: a changed shape raises `version` and gets an upcaster. */
@@ -59,3 +59,10 @@ export const defineEvents = <const D extends EventDefinitions>(definitions: D): 
   }
   return definitions;
 };
+
+/** An id in a stored event. Only emptiness is rejected, because stored events must stay readable. */
+export const id = z.string().min(1);
+/** An `Instant` in a stored event. */
+export const instantField = z.string().min(20);
+/** An amount in kobo, 1/100 of a naira. */
+export const kobo = z.int();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instantField } from '../kernel/event-fields.ts';
+import { id, instantField } from '../kernel/define-events.ts';
 import type { Instant } from '../time/instant.ts';
 import { driverKinds } from './kinds/driver.ts';
 import { emergencyKinds } from './kinds/emergency.ts';

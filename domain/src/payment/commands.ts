@@ -1,7 +1,7 @@
 import type { Command } from '../kernel/lifecycle.ts';
 import type { Kobo } from '../money/kobo.ts';
 import type { PaymentConfirmer, PaymentMethod, PaymentPurpose } from '../money/payment-method.ts';
-import type { RefundMethod } from './refund-methods.ts';
+import type { RefundMethod } from './payment-policy.ts';
 
 export interface InitiatePayment extends Command {
   readonly type: 'InitiatePayment';

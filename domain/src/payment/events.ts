@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id, kobo } from '../kernel/event-fields.ts';
+import { defineEvents, type EventOf, id, kobo } from '../kernel/define-events.ts';
 import { paymentMethods, paymentPurposes } from '../money/payment-method.ts';
-import { refundMethods } from './refund-methods.ts';
+import { refundMethods } from './payment-policy.ts';
 import { addMissingReason, asRefundByHand } from './upcast.ts';
 
 const payment = z.object({ reference: id, driverId: id, method: z.enum(paymentMethods), provider: z.string() });

@@ -1,7 +1,14 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { PaymentCommand } from './commands.ts';
-import { decideFailPayment, decideInitiatePayment, decideVerifyPayment, ignoreRepeat } from './decide/payment.ts';
-import { decideReconcilePayment, decideRefundGatewayPayment, refuseUnpaid } from './decide/refund-and-reconcile.ts';
+import {
+  decideFailPayment,
+  decideInitiatePayment,
+  decideReconcilePayment,
+  decideRefundGatewayPayment,
+  decideVerifyPayment,
+  ignoreRepeat,
+  refuseUnpaid,
+} from './decide.ts';
 import type { PaymentEvent } from './events.ts';
 import type { PaymentRefusal } from './refusals.ts';
 import type { PaymentState } from './state.ts';

@@ -6,3 +6,7 @@ export const paymentPolicy = {
   askAgain: { shareOfAge: 0.25, latestMs: 15 * MINUTE_MS },
   cashOpenMs: 72 * HOUR_MS,
 } as const;
+
+/** `by_hand` means that the operator pays outside SafeRide. */
+export const refundMethods = ['gateway', 'by_hand'] as const;
+export type RefundMethod = (typeof refundMethods)[number];

@@ -1,4 +1,4 @@
-import { notNowText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
+import { notNowText, notThereText, outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
 import type { Coordinates } from './coordinates.ts';
 
 export type RideEnd = 'pickup' | 'destination';
@@ -35,4 +35,12 @@ export const placeRefusals: RefusalWords<PlaceRefusal> = {
       ? `${pin}, but the address says ${namedPlace}. Use ${namedPlace}, or keep the pin.`
       : `${pin}, but the address says another place. Change the address, or keep the pin.`;
   }),
+};
+
+export type RouteRefusal = { readonly refusal: 'RouteUnknown' };
+
+export const routeRefusals: RefusalWords<RouteRefusal> = {
+  RouteUnknown: notThereText(
+    'We couldn’t find a road between these two places. Use your phone’s map, or ask people nearby.',
+  ),
 };

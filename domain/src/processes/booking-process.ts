@@ -9,7 +9,7 @@ import type { GiveUpBooking, ReplaceRide, RequestReplacement, RequestRide, Sched
 import type { Replacement, RideEvent } from '../ride/events.ts';
 import { ride } from '../ride/lifecycle.ts';
 import type { RideRefusal } from '../ride/refusals.ts';
-import { rideMinutes } from '../ride/ride-minutes.ts';
+import { rideMinutes } from '../ride/ride-policy.ts';
 import { type Booking, isCustomerFree, isRideOpen, type RideState } from '../ride/state.ts';
 import { quote } from '../tariff/index.ts';
 import { after as later, MINUTE_MS } from '../time/instant.ts';

@@ -2,8 +2,7 @@ import { type DriverDutyEvent, driverDuty } from '../driver-duty/index.ts';
 import { at, processOf, sendAction } from '../kernel/process.ts';
 import type { UpdateFamily } from '../tracking/commands.ts';
 import { tracking } from '../tracking/lifecycle.ts';
-import { isAtWork, receivesTexts } from '../tracking/state.ts';
-import { workStatusIn } from '../tracking/work-status.ts';
+import { isAtWork, receivesTexts, workStatusIn } from '../tracking/state.ts';
 
 const { on, process } = processOf<{ events: DriverDutyEvent; commands: UpdateFamily }>();
 

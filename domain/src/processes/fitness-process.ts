@@ -1,5 +1,5 @@
 import { type DriverEvent, type DriverState, driver } from '../driver/index.ts';
-import { refuseUnfit } from '../driver-duty/decide/duty.ts';
+import { refuseUnfit } from '../driver-duty/decide.ts';
 import { fitnessOf } from '../driver-duty/entitlement.ts';
 import type { DriverDutyEvent } from '../driver-duty/events.ts';
 import { driverDuty } from '../driver-duty/lifecycle.ts';

@@ -1,8 +1,7 @@
 import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
 import { type RideEvent, ride } from '../ride/index.ts';
 import { severityRank } from '../safety/alert-kinds.ts';
-import type { AskCheck } from '../safety/checks/commands.ts';
-import { safetyCheck } from '../safety/checks/lifecycle.ts';
+import { type AskCheck, safetyCheck } from '../safety/checks/lifecycle.ts';
 import { safetyPolicy } from '../safety/safety-policy.ts';
 import { concernSeverityOf, type RideObservation } from '../safety/watch/ride-facts.ts';
 import { after } from '../time/instant.ts';

@@ -1,9 +1,8 @@
 import { emergency, type RaiseEmergency } from '../emergency/index.ts';
 import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
 import type { RideEvent } from '../ride/index.ts';
-import type { CloseCheck } from '../safety/checks/commands.ts';
 import type { SafetyCheckEvent } from '../safety/checks/events.ts';
-import { safetyCheck } from '../safety/checks/lifecycle.ts';
+import { type CloseCheck, safetyCheck } from '../safety/checks/lifecycle.ts';
 
 const { on, onTimer, process } = processOf<{
   events: SafetyCheckEvent | RideEvent;

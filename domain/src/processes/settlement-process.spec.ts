@@ -2,7 +2,7 @@ import { sendAction, wakeAction } from '../kernel/process.ts';
 import type { PaymentConfirmer, PaymentMethod } from '../money/payment-method.ts';
 import type { GatewayRefund, GatewayReport } from '../payment/gateway-report.ts';
 import { payment } from '../payment/lifecycle.ts';
-import type { RefundMethod } from '../payment/refund-methods.ts';
+import type { RefundMethod } from '../payment/payment-policy.ts';
 import { driverSubscription } from '../subscription/index.ts';
 import { DELE } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';

@@ -7,10 +7,10 @@ import type { Tariff } from '../tariff/index.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { DrivenDistance } from './counting.ts';
-import type { DeclineReason } from './decline-reasons.ts';
 import type { ConsideredDriver, DisplayedDriver, LastWave, OutcomeCounts, Place, Replacement } from './events.ts';
 import type { RidePolicy } from './ride-policy.ts';
 import type { TripEndConfirmation } from './trip-end.ts';
+import type { DeclineReason } from './wave-outcomes.ts';
 
 interface Booked extends Command {
   readonly rideId: string;

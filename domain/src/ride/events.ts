@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id, instantField, kobo } from '../kernel/event-fields.ts';
+import { defineEvents, type EventOf, id, instantField, kobo } from '../kernel/define-events.ts';
 import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
 import { fareMethods } from '../money/payment-method.ts';
-import { vehicleType } from '../vehicle/vehicle-type-field.ts';
+import { vehicleType } from '../vehicle/vehicle-type.ts';
 import { countings } from './counting.ts';
-import { declineReasons } from './decline-reasons.ts';
 import { tripEndConfirmations, tripEnds } from './trip-end.ts';
 import {
   addConfirmed,
@@ -20,7 +18,7 @@ import {
   wholeFarePaid,
   withoutLastWave,
 } from './upcast.ts';
-import { waveOutcomes } from './wave-outcomes.ts';
+import { declineReasons, waveOutcomes } from './wave-outcomes.ts';
 
 export const placeField = z.object({ address: z.string(), latitude: z.number(), longitude: z.number() });
 export type Place = z.infer<typeof placeField>;

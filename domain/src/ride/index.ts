@@ -18,8 +18,7 @@ export {
 export { ride } from './lifecycle.ts';
 export { noShowFrom } from './no-show.ts';
 export { rideRefusals, rideStateSentences } from './refusals.ts';
-export { type RideEnding, rideEndings } from './ride-endings.ts';
-export { rideMinutes } from './ride-minutes.ts';
+export { rideMinutes } from './ride-policy.ts';
 export {
   assignedDriver,
   type Booking,
@@ -32,3 +31,4 @@ export {
 export { openStatuses } from './status.ts';
 export { trailPolicy } from './trail/trail-policy.ts';
 export { summariseTrail } from './trail/trail-summary.ts';
+export { type RideEnding, rideEndings } from './trip-end.ts';

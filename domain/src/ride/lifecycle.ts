@@ -1,10 +1,13 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { RideCommand } from './commands.ts';
-import { decideAcceptRide } from './decide/accept.ts';
-import { decideConfirmDriverSeen, decideMarkArrived } from './decide/arrival.ts';
-import { decideGiveUpBooking, decideRequestRide, decideScheduleRide } from './decide/book.ts';
-import { decideRateRide, decideReportSetDownEarly } from './decide/completed-ride-reports.ts';
-import { decideDeclineOffer, decideDeclineOfferTooLate, refuseDeclineOfCancelled } from './decide/decline.ts';
+import {
+  decideGiveUpBooking,
+  decideReplaceRide,
+  decideRequestReplacement,
+  decideRequestRide,
+  decideScheduleRide,
+  ignoreRepeatedReplacement,
+} from './decide/booking.ts';
 import { decideChangeDestination, decideGiveRideBack } from './decide/destination-and-give-back.ts';
 import {
   cancelAccepted,
@@ -15,10 +18,24 @@ import {
   decideReportRiderNoShow,
   endByOperator,
 } from './decide/ending-early.ts';
-import { decideClaimFarePaid, decideRecordFarePaid, settleFareCase } from './decide/fare-paid.ts';
-import { decideReplaceRide, decideRequestReplacement, ignoreRepeatedReplacement } from './decide/replace.ts';
-import { cancelByCustomer, decideExpireSearch, decideOfferRide, decideTopUpFare } from './decide/search.ts';
-import { decideConfirmInCar, decideStartRide } from './decide/start.ts';
+import {
+  decideClaimFarePaid,
+  decideRateRide,
+  decideRecordFarePaid,
+  decideReportSetDownEarly,
+  settleFareCase,
+} from './decide/fare-paid.ts';
+import { decideConfirmDriverSeen, decideConfirmInCar, decideMarkArrived, decideStartRide } from './decide/pickup.ts';
+import {
+  cancelByCustomer,
+  decideAcceptRide,
+  decideDeclineOffer,
+  decideDeclineOfferTooLate,
+  decideExpireSearch,
+  decideOfferRide,
+  decideTopUpFare,
+  refuseDeclineOfCancelled,
+} from './decide/search.ts';
 import { decideCompleteRide, decideConfirmTripEnd } from './decide/trip-end.ts';
 import type { RideEvent } from './events.ts';
 import { evolve } from './evolve.ts';

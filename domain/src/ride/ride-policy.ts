@@ -1,5 +1,5 @@
 import type { Kobo } from '../money/kobo.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts';
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, millisBetween } from '../time/instant.ts';
 import { schedulingLimits } from './scheduling-limits.ts';
 
 /**
@@ -148,4 +148,22 @@ export const ridePolicyOf = (version: string): RidePolicy => {
   const policy = ridePolicies[version];
   if (!policy) throw new Error(`No ride policy has version '${version}'`);
   return policy;
+};
+
+export const rideMinutes = ({
+  durationHours,
+  estimatedMinutes,
+}: {
+  readonly durationHours: number | null;
+  readonly estimatedMinutes: number;
+}): number => (durationHours === null ? estimatedMinutes : durationHours * 60);
+
+/** An unknown distance counts as long. */
+export const hasEndedSuspiciouslySoon = (
+  startedAt: Instant,
+  endedAt: Instant,
+  pickupToEndMetres: number | null,
+): boolean => {
+  const { withinMs, withinMetres } = ridePolicy.needsHand.atOnce;
+  return millisBetween(startedAt, endedAt) <= withinMs || (pickupToEndMetres ?? Infinity) <= withinMetres;
 };

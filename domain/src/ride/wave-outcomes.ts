@@ -19,3 +19,6 @@ export const waveOutcomes = [
   'further_than_others',
 ] as const;
 export type WaveOutcome = (typeof waveOutcomes)[number];
+
+export const declineReasons = ['too_far', 'fare_too_low', 'wrong_direction', 'taking_a_break'] as const;
+export type DeclineReason = (typeof declineReasons)[number];

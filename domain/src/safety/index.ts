@@ -17,6 +17,5 @@ export {
 export { acknowledgementId, alertAcknowledgement, alertReporter, areaAlert } from './alerts/lifecycle.ts';
 export { alertReporterRefusals, areaAlertRefusals } from './alerts/refusals.ts';
 export { type SafetyCheckEvent, safetyCheckEvents } from './checks/events.ts';
-export { safetyCheck } from './checks/lifecycle.ts';
-export { safetyCheckRefusals } from './checks/refusals.ts';
+export { safetyCheck, safetyCheckRefusals } from './checks/lifecycle.ts';
 export { safetyPolicy } from './safety-policy.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id, instantField, kobo } from '../kernel/event-fields.ts';
+import { defineEvents, type EventOf, id, instantField, kobo } from '../kernel/define-events.ts';
 import { paymentMethods, paymentPurposes } from '../money/payment-method.ts';
 
 const driver = z.object({ driverId: id });

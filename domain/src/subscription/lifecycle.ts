@@ -1,16 +1,20 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { DriverSubscriptionCommand } from './commands.ts';
-import { confirmPayment, failPayment, lapseSubscription } from './decide/confirm-payment.ts';
-import { decideRefundPayment } from './decide/refund-payment.ts';
-import { decideConvertTrial, refuseConversion, requestPayment } from './decide/request-payment.ts';
 import {
+  confirmPayment,
   decideActivateTrial,
+  decideConvertTrial,
+  decideRefundPayment,
   expireTrial,
+  failPayment,
   ignoreStartedAccess,
+  lapseSubscription,
+  refuseConversion,
   refuseSecondTrial,
   refuseTrialWhileSubscribed,
+  requestPayment,
   startAccess,
-} from './decide/trial.ts';
+} from './decide.ts';
 import type { DriverSubscriptionEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { DriverSubscriptionRefusal } from './refusals.ts';

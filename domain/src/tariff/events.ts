@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id, instantField, kobo } from '../kernel/event-fields.ts';
+import { defineEvents, type EventOf, id, instantField, kobo } from '../kernel/define-events.ts';
 
 const byDistance = z.object({ by: z.literal('distance'), baseKobo: kobo, perKmKobo: kobo });
 const byHour = z.object({ by: z.literal('hour'), perHourKobo: kobo, hours: z.array(z.number()) });

@@ -1,5 +1,5 @@
 import { fromNaira } from '../money/kobo.ts';
-import { MINUTES_PER_KM } from '../place/minutes-per-km.ts';
+import { MINUTES_PER_KM } from '../place/distance.ts';
 
 /** The same for every tariff. */
 export const tariffLimits = {

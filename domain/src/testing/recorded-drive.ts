@@ -1,5 +1,5 @@
 import type { Coordinates } from '../place/coordinates.ts';
-import { bearingBetween, flatMetres, METRES_PER_DEGREE, RADIANS } from '../place/flat-distance.ts';
+import { bearingBetween, flatMetres, METRES_PER_DEGREE, RADIANS } from '../place/distance.ts';
 
 export interface DrivenSecond extends Coordinates {
   readonly accuracy: number;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id, instantField } from '../kernel/event-fields.ts';
+import { defineEvents, type EventOf, id, instantField } from '../kernel/define-events.ts';
 import { trackingScopes } from './scopes.ts';
 
 export const revocationCauses = [

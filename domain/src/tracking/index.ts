@@ -11,6 +11,6 @@ export {
   receivesTexts,
   type SharingState,
   type TrackingState,
+  workStatusIn,
 } from './state.ts';
 export { trackingPolicy } from './tracking-policy.ts';
-export { workStatusIn } from './work-status.ts';

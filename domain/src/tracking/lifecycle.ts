@@ -3,19 +3,17 @@ import type { TrackingCommand } from './commands.ts';
 import {
   addMember,
   changeMember,
+  decideShareTrip,
   decideSwitchFamilyTracking,
   decideUpdateFamily,
-  forgetSharing,
-  removeMember,
-} from './decide/family.ts';
-import {
-  decideShareTrip,
   endEmergencyLinks,
   endTripLinks,
+  forgetSharing,
   openEmergencyLink,
+  removeMember,
   revokeLink,
   shareWork,
-} from './decide/links.ts';
+} from './decide.ts';
 import type { TrackingEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { TrackingRefusal } from './refusals.ts';

@@ -97,3 +97,8 @@ export const matchingLink = (state: TrackingState, request: LinkRequest, now: In
     link.scopes.join() === request.scopes.join();
   return state.links.find(same) ?? null;
 };
+
+export const workStatusIn = ({ status }: { readonly status: 'offline' | 'free' | 'engaged' }): WorkStatus => {
+  if (status === 'engaged') return 'on_ride';
+  return status === 'free' ? 'online' : 'offline';
+};

@@ -5,7 +5,7 @@ import { vehicleReview } from './lifecycle.ts';
 import type { VehiclePhoto } from './photo-angles.ts';
 import { reviewPolicy } from './review-policy.ts';
 import { reviewSettings } from './settings/lifecycle.ts';
-import { type ReviewSettings, settingsInForce } from './settings/state.ts';
+import { type ReviewSettings, settingsInForce } from './settings/settings-policy.ts';
 
 type Questions = {
   readonly assessor: {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../kernel/define-events.ts';
-import { id, instantField } from '../kernel/event-fields.ts';
-import { vehicleType } from '../vehicle/vehicle-type-field.ts';
+import { defineEvents, type EventOf, id, instantField } from '../kernel/define-events.ts';
+import { vehicleType } from '../vehicle/vehicle-type.ts';
 import { assessment } from './assessment.ts';
 import { photoAngles } from './photo-angles.ts';
 import { reviewTiers } from './review-policy.ts';

@@ -4,7 +4,7 @@ import type { Assessment } from './assessment.ts';
 import type { VehicleReviewEvent } from './events.ts';
 import { hypotheticalScore, hypotheticalTier, readTierInputs, tierInputsOf } from './hypothetical-tier.ts';
 import type { ReviewTier } from './review-policy.ts';
-import type { ReviewSettings } from './settings/state.ts';
+import type { ReviewSettings } from './settings/settings-policy.ts';
 
 const DRY = '2026-01-15T11:00:00.000Z';
 const RAINY = '2026-06-15T11:00:00.000Z';

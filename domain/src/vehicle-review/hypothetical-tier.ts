@@ -3,7 +3,7 @@ import type { Instant } from '../time/instant.ts';
 import { settingsAtAssessment, type VehicleReviewEvent } from './events.ts';
 import { adjustmentsFor } from './market-adjustments.ts';
 import { type ReviewTier, reviewPolicies, reviewTiers, tierOf } from './review-policy.ts';
-import type { ReviewSettings } from './settings/state.ts';
+import type { ReviewSettings } from './settings/settings-policy.ts';
 
 const basis = z.object({
   policyVersion: z.string(),

@@ -4,5 +4,4 @@ export { type VehicleReviewEvent, vehicleReviewEvents } from './events.ts';
 export { vehicleReview } from './lifecycle.ts';
 export { vehicleReviewRefusals, vehicleReviewStateSentences } from './refusals.ts';
 export { type ReviewSettingsEvent, reviewSettingsEvents } from './settings/events.ts';
-export { reviewSettings } from './settings/lifecycle.ts';
-export { reviewSettingsRefusals } from './settings/refusals.ts';
+export { reviewSettings, reviewSettingsRefusals } from './settings/lifecycle.ts';

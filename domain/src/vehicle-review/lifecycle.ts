@@ -1,15 +1,17 @@
 import { lifecycleOf } from '../kernel/lifecycle.ts';
 import type { VehicleReviewCommand } from './commands.ts';
-import { recordAssessment } from './decide/assessment.ts';
-import { decideApproveVehicle, decideRejectVehicle, decideRequestImprovement } from './decide/decision.ts';
-import { decideRateReview } from './decide/experience.ts';
-import { assessmentFactsOf } from './decide/review-facts.ts';
 import {
+  assessmentFactsOf,
+  decideApproveVehicle,
+  decideRateReview,
+  decideRejectVehicle,
+  decideRequestImprovement,
   decideResubmitVehicle,
   decideSubmitVehicle,
+  recordAssessment,
   resubmitAnotherVehicle,
   resubmitUnderReview,
-} from './decide/submission.ts';
+} from './decide.ts';
 import type { VehicleReviewEvent } from './events.ts';
 import type { VehicleReviewRefusal } from './refusals.ts';
 import type { ReviewCase, VehicleReviewState } from './state.ts';

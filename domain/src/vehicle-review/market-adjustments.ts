@@ -1,5 +1,5 @@
 import { type Instant, lagosDay } from '../time/instant.ts';
-import type { ReviewSettings } from './settings/state.ts';
+import type { ReviewSettings } from './settings/settings-policy.ts';
 
 export interface ScoreAdjustment {
   readonly name: string;

@@ -1,5 +1,6 @@
+import { HOUR_MS } from '../time/instant.ts';
 import type { Assessment } from './assessment.ts';
-import type { ReviewSettings } from './settings/state.ts';
+import type { ReviewSettings } from './settings/settings-policy.ts';
 
 export const reviewTiers = ['auto_approve', 'human_review', 'auto_hold'] as const;
 export type ReviewTier = (typeof reviewTiers)[number];
@@ -43,3 +44,5 @@ export const tierOf = (
   const sure = confidence >= (goodPhotosSuffice ? policy.photosAloneConfidence : policy.autoApproveConfidence);
   return reachesThreshold && sure && !blocked ? 'auto_approve' : 'human_review';
 };
+
+export const urgencyPolicy = { highAfterMs: 24 * HOUR_MS, mediumAfterMs: 4 * HOUR_MS } as const;

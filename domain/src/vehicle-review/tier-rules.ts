@@ -1,6 +1,6 @@
 import type { Assessment } from './assessment.ts';
 import type { ReviewPolicy } from './review-policy.ts';
-import type { ReviewSettings } from './settings/state.ts';
+import type { ReviewSettings } from './settings/settings-policy.ts';
 
 /** In the order in which they apply. */
 export const tierRules = ['hold_below', 'threshold', 'confidence', 'blocking_flags'] as const;

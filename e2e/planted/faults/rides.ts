@@ -1,7 +1,7 @@
 import type { PlantedFault } from '../planted-fault.ts';
 
 const WAYS_OUT = 'domain/src/ride/decide/ending-early.ts';
-const AFTERWARDS = 'domain/src/ride/decide/completed-ride-reports.ts';
+const AFTERWARDS = 'domain/src/ride/decide/fare-paid.ts';
 const FARE_PAID = 'domain/src/ride/decide/fare-paid.ts';
 const BOARD = 'domain/src/dispatch/board.ts';
 const RIDE_RULES = 'domain/src/ride/lifecycle.test.ts';
@@ -68,7 +68,7 @@ export const faultsInRides: readonly PlantedFault[] = [
   },
   {
     fault: 'a booking above the quote is accepted',
-    file: 'domain/src/ride/decide/book.ts',
+    file: 'domain/src/ride/decide/booking.ts',
     from: 'current.fareKobo === claimedFareKobo',
     to: 'current.fareKobo <= claimedFareKobo',
     noticedIn: RIDE_RULES,

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { flatMetres } from '@saferide/domain/place/flat-distance';
+import { flatMetres } from '@saferide/domain/place/distance';
 import { landmarkPoints } from '../cities/landmarks.ts';
 import { abujaPoints } from '../roads/abuja.ts';
 import { highwayPoints } from '../roads/highways.ts';

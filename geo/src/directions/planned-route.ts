@@ -1,5 +1,5 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { flatMetres } from '@saferide/domain/place/flat-distance';
+import { flatMetres } from '@saferide/domain/place/distance';
 import { type Direction, directionOf, instructionFor } from './instruction.ts';
 import { landmarkAt } from './landmark-at.ts';
 import type { Manoeuvre } from './manoeuvre.ts';

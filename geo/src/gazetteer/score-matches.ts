@@ -1,6 +1,5 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { straightLineMetres } from '@saferide/domain/place/distance';
-import { METRES_PER_DEGREE } from '@saferide/domain/place/flat-distance';
+import { METRES_PER_DEGREE, straightLineMetres } from '@saferide/domain/place/distance';
 import type { PlaceKind } from '@saferide/domain/place/place-kind';
 import { type AddressWords, countBits, lastPlaceIndex } from './address-words.ts';
 import type { GazetteerEntry } from './gazetteer-entry.ts';

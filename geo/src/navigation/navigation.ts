@@ -1,5 +1,5 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { flatMetres } from '@saferide/domain/place/flat-distance';
+import { flatMetres } from '@saferide/domain/place/distance';
 
 export interface FollowedStep {
   readonly from: number;

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { flatMetres, projectionOn } from '@saferide/domain/place/flat-distance';
+import { flatMetres, projectionOn } from '@saferide/domain/place/distance';
 import type { FollowedStep, Navigation } from './navigation.ts';
 import type { NavigationPolicy } from './navigation-policy.ts';
 

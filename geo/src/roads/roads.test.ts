@@ -1,5 +1,5 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { flatMetres, projectionOn } from '@saferide/domain/place/flat-distance';
+import { flatMetres, projectionOn } from '@saferide/domain/place/distance';
 import { lagosAreas } from '@saferide/domain/place/lagos-areas';
 import { isServed } from '@saferide/domain/place/service-area';
 import { describe, expect, it } from 'vitest';

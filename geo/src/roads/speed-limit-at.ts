@@ -1,5 +1,5 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { projectionOn } from '@saferide/domain/place/flat-distance';
+import { projectionOn } from '@saferide/domain/place/distance';
 import { knownRoads } from './known-roads.ts';
 
 /** A road of the same name that is farther away is another road. */

@@ -1,6 +1,5 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { straightLineMetres } from '@saferide/domain/place/distance';
-import { MINUTES_PER_KM } from '@saferide/domain/place/minutes-per-km';
+import { MINUTES_PER_KM, straightLineMetres } from '@saferide/domain/place/distance';
 import { sketchedRoute } from './sketched-route.ts';
 
 /** Estimated from the straight line if no road is known. */

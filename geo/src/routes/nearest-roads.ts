@@ -1,5 +1,5 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { METRES_PER_DEGREE, projectionOn, RADIANS } from '@saferide/domain/place/flat-distance';
+import { METRES_PER_DEGREE, projectionOn, RADIANS } from '@saferide/domain/place/distance';
 import type { DrivingPolicy } from './driving-policy.ts';
 import type { RoadNetwork, RoadSegment } from './road-network.ts';
 

@@ -1,6 +1,5 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { flatMetres } from '@saferide/domain/place/flat-distance';
-import { MINUTES_PER_KM } from '@saferide/domain/place/minutes-per-km';
+import { flatMetres, MINUTES_PER_KM } from '@saferide/domain/place/distance';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Road } from '../roads/road.ts';

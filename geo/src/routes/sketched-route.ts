@@ -1,5 +1,5 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { bearingBetween, flatMetres, turnDegrees } from '@saferide/domain/place/flat-distance';
+import { bearingBetween, flatMetres, turnDegrees } from '@saferide/domain/place/distance';
 import { type Manoeuvre, type ManoeuvreKind, type Modifier, modifierOf } from '../directions/manoeuvre.ts';
 import { type PlannedRoute, plannedRouteOf, type RouteSection } from '../directions/planned-route.ts';
 import { knownRoads } from '../roads/known-roads.ts';

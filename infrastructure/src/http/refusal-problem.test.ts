@@ -1,5 +1,5 @@
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
-import { positionPolicy } from '@saferide/domain/place/position-policy';
+import { positionPolicy } from '@saferide/domain/place/fix';
 import { starRange } from '@saferide/domain/rating/stars';
 import type { AnyRefusal } from '@saferide/domain/refusals';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';

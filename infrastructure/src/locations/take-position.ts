@@ -1,5 +1,5 @@
 import { judgeReport, type PositionReport } from '@saferide/domain/driver-duty';
-import { positionPolicy } from '@saferide/domain/place/position-policy';
+import { positionPolicy } from '@saferide/domain/place/fix';
 import type { Instant } from '@saferide/domain/time/instant';
 import { refusalProblem } from '../http/refusal-problem.ts';
 import type { DriverFix, LocationIndex } from './location-index.ts';

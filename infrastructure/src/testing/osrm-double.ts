@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { bearingBetween } from '@saferide/domain/place/flat-distance';
+import { bearingBetween } from '@saferide/domain/place/distance';
 import { encodePolyline } from '@saferide/geo/polyline';
 import { sketchedRoute } from '@saferide/geo/routes/sketched-route';
 

@@ -1,7 +1,7 @@
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import type { PaymentCommand } from '@saferide/domain/payment/commands';
 import { payment } from '@saferide/domain/payment/lifecycle';
-import { refundMethods } from '@saferide/domain/payment/refund-methods';
+import { refundMethods } from '@saferide/domain/payment/payment-policy';
 import type { PaymentState } from '@saferide/domain/payment/state';
 import { driverSubscription } from '@saferide/domain/subscription';
 import { z } from 'zod';

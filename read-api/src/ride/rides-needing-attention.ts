@@ -4,8 +4,7 @@ import {
   ridesNeedingAttention,
 } from '@saferide/contracts/ride/operator-calls';
 import { toNaira } from '@saferide/domain/money/kobo';
-import { rideMinutes } from '@saferide/domain/ride/ride-minutes';
-import { ridePolicy } from '@saferide/domain/ride/ride-policy';
+import { rideMinutes, ridePolicy } from '@saferide/domain/ride/ride-policy';
 import { after, type Instant, latest, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';

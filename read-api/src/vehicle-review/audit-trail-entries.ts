@@ -2,7 +2,7 @@ import type { TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
 import { formatPlate } from '@saferide/domain/vehicle/plate';
 import { type VehicleReviewEvent, vehicleReviewEvents } from '@saferide/domain/vehicle-review/events';
 import { type ReviewSettingsEvent, reviewSettingsEvents } from '@saferide/domain/vehicle-review/settings/events';
-import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/state';
+import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { type ReviewStatus, reviewStatusAfter } from '@saferide/domain/vehicle-review/status';
 import type { RowOf } from '@saferide/read-models/kernel/table';
 import type { Reading } from '@saferide/read-models/reading';

@@ -3,7 +3,7 @@ import { MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import { type DescribedVehicle, isSameVehicle } from '@saferide/domain/vehicle/described-vehicle';
 import { hasPoorPhotos } from '@saferide/domain/vehicle-review/angle-flags';
 import { type VehicleReviewEvent, vehicleReviewEvents } from '@saferide/domain/vehicle-review/events';
-import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/state';
+import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { type ReviewStatus, reviewStatusAfter } from '@saferide/domain/vehicle-review/status';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';

@@ -1,6 +1,6 @@
 import type { AssessmentView, VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
-import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/state';
+import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import type { TablesOf } from '@saferide/read-models/reading';
 
 export type ReviewRow = TablesOf<'review_queue'>['review_queue.reviews'];

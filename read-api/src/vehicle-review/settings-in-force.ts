@@ -1,5 +1,8 @@
-import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
-import { settingsInForce as inForce, type ReviewSettings } from '@saferide/domain/vehicle-review/settings/state';
+import {
+  settingsInForce as inForce,
+  type ReviewSettings,
+  reviewSettingsPolicy,
+} from '@saferide/domain/vehicle-review/settings/settings-policy';
 import type { Reading } from '@saferide/read-models/reading';
 
 export const readSettingsInForce = async (

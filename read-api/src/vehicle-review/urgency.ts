@@ -1,6 +1,6 @@
 import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 import { after, type Instant, millisBetween } from '@saferide/domain/time/instant';
-import { urgencyPolicy } from '@saferide/domain/vehicle-review/urgency';
+import { urgencyPolicy } from '@saferide/domain/vehicle-review/review-policy';
 
 type Urgency = ReviewApplicationView['urgency'];
 

@@ -1,7 +1,7 @@
 import type { PaymentRow } from '@saferide/contracts/payment/payments';
 import type { Kobo } from '@saferide/domain/money/kobo';
 import type { PaymentMethod, PaymentPurpose } from '@saferide/domain/money/payment-method';
-import type { RefundMethod } from '@saferide/domain/payment/refund-methods';
+import type { RefundMethod } from '@saferide/domain/payment/payment-policy';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { boolean, instantColumn, integer, nullable, personal, table, text } from '../kernel/table.ts';
 

@@ -2,7 +2,7 @@ import { noOfferReasonPolicy } from '@saferide/domain/dispatch';
 import type { Kobo } from '@saferide/domain/money/kobo';
 import type { FareMethod } from '@saferide/domain/money/payment-method';
 import type { DisplayedDriver, RideEvent } from '@saferide/domain/ride';
-import { hasEndedSuspiciouslySoon } from '@saferide/domain/ride/ended-suspiciously-soon';
+import { hasEndedSuspiciouslySoon } from '@saferide/domain/ride/ride-policy';
 import { assignedStatuses, openStatuses, type RideStatus, rideStatusAfter } from '@saferide/domain/ride/status';
 import type { TripEnd, TripEndConfirmation } from '@saferide/domain/ride/trip-end';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';

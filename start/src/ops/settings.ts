@@ -8,7 +8,7 @@ import {
 } from '@saferide/contracts/vehicle-review/settings';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { reviewSettings } from '@saferide/domain/vehicle-review/settings/lifecycle';
-import { type ReviewSettings, settingsInForce } from '@saferide/domain/vehicle-review/settings/state';
+import { type ReviewSettings, settingsInForce } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { previewOf } from '@saferide/read-api/vehicle-review/settings-preview';
 import { openReadings } from '@saferide/read-models/reading';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../../kernel/define-events.ts';
-import { id } from '../../kernel/event-fields.ts';
+import { defineEvents, type EventOf, id } from '../../kernel/define-events.ts';
 
 /** `phone` is in E.164. */
 const contact = z.object({ name: z.string(), phone: z.string(), relationship: z.string() });

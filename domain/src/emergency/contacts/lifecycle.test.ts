@@ -12,9 +12,8 @@ import { BOLA } from '../../testing/ride-fixtures.ts';
 import { scenarioOf } from '../../testing/scenario.ts';
 import { after, DAY_MS } from '../../time/instant.ts';
 import { emergencyPolicy } from '../emergency-policy.ts';
-import type { AddEmergencyContact, EmergencyContactsCommand } from './commands.ts';
 import { type EmergencyContactsEvent, emergencyContactsEvents } from './events.ts';
-import { emergencyContacts } from './lifecycle.ts';
+import { type AddEmergencyContact, type EmergencyContactsCommand, emergencyContacts } from './lifecycle.ts';
 import { textRecipients } from './text-recipients.ts';
 
 const { given } = scenarioOf(emergencyContacts, emergencyContactsEvents);

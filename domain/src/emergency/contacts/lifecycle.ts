@@ -1,17 +1,107 @@
-import { lifecycleOf } from '../../kernel/lifecycle.ts';
-import { lagosDay } from '../../time/instant.ts';
+import { type Command, lifecycleOf } from '../../kernel/lifecycle.ts';
+import { notNowText, notThereText, outOfBoundsText, type RefusalWords } from '../../kernel/refusal-words.ts';
+import { countText } from '../../kernel/wording.ts';
+import { type Instant, lagosDay } from '../../time/instant.ts';
 import { emergencyPolicy } from '../emergency-policy.ts';
-import type {
-  AddEmergencyContact,
-  AllowEmergencyTexts,
-  ChangeEmergencyContact,
-  DeclineEmergencyTexts,
-  EmergencyContactsCommand,
-} from './commands.ts';
 import { DEFAULT_RELATIONSHIP, isDefaultContact } from './default-contacts.ts';
 import type { EmergencyContactsEvent } from './events.ts';
-import type { EmergencyContactsRefusal } from './refusals.ts';
-import type { EmergencyContact, EmergencyContactsState } from './state.ts';
+
+/** `said` is null once erased. */
+export interface EmergencyContact {
+  readonly contactId: string;
+  readonly said: { readonly name: string; readonly phone: string; readonly relationship: string } | null;
+  readonly namedAt: Instant;
+}
+
+/** Contacts are listed oldest first; `changes` counts those of the last day (Africa/Lagos) that had any. */
+export interface EmergencyContactsState {
+  readonly status: 'kept';
+  readonly contacts: readonly EmergencyContact[];
+  readonly declined: readonly string[];
+  readonly changes: { readonly day: string; readonly count: number };
+  /** The phone number of each change on `day`. */
+  readonly answers: { readonly day: string; readonly phones: readonly string[] };
+}
+
+type EmergencyContactsRefusal =
+  | { readonly refusal: 'ContactIncomplete' }
+  | { readonly refusal: 'DefaultContact' }
+  | { readonly refusal: 'NoSuchContact' }
+  | { readonly refusal: 'ContactNamedAlready' }
+  | { readonly refusal: 'OwnNumberAsContact' }
+  | { readonly refusal: 'ContactDeclined' }
+  | { readonly refusal: 'TooManyContacts'; readonly limit: number }
+  | { readonly refusal: 'TooManyContactChanges'; readonly limit: number }
+  | { readonly refusal: 'TooManyContactTextChanges'; readonly limit: number };
+
+export const textsDeclined = notNowText(
+  'This person has asked us not to text them about you. Add someone else, or ask them to allow our texts again with the link we sent them.',
+);
+
+/** The first two sentences are quoted from spec 2 §5.5. */
+export const emergencyContactsRefusals: RefusalWords<EmergencyContactsRefusal> = {
+  ContactIncomplete: outOfBoundsText('Invalid Contact - Please provide both name and phone number'),
+  DefaultContact: notNowText('Cannot Remove - Default emergency services cannot be removed'),
+  NoSuchContact: notThereText('We can’t find this emergency contact. Refresh to see your list.'),
+  ContactNamedAlready: notNowText('This number is already one of your emergency contacts. Enter a different one.'),
+  OwnNumberAsContact: outOfBoundsText('This is your own number. Enter someone else’s.'),
+  ContactDeclined: textsDeclined,
+  TooManyContacts: notNowText(
+    ({ limit }) => `You already have ${countText(limit, 'emergency contact')}, which is the limit. Remove one first.`,
+  ),
+  TooManyContactChanges: notNowText(
+    ({ limit }) => `You have changed your emergency contacts ${countText(limit, 'time')} today. Try again tomorrow.`,
+  ),
+  TooManyContactTextChanges: notNowText(
+    ({ limit }) => `You’ve changed this ${countText(limit, 'time')} today, so texts stay off. Try again tomorrow.`,
+  ),
+};
+
+/** `phone` is in E.164. */
+interface ContactDetails {
+  readonly name: string;
+  readonly phone: string;
+  readonly relationship: string;
+}
+
+interface NameContact extends Command, ContactDetails {
+  readonly accountId: string;
+  readonly contactId: string;
+  readonly ownNumbers: readonly string[];
+  readonly hasStoppedTexts: boolean;
+}
+
+export interface AddEmergencyContact extends NameContact {
+  readonly type: 'AddEmergencyContact';
+}
+interface ChangeEmergencyContact extends NameContact {
+  readonly type: 'ChangeEmergencyContact';
+}
+interface RemoveEmergencyContact extends Command {
+  readonly type: 'RemoveEmergencyContact';
+  readonly accountId: string;
+  readonly contactId: string;
+}
+
+interface DeclineEmergencyTexts extends Command {
+  readonly type: 'DeclineEmergencyTexts';
+  readonly accountId: string;
+  readonly contactIds: readonly string[];
+  readonly phone: string;
+}
+interface AllowEmergencyTexts extends Command {
+  readonly type: 'AllowEmergencyTexts';
+  readonly accountId: string;
+  readonly contactIds: readonly string[];
+  readonly phone: string;
+}
+
+export type EmergencyContactsCommand =
+  | AddEmergencyContact
+  | ChangeEmergencyContact
+  | RemoveEmergencyContact
+  | DeclineEmergencyTexts
+  | AllowEmergencyTexts;
 
 const { on, decider } = lifecycleOf<
   EmergencyContactsState,

@@ -1,6 +1,6 @@
 import { emergencyPolicy } from '../emergency-policy.ts';
 import { REGISTRATION_CONTACT } from './default-contacts.ts';
-import type { EmergencyContact, EmergencyContactsState } from './state.ts';
+import type { EmergencyContact, EmergencyContactsState } from './lifecycle.ts';
 
 export interface TextRecipient {
   readonly contactId: string;

@@ -3,8 +3,14 @@ import { NOON } from '../../testing/fixtures.ts';
 import { BOLA } from '../../testing/ride-fixtures.ts';
 import { scenarioOf } from '../../testing/scenario.ts';
 import { after, DAY_MS } from '../../time/instant.ts';
-import { type TextOptOutEvent, textOptOutEvents } from './events.ts';
-import { isTextingStopped, type ResumeTexts, type StopTexts, textOptOut } from './lifecycle.ts';
+import {
+  isTextingStopped,
+  type ResumeTexts,
+  type StopTexts,
+  type TextOptOutEvent,
+  textOptOut,
+  textOptOutEvents,
+} from './lifecycle.ts';
 
 const { given } = scenarioOf(textOptOut, textOptOutEvents);
 

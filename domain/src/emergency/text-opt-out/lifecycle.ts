@@ -1,9 +1,21 @@
+import { z } from 'zod';
+import { defineEvents, type EventOf, id } from '../../kernel/define-events.ts';
 import { type Command, lifecycleOf } from '../../kernel/lifecycle.ts';
 import type { RefusalWords } from '../../kernel/refusal-words.ts';
 import { lagosDay } from '../../time/instant.ts';
-import { emergencyContactsRefusals } from '../contacts/refusals.ts';
+import { emergencyContactsRefusals } from '../contacts/lifecycle.ts';
 import { emergencyPolicy } from '../emergency-policy.ts';
-import type { TextOptOutEvent } from './events.ts';
+
+/** `accountId` is null for all accounts. */
+const data = z.object({ numberDigest: id, accountId: id.nullable() });
+
+/** Stream `textOptOut-{numberDigest}`. */
+export const textOptOutEvents = defineEvents({
+  TextsStopped: { version: 1, data },
+  TextsResumed: { version: 1, data },
+});
+
+export type TextOptOutEvent = EventOf<typeof textOptOutEvents>;
 
 export interface TextOptOutState {
   readonly status: 'known';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../../kernel/event-fields.ts';
+import { id } from '../../kernel/define-events.ts';
 import { HOUR_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instantField, kobo } from '../../kernel/event-fields.ts';
+import { id, instantField, kobo } from '../../kernel/define-events.ts';
 import { rideEndings } from '../../ride/index.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';

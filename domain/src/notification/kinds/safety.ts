@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instantField } from '../../kernel/event-fields.ts';
+import { id, instantField } from '../../kernel/define-events.ts';
 import { HOUR_MS, MINUTE_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 

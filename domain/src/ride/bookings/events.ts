@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../../kernel/define-events.ts';
-import { id, instantField } from '../../kernel/event-fields.ts';
+import { defineEvents, type EventOf, id, instantField } from '../../kernel/define-events.ts';
 import { addCountedPairs, addHeld, addRiderHistory } from './upcast.ts';
 
 export const claimFields = z.object({ rideId: id, from: instantField, until: instantField, scheduled: z.boolean() });

@@ -1,3 +1,4 @@
+import type { Fix } from '../../place/fix.ts';
 import { ridePolicyOf } from '../ride-policy.ts';
 import type { Booking, RideIn } from '../state.ts';
 
@@ -14,3 +15,5 @@ export const partiesOf = ({ booking, assignment }: AssignedRide | RideIn<'comple
   vehicleType: booking.vehicleType,
   city: booking.city,
 });
+
+export const isReliableFix = (fix: Fix | null): fix is Fix => fix !== null && fix.source !== 'stated' && !fix.doubted;

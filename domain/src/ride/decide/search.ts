@@ -1,5 +1,5 @@
 import { after, type Instant, latest, millisBetween } from '../../time/instant.ts';
-import type { CancelRide, ExpireSearch, OfferRide, TopUpFare } from '../commands.ts';
+import type { AcceptRide, CancelRide, DeclineOffer, ExpireSearch, OfferRide, TopUpFare } from '../commands.ts';
 import { ridePolicyOf } from '../ride-policy.ts';
 import type { RideIn } from '../state.ts';
 
@@ -88,3 +88,38 @@ export const decideExpireSearch = (state: RideIn<'requested'>, { lastLook, now }
   const data = { ...searchCancellation(state), cancelledBy: 'system', cause: 'no_driver_found', lastLook } as const;
   return [{ type: 'RideCancelled', data, personal: null } as const];
 };
+
+export const decideAcceptRide = ({ booking, search }: RideIn<'requested'>, command: AcceptRide) => {
+  const { driverId, now, pickupDueAt, startCode, shown } = command;
+  if (search.excluded.includes(driverId)) return { refusal: 'ExcludedFromRide' } as const;
+  if (search.declined.includes(driverId)) return { refusal: 'RideNotOffered' } as const;
+  const expiresAt = search.offers[driverId];
+  if (expiresAt === undefined) return { refusal: 'RideNotOffered' } as const;
+  if (now > expiresAt) return { refusal: 'OfferExpired', expiredAt: expiresAt } as const;
+  const { rideId, customerId, vehicleType, city } = booking;
+  const parties = { rideId, customerId, driverId, vehicleType, city };
+  const data = { ...parties, searchStartedAt: search.startedAt, pickupDueAt };
+  const accepted = { type: 'RideAccepted', data, personal: { startCode } } as const;
+  if (!shown) return [accepted];
+  return [accepted, { type: 'DriverShown', data: parties, personal: shown } as const];
+};
+
+/** A driver may still decline an expired offer of the same search round. */
+export const decideDeclineOffer = ({ booking, search }: RideIn<'requested'>, { driverId, reason }: DeclineOffer) => {
+  if (search.declined.includes(driverId)) return [];
+  if (search.offers[driverId] === undefined) return { refusal: 'NotYourRide' } as const;
+  const { rideId, vehicleType, city } = booking;
+  const data = { rideId, driverId, vehicleType, city, searchRound: search.round, reason };
+  return [{ type: 'OfferDeclined', data } as const];
+};
+
+export const decideDeclineOfferTooLate = (
+  { search, assignment }: RideIn<'accepted' | 'arrived' | 'in_progress' | 'completed'>,
+  { driverId }: DeclineOffer,
+) => {
+  if (assignment.driverId === driverId) return { refusal: 'RideNotOffered' } as const;
+  return search.offers[driverId] === undefined ? ({ refusal: 'NotYourRide' } as const) : [];
+};
+
+/** A cancelled ride no longer has its offers. */
+export const refuseDeclineOfCancelled = () => ({ refusal: 'NotYourRide' }) as const;

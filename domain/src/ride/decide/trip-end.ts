@@ -6,8 +6,7 @@ import type { CompleteRide, ConfirmTripEnd } from '../commands.ts';
 import { countingOf, countingPolicy, type DrivenDistance } from '../counting.ts';
 import type { RideIn } from '../state.ts';
 import type { TripEnd } from '../trip-end.ts';
-import { notYourRide, partiesOf, rulesOf } from './assigned-ride.ts';
-import { isReliableFix } from './reliable-fix.ts';
+import { isReliableFix, notYourRide, partiesOf, rulesOf } from './assigned-ride.ts';
 
 interface EndOfTrip {
   readonly end: TripEnd;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../../kernel/define-events.ts';
-import { id, instantField } from '../../kernel/event-fields.ts';
+import { defineEvents, type EventOf, id, instantField } from '../../kernel/define-events.ts';
 import { alertKinds, severities } from '../alert-kinds.ts';
 
 const severity = z.enum(severities);

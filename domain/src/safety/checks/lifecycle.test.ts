@@ -3,9 +3,8 @@ import { minutesIn } from '../../testing/fixtures.ts';
 import { BOLA, DRIVER_1, DRIVER_2, RIDE } from '../../testing/ride-fixtures.ts';
 import { safetyCheckAnswered, safetyCheckAsked, safetyCheckClosed } from '../../testing/safety-fixtures.ts';
 import { scenarioOf } from '../../testing/scenario.ts';
-import type { AnswerCheck, AskCheck, SafetyCheckCommand } from './commands.ts';
 import { safetyCheckEvents } from './events.ts';
-import { safetyCheck } from './lifecycle.ts';
+import { type AnswerCheck, type AskCheck, type SafetyCheckCommand, safetyCheck } from './lifecycle.ts';
 
 const { given } = scenarioOf(safetyCheck, safetyCheckEvents);
 

@@ -1,10 +1,42 @@
-import { lifecycleOf } from '../../kernel/lifecycle.ts';
+import { type Command, lifecycleOf } from '../../kernel/lifecycle.ts';
+import { notNowText, notThereText, type RefusalWords } from '../../kernel/refusal-words.ts';
 import { after, type Instant } from '../../time/instant.ts';
+import type { Severity } from '../alert-kinds.ts';
 import { safetyPolicy } from '../safety-policy.ts';
 import type { RideFact } from '../watch/ride-facts.ts';
-import type { AnswerCheck, AskCheck, CloseCheck, SafetyCheckCommand } from './commands.ts';
 import type { SafetyCheckEvent } from './events.ts';
-import type { SafetyCheckRefusal } from './refusals.ts';
+
+export interface AskCheck extends Command {
+  readonly type: 'AskCheck';
+  readonly rideId: string;
+  readonly customerId: string;
+  readonly driverId: string;
+  readonly reasons: readonly RideFact[];
+  readonly severity: Severity;
+}
+
+export interface AnswerCheck extends Command {
+  readonly type: 'AnswerCheck';
+  readonly rideId: string;
+  readonly nth: number;
+  readonly accountId: string;
+  readonly answer: 'fine' | 'help';
+}
+
+export interface CloseCheck extends Command {
+  readonly type: 'CloseCheck';
+  readonly rideId: string;
+  readonly cause: 'time' | 'ride_over';
+}
+
+export type SafetyCheckCommand = AskCheck | AnswerCheck | CloseCheck;
+
+type SafetyCheckRefusal = { readonly refusal: 'NoSuchCheck' } | { readonly refusal: 'CheckOver' };
+
+export const safetyCheckRefusals: RefusalWords<SafetyCheckRefusal> = {
+  NoSuchCheck: notThereText('We can’t find this safety check.'),
+  CheckOver: notNowText('This question was already answered or has expired. If you need help, use SOS.'),
+};
 
 const policy = safetyPolicy.checks;
 

@@ -1,6 +1,5 @@
 import type { Coordinates } from '../../place/coordinates.ts';
-import { straightLineMetres } from '../../place/distance.ts';
-import { flatMetres, projectionOn } from '../../place/flat-distance.ts';
+import { flatMetres, projectionOn, straightLineMetres } from '../../place/distance.ts';
 import { HOUR_MS, type Instant, lagosDay, millisBetween, startOfLagosDay } from '../../time/instant.ts';
 import { type AlertKind, type Severity, severities, severityRank } from '../alert-kinds.ts';
 import { isAlertNear, type WarningArea } from '../alerts/alerts-near.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../../kernel/define-events.ts';
-import { id } from '../../kernel/event-fields.ts';
+import { defineEvents, type EventOf, id } from '../../kernel/define-events.ts';
 import { addReason, underReviewSettings1 } from './upcast.ts';
 
 /** `reason` is null in old events. */

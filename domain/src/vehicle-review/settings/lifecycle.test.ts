@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NOON } from '../../testing/fixtures.ts';
 import { scenarioOf } from '../../testing/scenario.ts';
-import type { ReviewSettingsCommand } from './commands.ts';
 import { reviewSettingsEvents } from './events.ts';
-import { reviewSettings } from './lifecycle.ts';
-import { reviewSettingsPolicy } from './settings-policy.ts';
-import { type ReviewSettings, settingsInForce } from './state.ts';
+import { type ReviewSettingsCommand, reviewSettings } from './lifecycle.ts';
+import { type ReviewSettings, reviewSettingsPolicy, settingsInForce } from './settings-policy.ts';
 
 const { given } = scenarioOf(reviewSettings, reviewSettingsEvents);
 const { defaults } = reviewSettingsPolicy;

@@ -1,5 +1,5 @@
 import type { VerificationChecks } from '@saferide/domain/driver/commands';
-import type { VerifiableDetails } from '@saferide/domain/driver/verifiable-details';
+import type { VerifiableDetails } from '@saferide/domain/driver/registered-details';
 import type { TimeLimit } from '../../handling/command-context.ts';
 
 export type IdentityResult =

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { flatMetres } from '@saferide/domain/place/flat-distance';
+import { flatMetres } from '@saferide/domain/place/distance';
 import { type PlannedRoute, plannedRouteOf } from '@saferide/geo/directions/planned-route';
 import { decodePolyline } from '@saferide/geo/polyline';
 import { speedLimitAt } from '@saferide/geo/roads/speed-limit-at';

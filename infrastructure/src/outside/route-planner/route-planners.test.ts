@@ -1,5 +1,5 @@
 import { routeView } from '@saferide/contracts/place/geo';
-import { flatMetres } from '@saferide/domain/place/flat-distance';
+import { flatMetres } from '@saferide/domain/place/distance';
 import { decodePolyline } from '@saferide/geo/polyline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { osrmListener, startHttpDouble } from '../../testing/osrm-double.ts';

@@ -1,6 +1,6 @@
 import type { Assessment } from '@saferide/domain/vehicle-review/assessment';
 import type { PhotoAngle } from '@saferide/domain/vehicle-review/photo-angles';
-import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/state';
+import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import type { TimeLimit } from '../../handling/command-context.ts';
 
 export interface AnglePhoto {

@@ -1,6 +1,6 @@
-import { confirmerIdOf, refuseConfirmation } from '../../money/confirmation.ts';
-import type { FailPayment, InitiatePayment, VerifyPayment } from '../commands.ts';
-import type { GatewayCharge, PaymentIn } from '../state.ts';
+import { confirmerIdOf, refuseConfirmation } from '../money/confirmation.ts';
+import type { FailPayment, InitiatePayment, ReconcilePayment, RefundPayment, VerifyPayment } from './commands.ts';
+import type { GatewayCharge, PaymentIn, PaymentState } from './state.ts';
 
 export const decideInitiatePayment = (_: PaymentIn<'none'>, command: InitiatePayment) => {
   const { reference, driverId, method, provider, amountKobo, purpose, simulated } = command;
@@ -34,3 +34,27 @@ export const ignoreRepeat = () => [] as const;
 
 export const decideFailPayment = ({ asked: charge }: PaymentIn<'initiated'>, { reason }: FailPayment) =>
   [{ type: 'PaymentFailed', data: { ...paymentFacts(charge), reason } } as const] as const;
+
+export const decideRefundGatewayPayment = (
+  { asked: charge, paidKobo }: PaymentIn<'verified'>,
+  command: RefundPayment,
+) => {
+  const { reason, refundedBy, means, providerReference } = command;
+  if (refundedBy === charge.driverId) return { refusal: 'OwnPayment' } as const;
+  if (charge.method === 'cash' && means === 'gateway') return { refusal: 'NoGateway' } as const;
+  const data = { ...paymentFacts(charge), amountKobo: paidKobo, refundedBy, means, providerReference };
+  return [{ type: 'PaymentRefunded', data, personal: { reason } } as const];
+};
+
+export const refuseUnpaid = () => ({ refusal: 'NothingPaid' }) as const;
+
+export const decideReconcilePayment = (
+  { asked: charge }: Exclude<PaymentState, { status: 'none' }>,
+  { reconciledBy, reason }: ReconcilePayment,
+) => {
+  if (reconciledBy === charge.driverId) return { refusal: 'OwnPayment' } as const;
+  if (charge.method === 'cash') return { refusal: 'NoGateway' } as const;
+  return [
+    { type: 'PaymentReconciled', data: { ...paymentFacts(charge), reconciledBy }, personal: { reason } } as const,
+  ];
+};
