@@ -62,7 +62,7 @@ export const faultsInAccess: readonly PlantedFault[] = [
     from: "case 'RideAccepted':\n        case 'RideCancelled':",
     to: "case 'RideAccepted':\n          return;\n        case 'RideCancelled':",
     noticedIn: 'domain/src/dispatch/board-rules.test.ts',
-    noticedBy: 'end with a %s event of another driver',
+    noticedBy: 'end when a %s event of the ride names another person',
   },
   {
     fault: 'the driver of a ride next week can be followed',
