@@ -50,7 +50,7 @@ describe('a session', () => {
     onLaptop.close();
   });
 
-  it('never works again after an erasure', async () => {
+  it('is never accepted again after an erasure', async () => {
     const client = await becomeCustomer(system.url);
     const socket = await openLiveSocket(client);
     const { cookie } = client;
