@@ -126,7 +126,7 @@ describe('the driver registration form', () => {
     expect(vehicleForm.safeParse(body).success).toBe(false);
   });
 
-  it('rejects one phone number for driver, guarantor and emergency contact, in any spelling', () => {
+  it('rejects the same phone number for driver, guarantor and emergency contact, in any spelling', () => {
     const one = {
       phoneNumber: '0803 111 2222',
       guarantorPhone: '+2348031112222',

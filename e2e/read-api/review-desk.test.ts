@@ -208,7 +208,7 @@ describe('a case', () => {
     });
   });
 
-  it('shows and finds an erased driver without a name', async () => {
+  it('shows an erased driver without a name, and finds their cases only by account id', async () => {
     await chidi.post('/api/account/erase');
     await system.settled();
     admin.position = '';
