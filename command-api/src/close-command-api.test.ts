@@ -78,7 +78,7 @@ test('a process manager waiting for the dispatch board stops when the API closes
   }
 });
 
-test('a request waiting for an in-memory projection is answered 503 when the API closes', async () => {
+test('a request waiting for an in-memory projection gets 503 when the API closes', async () => {
   const { log } = serving.infrastructure;
   let markWaiting: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => {

@@ -23,7 +23,7 @@ const faultsOf = (environment: Record<string, string>): readonly string[] => {
   }
 };
 
-test('development needs only a database and a key, and shows no codes unless configured to', () => {
+test('development requires only a database and a key, and shows no codes unless configured to', () => {
   expect(commandApiConfig(development)).toMatchObject({ mode: 'development', devCodes: false, termii: null });
   expect(commandApiConfig({ ...development, SAFERIDE_DEV_CODES: '1' }).devCodes).toBe(true);
 });
@@ -70,7 +70,7 @@ test('development rejects a public address even when no codes are shown', () => 
     expect(config(local)().publicUrl).toBe(local);
 });
 
-test('production always requires a second operator; development only when configured to', () => {
+test('production always requires a second operator, but development requires one only when configured to', () => {
   expect(commandApiConfig(development).secondOperatorNeeded).toBe(false);
   expect(commandApiConfig({ ...development, SAFERIDE_SECOND_OPERATOR: '1' }).secondOperatorNeeded).toBe(true);
   expect(commandApiConfig(production).secondOperatorNeeded).toBe(true);
@@ -78,7 +78,7 @@ test('production always requires a second operator; development only when config
     expect(faultsOf({ ...production, SAFERIDE_SECOND_OPERATOR: off })).toEqual(['SAFERIDE_SECOND_OPERATOR']);
 });
 
-test('either provider can send texts, and Africa’s Talking also requires a username', () => {
+test('either text provider is sufficient, and Africa’s Talking also requires a username', () => {
   const { TERMII_API_KEY: _, ...without } = production;
   expect(faultsOf({ ...without, SAFERIDE_ALLOW_SIMULATORS: '' })).toContain('TERMII_API_KEY');
   const other = { AFRICAS_TALKING_API_KEY: 'key', AFRICAS_TALKING_USERNAME: 'saferide' };
@@ -86,12 +86,12 @@ test('either provider can send texts, and Africa’s Talking also requires a use
   expect(faultsOf({ ...production, AFRICAS_TALKING_API_KEY: 'key' })).toEqual(['AFRICAS_TALKING_USERNAME']);
 });
 
-test('all faults are reported at once', () => {
+test('all faults of a configuration are reported at once', () => {
   const faults = faultsOf({ MASTER_KEY: 'short', PORT: 'x', SMTP_URL: 'mail', MODE: 'live' });
   expect(new Set(faults)).toEqual(new Set(['DATABASE_URL', 'MASTER_KEY', 'MODE', 'PORT', 'SMTP_URL']));
 });
 
-test('production rejects shown codes, the well-known development key, and simulators that are not allowed', () => {
+test('production refuses to show codes, to use the well-known development key, and to use simulators that are not allowed', () => {
   expect(faultsOf(production)).toEqual([]);
   expect(faultsOf({ ...production, SAFERIDE_DEV_CODES: '1' })).toEqual(['SAFERIDE_DEV_CODES']);
   expect(faultsOf({ ...production, MASTER_KEY: DEVELOPMENT_MASTER_KEY })).toEqual(['MASTER_KEY']);

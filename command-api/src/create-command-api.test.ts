@@ -22,7 +22,7 @@ const addressOf = (path: string) => path.replaceAll(/:\w+/g, '00000000-0000-4000
 const methodOf = ({ method }: { readonly method: string }) => method.toLowerCase() as HttpMethod;
 
 test.each(ours.map((call) => [`${call.method} ${call.path}`, call] as const))(
-  'the call %s is served',
+  'the command API serves the call %s',
   async (_, call) => {
     const answer = await sendAs(serving, methodOf(call), addressOf(call.path));
     expect(answer.body.detail).not.toBe('There is nothing at this address.');
@@ -36,7 +36,7 @@ test.each([
   ['post', '/api/ride/00000000-0000-4000-8000-000000000000', 'GET, HEAD'],
   ['patch', '/api/emergency/contacts', 'GET, HEAD, POST'],
   ['put', '/api/ride/book', 'POST'],
-] as const)('a request %s %s gets 405 and the allowed methods', async (method, path, allow) => {
+] as const)('a %s request to %s gets 405 and the allowed methods', async (method, path, allow) => {
   const answer = await sendAs(serving, method, path);
   expect([answer.status, answer.body.code, answer.headers.allow]).toEqual([405, 'MethodNotAllowed', allow]);
 });
@@ -145,7 +145,7 @@ describe('a command API with low limits', () => {
     expect((await change(eager)).status).toBe(200);
   });
 
-  test('answers 429 to too many sign-ins from one address, with the time to try again', async () => {
+  test('responds with 429 to too many sign-ins from one address, with the time to try again', async () => {
     const statuses = [];
     for (let request = 0; request <= SIGN_INS; request++) statuses.push((await signIn(strict)).status);
     expect(statuses).toEqual([...withinLimit, 429]);

@@ -126,7 +126,7 @@ describe('the driver registration form', () => {
     expect(vehicleForm.safeParse(body).success).toBe(false);
   });
 
-  it('rejects one phone number for driver, guarantor and emergency contact, in any spelling', () => {
+  it('rejects the same phone number for driver, guarantor and emergency contact, in any spelling', () => {
     const one = {
       phoneNumber: '0803 111 2222',
       guarantorPhone: '+2348031112222',
@@ -226,7 +226,7 @@ describe('the input of sign-up and sign-in', () => {
   ])('rejects %s %o with the message "%s"', (field, value, message) => {
     expect(messagesOf(registerRequest.body, { ...person, [field]: value }, field)).toEqual([message]);
   });
-  it('loses invisible characters and special spaces from copied text', () => {
+  it('is stripped of invisible characters and special spaces from copied text', () => {
     const copied = {
       email: ' Ada@Example.com\u00a0',
       phoneNumber: '\u202a+234 803 123 4567\u202c',
@@ -238,12 +238,12 @@ describe('the input of sign-up and sign-in', () => {
       firstName: 'Ada Mary',
     });
   });
-  it('needs two codes of six digits for a sign-up', () => {
+  it('must have two codes of six digits for a sign-up', () => {
     const body = { registrationToken: 't', emailCode: '12345', phoneCode: '1234567' };
     expect(messagesOf(registerVerify.body, body, 'emailCode')).toEqual(['Email code must be 6 digits']);
     expect(messagesOf(registerVerify.body, body, 'phoneCode')).toEqual(['Phone code must be 6 digits']);
   });
-  it('needs at least one code for a sign-in', () => {
+  it('must have at least one code for a sign-in', () => {
     const none = { loginToken: 't', emailCode: '', phoneCode: '' };
     expect(messagesOf(loginVerify.body, none, 'emailCode')).toEqual(['Please enter at least one verification code']);
     expect(loginVerify.body.safeParse({ ...none, phoneCode: '123456' }).success).toBe(true);

@@ -47,11 +47,11 @@ const hidden = ['Toyota\u202e Corolla', 'Toyota\u200b Corolla', 'Toyota\u3164 Co
 const stacked = `To${'\u0301'.repeat(79)}yota`;
 
 describe('a text field that other people read', () => {
-  it('exists more than forty times in the bodies of calls', () => {
+  it('is found more than forty times in the bodies of calls', () => {
     expect(typed.length).toBeGreaterThan(40);
   });
 
-  it.each(typed)('keeps no invisible characters and no stacked diacritics: %s', (_, schema) => {
+  it.each(typed)('accepts neither invisible characters nor stacked diacritics: %s', (_, schema) => {
     for (const text of hidden) expect(String(schema.safeParse(text).data)).not.toMatch(/[\u202e\u200b\u3164]/);
     expect(String(schema.safeParse(stacked).data)).not.toMatch(/\p{M}{4}/u);
   });
@@ -67,7 +67,7 @@ describe('a chat message', () => {
     },
   );
 
-  it('loses invisible characters and those that reverse the text direction', () => {
+  it('is stripped of characters that are invisible or reverse the text direction', () => {
     expect(parsed('Pay \u202e0005\u202c now\u3164')).toBe('Pay 0005 now');
     expect(
       sendMessage.body.safeParse({ id: '0198d7e2-6f0c-7c4b-8f58-0d6f6a1d3b4e', text: '\u3164\u200b' }).success,

@@ -82,7 +82,7 @@ describe('the people in an event', () => {
     expect(peopleIn({ type: 'RoleGranted', data: { accountId: 'ada', grantedBy: 'ops' } })).toEqual(['ada']);
   });
 
-  it('are empty when the event has no account id', () => {
+  it('are an empty list when the event has no account id', () => {
     expect(peopleIn({ type: 'ReviewDecisionLinked', data: { index: 1, eventId: 'event-1' } })).toEqual([]);
   });
 });

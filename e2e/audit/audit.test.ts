@@ -127,7 +127,7 @@ describe('the review audit', () => {
     ]);
   });
 
-  it('decisions linked more than ten minutes after they were made are marked as linked later', async () => {
+  it('decisions linked more than ten minutes after they were made are marked as linked late', async () => {
     const { links } = JSON.parse(whole) as AuditExport;
     expect(links.map(({ later }) => later)).toEqual([...Array(10).fill(true), false, false]);
   });

@@ -12,7 +12,7 @@ describe('the app shell', () => {
     rider = await becomeCustomer(at.system.url, 'Kemi');
   });
 
-  it('follows the device’s theme until the user chooses one, and keeps the chosen one afterwards', async () => {
+  it('follows the device’s theme until the user chooses one, and then keeps that one', async () => {
     const { page, context } = await at.screens.open('/login');
     await context.addInitScript(() => {
       if (!sessionStorage.getItem('chosen')) localStorage.removeItem('saferide_theme');

@@ -127,7 +127,7 @@ describe('the consoles', () => {
     await expect(driver.page.getByRole('heading', { name: 'Under Review' })).toBeVisible();
   });
 
-  it('an operator suspends a driver, who reads the reason, and lifts the suspension', async () => {
+  it('an operator suspends a driver, who sees the reason, and lifts the suspension', async () => {
     const operator = await givenSystemPerson(at.system.infrastructure, at.system.url, ['operator']);
     const person = await givenSystemDriver(at.system.infrastructure, at.system.url);
     const { vehiclePlate } = await person.get<{ vehiclePlate: string }>('/api/driver/profile');

@@ -18,7 +18,7 @@ describe('a call for help', () => {
     await page.mouse.up();
   };
 
-  it('can be cancelled, can be sent silently, and shows the caller that an operator acknowledged it', async () => {
+  it('can be cancelled or sent silently, and shows the caller that an operator acknowledged it', async () => {
     const { infrastructure, url } = at.system;
     const riding = await givenSystemPerson(infrastructure, url, ['customer'], url, {
       firstName: 'Bola',

@@ -11,7 +11,7 @@ import { test as it } from './harness/test.ts';
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
 describe('live screens', () => {
-  it('a driver who accepts too late reads that the ride is taken', async ({ system, screens }) => {
+  it('a driver who accepts too late sees that the ride is taken', async ({ system, screens }) => {
     const { infrastructure, url } = system;
     const [fast, late] = [await givenSystemDriver(infrastructure, url), await givenSystemDriver(infrastructure, url)];
     const screen = await screens.open('/login', { as: late, at: ikeja });

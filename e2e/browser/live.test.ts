@@ -10,7 +10,7 @@ import { test as it } from './harness/test.ts';
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
 describe('live screens', () => {
-  it('when two drivers are offered a ride, the slower one reads that it is taken', async ({ system, screens }) => {
+  it('when two drivers are offered a ride, the slower one sees that it is taken', async ({ system, screens }) => {
     const { infrastructure, url } = system;
     const drivers = [
       await givenSystemDriver(infrastructure, url),

@@ -36,7 +36,7 @@ describe('unusual navigation', () => {
       await expect(page.getByRole('button', { name: /^Book for ₦/ })).toBeEnabled();
     });
 
-    it('stays as it was when its destination is saved as a favourite', async () => {
+    it('is unchanged when its destination is saved as a favourite', async () => {
       await page.getByRole('button', { name: 'Save this destination' }).click();
       await page.getByLabel('Name of the place').fill('Office');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -76,7 +76,7 @@ describe('unusual navigation', () => {
     await expect(page.getByText('This could not be loaded.')).toBeHidden();
   });
 
-  it('the URL of an unknown ride shows that there is no such ride', async () => {
+  it('the page at the URL of an unknown ride says that there is no such ride', async () => {
     const rider = await becomeCustomer(at.system.url, 'Efe');
     const { page } = await at.screens.open('/customer/rides/nonsense', { as: rider });
     await expect(page.getByText('We can’t find this ride among yours.')).toBeVisible();

@@ -51,7 +51,7 @@ afterAll(async () => {
   await client.end();
 });
 
-it('the services run a whole ride under a role that may only create schemas in its database', async () => {
+it('the services complete a whole ride under a role that may only create schemas in its database', async () => {
   const customer = await becomeCustomer(system.url);
   const driver = await approvedTestDriver(system.url);
   await goOnline(driver);

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { killUnderLoad } from './kill-under-load.ts';
 
 test(
-  'a kill of the command API under load loses no acknowledged command and executes none twice',
+  'killing the command API under load loses no acknowledged command and executes none twice',
   () => killUnderLoad(1, 20_261_120),
   LONG_TEST_MS,
 );

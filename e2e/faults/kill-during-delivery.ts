@@ -67,7 +67,7 @@ const isShownOrLate = (pair: RiderAndDriver, acceptedAt: number): boolean =>
 /** Defines the test. The first and every second kill hits the command API, which delivers. */
 export const testKillsDuringDelivery = (seed: number): void =>
   it(
-    '25 kills lose no notification, show each toast and push once, and record possible repeats',
+    'killing a process 25 times loses no notification, shows each toast and push once, and records possible repeats',
     async () => {
       const random = seededRandom(seed);
       const { infrastructure, commandUrl, readUrl, processes } = running;

@@ -1,4 +1,5 @@
 import { test } from 'vitest';
 import { killUnderLoad } from './kill-under-load.ts';
 
-test('25 kills under load lose no acknowledged command and execute none twice', () => killUnderLoad(25, 20_261_122));
+test('killing a process 25 times under load loses no acknowledged command and executes none twice', () =>
+  killUnderLoad(25, 20_261_122));

@@ -78,7 +78,7 @@ const tellRounds = async (goesOn: (round: number) => boolean | Promise<boolean>)
 };
 
 it(
-  'the server closes those of five hundred sockets that stop reading, and the others receive within a second',
+  'the server closes sockets that stop reading, and the others of five hundred receive within a second',
   async () => {
     expect([healthy.length, stalled.length]).toEqual([SOCKETS - STALLED, STALLED]);
     await tellRounds((round) => round < ROUNDS_BEFORE);

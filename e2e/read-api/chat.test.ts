@@ -110,7 +110,7 @@ describe('the chat of a ride', () => {
     expect(textsOf(await readBy(driver)).map(([, text]) => text)).toEqual(['Once']);
   });
 
-  it('answers outsiders as if the ride did not exist', async () => {
+  it('responds to outsiders as if the ride did not exist', async () => {
     const { id } = await write(rider, 'For you alone');
     const operator = await givenSystemPerson(system.infrastructure, system.url, ['customer', 'operator']);
     const elsewhere = randomUUID();
@@ -207,7 +207,7 @@ describe('chat after the ride', () => {
     expect(await untilTimed()).toBe(0);
   });
 
-  it('exposes no other account’s id in a data export, not even within another value', async () => {
+  it('appears in a data export without the id of any other account, even within another value', async () => {
     const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     const { id: first } = await write(rider, 'I am at the gate');
     const { id: answer } = await write(driver, 'Two minutes');
@@ -226,7 +226,7 @@ describe('chat after the ride', () => {
     }
   });
 
-  it('loses only an erased person’s texts, and a data export contains only the person’s own texts', async () => {
+  it('loses only the texts of a person who is erased, and exports to each person only their own', async () => {
     await write(rider, 'Mine, about a lantern');
     await write(driver, 'Yours, about a lantern');
     await rideEnds();

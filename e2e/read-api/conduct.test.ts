@@ -64,7 +64,7 @@ describe('a report of a person', () => {
     ).toBe(409);
   });
 
-  it('answers outsiders as if the ride did not exist', async () => {
+  it('responds to outsiders as if the ride did not exist', async () => {
     const stranger = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const body = { id: randomUUID(), reason: 'rude' };
     for (const id of [rideId, randomUUID()])

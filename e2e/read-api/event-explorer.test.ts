@@ -207,7 +207,7 @@ describe('the page of an event', () => {
     expect(raw.data).not.toHaveProperty('lastLook');
   });
 
-  it('answers 404 for an unknown event', async () => {
+  it('responds with 404 for an unknown event', async () => {
     const answer = await operator.send('GET', `/api/ops/events/${randomUUID()}`);
     expect([answer.status, answer.body]).toMatchObject([404, { code: 'NotFound' }]);
   });

@@ -120,7 +120,7 @@ it('a scrape of the operators’ metrics reads only open rides and emergencies',
   isFlat(sent.deliveries, 1);
 });
 
-it('counting a minute’s events reads no earlier events', async () => {
+it('the count of a minute’s events reads no earlier events', async () => {
   const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
   await sql(
     `insert into ${INDEXED} (stream, revision, event_id, position, at_ms, type, actor_id, actor_role, correlation_id,

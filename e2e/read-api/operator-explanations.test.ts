@@ -79,8 +79,8 @@ const whyNoOffers = (from: number, to = 0) =>
     query: { from: lagosDay(after(now, -from * DAY_MS)), to: lagosDay(after(now, -to * DAY_MS)) },
   });
 
-describe('the explanation why a driver got no offer', () => {
-  it('counts the reasons, the commonest first, in total and by day', async () => {
+describe('the explanation of why a driver got no offer', () => {
+  it('counts the reasons, the most common first, in total and by day', async () => {
     const { reasons, days, name } = await whyNoOffers(7);
     expect(name).toBe('Ada O.');
     expect(reasons).toEqual([
@@ -113,7 +113,7 @@ describe('the explanation why a driver got no offer', () => {
   });
 });
 
-describe('the explanation why a ride found no driver', () => {
+describe('the explanation of why a ride found no driver', () => {
   it('lists each wave’s radius, outcomes and nearest twelve drivers', async () => {
     const { looks, cause, status, firstOfferedAt } = await operator.call(whyNoDriver, { params: { id: rideId } });
     expect([cause, status, firstOfferedAt]).toEqual(['no_driver_found', 'cancelled', after(booked, 1_000)]);
@@ -130,12 +130,12 @@ describe('the explanation why a ride found no driver', () => {
     expect(last).toMatchObject({ wave: null, radiusMetres: 15_000, asked: 0 });
   });
 
-  it('answers 404 for an unknown ride', async () => {
+  it('responds with 404 for an unknown ride', async () => {
     expect((await operator.send('GET', `/api/ops/why/ride/${randomUUID()}`)).status).toBe(404);
   });
 });
 
-describe('the explanation why a vehicle was held', () => {
+describe('the explanation of why a vehicle was held', () => {
   it('lists each rule with the scores, flags and threshold of that time', async () => {
     const { assessments, status, plateNumber } = await operator.call(whyHeld, { params: { id: driver.accountId } });
     expect([status, plateNumber]).toEqual(['held', 'LND-123-AA']);
@@ -152,7 +152,7 @@ describe('the explanation why a vehicle was held', () => {
     ]);
   });
 
-  it('answers 404 for a driver without submissions', async () => {
+  it('responds with 404 for a driver without submissions', async () => {
     expect((await operator.send('GET', `/api/ops/why/vehicle/${unknownDriver}`)).status).toBe(404);
   });
 });
@@ -190,7 +190,7 @@ describe('`ops why`', () => {
     expect(await outputOf('vehicle', driver.accountId)).toMatch(/not kept {2}hold_below: 5.5, at least 6\n/);
   });
 
-  it('says so when it does not know the driver, the ride, the subject or an option', async () => {
+  it('reports an unknown driver, ride, subject or option', async () => {
     await expect(outputOf('driver', 'Zainab')).rejects.toThrow("No driver matches 'Zainab'.");
     await expect(outputOf('ride', randomUUID())).rejects.toThrow('We can’t find this ride.');
     await expect(outputOf('weather', 'Lagos')).rejects.toThrow(/Choose driver, ride or vehicle/);

@@ -17,7 +17,7 @@ describe('a signed-in person', () => {
   });
   afterAll(() => system?.close());
 
-  it('sees only their own payments, even after a cursor of another’s payment', async () => {
+  it('sees only their own payments, even with another person’s payment as the cursor', async () => {
     const drivers = [
       await givenSystemDriver(system.infrastructure, system.url),
       await givenSystemDriver(system.infrastructure, system.url),
@@ -95,7 +95,7 @@ describe('a signed-in person', () => {
   });
 });
 
-it('queries are limited per account and minute', async () => {
+it('an account’s queries are limited per minute', async () => {
   const system = await openTestSystem({ environment: { RATE_LIMIT_QUERIES: '3' } });
   const [keen, other] = [
     await givenSystemPerson(system.infrastructure, system.url),

@@ -48,7 +48,7 @@ const statementsOf = async (client: pg.Client): Promise<readonly Planned[]> => {
   }
 };
 
-it('PostgreSQL does not plan the statements of a ride again for each execution', async () => {
+it('PostgreSQL does not replan the statements of a ride for each execution', async () => {
   const { infrastructure, url } = system;
   const rider = await givenSystemPerson(infrastructure, url, ['customer']);
   const connections = await connectionsOf(async () => {

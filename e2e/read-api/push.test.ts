@@ -68,7 +68,7 @@ describe('a person’s browser', () => {
     expect((await tests(ada, browser)).status).toBe(404);
   });
 
-  it('is removed once its push service rejects it as gone', async () => {
+  it('is removed once its push service responds with 410 Gone', async () => {
     const [ada, browser] = [await person(), testBrowser()];
     await subscribe(ada, browser);
     service.answers(503);

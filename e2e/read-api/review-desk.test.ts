@@ -89,7 +89,7 @@ describe('the list of cases', () => {
     expect(seen).toHaveLength(WAITING + 2);
   });
 
-  it('continues after a page whose last case was decided meanwhile', async () => {
+  it('continues after a page whose last case was decided in the meantime', async () => {
     const first = await listed({ limit: 2 });
     const [, last] = first.cases;
     await sql(`update ${table('reviews')} set status = 'approved' where review_id = $1`, [last?.id]);
@@ -156,7 +156,7 @@ describe('the list of cases', () => {
     expect((await admin.send('GET', '/api/admin/reviews?after=nowhere')).status).toBe(400);
   });
 
-  it('offers the deciders with the number of their decisions', async () => {
+  it('offers the admins who decided cases as a filter, with the number of their decisions', async () => {
     expect(await admin.call(reviewDeciders)).toEqual([{ id: admin.accountId, name: 'Ada Obi', decisions: 1 }]);
   });
 });
@@ -208,7 +208,7 @@ describe('a case', () => {
     });
   });
 
-  it('shows and finds an erased driver without a name', async () => {
+  it('shows an erased driver without a name, and finds their cases only by account id', async () => {
     await chidi.post('/api/account/erase');
     await system.settled();
     admin.position = '';
@@ -219,7 +219,7 @@ describe('a case', () => {
     expect(await idsOf({ state: 'all', q: chidi.accountId })).toEqual([cases.sameCar]);
   });
 
-  it('answers 404 for an unknown case', async () => {
+  it('responds with 404 for an unknown case', async () => {
     expect((await admin.send('GET', `/api/admin/reviews/${randomUUID()}`)).status).toBe(404);
     expect((await admin.send('GET', '/api/admin/reviews/no-id')).status).toBe(400);
   });

@@ -64,7 +64,7 @@ const getsAnotherCar = async (): Promise<void> => {
 };
 
 describe('the driver that a rider was shown', () => {
-  it('stays with the past ride, with vehicle and plate, even after the driver changes cars', async () => {
+  it('is still shown on the past ride, with vehicle and plate, after the driver changes cars', async () => {
     const old = await completed();
     const shownDriver = (await rider.get<RideView>(`/api/ride/${old}`)).driver;
     expect(shownDriver).toMatchObject({ profile: { firstName: 'Ada' }, vehicleModel: 'Toyota Corolla' });
@@ -230,7 +230,7 @@ describe('a fare that was not paid', () => {
 });
 
 describe('rating and payment', () => {
-  it('close a day after the ride, with a message that says so', async () => {
+  it('are refused from a day after the ride, with a message that says so', async () => {
     const rideId = await completed();
     clock.advance(DAY_MS + 1);
     const refusals = await Promise.all([

@@ -127,7 +127,7 @@ describe('a driver who accepted a ride', () => {
     expect(Object.keys(await seenBy(driver, rideId)).sort()).toEqual(['name', 'phone', 'pin', 'words']);
   });
 
-  it('sees only the data of an offer after giving the ride back', async () => {
+  it('sees no more than the data of an offer after giving the ride back', async () => {
     const rideId = await offered();
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     await driver.post(`/api/ride/${rideId}/give-back`, { reason: 'Flat tyre' });

@@ -144,7 +144,7 @@ describe('an error frame', () => {
   });
 });
 
-it('the socket answers an invalid frame with an error and stays open', async () => {
+it('the socket responds to an invalid frame with an error and stays open', async () => {
   const screen = await openLiveSocket(customer);
   for (const frame of ['not JSON', '{"type":"SING"}', '[]', '{"type":"SUBSCRIBE_RIDE_UPDATES","rideId":7}']) {
     screen.say(frame);
@@ -306,7 +306,7 @@ describe('after an interruption of PostgreSQL’s notifications', () => {
     screen.close();
   });
 
-  it('sockets are closed whose session ended meanwhile', async () => {
+  it('sockets are closed if their session ended in the meantime', async () => {
     const client = await known(registerPerson(system.url, 'Ada'));
     const screen = await openLiveSocket(client);
     await deafen();

@@ -18,7 +18,7 @@ describe('a read API that finds only tables of another version', () => {
     await system.settled();
   });
 
-  it('answers 503 until its own tables exist, and then recovers', async () => {
+  it('responds with 503 until its own tables exist, and then recovers', async () => {
     const ask = () => customer.send('GET', '/api/customer/stats');
     expect((await ask()).status).toBe(200);
     const { db } = system.infrastructure;

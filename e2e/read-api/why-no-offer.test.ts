@@ -134,7 +134,7 @@ describe('a driver who was considered but got no offer', () => {
 describe('a driver blocked by the rider, alone near the pickup', () => {
   const alone = { latitude: 6.6194, longitude: 3.5105 };
 
-  it('learns nothing of the rider’s next ride, online or not', async () => {
+  it('is shown nothing about the rider’s next ride, whether online or offline', async () => {
     const { infrastructure, url } = system;
     const rider = await becomeCustomer(url, 'Ife');
     const blocked = await givenSystemDriver(infrastructure, url);

@@ -121,7 +121,7 @@ describe('work in progress during an erasure', () => {
     expect(await system.differencesToRebuild()).toEqual([]);
   });
 
-  it('caches keys for a shorter time than an erasure takes to complete', () => {
+  it('cannot use a cached key, because caches expire before an erasure completes', () => {
     expect(erasurePolicy.completeAfterMs).toBeGreaterThanOrEqual(KEYS_CACHED_MS + REQUEST_DEADLINE_MS);
   });
 });

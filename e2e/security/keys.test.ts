@@ -108,7 +108,7 @@ describe('rotating keys while two processes serve requests', () => {
     await system?.close();
   });
 
-  it('leaves earlier and new tokens, links and codes valid in both', async () => {
+  it('leaves earlier and new tokens, links and codes valid in both processes', async () => {
     for (const { url } of [system, second]) {
       expect(await letsIn(url, before.jwtToken)).toBe(true);
       expect(await image(url, before.link)).toBe(200);
@@ -134,7 +134,7 @@ describe('rotating keys while two processes serve requests', () => {
     await complete(there(driver), next);
   });
 
-  it('leaves personal data readable in both, and wraps new keys with the new key', async () => {
+  it('leaves personal data readable in both processes, and wraps new keys with the new key', async () => {
     expect([await nameOf(rider), await nameOf(there(rider))]).toEqual([before.name, before.name]);
     await becomeCustomer(second.url, 'Chika');
     const { rows } = await system.infrastructure.db.query(
@@ -211,7 +211,7 @@ describe('rotating keys while two processes serve requests', () => {
     expect([...read].every(([name, key]) => key.equals(made.get(name) as never))).toBe(true);
   });
 
-  it('replaces the master key while both run, and a start with the old key fails with an explanation', async () => {
+  it('can replace the master key while both processes run, after which a start with the old key fails with an explanation', async () => {
     const { databaseUrl, uploadDir } = system;
     const next = newKey();
     const refused = ops('keys', 'rotate', 'master', '--reason', 'It was seen');

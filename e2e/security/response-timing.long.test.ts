@@ -137,7 +137,7 @@ const lookAtPasskeys = async (of: TestSystem) => {
 
 describe('response times', () => {
   it(
-    'reveal accounts in the responses that follow if codes are sent at once',
+    'reveal who has an account if codes are sent at once, which shows that the measurement is sensitive enough',
     async () => {
       const at = await opens(true);
       const people = [];

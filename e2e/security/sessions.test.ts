@@ -36,7 +36,7 @@ describe('a session', () => {
     expect((await client.send('GET', '/api/auth/user')).status).toBe(401);
   });
 
-  it('stops working on that device only when revoked from another', async () => {
+  it('stops working only on its own device when it is revoked from another', async () => {
     const phone = await registerPerson(system.url);
     const laptop = await signInPerson(system.url, phone.email);
     const [onPhone, onLaptop] = [await openLiveSocket(phone), await openLiveSocket(laptop)];
@@ -50,7 +50,7 @@ describe('a session', () => {
     onLaptop.close();
   });
 
-  it('never works again after an erasure', async () => {
+  it('is never accepted again after an erasure', async () => {
     const client = await becomeCustomer(system.url);
     const socket = await openLiveSocket(client);
     const { cookie } = client;

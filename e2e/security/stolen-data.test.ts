@@ -214,7 +214,7 @@ describe('a thief', () => {
       expect((await webhook(secretFor(system.infrastructure.systemKey, 'simulated gateway'))).status).toBe(200);
     });
 
-    it('can start a SafeRide, but its tokens are invalid in the real one', async () => {
+    it('can start a copy of SafeRide, but its tokens are invalid in the real one', async () => {
       const own = await openTestSystem({ masterKey: given() });
       try {
         const elsewhere = await becomeCustomer(own.url);

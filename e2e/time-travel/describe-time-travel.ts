@@ -371,7 +371,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       expect(then.at.revision).toBeLessThan(last.revision);
     });
 
-    it('shows the same by `ops`, with the same data hidden', async () => {
+    it('is available by `ops` with the same result and the same data hidden', async () => {
       const lines: string[] = [];
       const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
       const ops = async (...words: string[]) => {
@@ -394,7 +394,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
       }
     });
 
-    it('names an event of the stream that it cannot read', async () => {
+    it('names an event of the stream that cannot be decoded', async () => {
       const { store } = system.infrastructure.log;
       const id = randomUUID();
       const metadata = { occurredAt: new Date().toISOString(), schemaVersion: 1, actor: { id: 'x', role: 'system' } };

@@ -42,7 +42,7 @@ export const describeWholeRide = (
       await opened?.stop();
     });
 
-    it('two people register with codes, of whom one becomes a customer and one a driver', async () => {
+    it('two people register with codes, and one becomes a customer and the other a driver', async () => {
       customer = await becomeCustomer(system.url, 'Bola');
       driver = await registerPerson(system.url, 'Dele');
       await completeProfile(driver);

@@ -51,7 +51,7 @@ it('the lock file contains no registry address', () => {
   expect(named.map(([path]) => path)).toEqual([]);
 });
 
-it('installing runs no script of a package and sends no report', async () => {
+it('the npm configuration disables package scripts and reports', async () => {
   expect(await readFile(join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
   const own = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   expect(own.scarfSettings).toEqual({ enabled: false });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodePolyline, encodePolyline } from './polyline.ts';
 
-it('a polyline decodes as in the description of the algorithm', () => {
+it('the example in the description of the polyline algorithm is encoded and decoded as stated there', () => {
   const described = [
     { latitude: 38.5, longitude: -120.2 },
     { latitude: 40.7, longitude: -120.95 },

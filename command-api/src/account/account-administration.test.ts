@@ -48,7 +48,7 @@ describe('the end-sessions command', () => {
   });
 });
 
-describe('a repeated command whose process died before it answered', () => {
+describe('a repeated command whose process died before it responded', () => {
   const unanswered = (key: string) =>
     serving.infrastructure.db.query('update command.idempotency_keys set answer = null, claim = null where key = $1', [
       key,

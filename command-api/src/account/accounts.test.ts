@@ -74,7 +74,7 @@ test('a customer record requires a profile and is created only once', async () =
   expect((await sendAs(serving, 'post', '/api/customer/register', person)).body.code).toBe('AlreadyCustomer');
 });
 
-test('a verified driver cannot change the verified name but can correct the rest', async () => {
+test('a verified driver cannot change the verified name, but can change the rest of the profile', async () => {
   const driver = await givenDriver(serving, { progress: 'registered' });
   const correct = (changes: object) =>
     sendAs(serving, 'put', '/api/user/profile', driver).send({ ...profileForm, ...changes });
@@ -97,7 +97,7 @@ test('a name changed in two steps cannot impersonate SafeRide', async () => {
   expect([posing.status, posing.body.detail]).toEqual([400, 'Enter your own name, not the name of a service']);
 });
 
-test('a session ends by logout, revocation or a logout link within SafeRide, but not by a request from another site', async () => {
+test('logout, revocation or a logout link within SafeRide ends a session, but a request from another site does not', async () => {
   const person = await givenPerson(serving, { email: 'devices@example.ng', profile: false });
   const [phone, tablet] = [
     await signInPerson(serving.door, person.email),
@@ -136,7 +136,7 @@ test('a session ends by logout, revocation or a logout link within SafeRide, but
   expect(await open(person)).toBe(401);
 });
 
-test('erasure is refused during an open ride, and later removes the subject key, sessions and e-mail', async () => {
+test('an erasure is refused during an open ride, and after it removes the subject key, sessions and e-mail', async () => {
   const person = await givenCustomer(serving, { email: 'leaving@example.ng' });
   const trip = {
     pickupAddress: 'Victoria Island',
@@ -173,7 +173,7 @@ test('a driver on a ride cannot be erased before the ride ends', async () => {
   expect((await sendAs(serving, 'post', '/api/account/erase', driver)).status).toBe(200);
 });
 
-test('erasing a person deletes their positions, emergency trails, stored answers, codes, roles and sessions', async () => {
+test('erasing a person deletes their positions, emergency trails, stored responses, codes, roles and sessions', async () => {
   const { db, locations } = serving.infrastructure;
   const person = await givenCustomer(serving, { email: 'nothing-left@example.ng' });
   const { accountId } = person;
@@ -203,7 +203,7 @@ test('erasing a person deletes their positions, emergency trails, stored answers
   expect(await stored()).toEqual({ positions: 0, emergencies: 0, answers: 0, codes: 0, roles: 0, signedIn: 0 });
 });
 
-test('after a grant of the role of admin the account must sign in again, with both codes', async () => {
+test('an account that is granted the admin role must sign in again with both codes', async () => {
   const [operator, admin] = [await givenPerson(serving), await givenPerson(serving, { email: 'admin@example.ng' })];
   const change = (who: typeof admin, body: object) => sendAs(serving, 'put', '/api/ops/roles', who).send(body);
   const asAdmin = { email: admin.email, role: 'admin', granted: true, reason: 'Joins the desk' };
@@ -231,7 +231,7 @@ test('after a grant of the role of admin the account must sign in again, with bo
   expect((await change(operator, { ...asAdmin, granted: false })).body.roles).toEqual([]);
 });
 
-test('a command repeated with its key has one effect and one answer, before and after a restart', async () => {
+test('a command repeated with its key has one effect and one response, before and after a restart', async () => {
   const person = await givenPerson(serving);
   const once = () => sendAs(serving, 'post', '/api/customer/register', person).set('Idempotency-Key', 'customer-1');
   const answers = await Promise.all([once(), once(), once()]);
@@ -250,7 +250,7 @@ const diedAfter = async (accountId: string, command: AccountCommand) => {
   await handle(serving.infrastructure.log, account, accountId, command, testContext(cause));
 };
 
-test('the process manager finishes an account change after the process died right after appending the event', async () => {
+test('the process manager finishes an account change whose process died right after appending the event', async () => {
   const person = await givenPerson(serving, { email: 'crashed@example.ng' });
   const { accountId } = person;
   const { sessions, keys, emailClaims } = serving.infrastructure;

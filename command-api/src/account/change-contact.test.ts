@@ -78,7 +78,7 @@ describe('a change of phone number', () => {
     expect([again.status, again.body.code]).toEqual([410, 'CodeRequestOver']);
   });
 
-  test('a wrong or expired code or another person’s request does not change the phone number', async () => {
+  test('a wrong code, an expired code or another person’s request does not change the phone number', async () => {
     const [person, other] = [await givenPerson(serving), await givenPerson(serving)];
     const { body } = await askForNumber(person, newNumber());
     const answer = await changeNumber(person, body.changeToken, wrong(body.codes.phoneCode));
@@ -102,7 +102,7 @@ describe('a change of phone number', () => {
     expect(textsTo('+2348030000002')).toEqual([]);
   });
 
-  test('a change to the number of one’s guarantor or emergency contact is refused', async () => {
+  test('a person cannot change their number to that of their guarantor or emergency contact', async () => {
     const [guarantorPhone, emergencyContactPhone, friend] = [newNumber(), newNumber(), newNumber()];
     const driver = await registeredDriver(serving, { guarantorPhone, emergencyContactPhone });
     const contact = { name: 'Kemi Ade', phone: friend, relationship: 'Friend' };
@@ -124,7 +124,7 @@ describe('a change of phone number', () => {
     expect([changed.status, changed.body.code]).toEqual([422, 'OwnNumberAsContact']);
   });
 
-  test('a number that a suspended driver uses or used is refused to other drivers, but not to riders', async () => {
+  test('a suspended driver’s current or earlier number is refused to other drivers, but not to riders', async () => {
     const operator = await givenPersonWithRole(serving, 'operator');
     const suspend = async ({ accountId }: Client) => {
       const path = `/api/ops/drivers/${accountId}/suspension`;
@@ -216,7 +216,7 @@ describe('a change of e-mail', () => {
     expect(await emailClaims.accountOf('before@example.ng')).toBeNull();
   });
 
-  test('a request for another account’s e-mail gets the usual answer, but no code and no change', async () => {
+  test('a request for another account’s e-mail gets the usual response, but no code and no change', async () => {
     const owner = await givenPerson(serving, { email: 'owned@example.ng' });
     const person = await givenPerson(serving, { email: 'wants@example.ng' });
     const taken = await askForEmail(person, 'Owned@example.ng');

@@ -30,7 +30,7 @@ const askToSignIn = (email: string) => sendAs(serving, 'post', '/api/auth/2fa-lo
 const enter = (loginToken: string, emailCode: string) =>
   sendAs(serving, 'post', '/api/auth/2fa-login-verify').send({ loginToken, emailCode });
 
-test('an e-mail gets ten code requests in ten minutes, whether or not they were used', async () => {
+test('an e-mail address can request ten codes in ten minutes, used or not', async () => {
   await givenPerson(serving, { email: 'guessed@example.ng', profile: false });
   for (let request = 0; request < codePolicy.requestsAtOnce; request++) {
     const { body } = await askToSignIn('guessed@example.ng');
@@ -126,7 +126,7 @@ test('a new code for a bank change works after five wrong ones', async () => {
   expect((await change(await askForCode())).status).toBe(200);
 });
 
-describe('requests by a stranger for another person', () => {
+describe('a stranger’s requests for another person’s codes', () => {
   const OWNER = '198.51.100.7';
   const from = (source: string, path: string, body: object) =>
     sendAs(proxied, 'post', path).set('X-Forwarded-For', source).send(body);
@@ -153,7 +153,7 @@ describe('requests by a stranger for another person', () => {
     expect((await asks('203.0.113.9', email)).status).toBe(429);
   };
 
-  test('do not lock the owner out: the most recent code works', async () => {
+  test('do not lock the owner out, who can still use the most recent code', async () => {
     await besieged('owner@example.ng');
     const before = inbox.sent.length;
     const response = await asks(OWNER, 'owner@example.ng');
@@ -237,7 +237,7 @@ describe('requests by a stranger for another person', () => {
   });
 });
 
-test('a phone number gets no more codes a day than its budget, from all sources together', async () => {
+test('a phone number’s daily budget of codes covers requests from all sources together', async () => {
   const { phoneNumber } = signUpForm('x@example.ng');
   const before = inbox.sent.length;
   for (let nth = 0; nth < 60; nth++) {
@@ -252,7 +252,7 @@ test('a phone number gets no more codes a day than its budget, from all sources 
   expect(texts).toHaveLength(textPolicy.codesToANumber.claims);
 });
 
-describe('an owner whose texts of the day were used up by a stranger', () => {
+describe('an owner whose daily texts a stranger has used up', () => {
   const email = 'drained@example.ng';
   const ask = (source: string, cookie = '') =>
     sendAs(proxied, 'post', '/api/auth/2fa-login-request')
@@ -267,7 +267,7 @@ describe('an owner whose texts of the day were used up by a stranger', () => {
   const textsSent = () =>
     codesIn(inbox.sent).filter(({ channel, kind }) => channel === 'sms' && kind === 'login_code').length;
 
-  test('signs in by a text on a known network or by e-mail on a known device', async () => {
+  test('signs in with a text on a known network, or with an e-mail on a known device', async () => {
     await givenPerson(proxied, { email, profile: false });
     const first = await ask('192.0.2.44');
     const signedIn = await verify('192.0.2.44', { loginToken: first.body.loginToken, ...first.body.codes });
@@ -299,7 +299,7 @@ describe('an owner whose texts of the day were used up by a stranger', () => {
   });
 });
 
-test('a code request whose text was over the daily budget accepts the last code sent', async () => {
+test('a code request whose text exceeds the daily budget still accepts the last code sent', async () => {
   const { phoneNumber } = signUpForm('x@example.ng');
   const register = (n: number) =>
     sendAs(proxied, 'post', '/api/auth/register-request')

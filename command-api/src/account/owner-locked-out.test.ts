@@ -72,8 +72,8 @@ const usesUpTexts = async (stranger: Client, { email, phoneNumber }: { email: st
   }
 };
 
-describe('an owner whose number a stranger requested texts for all day', () => {
-  test('gets a text on a known device or network although the number’s texts are used up', async () => {
+describe('an owner for whose number a stranger requested texts all day', () => {
+  test('gets a text on a known device or network even if the number’s texts are used up', async () => {
     const owner = await givenOwner('texts@example.ng', 'operator');
     const stranger = await givenStranger('texts-stranger@example.ng');
     await usesUpTexts(stranger, owner);
@@ -89,7 +89,7 @@ describe('an owner whose number a stranger requested texts for all day', () => {
     }
   });
 
-  test('gets a text on a known device although the network’s texts are used up', async () => {
+  test('gets a text on a known device even if the network’s texts are used up', async () => {
     const owner = await givenOwner('neighbour@example.ng', 'operator');
     for (let round = 0; round < 3; round++) {
       for (let nth = 0; nth < codePolicy.requestsAtOnce; nth++) await askToSignIn(owner.email, '192.0.2.45');
@@ -100,7 +100,7 @@ describe('an owner whose number a stranger requested texts for all day', () => {
     expect(textsTo(owner.phoneNumber)).toBe(before + 1);
   });
 
-  test('learns when the next text is possible if none can be sent now', async () => {
+  test('gets the time of the next possible text if none can be sent now', async () => {
     const owner = await givenOwner('refused@example.ng', 'operator');
     const stranger = await givenStranger('refused-stranger@example.ng');
     await usesUpTexts(stranger, owner);

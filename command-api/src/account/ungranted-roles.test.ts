@@ -5,7 +5,7 @@ import { givenCustomer, givenPersonWithRole } from '../testing/people.ts';
 import { sendAs } from '../testing/send.ts';
 import { test } from '../testing/test.ts';
 
-describe('removeUngrantedRoles', () => {
+describe('the check for ungranted roles', () => {
   test('removes a role that no event granted and ends the account’s sessions', async ({ serving }) => {
     const ally = await givenCustomer(serving);
     await serving.infrastructure.roles.give(ally.accountId, 'operator');

@@ -116,7 +116,7 @@ describe('granting a role', () => {
     expect(await codeOf(approve(open, second))).toEqual([409, 'ProposerNotOperator']);
   });
 
-  it('is not proposed twice, nor if it would be refused', async () => {
+  it('cannot be proposed twice, or if it would be refused', async () => {
     const person = await givenPerson(serving);
     await proposedGrant(person);
     expect(await codeOf(grantTo(person, second))).toEqual([409, 'AlreadyProposed']);
@@ -263,7 +263,7 @@ describe('erasing another person', () => {
     });
   });
 
-  it('is not proposed if it would be refused', async () => {
+  it('cannot be proposed if it would be refused', async () => {
     expect(await codeOf(erase(second))).toEqual([409, 'RoleStillHeld']);
     expect(await codeOf(erase(first))).toEqual([403, 'OwnAccount']);
   });

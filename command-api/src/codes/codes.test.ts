@@ -25,7 +25,7 @@ test.beforeAll(({ serving: shared }) => {
 const askToSignIn = (email: string) => new Client(serving.door).post<Asked>('/api/auth/2fa-login-request', { email });
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('a sign-up with a known e-mail gets the usual answer, creates no account and notifies the owner', async () => {
+test('a sign-up with a known e-mail gets the usual response, creates no account and notifies the owner', async () => {
   await givenPerson(serving, { email: 'known@example.ng', profile: false });
   sent.length = 0;
   const known = await sendAs(serving, 'post', '/api/auth/register-request').send(signUpForm('Known@example.ng'));
@@ -39,7 +39,7 @@ test('a sign-up with a known e-mail gets the usual answer, creates no account an
   expect(answer.body.code).toBe('EmailTaken');
 });
 
-test('a sign-in with an unknown e-mail gets the usual answer, and no code is sent', async () => {
+test('a sign-in with an unknown e-mail gets the usual response, and no code is sent', async () => {
   sent.length = 0;
   const unknown = await sendAs(serving, 'post', '/api/auth/2fa-login-request').send({ email: 'nobody@example.ng' });
   expect([unknown.status, unknown.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -52,7 +52,7 @@ test('a sign-in with an unknown e-mail gets the usual answer, and no code is sen
   expect(answer.body.code).toBe('CodeRequestOver');
 });
 
-test('the answer to a code request never waits for a lookup of the e-mail', async () => {
+test('the response to a code request never waits for a lookup of the e-mail', async () => {
   await givenPerson(serving, { email: 'timed@example.ng', profile: false });
   const client = await serving.infrastructure.db.connect();
   try {
@@ -170,7 +170,7 @@ test('a code can be resent after 30 s, at most three times, and replaces the pre
   expect((await enter(code)).status).toBe(200);
 });
 
-test('the error names the field of the wrong code', async () => {
+test('the error for a wrong code names its field', async () => {
   const form = signUpForm('two@example.ng');
   const { body } = await sendAs(serving, 'post', '/api/auth/register-request').send(form);
   const { emailCode, phoneCode } = body.codes;
@@ -185,7 +185,7 @@ test('the error names the field of the wrong code', async () => {
   expect(await fieldsWrong(both)).toEqual(['emailCode', 'phoneCode']);
 });
 
-test('a stranger who knows the e-mail can neither spoil a code nor learn that one was requested', async () => {
+test('a stranger who knows the e-mail can neither invalidate a code nor learn that one was requested', async () => {
   await givenPerson(serving, { email: 'spoiled@example.ng', profile: false });
   const response = await askToSignIn('spoiled@example.ng');
   serving.clock.advance(codePolicy.resendEveryMs);

@@ -45,7 +45,7 @@ const number = (last: number) => `+234803${String(last).padStart(7, '0')}`;
 
 const { anyone, claims, knownNetwork, knownDevice } = textPolicy.codesToANumber;
 
-test('a number gets a limited number of codes a day, but other texts as usual', async () => {
+test('a phone number gets a limited number of codes a day, but all other texts', async () => {
   const messages = opened();
   for (let nth = 0; nth < anyone; nth++) await messages.send(code(number(1)));
   await expect(messages.send(code(number(1)))).rejects.toThrow(TextBudgetUsedUp);
@@ -56,7 +56,7 @@ test('a number gets a limited number of codes a day, but other texts as usual', 
   expect(await registry.metrics()).toContain('texts_refused_total{budget="number"} 1');
 });
 
-test('a number gets ten family texts a day, from all drivers together', async () => {
+test('a phone number gets at most ten family texts a day, from all drivers together', async () => {
   const messages = opened();
   const family = (source: string): Message => ({
     ...{
@@ -88,7 +88,7 @@ test('neither consecutive numbers nor a single address can use up the daily budg
   await messages.send(code(number(8_000_000), '10.0.0.2'));
 });
 
-test('the system sends a limited number of texts a day but all emergency texts, and reports the share used', async () => {
+test('the daily limit on texts does not apply to emergency texts, and the share used is reported', async () => {
   const messages = opened(32);
   await messages.send(receipt(number(1)));
   await messages.send(receipt(number(17)));
@@ -98,7 +98,7 @@ test('the system sends a limited number of texts a day but all emergency texts, 
   expect(await registry.metrics()).toMatch(/text_budget_used_ratio 0\.09/);
 });
 
-test('a number has separate shares of codes for unknown networks, known networks and known devices', async () => {
+test('a phone number has separate shares of codes for unknown networks, known networks and known devices', async () => {
   const messages = opened();
   const refusedAfter = async (limit: number, askedOn: RequestOrigin) => {
     for (let nth = 0; nth < limit; nth++) await messages.send(code(number(1), '10.0.0.1', askedOn));

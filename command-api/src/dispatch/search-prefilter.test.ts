@@ -154,7 +154,7 @@ describe('a search', () => {
     expect([driverId, await runsEarlyAfter(500)]).toEqual([driverId, rideIds.slice(0, 3)]);
   });
 
-  test('does not run early after it has ended, and is read again after a change', async () => {
+  test('does not run early after it has ended, and its ride is read again after a change', async () => {
     const { note, request, runsEarlyAfter, driver, tell, reads } = overTown();
     const [over, goesOn] = [await request(), await request()];
     for (const rideId of [over, goesOn]) note(rideId);

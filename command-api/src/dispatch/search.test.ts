@@ -147,7 +147,7 @@ test('a search that finds no driver appends only its end', async () => {
   expect([waves, clock.now()]).toEqual([25, minutesIn(10)]);
 });
 
-test('a driver and a rider of whom one blocked the other are not matched, and the skipped driver is counted', async () => {
+test('a driver and a rider are not matched if either blocked the other, and the skipped driver is counted', async () => {
   const { db, locations, keys } = serving.infrastructure;
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
   const board = createDispatchBoard();

@@ -52,7 +52,7 @@ const log = () => {
 
 const cause = (n: number) => commandCause(`day-${n}`, { id: 'test', role: 'system' });
 
-it('a driver’s access is read from a few recent events, however long the driver has paid', async () => {
+it('a driver’s access is determined from a few recent events, however long the driver has been paying', async () => {
   const past: DriverSubscriptionEvent[] = [];
   const store = log();
   for (let n = 0; n < DAYS; n++) {
@@ -69,7 +69,7 @@ it('a driver’s access is read from a few recent events, however long the drive
   expect(read).toBeLessThanOrEqual(50);
 });
 
-it('a payment is added to the subscription without copying earlier ones', () => {
+it('a payment is added to the subscription without copying earlier payments', () => {
   const before = fold(driverSubscription, day(0));
   const [failed] = day(1);
   const entered = fold(driverSubscription, failed ? [failed] : [], before);

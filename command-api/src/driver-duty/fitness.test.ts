@@ -39,7 +39,7 @@ test('a suspended driver cannot go online until an operator lifts the suspension
   expect((await goOnline(driver)).status).toBe(200);
 });
 
-test('a suspension requires a reason, an operator and a driver', async () => {
+test('a suspension is refused without a reason, by anyone but an operator, and of anyone but a driver', async () => {
   const driver = await givenDriver(serving);
   const blank = await suspend(operator, driver, true, ' ');
   expect([blank.status, blank.body.errors[0].path]).toEqual([400, 'reason']);

@@ -32,7 +32,7 @@ test('a driver suspended during a ride finishes it and then goes offline', async
   expect([duty().status, wentOffline()]).toEqual(['offline', ['suspended']]);
 });
 
-test('a suspended driver’s scheduled rides go back to the search', async () => {
+test('a suspended driver’s scheduled rides are given back and searched for again', async () => {
   await town.does('rider: schedules');
   await town.offers();
   await town.does('driver: accepts');

@@ -44,7 +44,7 @@ const timesOf = async (rideId: string) => {
   return [...(trail?.way ?? []), ...(trail?.passed ?? [])].map(({ at }) => at);
 };
 
-test('a trail contains a position once, however often and in whatever order it is sent', async () => {
+test('a trail contains each position once, however often and in whatever order positions are sent', async () => {
   const { trails } = serving.infrastructure;
   const one = newRide();
   for (const n of [0, 1, 1, 0, 2, 1]) await trails.follow(one, passedAt(n));
@@ -53,7 +53,7 @@ test('a trail contains a position once, however often and in whatever order it i
   expect(await timesOf(one.rideId)).toHaveLength(3);
 });
 
-test('a trail never has more than one batch of unthinned positions, and thinning loses none of a zigzag', async () => {
+test('a trail never has more than one batch of unthinned positions, and thinning keeps every point of a zigzag', async () => {
   const { trails } = serving.infrastructure;
   const one = newRide();
   for (let n = 0; n < 2 * LOT + 3; n++) await trails.follow(one, passedAt(n));
@@ -97,7 +97,7 @@ const reports = (driver: Client, n: number, api = serving.api) => {
   return sendAs({ api }, 'post', '/api/driver/location', driver).send(readingAt(place)).expect(200);
 };
 
-test('any process adds positions to a trail until the ride ends, even one started during the ride', async () => {
+test('every process, even one started during the ride, adds positions to its trail until the ride ends', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
   const began = await serving.beside({});
   serving.clock.advance(1_000);

@@ -317,7 +317,7 @@ test('a driver’s bank account must be confirmed by the bank in the driver’s 
   expect((await verify({ bankAccountNumber: '1234567891' })).body.verified).toBe(true);
 });
 
-test('a repeated check of an account uses the stored answer until the next day', async () => {
+test('a repeated check of an account uses the stored result until the next day', async () => {
   const driver = await registeredDriver(serving);
   const check = (accountHolderName: string) =>
     sendAs(serving, 'post', '/api/verify/bank-account', driver).send({
@@ -368,7 +368,7 @@ test('one account number is checked with the bank a few times a day at most, for
   expect([refused.status, refused.body.code]).toEqual([429, 'BankChecksUsedUp']);
 });
 
-test('checking an account that the bank does not know is not an error', async () => {
+test('a check of an account that the bank does not know succeeds with the result “not verified”', async () => {
   const driver = await registeredDriver(serving);
   const check = (bankAccountNumber: string) =>
     sendAs(serving, 'post', '/api/verify/bank-account', driver).send({ ...account, bankAccountNumber });
@@ -435,7 +435,7 @@ test('a change of bank account needs a texted code and a checked account', async
   expect((await change({ ...checked, phoneCode })).body.code).toBe('CodeRequestOver');
 });
 
-test('a document is analysed only for its owner, and the answer says that it is simulated', async () => {
+test('a document is analysed only for its owner, and the response says that the analysis is simulated', async () => {
   const [person, stranger] = [
     await givenPerson(serving, { profile: false }),
     await givenPerson(serving, { profile: false }),

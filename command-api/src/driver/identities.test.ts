@@ -104,7 +104,7 @@ describe('a registration', () => {
 });
 
 describe('registering another driver’s details', () => {
-  test('gets the same answer for every detail, whether that driver is active or barred', async () => {
+  test('gets the same response for every detail, whether that driver is active or barred', async () => {
     const [known, bad] = [someone(), someone()];
     await registeredDriver(serving, known);
     await suspend(await registeredDriver(serving, bad), true);
@@ -168,7 +168,7 @@ describe('registering another driver’s details', () => {
   });
 });
 
-describe('a suspension of an erased account', () => {
+describe('the suspension of an erased account', () => {
   test.for(['nin', 'licenseNumber', 'vehiclePlate', 'bankAccountNumber', 'phoneNumber'] as const)(
     'is found by the %s of a new registration',
     async (field) => {

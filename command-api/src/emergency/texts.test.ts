@@ -127,12 +127,12 @@ test('an emergency raised again an hour after its withdrawal texts contacts at o
   await settledTexts(raised, 2);
 });
 
-test('a contact gets a text when named as one, with a token of 43 characters', () => {
+test('a person named as a contact gets a text with a token of 43 characters', () => {
   expect(added).toContain(`${KEMI} SafeRide: Bola`);
   expect(link()).toMatch(/^[\w-]{43}$/);
 });
 
-test('a number gets at most three texts a day saying that it was named as a contact', async () => {
+test('a phone number gets at most three texts a day saying that it was named as a contact', async () => {
   for (let nth = 0; nth < 4; nth += 1) {
     const other = await givenCustomer(serving);
     await other.call(addContact, { body: { name: 'Uche', phone: '0803 111 0009', relationship: 'Friend' } });
@@ -194,7 +194,7 @@ test('a person’s name cannot place a link in a text to a contact', async () =>
   );
 });
 
-test('a number whose owner stops all texts gets none from any account until they allow them again', async () => {
+test('a phone number whose owner stops all texts gets none about any account until the owner allows them again', async () => {
   const phone = '0803 111 0088';
   const uche = '+2348031110088';
   const named = async (namer: Client) =>

@@ -21,7 +21,7 @@ const request = keyedRequest({
 const answer: RepeatableAnswer = { status: 200, headers: {}, body: { says: 'booked' } };
 const mustNotRun = () => Promise.reject(new Error('It ran once more'));
 
-test('an idempotency key claimed while the database is unresponsive becomes free once it responds', async () => {
+test('an idempotency key claimed while the database is unresponsive becomes free once the database responds', async () => {
   const server = await testServer(NOT_DURABLE);
   const db = createPool({ url: server.url, applicationName: 'frozen' });
   await migrateSchema(db, COMMAND_SCHEMA, [idempotencyMigration, claimIdsMigration]);

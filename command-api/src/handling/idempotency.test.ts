@@ -62,7 +62,7 @@ const abandon = (key: string) =>
 
 const mustNotRun = () => Promise.reject(new Error('It ran once more'));
 
-test('a repeated request gets the stored answer without running again', async () => {
+test('a repeated request gets the stored response without running again', async () => {
   await keys.once(requestWith('again'), async () => answer('booked'), never);
   expect(await keys.once(requestWith('again'), mustNotRun, never)).toEqual(answer('booked'));
 });
@@ -76,7 +76,7 @@ test('a request with another body, method or path under the same key is refused 
     });
 });
 
-test('an answer is stored encrypted and cannot be decrypted under another idempotency key', async () => {
+test('a response is stored encrypted and cannot be decrypted under another idempotency key', async () => {
   const secret = 'whistled Marblewood tunes';
   await keys.once(requestWith('sealed'), async () => answer(secret), never);
   const { rows } = await db.query<{ answer: Buffer }>(
@@ -108,7 +108,7 @@ test('an abandoned run that fails late does not free the next run’s claim', as
   expect(await third).toEqual(answer('booked'));
 });
 
-test('an abandoned run that succeeds late does not replace the answer of the run that took over', async () => {
+test('an abandoned run that succeeds late does not replace the response of the run that took over', async () => {
   const first = underWay('late answer');
   await first.running;
   await abandon('late answer');

@@ -122,7 +122,7 @@ describe.each(commands.map((call) => [`${call.method} ${call.path}`, call] as co
 );
 
 test.each([
-  ['the stored answer', async () => ({ body: { booked: true } })],
+  ['the stored response', async () => ({ body: { booked: true } })],
   ['the stored refusal', () => Promise.reject(edgeProblem('NotFound', 'We can’t find this ride.'))],
 ])('a repeated request gets %s, marked as replayed, with its own correlation id', async (_, handle) => {
   const router = Router();

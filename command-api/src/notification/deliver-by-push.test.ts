@@ -178,7 +178,7 @@ test('a sign-in is pushed to the person’s other devices, not to the new one', 
   expect([tags(browser), tags(other)]).toEqual([[`other ${sessionId}`], [`other ${sessionId}`]]);
 });
 
-test('a driver gets pushes about the rider’s requests and the ride’s end, unless outdated', async () => {
+test('a driver gets pushes about the rider’s requests and the ride’s end, unless they are outdated', async () => {
   const { driver, rideId } = await accepted(0);
   const browser = await subscribes(driver);
   const at = serving.clock.now();

@@ -165,7 +165,7 @@ describe('a message that the provider refuses', () => {
     ]);
   });
 
-  test('is marked as a possible repetition if an earlier attempt was not answered', async () => {
+  test('is marked as a possible repetition if an earlier attempt got no response', async () => {
     const { rideId } = await accepted();
     provider = async (message) => {
       await takes(message);
@@ -221,7 +221,7 @@ test('two processes delivering concurrently send each message once', async () =>
   expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'delivered', tries: 1 }]);
 });
 
-test('a message is sent again and marked if its process died during the delivery', async () => {
+test('a message whose process died during the delivery is sent again and marked as a possible repetition', async () => {
   const { rideId } = await accepted();
   const { db } = serving.infrastructure;
   const deliveries = await openDeliveries(db);

@@ -117,7 +117,7 @@ describe('an event that a process parked', () => {
     ]);
   });
 
-  test('is not found if it is unknown', async () => {
+  test('is required for a retry or a set-aside, which otherwise get 404', async () => {
     for (const verb of ['retry', 'set-aside'])
       expect((await ask(`parked-processes/settlement/e-9/${verb}`)).status).toBe(404);
   });

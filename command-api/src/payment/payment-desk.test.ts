@@ -52,7 +52,7 @@ const paid = async () => {
 };
 
 describe('the gateway’s record of a payment', () => {
-  test('differs from the driver’s payment once paid there, and agrees after a reconciliation', async () => {
+  test('differs from SafeRide’s once the driver has paid there, and agrees after a reconciliation', async () => {
     const driver = await givenDriver(serving, { progress: 'verified' });
     const reference = await subscribe(driver);
     expect((await theirs(reference)).body).toMatchObject({
@@ -73,7 +73,7 @@ describe('the gateway’s record of a payment', () => {
     ]);
   });
 
-  test('makes the payment count once, even if it is reconciled twice', async () => {
+  test('makes the payment count only once, even if it is reconciled twice', async () => {
     const { driver, reference } = await paid();
     const expiry = await expiryOf(driver);
     for (const _ of [1, 2]) expect((await act(reference, 'reconcile')).body.expiryDate).toBe(expiry);

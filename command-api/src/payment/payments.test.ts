@@ -67,7 +67,7 @@ test('a payment adds a day of access once the gateway has received the money', a
   expect((await check(await givenDriver(serving, { progress: 'verified' }), reference)).status).toBe(404);
 });
 
-test('a day paid before the driver first goes online starts when the trial ends', async () => {
+test('a day paid for before the driver first goes online starts when the trial ends', async () => {
   const driver = await givenDriver(serving);
   const reference = await subscribe(driver);
   settled();

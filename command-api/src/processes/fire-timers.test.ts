@@ -192,7 +192,7 @@ test('failing timers do not delay others and are retried', async () => {
   expect(fired.filter((id) => id === 'timer-0')).toHaveLength(2);
 });
 
-test('a timer set again while it fires stays set, even for the same time', async () => {
+test('a timer that is set again while it fires remains set, even for the same time', async () => {
   await set('test search', ['again', 'later']);
   let times = 0;
   const run = () =>
@@ -251,7 +251,7 @@ test('timers that need no run are postponed together, and the handler runs the o
   expect([late.length, new Set(late)]).toEqual([500, new Set([2])]);
 });
 
-test('a timer set again while its postponement is decided is not postponed', async () => {
+test('a timer that is set again while its postponement is being decided is not postponed', async () => {
   await set('test search', ['topped up']);
   const again = after(NOON, 1_000);
   const [tick] = timerTicks({ timers, clock: clock.now, logger }, [

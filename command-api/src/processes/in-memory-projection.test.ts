@@ -141,9 +141,9 @@ describe('an in-memory projection', () => {
       'of this log before it was restored to an earlier time',
       `position = substr(position, 1, 30) || '9000000000000000000'`,
     ],
-    ['of no log at all', `position = 'somewhere'`],
+    ['whose position belongs to no log', `position = 'somewhere'`],
     ['without its state', `state = '{}'`],
-    ['with another state', `state = '{"drivers":[{"driverId":"x","verified":"perhaps"}]}'`],
+    ['with an invalid state', `state = '{"drivers":[{"driverId":"x","verified":"perhaps"}]}'`],
   ];
   test.each(spoilt)('discards a snapshot %s with a warning and applies the whole log', async (_, change) => {
     const before = await boardNow();
@@ -222,7 +222,7 @@ describe('snapshots of a projection', () => {
     expect(await snapshots.newest(boardFold)).toEqual({ position: newest?.position, state });
   });
 
-  it('are retried without a new event if the table fails, which blocks nothing else', async () => {
+  it('are retried without a new event if the table fails, and the failure blocks nothing else', async () => {
     const { db, log } = infrastructure;
     await db.query('alter table command.fold_snapshots rename to mislaid');
     await db.query('create view command.fold_snapshots as select * from command.mislaid limit 0');

@@ -163,7 +163,7 @@ test('a process stores the cause of a timer that it sets', async () => {
   expect(set).toEqual([{ kind: 'doing', id: 'somebody', dueAt: minutesIn(5), cause }]);
 });
 
-test('a process handles an answer at the time it arrives', async () => {
+test('a process handles the answer to its question with the time at which the answer arrived', async () => {
   const trigger: unknown[] = [];
   const curious = runnableProcess(
     process('curious', {}, [

@@ -58,7 +58,7 @@ const beforeTheRideIsTaken = async <T>(rideId: string, meanwhile: () => Promise<
 const claimSet = async (driver: Client, rideId: string) =>
   expect(await timerOf(serving, 'claim', `${driver.accountId} ${rideId}`)).toBeDefined();
 
-test('each claim and release has its own request as cause, even after a lost race', async () => {
+test('each claim and release has its own request as its cause, even after a lost race', async () => {
   const [slow, quick] = [await onlineDriver(), await onlineDriver()];
   const rideId = await offeredRide(serving, slow);
   const { log } = serving.infrastructure;
@@ -91,7 +91,7 @@ test('each claim and release has its own request as cause, even after a lost rac
   expect(chains.broken).toEqual([]);
 });
 
-test('a claim and an acceptance completed by a retry with the same key have that request as cause', async () => {
+test('a claim and an acceptance completed by a retry with the same key have the original request as their cause', async () => {
   const driver = await onlineDriver();
   const rideId = await offeredRide(serving, driver);
   const cut = () => Promise.reject(new EventStoreUnavailable('the process dies here'));
@@ -114,7 +114,7 @@ test('a claim and an acceptance completed by a retry with the same key have that
   expect(chains.broken).toEqual([]);
 });
 
-test('causes lead from timers and answers back to the request', async () => {
+test('the causes of events lead back to the request, even through timers and responses of the gateway', async () => {
   const driver = await onlineDriver();
   const rideId = await offeredRide(serving, driver);
   await accept(driver, rideId, 'taken');

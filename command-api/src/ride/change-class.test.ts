@@ -68,7 +68,7 @@ describe('a rider who changes the class of a search', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'requested' });
   });
 
-  test('can repeat the change after a lost answer', async () => {
+  test('can repeat the change after a lost response', async () => {
     const rider = await givenCustomer(serving);
     const id = await searchFor(rider);
     const first = await change(rider, id).set('Idempotency-Key', 'change-class');
@@ -76,7 +76,7 @@ describe('a rider who changes the class of a search', () => {
     expect([second.status, second.body.id]).toEqual([200, first.body.id]);
   });
 
-  test('does not use up one of the cancellations allowed', async () => {
+  test('does not use up one of the permitted cancellations', async () => {
     const rider = await givenCustomer(serving);
     const { body } = await change(rider, await searchFor(rider));
     await sendAs(serving, 'patch', `/api/ride/${body.id}/cancel`, rider).send({ reason: '' });

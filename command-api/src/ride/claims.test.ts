@@ -92,7 +92,7 @@ const acceptSlowly = async (driver: Client, rideId: string, meanwhile: () => Pro
   }
 };
 
-test('a slow acceptance that lost its claim still makes the driver engaged', async () => {
+test('a driver whose claim is lost during a slow acceptance is still engaged on the ride', async () => {
   const driver = await givenDriver(serving);
   await driver.post('/api/driver/online-status', { isOnline: true });
   const rideId = await offeredRide(serving, driver);

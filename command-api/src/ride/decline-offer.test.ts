@@ -37,7 +37,7 @@ test('an unknown reason for declining is rejected, naming the field, and nothing
   expect(await eventsOf(rideId)).not.toContain('OfferDeclined');
 });
 
-test('declining gets the same answer without an offer as for a ride that does not exist', async () => {
+test('declining a ride that was not offered gets the same response as declining one that does not exist', async () => {
   const stranger = await givenDriver(serving);
   const requested = await offeredRide(serving, driver);
   const { rideId: underWay } = await rideUnderWay(serving);

@@ -101,7 +101,7 @@ describe('a customer', () => {
     expect(await claimsOf(rider)).toEqual([second]);
   });
 
-  test('gets one ride from a booking sent twice, and its id in both answers', async () => {
+  test('gets one ride from a booking sent twice, and its id in both responses', async () => {
     const rider = await givenCustomer(serving);
     const key = randomUUID();
     const [first, second] = [await book(rider, {}, key), await book(rider, {}, key)];

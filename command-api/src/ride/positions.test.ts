@@ -17,7 +17,7 @@ const lastOf = async (stream: string) => (await serving.infrastructure.log.store
 const changedBy = ({ headers }: { readonly headers: Record<string, string> }): string[] =>
   (headers['x-changed'] ?? '').split(',').sort();
 
-test('the X-Position of an answer includes the event that frees the driver after the ride', async () => {
+test('the X-Position of a response includes the event that frees the driver after the ride', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
   const answer = await sendAs(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({
     finalPrice: fare,
@@ -29,7 +29,7 @@ test('the X-Position of an answer includes the event that frees the driver after
   expect(answer.headers['x-position']).toBe(released?.position);
 });
 
-test('the X-Changed of an answer lists the read models changed by its events on all streams', async () => {
+test('the X-Changed of a response lists the read models changed by the command’s events on all streams', async () => {
   const { rideId, driver, fare } = await rideUnderWay(serving);
   const answer = await sendAs(serving, 'post', `/api/ride/${rideId}/complete`, driver).send({
     finalPrice: fare,
@@ -84,7 +84,7 @@ test('the X-Position of a refusal includes the events that it is based on', asyn
   expect(refused.headers['x-position']).toBe((await lastOf(`ride-${rideId}`))?.position);
 });
 
-test('another person’s ride gets the same answer as a missing one, without X-Position', async () => {
+test('a command on another person’s ride gets the same response as on a missing one, without X-Position', async () => {
   const { rideId } = await rideUnderWay(serving);
   const { driver: stranger } = await rideUnderWay(serving);
   const answers = await Promise.all(

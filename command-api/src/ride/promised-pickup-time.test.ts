@@ -56,7 +56,7 @@ test('the promised pickup time is based on the driving time from the map server'
 });
 
 test.each<readonly [string, number, RequestListener]>([
-  ['does not answer', 0.031, () => undefined],
+  ['does not respond', 0.031, () => undefined],
   ['fails', 0.032, (_, response) => void response.writeHead(500).end()],
 ])('the promised pickup time is based on the approximate route if the map server %s', async (_, degrees, does) => {
   osrmDoes = does;

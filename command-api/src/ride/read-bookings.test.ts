@@ -16,7 +16,7 @@ import { expect, it } from 'vitest';
 const customerId = 'bola';
 const DAYS = 400;
 
-it('a customer’s open bookings are read without most of the stream, however many rides there were', async () => {
+it('a customer’s open bookings are found without reading most of the stream, however many rides it has', async () => {
   const store = inMemoryEventStore();
   let read = 0;
   const log = openEventLog(
@@ -61,7 +61,7 @@ it('a customer’s open bookings are read without most of the stream, however ma
   await store.close();
 });
 
-it('bookings before a release event of an earlier version are still read', async () => {
+it('bookings that precede a release event of an earlier version are still found', async () => {
   const store = inMemoryEventStore();
   const codec = createCodec(eventCatalogue, inMemorySubjectKeys());
   const log = openEventLog(store, codec);

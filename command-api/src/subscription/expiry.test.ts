@@ -28,7 +28,7 @@ test('a trial starts once, ends after seven days, and then takes an available dr
   expect(await town.attempts('driver: goes online')).toMatchObject({ refusal: 'SubscriptionInactive' });
 });
 
-test('a day paid during the trial begins when the trial ends, and lapses a day later', async () => {
+test('a day paid for during the trial begins when the trial ends, and lapses a day later', async () => {
   await town.does('driver: pays by card');
   await town.does('gateway: says that it is paid');
   await town.system.pass(8 * DAY_MS - 1);

@@ -69,7 +69,7 @@ test.each(['png', 'webp'] as const)('an upload in %s format is stored in that fo
   expect([answer.status, answer.body.contentType]).toEqual([201, `image/${format}`]);
 });
 
-test('a file is refused if it is no image, has another type than declared, or hides other content', async () => {
+test('a file is refused if it is not an image, differs from its declared type, or hides other content', async () => {
   const image = await drawTestPhoto(3);
   const emptyArchive = Buffer.from('504b0506000000000000000000000000000000000000', 'hex');
   const refused: readonly (readonly [Buffer, string])[] = [
@@ -212,7 +212,7 @@ test('files are stored encrypted and deleted with their owner', async () => {
   expect(await readdir(join(serving.config.uploadDir, id.slice(0, 2)))).not.toContain(id);
 });
 
-test('an encrypted file in another file’s place cannot be decrypted', async () => {
+test('an encrypted file that is moved to another file’s place cannot be decrypted', async () => {
   const blobs = folderBlobStore(serving.config.uploadDir);
   const [mine, other] = [await upload(person, await drawTestPhoto(7)), await upload(person, await drawTestPhoto(8))];
   await blobs.put(other, (await blobs.get(mine)) ?? Buffer.alloc(0));

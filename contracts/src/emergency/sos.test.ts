@@ -9,7 +9,7 @@ describe.each([
 ] as const)('a call for help from a %s', (_, body, expected) => {
   it.each([
     ['no body', undefined],
-    ['no field', {}],
+    ['no fields', {}],
     ['no timestamp', { rideId: null, location: null, silent: false, driverAlert: true }],
     ['an invalid timestamp', { timestamp: 'just now' }],
     ['an invalid ride', { rideId: 7 }],

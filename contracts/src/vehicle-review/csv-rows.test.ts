@@ -5,7 +5,7 @@ describe('parseCsvRows', () => {
   it.each<[string, string, string[][]]>([
     ['an empty text', '', []],
     [
-      'lines that end in LF or CRLF, and a last line without an end',
+      'lines that end in LF or CRLF, and a last line without a line break',
       'a,b\r\nc,d\ne,f',
       [
         ['a', 'b'],

@@ -48,14 +48,14 @@ test('every simulated driver’s numbers and vehicle pass the driver form, and p
   }
 });
 
-test('a small cast has every vehicle type, a driver who pays and a vehicle to review', () => {
+test('a small cast includes every vehicle type, a driver who pays and a vehicle to review', () => {
   const { drivers } = cast('7', 8, 20);
   expect(new Set(drivers.map(({ vehicle }) => vehicle.type))).toEqual(new Set(['standard', 'premium', 'suv']));
   expect(drivers.some(({ pays }) => pays === 'card')).toBe(true);
   expect(drivers.some(({ review }) => review !== 'none')).toBe(true);
 });
 
-test('a large cast has declined cards, cash payments, dull photos and resubmissions', () => {
+test('a large cast includes declined cards, cash payments, dull photos and resubmissions', () => {
   const { drivers } = cast('7');
   expect(drivers.some(({ email, pays }) => pays === 'card' && email.includes('+declined@'))).toBe(true);
   expect(drivers.some(({ pays }) => pays === 'cash')).toBe(true);

@@ -19,7 +19,7 @@ test('eight simulated seconds take two seconds at speed 4', async () => {
   expect(await doneAfter(spent, 1)).toBe(true);
 });
 
-test('aborting a wait ends it at once', async () => {
+test('an aborted signal ends a wait at once', async () => {
   const cut = new AbortController();
   const spent = createPace(1).spend(60, cut.signal);
   expect(await doneAfter(spent, 1_000)).toBe(false);
@@ -27,7 +27,7 @@ test('aborting a wait ends it at once', async () => {
   expect(await doneAfter(spent, 0)).toBe(true);
 });
 
-test('hurry ends the current wait and shortens later ones', async () => {
+test('`hurry` ends the current wait and shortens later ones', async () => {
   const pace = createPace(1);
   const spent = pace.spend(60);
   pace.hurry();

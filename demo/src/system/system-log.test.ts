@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSystemLog } from './system-log.ts';
 
-test('the system log counts errors and warnings, and prints errors and plain lines, even if chunks split a line', () => {
+test('the system log counts errors and warnings, and prints errors and plain lines, even if a line arrives in several chunks', () => {
   const printed: string[] = [];
   const log = createSystemLog((line) => printed.push(line));
   const output = [

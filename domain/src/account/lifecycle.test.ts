@@ -422,7 +422,7 @@ describe('favourites', () => {
   });
 });
 
-describe('changes that a person makes to the account', () => {
+describe('changes that people make to their accounts', () => {
   const { changesADay } = accountPolicy;
   const MIDNIGHT_IN_LAGOS = '2026-11-20T23:00:00.000Z';
   const evening = (minutes: number) => after(MIDNIGHT_IN_LAGOS, -minutes * MINUTE_MS);

@@ -9,13 +9,13 @@ import {
   withoutReason,
 } from './upcast.ts';
 
-it('keeps the unproved contact number of a version 1 profile', () => {
+it('a version 1 profile keeps its unverified contact number', () => {
   const personal = { firstName: 'Ada', lastName: 'Obi', phoneNumber: '+2348099998888', address: null };
   const read = withContactNumber({ data: { accountId: 'ada', state: 'Lagos', city: 'Lagos' }, personal });
   expect(accountEvents.ProfileCompleted.personal.parse(read.personal)).toEqual(personal);
 });
 
-it('reads a role change from before reasons were recorded as having no reason', () => {
+it('a role change from before reasons were recorded is read as having no reason', () => {
   const granted = { accountId: 'ada', role: 'admin', grantedBy: 'ops' };
   const read = withoutReason({ data: granted, personal: null });
   expect(read.personal).toBeNull();
@@ -27,14 +27,14 @@ it('reads a role change from before reasons were recorded as having no reason', 
   expect(accountEvents.RoleRevoked.data.parse(withoutReason({ data: revoked, personal: null }).data)).toEqual(revoked);
 });
 
-it('reads a role granted before approvals existed as granted without approval', () => {
+it('a role granted before approvals existed is read as granted without approval', () => {
   const granted = { accountId: 'ada', role: 'admin', grantedBy: 'ops' };
   const { data, personal } = addApprovedBy({ data: granted, personal: { reason: 'Joins' } });
   expect(accountEvents.RoleGranted.data.parse(data)).toEqual({ ...granted, approvedBy: null });
   expect(personal).toEqual({ reason: 'Joins' });
 });
 
-it('reads a version 1 cancellation of an erasure as made by the person', () => {
+it('a version 1 cancellation of an erasure is read as made by the person', () => {
   const { data } = addCancelledBy({ data: { accountId: 'ada' }, personal: null });
   expect(accountEvents.ErasureCancelled.data.parse(data)).toEqual({
     accountId: 'ada',
@@ -43,7 +43,7 @@ it('reads a version 1 cancellation of an erasure as made by the person', () => {
   });
 });
 
-it('reads a version 1 erasure as requested by the person, without a reason', () => {
+it('a version 1 erasure is read as requested by the person, without a reason', () => {
   const { data } = addErasedBy({ data: { accountId: 'ada' }, personal: null });
   expect(accountEvents.PersonalDataErased.data.parse(data)).toEqual({
     accountId: 'ada',
@@ -52,7 +52,7 @@ it('reads a version 1 erasure as requested by the person, without a reason', () 
   });
 });
 
-it('does not change a delayed erasure from before fare cases existed', () => {
+it('a delayed erasure from before fare cases existed is read unchanged', () => {
   const delayed = {
     ...{ accountId: 'ada', until: '2026-03-04T11:00:00.000Z', causes: ['emergency', 'report'] },
     ...{ askedBy: 'ada', reason: null },

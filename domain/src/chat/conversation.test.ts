@@ -36,7 +36,7 @@ it.each([
     null,
     rideCancelled('no_driver_found').at,
   ],
-] as const)('chatOf returns the people and the end of a ride when %s', (_, events, driverId, endedAt) => {
+] as const)('conversationIn returns the people and the end of a ride when %s', (_, events, driverId, endedAt) => {
   expect(conversationIn(events)).toEqual({ customerId: BOLA, driverId, endedAt, keptApart });
 });
 

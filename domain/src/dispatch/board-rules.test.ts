@@ -34,13 +34,16 @@ describe('open offers on the board', () => {
     expect([openAt(0.9), openAt(1), openAt(2)]).toEqual([2, 1, 0]);
   });
 
-  it.each(['RideAccepted', 'RideCancelled'] as const)('end with a %s event of another driver', (type) => {
-    const board = boardAfter(offered('r1', minutesIn(5)), offered('r2', minutesIn(5)), {
-      type,
-      data: { rideId: 'r1', driverId: 'bola' },
-    });
-    expect(driverOn(board)?.openOffers).toBe(1);
-  });
+  it.each(['RideAccepted', 'RideCancelled'] as const)(
+    'end when a %s event of the ride names another person',
+    (type) => {
+      const board = boardAfter(offered('r1', minutesIn(5)), offered('r2', minutesIn(5)), {
+        type,
+        data: { rideId: 'r1', driverId: 'bola' },
+      });
+      expect(driverOn(board)?.openOffers).toBe(1);
+    },
+  );
 });
 
 describe('access on the board', () => {

@@ -43,7 +43,7 @@ const sorted = ({ drivers, keptApart }: BoardSnapshot) => ({
 });
 
 describe('the dispatch board', () => {
-  it('is the same restored from any snapshot as folded from the whole log', () => {
+  it('has the same state whether restored from any snapshot or folded from the whole log', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const random = seededRandom(seed);
       const events = Array.from({ length: 120 }, (_, minute) => anyEvent(random, minute));

@@ -10,10 +10,15 @@ const fit = {
 } as const;
 
 it.each([
-  ['a driver of the requested type is fit', 'standard', fit, null],
-  ['a driver of any type is fit when no type is requested', null, fit, null],
-  ['a driver of another type is unfit', 'suv', fit, 'wrong_vehicle'],
-  ['a missing subscription is reported before the type', 'suv', { ...fit, subscribed: false }, 'not_subscribed'],
+  ['a driver of the requested vehicle type is fit', 'standard', fit, null],
+  ['a driver of any vehicle type is fit when no type is requested', null, fit, null],
+  ['a driver of another vehicle type is unfit', 'suv', fit, 'wrong_vehicle'],
+  [
+    'a missing subscription is reported before the wrong vehicle type',
+    'suv',
+    { ...fit, subscribed: false },
+    'not_subscribed',
+  ],
   ['a driver without a subscription is unfit', null, { ...fit, subscribed: false }, 'not_subscribed'],
   [
     'a missing verification is reported before the subscription',

@@ -30,8 +30,8 @@ describe('a wave', () => {
   it.each([
     ['out of its reach', { ...near, distanceMetres: 5_001 }],
     ['in another kind of car', { ...near, vehicleType: 'suv' } as const],
-    ['with an offer from the same rider', { ...near, ridersOffered: ['bola'] }],
-  ])('is skipped if the only driver is one %s', (_, candidate) => {
+    ['already offered a ride of the same rider', { ...near, ridersOffered: ['bola'] }],
+  ])('is skipped if the only driver is %s', (_, candidate) => {
     expect(passed([rideRequested], 25, [candidate])).toBe(secondsIn(50));
   });
   it('is not skipped if a driver could be asked', () => {

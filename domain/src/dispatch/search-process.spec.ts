@@ -124,7 +124,7 @@ export const searchSpec: ProcessSpec = {
       [asksFor(3, secondsIn(25), 5_000)],
     ),
     rule(
-      'a timer before the wave is set again',
+      'a timer that fires before its wave is set again',
       { given: { ride: searching }, when: onTimer(RIDE), now: secondsIn(1) },
       [wakeAction(RIDE, secondsIn(3))],
     ),
@@ -152,7 +152,7 @@ export const searchSpec: ProcessSpec = {
       ] as const
     ).map(([what, answer]) =>
       rule(
-        `the final evaluation notes ${what}`,
+        `the final evaluation records ${what}`,
         { given: { ride: searching }, when: onAnswer('candidates', { question, answer }), now: minutesIn(10) },
         [executes('places', placesFor(searching, 1, answer, minutesIn(10), true))],
       ),
@@ -201,7 +201,7 @@ export const searchSpec: ProcessSpec = {
       [lookAgain(1)],
     ),
     rule(
-      'a ride accepted meanwhile is not offered',
+      'a ride that was accepted in the meantime is not offered',
       {
         given: { ride: [...searching, rideAccepted()] },
         when: onAnswer('places', { question: forTwo, answer: [DRIVER_1] }),
@@ -225,7 +225,7 @@ export const searchSpec: ProcessSpec = {
       executes('stands', { rideId: RIDE, searchRound: 1, wave: null }),
     ]),
     rule(
-      'a ride accepted meanwhile reserves no slots',
+      'a ride that was accepted in the meantime reserves no slots',
       { given: { ride: [...searching, rideAccepted()] }, when: onAnswer('candidates', { question, answer: [near] }) },
       [],
     ),
@@ -295,25 +295,27 @@ export const searchSpec: ProcessSpec = {
       wakeAction(RIDE, secondsIn(3)),
     ]),
     rule(
-      'a slow wave is followed by the next at once',
+      'a slow wave is followed by the next one at once',
       { given: { ride: searching }, when: afterAppend(rideOffered()), now: secondsIn(25) },
       [asksFor(2, secondsIn(25), 5_000)],
     ),
     rule(
-      'a slow wave is followed by the end if that is due',
+      'a slow wave is followed by the end of the search if that is due',
       { given: { ride: searching }, when: afterAppend(rideOffered()), now: minutesIn(10) },
       [lookAgain(2)],
     ),
-    rule('a search that moved on meanwhile continues from its state', { given: { ride: searching }, when: movedOn }, [
-      wakeAction(RIDE, secondsIn(3)),
-    ]),
     rule(
-      'a search that moved on makes the wave that is due',
+      'a search that has moved on in the meantime continues from its current state',
+      { given: { ride: searching }, when: movedOn },
+      [wakeAction(RIDE, secondsIn(3))],
+    ),
+    rule(
+      'a search that has moved on makes the wave that is due',
       { given: { ride: searching }, when: movedOn, now: secondsIn(25) },
       [asksFor(2, secondsIn(25), 5_000)],
     ),
     rule(
-      'a search that moved on ends if that is due',
+      'a search that has moved on ends if its end is due',
       { given: { ride: searching }, when: movedOn, now: minutesIn(10) },
       [lookAgain(2)],
     ),

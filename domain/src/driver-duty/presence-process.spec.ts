@@ -51,7 +51,7 @@ export const presenceSpec: ProcessSpec = {
       offline(minutesIn(30)),
     ]),
     rule(
-      'a driver who accepted a ride meanwhile stays online',
+      'a driver who accepted a ride in the meantime stays online',
       { given: onRide, when: seen(null), now: minutesIn(30) },
       [],
     ),

@@ -33,7 +33,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it('is refused as two inspection photos', () => {
+  it('is refused if it is used for two inspection photos', () => {
     expect(findDuplicatePicture({ vehicleInspectionPhotos: ['a', 'a'] }, own)?.documents).toEqual([
       'vehicleInspectionPhotos',
       'vehicleInspectionPhotos',

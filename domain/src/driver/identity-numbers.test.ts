@@ -24,7 +24,7 @@ it.each([
   ['123456789012', false],
   ['ABC1234567890123', false],
   ['x', false],
-])('isLicense(%o) returns %s', (written, is) => {
+])('isLicenceNumber(%o) returns %s', (written, is) => {
   expect(isLicenceNumber(written)).toBe(is);
 });
 

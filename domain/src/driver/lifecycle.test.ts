@@ -479,19 +479,19 @@ describe("a driver's bank account", () => {
   it.each<Row>([
     ['that the bank knows is verified', registered, check(otherAccount), ['BankAccountVerified']],
     [
-      'that is known already is not recorded again',
+      'that is already verified is not recorded again',
       [...registered, checked(delesForm.bankAccount)],
       check(delesForm.bankAccount),
       [],
     ],
     [
-      'in use is not verified again after another account passed a check',
+      'is not verified again while in use, even after another account passed a check',
       [...registered, checked(delesForm.bankAccount), checked(otherAccount)],
       check(delesForm.bankAccount),
       [],
     ],
     [
-      'in use is not changed to itself',
+      'is not changed again to the account already in use',
       [...registered, checked(delesForm.bankAccount), checked(otherAccount)],
       change(delesForm.bankAccount),
       [],

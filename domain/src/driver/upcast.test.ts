@@ -23,13 +23,13 @@ const updatedV1 = {
   personal: null,
 };
 
-it('reads a version 1 registration as decided under policy driver-1', () => {
+it('a version 1 registration is read as decided under policy driver-1', () => {
   const { data, personal } = addPolicyVersion(registeredV1);
   expect(driverEvents.DriverRegistered.data.parse(data)).toEqual({ ...registeredV1.data, policyVersion: 'driver-1' });
   expect(personal).toBe(registeredV1.personal);
 });
 
-it('reads a version 1 vehicle update as decided under policy driver-1, even once erased', () => {
+it('a version 1 vehicle update is read as decided under policy driver-1, even once erased', () => {
   const { data, personal } = addPolicyVersion(updatedV1);
   expect(driverEvents.VehicleUpdated.data.parse(data)).toEqual({ ...updatedV1.data, policyVersion: 'driver-1' });
   expect(personal).toBeNull();

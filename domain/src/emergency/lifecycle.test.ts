@@ -111,12 +111,12 @@ describe('raising an emergency', () => {
   });
 });
 
-describe('alternately raising and withdrawing', () => {
+describe('alternately raising and withdrawing an emergency', () => {
   const { withdrawnEveryMs, withdrawnBeforeQuiet } = emergencyPolicy;
   const at = (ms: number) => after(emergencyWithdrawn().at, ms);
   const reopened = [emergencyRaised(), emergencyWithdrawn(), emergencyRaisedAgain(2, at(1_000))];
 
-  it('concerns one emergency, which can be withdrawn at most once a minute', () => {
+  it('affects only one emergency, which can be withdrawn at most once a minute', () => {
     given(...reopened)
       .when({ ...withdraw(), now: at(2_000) } as EmergencyCommand)
       .refused({ refusal: 'WithdrawnJustNow', until: at(withdrawnEveryMs) });

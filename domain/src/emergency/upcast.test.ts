@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { emergencyEvents } from './events.ts';
 import { addQuietFlag } from './upcast.ts';
 
-it('reads an emergency from before the quiet flag as one with sound', () => {
+it('an emergency from before the quiet flag existed is read as one with sound', () => {
   const raised = {
     ...{ accountId: 'bola', caseId: 'bola_1', as: 'customer', rideId: null, cause: 'button', silent: false },
     pressedAt: '2026-03-01T11:00:00.000Z',

@@ -9,21 +9,21 @@ const kinds = Object.keys(notificationPolicy.telling) as (keyof typeof notificat
 const night = '2026-03-10T23:30:00.000Z';
 
 describe('quiet hours, from 22:00 to 6:00 in Lagos', () => {
-  test('hold back only kinds that can wait, and never one about a ride', () => {
+  test('delay only kinds of notification that can wait, and never one about a ride', () => {
     const held = kinds.filter((kind) => quietUntil(notificationPolicy, kind, night) !== null);
     expect(held).toEqual(kinds.filter((kind) => notificationPolicy.telling[kind].inQuietHours === 'held'));
     expect(held.filter((kind) => kind in rideKinds)).toEqual([]);
   });
 
   test.each([
-    ['20:59', 'not at all', null],
-    ['21:00', 'until 5:00 UTC', '2026-03-11T05:00:00.000Z'],
-    ['22:59', 'until 5:00 UTC', '2026-03-11T05:00:00.000Z'],
-    ['23:00', 'until 5:00 UTC', '2026-03-11T05:00:00.000Z'],
-    ['04:59', 'until 5:00 UTC', '2026-03-10T05:00:00.000Z'],
-    ['05:00', 'not at all', null],
-    ['12:00', 'not at all', null],
-  ])('hold a notification of %s UTC %s', (time, _, until) => {
+    ['20:59', 'at once', null],
+    ['21:00', 'at 5:00 UTC', '2026-03-11T05:00:00.000Z'],
+    ['22:59', 'at 5:00 UTC', '2026-03-11T05:00:00.000Z'],
+    ['23:00', 'at 5:00 UTC', '2026-03-11T05:00:00.000Z'],
+    ['04:59', 'at 5:00 UTC', '2026-03-10T05:00:00.000Z'],
+    ['05:00', 'at once', null],
+    ['12:00', 'at once', null],
+  ])('let a notification of %s UTC be sent %s', (time, _, until) => {
     expect(quietUntil(notificationPolicy, 'went_offline', `2026-03-10T${time}:00.000Z`)).toBe(until);
   });
 });

@@ -66,7 +66,7 @@ describe('a process', () => {
   });
 });
 
-describe('a key', () => {
+describe('a key of the key ring', () => {
   it('records every request to rotate it', () => {
     const { given } = scenarioOf(key, keyEvents);
     const rotated = (keyVersion: number | null) =>

@@ -22,7 +22,7 @@ it('accurate fixes rank before coarse ones, and chosen places last', () => {
   expect([close, coarse, chosen].map(vaguenessRank)).toEqual([0, 1, 2]);
 });
 
-it('coarsePlace returns the centre of the grid cell of a position', () => {
+it('gridCellCentre returns the centre of the grid cell of a position', () => {
   const seen = { latitude: 6.6025, longitude: 3.3525 };
   expect(gridCellCentre({ latitude: 6.6018, longitude: 3.3515 })).toEqual(seen);
   expect(gridCellCentre({ latitude: 6.6001, longitude: 3.3549 })).toEqual(seen);

@@ -239,7 +239,7 @@ export const acceptanceSpec: ProcessSpec = {
     rule('a slow acceptance checks its claim', { when: afterAppend(rideAccepted(DELE)), now: late }, [
       executes('entitlement', question(null)),
     ]),
-    rule('a slow acceptance checks its claim after a crash too', { when: onEvent(rideAccepted(DELE)), now: late }, [
+    rule('a slow acceptance checks its claim even after a crash', { when: onEvent(rideAccepted(DELE)), now: late }, [
       executes('entitlement', question(null)),
     ]),
     rule(

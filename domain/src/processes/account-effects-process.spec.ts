@@ -171,7 +171,7 @@ export const accountEffectsSpec: ProcessSpec = {
       forgotten,
     ),
     rule(
-      'an erased person’s data are destroyed after a crash too',
+      'an erased person’s data are destroyed even after a crash',
       { when: onEvent(personalDataErased(ADA)) },
       forgotten,
     ),

@@ -207,7 +207,7 @@ export const bookingSpec: ProcessSpec = {
       { given: { ride: isReplaced }, when: afterAppend(replaced) },
       [goOn(minutesIn(2))],
     ),
-    rule('a replacement is requested after a crash too', { given: { ride: isReplaced }, when: onEvent(replaced) }, [
+    rule('a replacement is requested even after a crash', { given: { ride: isReplaced }, when: onEvent(replaced) }, [
       goOn(minutesIn(2)),
     ]),
     rule('a ride that does not exist requests no replacement', { when: onEvent(replaced) }, []),

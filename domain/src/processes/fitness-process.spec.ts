@@ -58,7 +58,7 @@ export const fitnessSpec: ProcessSpec = {
       [offline('suspended'), givenBack('ride-1'), givenBack('ride-2')],
     ),
     rule(
-      'a driver whose suspension was lifted meanwhile stays online',
+      'a driver whose suspension was lifted in the meantime stays online',
       {
         given: { driver: [...suspended, suspensionLifted], duty: [...duty, scheduledRideReserved('ride-1')] },
         when: onEvent(driverSuspended),

@@ -34,12 +34,12 @@ export const watchSpec: ProcessSpec = {
       [again],
     ),
     rule(
-      'the night alone starts no safety check',
+      'night-time alone starts no safety check',
       { given: { ride: rideUnderWayEvents }, when: noticed('night'), now },
       [again],
     ),
     rule(
-      'a fast car by day starts no safety check',
+      'speeding by day starts no safety check',
       { given: { ride: rideUnderWayEvents }, when: noticed('speed'), now },
       [again],
     ),

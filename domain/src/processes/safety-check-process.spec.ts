@@ -42,7 +42,7 @@ export const checkSpec: ProcessSpec = {
     ]),
     rule('no emergency is raised if all is well', { when: onEvent(safetyCheckClosed('fine')) }, []),
     rule(
-      'a check is not closed early if the clock went back',
+      'a check is not closed early if the clock was set back',
       { given: open, when: onTimer(RIDE), now: minutesIn(31) },
       [wakeAction(RIDE, minutesIn(32))],
     ),

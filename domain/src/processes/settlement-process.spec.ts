@@ -115,12 +115,12 @@ export const settlementSpec: ProcessSpec = {
       [],
     ),
     rule(
-      'a gateway that does not respond fails the payment, as nothing was charged',
+      'a payment fails if the gateway returns no instructions for the payer, because nothing was charged',
       { when: onAnswer('instructions', { question: orderOf('card'), answer: null }) },
       [fail('gateway_unavailable')],
     ),
     rule(
-      'a gateway that responds does not fail the payment',
+      'a payment does not fail if the gateway returns instructions for the payer',
       { when: onAnswer('instructions', { question: orderOf('card'), answer: {} }) },
       [],
     ),
@@ -138,7 +138,7 @@ export const settlementSpec: ProcessSpec = {
       [executes('report', { reference: REF, poll: false })],
     ),
     rule(
-      'a failed payment is checked too, as its money may have arrived',
+      'a failed payment is also checked, because its money may have arrived',
       {
         given: { payment: [paymentInitiated('card'), paymentFailed(NOON)] },
         when: requested({ type: 'CheckPayment', reference: REF }),
@@ -165,7 +165,7 @@ export const settlementSpec: ProcessSpec = {
     ),
     rule('a payer’s check sets no timer', { given: open, when: report(pending, false) }, []),
     rule(
-      'a payment settled meanwhile is not checked again',
+      'a payment settled in the meantime is not checked again',
       { given: { payment: [paymentInitiated('card'), paymentVerified(NOON)] }, when: report(pending, true) },
       [],
     ),
@@ -239,12 +239,14 @@ export const settlementSpec: ProcessSpec = {
       [],
     ),
     rule('a refund takes back the unused time', { when: afterAppend(paymentRefunded(minutesIn(1))) }, [takenBack]),
-    rule('a refund takes back the unused time after a crash too', { when: onEvent(paymentRefunded(minutesIn(1))) }, [
+    rule('a refund takes back the unused time even after a crash', { when: onEvent(paymentRefunded(minutesIn(1))) }, [
       takenBack,
     ]),
-    rule('too little money fails the payment', { given: open, when: onRefusal(verify({ by: 'gateway' }), tooLow) }, [
-      fail('underpaid'),
-    ]),
+    rule(
+      'a payment of which too little money arrived fails',
+      { given: open, when: onRefusal(verify({ by: 'gateway' }), tooLow) },
+      [fail('underpaid')],
+    ),
     rule(
       'a payment refused for another reason is checked again',
       { given: open, when: onRefusal(verify({ by: 'gateway' }), { refusal: 'WrongCurrency' }) },
@@ -260,7 +262,7 @@ export const settlementSpec: ProcessSpec = {
       { when: afterAppend(paymentVerified(minutesIn(1))) },
       [counted],
     ),
-    rule('verified money is counted after a crash too', { when: onEvent(paymentVerified(minutesIn(1))) }, [counted]),
+    rule('verified money is counted even after a crash', { when: onEvent(paymentVerified(minutesIn(1))) }, [counted]),
     rule('cash is counted on the operator’s confirmation', { when: onEvent(cashVerified) }, [
       sendAction(driverSubscription, DELE, {
         type: 'ConfirmPayment',
@@ -272,7 +274,7 @@ export const settlementSpec: ProcessSpec = {
       givenUp,
     ]),
     rule(
-      'a failed payment is recorded on the subscription after a crash too',
+      'a failed payment is recorded on the subscription even after a crash',
       { when: onEvent(paymentFailed(minutesIn(1))) },
       [givenUp],
     ),

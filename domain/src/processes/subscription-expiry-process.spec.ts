@@ -38,10 +38,12 @@ export const expirySpec: ProcessSpec = {
       { given: { subscription: [trialClaimed(), trialActivated()] }, when: onEvent(wentOnline) },
       [],
     ),
-    rule('a trial that is claimed offline waits', { when: onEvent(trialClaimed()) }, []),
-    rule('a trial that is claimed at work starts', { given: { duty: [wentOnline] }, when: onEvent(trialClaimed()) }, [
-      begin(NOON),
-    ]),
+    rule('a trial claimed while the driver is offline waits', { when: onEvent(trialClaimed()) }, []),
+    rule(
+      'a trial claimed while the driver is online starts at once',
+      { given: { duty: [wentOnline] }, when: onEvent(trialClaimed()) },
+      [begin(NOON)],
+    ),
     rule('a trial sets a timer for its end', { when: onEvent(trialActivated()) }, [wakeAction(DELE, weekOn)]),
     rule('a paid day sets a timer for its end', { when: onEvent(subscriptionExtended('ref-1')) }, [
       wakeAction(DELE, dayOn),
@@ -62,7 +64,7 @@ export const expirySpec: ProcessSpec = {
       [lapse(dayOn)],
     ),
     rule(
-      'a day paid meanwhile sets the timer again',
+      'a day paid for in the meantime sets the timer again',
       {
         given: { subscription: [trialActivated(), subscriptionExtended('ref-1', weekOn)] },
         when: onTimer(DELE),
@@ -80,7 +82,7 @@ export const expirySpec: ProcessSpec = {
       offline(dayOn),
     ]),
     rule(
-      'an end that moved meanwhile sets the timer again',
+      'an end that has moved in the meantime sets the timer again',
       {
         given: { subscription: [subscriptionExtended('ref-1')] },
         when: onRefusal(lapse(NOON), notYetOver),

@@ -42,7 +42,7 @@ const followed = (nth: number): RideEvent => ({
 });
 
 describe('changing the class of a search', () => {
-  it('replaces the search by a ride of the other class at its own fare', () => {
+  it('replaces the ride with one of the other class at that class’s fare', () => {
     given(...searching)
       .when(toPremium())
       .then([replaced, { ...cancelled, personal: null }]);

@@ -169,7 +169,7 @@ describe('booking a ride', () => {
     expect(booked).toMatchObject([{ data: { ridePolicyVersion: 'ride-x' } }]);
   });
 
-  it('a later command throws if the ride policy of the booking was removed', () => {
+  it('makes later commands throw if its ride policy is removed', () => {
     const state = fold(ride, onTheWay);
     if (state.status !== 'accepted') throw new Error('The ride is on its way');
     const unheardOf = { ...state, booking: { ...state.booking, ridePolicyVersion: 'ride-0' } };
@@ -193,7 +193,7 @@ describe('a search', () => {
       .thenTypes('RideAccepted', 'DriverShown');
   });
 
-  it('refuses a driver without an offer, with an expired offer, or who gave the ride back', () => {
+  it('refuses a driver who has no offer, whose offer has expired, or who gave the ride back', () => {
     given(...searching)
       .when(accept(DRIVER_2))
       .refused({ refusal: 'RideNotOffered' });
@@ -1016,7 +1016,7 @@ describe('the events of a ride', () => {
     }
   });
 
-  it('an acceptance has the time from which the rider waited', () => {
+  it('include an acceptance with the time from which the rider waited', () => {
     const accepted = given(...searching)
       .when(accept(DRIVER_1))
       .then([

@@ -230,7 +230,7 @@ export const describeRideProperties = (numRuns: number) =>
     const runs = { numRuns, seed: 20_260_302 };
     const reached = new Set<string>();
 
-    it('fares are the tariff’s, raised only by top-ups, without commission', () => {
+    it('a fare is the one of the tariff, raised only by top-ups, without commission', () => {
       const quoted = quote(openingTariff, requestRide);
       const fareKobo = 'refusal' in quoted ? 0 : quoted.fareKobo;
       fc.assert(
@@ -264,7 +264,7 @@ export const describeRideProperties = (numRuns: number) =>
       ]);
     });
 
-    it('a ride has at most one driver at a time, and none twice', () => {
+    it('a ride has at most one driver at a time, and no driver twice', () => {
       fc.assert(
         fc.property(life, (commands) => {
           const { events } = live(commands);

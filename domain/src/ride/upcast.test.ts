@@ -33,7 +33,7 @@ const storedV1 = {
   },
 };
 
-it('reads a ride requested under version 1 with its fare in kobo under the only tariff of that time', () => {
+it('a version 1 ride request is read with its fare in kobo, under the only tariff of that time', () => {
   const { data, personal } = rideRequestedV1(storedV1);
   expect(rideEvents.RideRequested.data.parse(underRide1({ data, personal }).data)).toMatchObject({
     fareKobo: 562_300,
@@ -51,20 +51,20 @@ const storedV2 = {
   personal: storedV1.personal,
 };
 
-it('reads a ride requested under version 2 as under the only ride policy of that time', () => {
+it('a version 2 ride request is read as made under the only ride policy of that time', () => {
   const { data, personal } = underRide1(storedV2);
   expect(rideEvents.RideRequested.data.parse(data)).toEqual({ ...storedV2.data, ridePolicyVersion: 'ride-1' });
   expect(personal).toBe(storedV2.personal);
 });
 
-it('reads a ride scheduled under version 1 as under the first ride policy, even with erased places', () => {
+it('a version 1 scheduled ride is read as booked under the first ride policy, even with erased places', () => {
   const scheduledFor = '2026-03-02T14:00:00.000Z';
   const { data, personal } = underRide1({ data: { ...storedV2.data, scheduledFor }, personal: null });
   expect(rideEvents.RideScheduled.data.parse(data)).toMatchObject({ scheduledFor, ridePolicyVersion: 'ride-1' });
   expect(personal).toBeNull();
 });
 
-it('reads a ride completed under version 1 as ended at its destination', () => {
+it('a version 1 completed ride is read as ended at its destination', () => {
   const stored = {
     rideId: 'ride-1',
     customerId: 'bola',
@@ -91,18 +91,18 @@ it.each([
   [4_000_000, 4],
   [4_400_000, 4],
   [24_000_000, 24],
-])('reads a Prado completed under version 2 for %d kobo as hired for %d hours', (agreedFareKobo, durationHours) => {
+])('a version 2 completed Prado ride for %d kobo is read as a hire of %d hours', (agreedFareKobo, durationHours) => {
   const { data } = pricedByLagos1({ data: { vehicleType: 'suv', agreedFareKobo }, personal: null });
   expect(data).toMatchObject({ durationHours, tariffVersion: 'lagos-1' });
 });
 
-it('reads a ride completed under version 3 as charged at the agreed distance, wherever it ended', () => {
+it('a version 3 completed ride is read as charged at the agreed distance, wherever it ended', () => {
   const stored = { distanceMetres: 20_822, earlyByMetres: 4_000 };
   const { data } = chargedAsAgreed({ data: stored, personal: { reason: 'Flooded' } });
   expect(data).toEqual({ ...stored, end: 'early', chargedMetres: 20_822, pickupToEndMetres: null });
 });
 
-it('counts the drivers listed in a wave of version 1', () => {
+it('a version 1 wave is read with a count of the drivers that it lists', () => {
   const stored = {
     rideId: 'ride-1',
     searchRound: 1,
@@ -125,7 +125,7 @@ it('counts the drivers listed in a wave of version 1', () => {
   expect(rideEvents.RideOffered.data.parse(data)).toEqual({ ...stored, customerId: null, outcomes });
 });
 
-it('reads a ride cancelled under version 1 as having no last wave', () => {
+it('a version 1 cancelled ride is read as having no last wave', () => {
   const stored = {
     rideId: 'ride-1',
     customerId: 'bola',
@@ -139,7 +139,7 @@ it('reads a ride cancelled under version 1 as having no last wave', () => {
   expect(rideEvents.RideCancelled.data.parse(data)).toEqual({ ...stored, lastLook: null });
 });
 
-it('reads a ride completed under version 4 as counted, with unknown distance', () => {
+it('a version 4 completed ride is read as counted, with an unknown distance', () => {
   const { counting: _, countingPolicyVersion: __, drivenMetres: ___, ...stored } = rideCompleted.data as CompletedData;
   const { data } = addCounting({ data: stored, personal: null });
   expect(rideEvents.RideCompleted.data.parse(data)).toEqual({
@@ -150,7 +150,7 @@ it('reads a ride completed under version 4 as counted, with unknown distance', (
   });
 });
 
-it('reads a rating of version 1 as counted', () => {
+it('a version 1 rating is read as counted', () => {
   const stored = {
     ...{ rideId: 'ride-1', vehicleType: 'standard', city: 'Lagos', ratedBy: 'customer' },
     ...{ raterId: 'bola', ratedId: 'dele', stars: 4 },
@@ -159,7 +159,7 @@ it('reads a rating of version 1 as counted', () => {
   expect(rideEvents.RideRated.data.parse(data)).toEqual({ ...stored, counts: true });
 });
 
-it('reads a DriverSeen event of version 1 as confirmed', () => {
+it('a version 1 DriverSeen event is read as confirmed', () => {
   const stored = {
     rideId: 'ride-1',
     customerId: 'bola',

@@ -101,12 +101,12 @@ describe('a trial', () => {
   it.each<Row>([
     ['is claimed by a verified driver', [], activate, ['TrialClaimed']],
     ['can be claimed only once', claimed, activate, { refusal: 'TrialAlreadyUsed' }],
-    ['can be claimed while a paid day has not started', paidAhead('p1'), activate, ['TrialClaimed']],
+    ['can be claimed before a paid day has started', paidAhead('p1'), activate, ['TrialClaimed']],
     ['starts when the driver goes online', claimed, startWork, ['TrialActivated']],
     ['starts only once', onTrial, startWork, []],
     ['does not start without a claim', [], startWork, []],
     ['can be converted before it has started', claimed, convert, ['SubscriptionPaymentRequested']],
-    ['cannot be converted if only a day was paid', paidAhead('p1'), convert, { refusal: 'NoTrialToConvert' }],
+    ['cannot be converted if only a day was paid for', paidAhead('p1'), convert, { refusal: 'NoTrialToConvert' }],
     [
       'expires at its recorded end if it started before claims existed',
       onTrialOfOld,
@@ -186,7 +186,7 @@ describe('a payment', () => {
       ['SubscriptionPaymentConfirmed', 'SubscriptionDayReserved'],
     ],
     [
-      'buys a day after a lapse at once',
+      'buys a day that starts at once after a lapse',
       [...lapsed, subscriptionPaymentRequested('p2')],
       confirm({ reference: 'p2' }),
       ['SubscriptionPaymentConfirmed', 'SubscriptionExtended'],
@@ -333,7 +333,7 @@ describe('a refund', () => {
     expect(state).toMatchObject({ status: 'subscribed', expiresAt });
   });
 
-  it('takes the rest of a day that an earlier refund has moved', () => {
+  it('takes back the rest of a day that an earlier refund has moved', () => {
     const state = given(
       ...threeDays,
       subscriptionPaymentRefunded('p1', now),
@@ -354,9 +354,14 @@ describe('access to driving', () => {
     ['refused at first', [], now, false],
     ['granted to a driver who claimed the trial', claimed, now, true],
     ['granted to a driver who paid ahead', paidAhead('p1'), now, true],
-    ['refused once the day paid ahead was withdrawn', [...paidAhead('p1'), subscriptionDayWithdrawn('p1')], now, false],
     [
-      'granted while another day paid ahead has not started',
+      'refused once the day paid for ahead was withdrawn',
+      [...paidAhead('p1'), subscriptionDayWithdrawn('p1')],
+      now,
+      false,
+    ],
+    [
+      'granted while another day paid for ahead has not started',
       [...paidAhead('p1'), ...paidAhead('p2'), subscriptionDayWithdrawn('p1')],
       now,
       true,

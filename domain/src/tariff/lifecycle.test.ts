@@ -145,7 +145,7 @@ describe('withdrawing a tariff', () => {
   });
 });
 
-describe('tariffs for bookings', () => {
+describe('the adopted tariffs', () => {
   const state = fold(tariffs, [adopted('lagos-2', tomorrow, 180)]);
   const versions = (ms: number) => {
     const { tariff, tariffBefore } = tariffsInForce(state, after(tomorrow, ms), tariffPolicy);
@@ -153,21 +153,21 @@ describe('tariffs for bookings', () => {
   };
 
   it.each([
-    ['use the previous tariff until the new one is in force', -1, ['lagos-1', null]],
-    ['use the new tariff, and honour fares shown before', 0, ['lagos-2', 'lagos-1']],
-    ['honour the previous tariff for a while', quoteStandsMs - 1, ['lagos-2', 'lagos-1']],
-    ['stop honouring the previous tariff', quoteStandsMs, ['lagos-2', null]],
+    ['price bookings at the previous tariff until the new one is in force', -1, ['lagos-1', null]],
+    ['price bookings at the new tariff once it is in force, and honour fares shown before', 0, ['lagos-2', 'lagos-1']],
+    ['honour the previous tariff for a limited time', quoteStandsMs - 1, ['lagos-2', 'lagos-1']],
+    ['no longer honour the previous tariff after that time', quoteStandsMs, ['lagos-2', null]],
   ] as const)('%s', (_, ms, expected) => {
     expect(versions(ms)).toEqual(expected);
   });
 
-  it('can be found by every version that rides may have', () => {
+  it('can be found by every version that a ride may have', () => {
     expect(tariffOf(state, 'lagos-1')).toBe(openingTariff);
     expect(tariffOf(state, 'lagos-2').version).toBe('lagos-2');
     expect(() => tariffOf(state, 'lagos-0')).toThrow("No tariff has version 'lagos-0'");
   });
 
-  it('include the announced tariff until it takes effect', () => {
+  it('include an announced tariff until it takes effect', () => {
     expect(announcedTariffAt(state, after(tomorrow, -MINUTE_MS))?.tariff.version).toBe('lagos-2');
     expect(announcedTariffAt(state, tomorrow)).toBeNull();
   });

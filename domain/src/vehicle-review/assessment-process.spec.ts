@@ -44,7 +44,7 @@ export const assessmentSpec: ProcessSpec = {
       [executes('assessor', { ...question, attempt: 2, photos: again })],
     ),
     rule(
-      'a submission assessed meanwhile is not assessed again',
+      'a submission that was assessed in the meantime is not assessed again',
       { given: { review: [vehicleSubmitted, ...vehicleAssessed('human_review', 6)] }, when: onEvent(vehicleSubmitted) },
       [],
     ),

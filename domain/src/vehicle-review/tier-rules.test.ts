@@ -33,7 +33,7 @@ it('tierRuleResults compares an assessment with the given settings', () => {
   expect(threshold).toEqual({ rule: 'threshold', kept: true, was: 8, needed: 8 });
 });
 
-it('tierRuleResults agrees with tierOf', () => {
+it('tierRuleResults and tierOf agree on combinations of score, confidence, flags and settings', () => {
   for (const overallScore of [4, 5.99, 6, 7.4, 7.5, 9])
     for (const confidence of [0.5, 0.6, 0.7])
       for (const flags of [[], ['safety_concern']])

@@ -6,7 +6,7 @@ import { addAngles, addAssessed, addGoodPhotosSuffice } from './upcast.ts';
 const { assessed: _, ...decided } = decisionFacts('human_review');
 const { tier, actorId, evidence, ...facts } = decided;
 
-it('reads an assessment of version 1 as not accepting good photos alone', () => {
+it('a version 1 assessment is read as not accepting good photos alone', () => {
   const { goodPhotosSuffice: _, ...settings } = reviewSettingsInForce;
   const storedV1 = {
     data: { ...facts, assessment: assessmentOf(7), tier, policyVersion: 'review-1', settings },
@@ -19,7 +19,7 @@ it('reads an assessment of version 1 as not accepting good photos alone', () => 
   });
 });
 
-it('reads a request for improvement of version 1 as naming no angles', () => {
+it('a version 1 request for improvement is read as naming no angles', () => {
   const storedV1 = {
     data: { ...facts, tier, actorId, evidence, reason: null, suggestions: ['Wash it'] },
     personal: null,
@@ -32,7 +32,7 @@ it('reads a request for improvement of version 1 as naming no angles', () => {
   });
 });
 
-it('reads a decision of version 1 as having no assessment', () => {
+it('a version 1 decision is read as having no assessment', () => {
   const approved = addAssessed({ data: { ...decided, reason: null }, personal: null });
   expect(vehicleReviewEvents.VehicleApproved.data.parse(approved.data)).toEqual({
     ...decided,

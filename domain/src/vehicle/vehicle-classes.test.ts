@@ -16,7 +16,7 @@ describe('classRefusal', () => {
     ['refuses', 'premium', 'Toyota Corolla', '2020', false],
     ['refuses', 'premium', 'Toyota Camry', '2011', false],
     ['accepts', 'standard', 'Toyota Corolla', '1990', true],
-  ] as const)('%s as %s a %s of %s', (_, type, model, year, may) => {
+  ] as const)('%s in the class “%s” a %s of %s', (_, type, model, year, may) => {
     expect(classRefusal(vehicleClasses, { type, model, year }) === null).toBe(may);
   });
 });

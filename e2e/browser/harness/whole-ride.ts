@@ -87,7 +87,7 @@ export const describeWholeRide = (size: keyof typeof sizes) =>
       await expect(driver.page.getByRole('button', { name: 'Accept for ₦5,701' })).toBeVisible();
     });
 
-    it('a top-up of the fare shows on both screens without a reload', async () => {
+    it('a top-up of the fare appears on both screens without a reload', async () => {
       await rider.page.getByRole('button', { name: '+₦500', exact: true }).click();
       await expect(rider.page.getByText('New total: ₦6,201')).toBeVisible();
       await rider.page.getByRole('button', { name: 'Apply top-up' }).click();
@@ -112,7 +112,7 @@ export const describeWholeRide = (size: keyof typeof sizes) =>
       await expect(rider.page.getByText(/m from you · updated \d+ s ago/)).toBeVisible();
     });
 
-    it('the driver cannot confirm the arrival from far away, and reads the remaining distance', async () => {
+    it('the driver cannot confirm the arrival from far away, and sees the remaining distance', async () => {
       await expect(driver.page.getByText(/^\d{3} m to the pickup\./)).toBeVisible();
       await driver.page.getByRole('button', { name: 'I have arrived' }).click();
       await expect(driver.page.getByText(/^You are \d{3} m from the pickup\./)).toBeVisible();

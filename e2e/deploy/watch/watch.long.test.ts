@@ -188,7 +188,7 @@ describe('the exposed metrics', () => {
     },
   );
 
-  test('are compared so that an unknown name or label is reported', () => {
+  test('are compared with queries in a way that reports an unknown name or label', () => {
     expect(unknownIn('max(searches_opened{offered="no"}) > 1')).toEqual(['searches_opened']);
     expect(unknownIn('max(searches_open{offered="maybe"})')).toEqual(['searches_open{offered: maybe}']);
     expect(unknownIn('sum by (x) (searches_open{asked="no"})')).toEqual(['searches_open{asked: no}']);
@@ -209,7 +209,7 @@ describe('the alarms', () => {
   const tried = alarmTrials();
 
   test.each(alarms().map((one) => [one.alert, one] as const))(
-    'have for %s a runbook section, and tests of it firing and quiet',
+    'are documented in the runbook, and tested both firing and quiet: %s',
     (name, one) => {
       const [page = '', anchor = ''] = one.annotations.runbook.split('#');
       expect(anchor).toBe(name.toLowerCase());

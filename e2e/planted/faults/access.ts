@@ -14,7 +14,7 @@ export const faultsInAccess: readonly PlantedFault[] = [
     from: "    .where('p.driver_id', '=', driverId)\n",
     to: '',
     noticedIn: ONES_OWN,
-    noticedBy: 'sees only their own payments, even after a cursor of another’s payment',
+    noticedBy: 'sees only their own payments, even with another person’s payment as the cursor',
   },
   {
     fault: 'another body with the same idempotency key gets the first response',
@@ -30,7 +30,7 @@ export const faultsInAccess: readonly PlantedFault[] = [
     from: 'before: [limit],',
     to: 'before: [],',
     noticedIn: ONES_OWN,
-    noticedBy: 'queries are limited per account and minute',
+    noticedBy: 'an account’s queries are limited per minute',
   },
   {
     fault: 'a code for one purpose is accepted for another',
@@ -62,7 +62,7 @@ export const faultsInAccess: readonly PlantedFault[] = [
     from: "case 'RideAccepted':\n        case 'RideCancelled':",
     to: "case 'RideAccepted':\n          return;\n        case 'RideCancelled':",
     noticedIn: 'domain/src/dispatch/board-rules.test.ts',
-    noticedBy: 'end with a %s event of another driver',
+    noticedBy: 'end when a %s event of the ride names another person',
   },
   {
     fault: 'the driver of a ride next week can be followed',

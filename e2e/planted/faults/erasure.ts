@@ -3,12 +3,12 @@ import type { PlantedFault } from '../planted-fault.ts';
 const FORGET = 'command-api/src/account/account-eraser.ts';
 const NOTHING_LEFT = {
   noticedIn: 'command-api/src/account/accounts.test.ts',
-  noticedBy: 'erasing a person deletes their positions, emergency trails, stored answers, codes, roles and sessions',
+  noticedBy: 'erasing a person deletes their positions, emergency trails, stored responses, codes, roles and sessions',
 } as const;
 const IDEMPOTENCY = {
   file: 'command-api/src/handling/idempotency.ts',
   noticedIn: 'command-api/src/handling/idempotency.test.ts',
-  noticedBy: 'an answer is stored encrypted and cannot be decrypted under another idempotency key',
+  noticedBy: 'a response is stored encrypted and cannot be decrypted under another idempotency key',
 } as const;
 
 export const faultsInErasure: readonly PlantedFault[] = [
@@ -112,6 +112,6 @@ const openBytes = (_key: unknown, _context: string, sealed: Buffer) => sealed;`,
     from: 'const contextOf = (id: string) =>',
     to: "const contextOf = (_: string, id = '') =>",
     noticedIn: 'command-api/src/uploads/uploads.test.ts',
-    noticedBy: 'an encrypted file in another file’s place cannot be decrypted',
+    noticedBy: 'an encrypted file that is moved to another file’s place cannot be decrypted',
   },
 ];

@@ -59,6 +59,6 @@ export const faultsInEventStore: readonly PlantedFault[] = [
     from: 'if (after !== to) forget();',
     to: 'if (after === null) forget();',
     noticedIn: 'infrastructure/src/event-store/recent-events.test.ts',
-    noticedBy: 'a batch that leaves a gap replaces the recent events',
+    noticedBy: 'a batch that leaves a gap replaces the cached recent events',
   },
 ];

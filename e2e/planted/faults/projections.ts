@@ -75,6 +75,6 @@ export const faultsInProjections: readonly PlantedFault[] = [
     from: 'changes: [],\n    parked,',
     to: 'changes: [],\n    parked: parked.slice(0, 0),',
     noticedIn: FENCING,
-    noticedBy: 'contain the events parked by the rebuild that made them',
+    noticedBy: 'are swapped in with the parked events of the rebuild that filled them',
   },
 ];

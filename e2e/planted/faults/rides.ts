@@ -88,7 +88,7 @@ export const faultsInRides: readonly PlantedFault[] = [
     from: 'Math.round(naira * 100)',
     to: 'Math.ceil(naira * 100)',
     noticedIn: 'domain/src/money/kobo.test.ts',
-    noticedBy: 'converts kobo to naira and back without loss',
+    noticedBy: 'an amount in kobo is converted to naira and back without loss',
   },
   {
     fault: 'the board misses a renewal',

@@ -83,7 +83,7 @@ describe('callApi', () => {
     expect((await callApi(customerStats)).data.totalTrips).toBe(4);
   });
 
-  it('repeats a query refused with 403 once after a command, and not at all otherwise', async () => {
+  it('repeats a query once when it is refused with 403 after a command, and otherwise not at all', async () => {
     answers(json({}, {}, 403));
     await expect(callApi(customerStats)).rejects.toThrow('403');
     answers(json({ id: 'r', status: 'cancelled' }, { 'X-Position': '0007' }), json({}, {}, 403), json({}, {}, 403));
@@ -91,7 +91,7 @@ describe('callApi', () => {
     await expect(callApi(customerStats)).rejects.toThrow('403');
   });
 
-  it('takes a response without a position to be as recent as requested, unless it is marked stale', async () => {
+  it('treats a response without a position as recent enough, unless it is marked as stale', async () => {
     const stale = () => json(stats, { 'X-Stale': 'true' });
     answers(json({ id: 'r', status: 'cancelled' }, { 'X-Position': '0007' }), json(stats), stale(), stale(), stale());
     await callApi(cancelRide, { params: { id: 'r' } });
@@ -107,7 +107,7 @@ describe('callApi', () => {
     expect(requests.at(-1)?.headers.get('X-Min-Position')).toBeNull();
   });
 
-  it('throws ConnectionError when the response breaks off', async () => {
+  it('throws ConnectionError when the response is cut off', async () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network')) });
     answers(new Response(broken));
     await expect(callApi(customerStats)).rejects.toThrow(ConnectionError);
@@ -121,7 +121,7 @@ describe('callApi', () => {
     expect((await callApi(customerStats)).data.totalTrips).toBe(3);
   });
 
-  it('rejects a response that breaks the contract', async () => {
+  it('rejects a response that violates the contract', async () => {
     answers(json({ ...stats, totalTrips: 'three' }));
     await expect(callApi(customerStats)).rejects.toThrow(/totalTrips/);
   });

@@ -49,7 +49,7 @@ describe('a refetch after a change at a known position', () => {
     expect(requests.length).toBe(1);
   });
 
-  it('shares a running request that asks for the position, and resolves when it is answered', async () => {
+  it('shares a running request that asks for the position, and resolves with its response', async () => {
     await answered(0, 1, '05');
     void announce('06');
     const seen = announce('06').then(() => expect(shown()).toBe(2));

@@ -16,7 +16,7 @@ const goesOffline = () => {
 };
 const banner = () => screen.getByText(/^You’re offline/).textContent;
 
-it('the offline banner shows how old the data on screen are', async () => {
+it('the offline banner shows from what time the data on screen are', async () => {
   server.answers(rideById, aRide());
   await show(<Ride />);
   vi.setSystemTime(Date.parse(inSeconds(30 * 60)));
@@ -24,7 +24,7 @@ it('the offline banner shows how old the data on screen are', async () => {
   expect(banner()).toMatch(/^You’re offline\. Showing saved data from 11:00.*\.$/);
 });
 
-it('the network indicator uses other words than a driver’s duty status', async () => {
+it('the network indicator does not say “Online”, which is a driver’s duty status', async () => {
   await show(<OnlineIndicator />);
   expect(screen.queryByText('Online')).toBeNull();
   expect(screen.getByText('Network connected')).toBeDefined();

@@ -56,7 +56,7 @@ describe('the encrypted draft of a form', () => {
     expect(await storedDraft()).toBeNull();
   });
 
-  it('is null after it was deleted', async () => {
+  it('is read as null once it is deleted', async () => {
     await forgetDraft('ada', 'driver registration');
     expect(await storedDraft()).toBeNull();
   });

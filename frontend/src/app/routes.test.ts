@@ -9,11 +9,11 @@ const patterns = [...routes.map(({ path }) => path), ...Object.keys(movedRoutes)
 const addressOf = (path: string): string => path.replaceAll(/:\w+/g, 'x');
 const matching = (all: readonly string[], path: string) => all.filter((one) => matchPath(one, addressOf(path)));
 
-test.each(Object.values(pages))('%s matches exactly one route of the app', (path) => {
+test.each(Object.values(pages))('the page address %s matches exactly one route of the app', (path) => {
   expect(matching(patterns, path)).toEqual([path]);
 });
 
-test.each(Object.values(consolePages))('%s matches exactly one console route', (path) => {
+test.each(Object.values(consolePages))('the console address %s matches exactly one console route', (path) => {
   expect(consoles).toEqual(expect.arrayContaining(matching(patterns, path)));
   expect(matching(patterns, path)).toHaveLength(1);
   expect(matching(Object.keys(consoleRoutes), path)).toEqual([path]);

@@ -93,7 +93,7 @@ describe('a toast', () => {
     expect(Date.now() - Date.parse(NOW)).toBeLessThan(1_000);
   });
 
-  it('replaces the one before, and disappears after five seconds', async () => {
+  it('replaces the previous toast, and disappears after five seconds', async () => {
     await show(null);
     act(() => showToast('Profile saved'));
     await advanceClock(3_000);

@@ -29,7 +29,7 @@ const choose = async (type = 'image/jpeg') => {
 
 const picture = () => document.querySelector('img')?.getAttribute('src') ?? null;
 
-it('a photo field is named by its label', async () => {
+it('a photo field takes its accessible name from its label', async () => {
   await show(<Field />);
   expect(field().getAttribute('aria-label')).toBeNull();
 });

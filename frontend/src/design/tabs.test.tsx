@@ -30,7 +30,7 @@ describe('tabs', () => {
     expect(tab('Drivers').hasAttribute('aria-controls')).toBe(false);
   });
 
-  it('change on a click', async () => {
+  it('change the selected panel on a click', async () => {
     const { click } = await shown();
     await click(tab('Cities'));
     expect(selected()).toEqual(['Cities']);

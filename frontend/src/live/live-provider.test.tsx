@@ -16,7 +16,7 @@ const Status = () => {
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-it('LiveProvider reconnects a visible page once the server answers calls again', async () => {
+it('LiveProvider reconnects a visible page once the server responds to calls again', async () => {
   server.answers(availableRides, []);
   await show(<Status />);
   server.loses(availableRides);

@@ -49,7 +49,7 @@ const instructionsOf = (route: Route, readings: readonly PositionReading[]) => {
 };
 
 describe('a driver on the route', () => {
-  it('sees the first instruction and the distance to the next at the beginning', () => {
+  it('sees at the beginning the first instruction and the distance to the next', () => {
     expect(upcomingRouteOf(corner, initialProgress)).toMatchObject({
       current: { id: 0 },
       upcoming: [{ id: 1 }, { id: 2 }],
@@ -159,7 +159,7 @@ describe('an unreliable reading', () => {
     expect(advanceProgress(corner, before, one, navigationPolicy)).toEqual({ ...before, given: [] });
   });
 
-  it('a reading after a long gap, as in an underpass, counts fully', () => {
+  it('does not include one after a long gap, as in an underpass, which counts fully', () => {
     expect(after(corner, [reading(500, 0, 0), reading(1_000, 400, 60)])).toMatchObject({ step: 2 });
   });
 });

@@ -66,7 +66,7 @@ test('pruning deletes sessions that ended more than ninety days ago, but no acti
   expect(await networks()).toEqual(['105.112.9.x']);
 });
 
-test('a session begun with one factor does not have the account’s admin and operator roles', async () => {
+test('a session that began with one factor lacks the account’s admin and operator roles', async () => {
   const sessions = postgresSessions(db);
   const roles = postgresRoles(db);
   for (const role of ['customer', 'driver', 'admin', 'operator'] as const) await roles.give('chidi', role);

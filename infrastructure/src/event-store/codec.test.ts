@@ -102,7 +102,7 @@ describe('an encoded event', () => {
       'later',
     ],
     ['without a version', (event: StoredEvent) => ({ ...event, metadata: {} }), 'version'],
-    ['of another shape', (event: StoredEvent) => ({ ...event, data: { accountId: 7 } }), 'accountId'],
+    ['whose data do not match the schema', (event: StoredEvent) => ({ ...event, data: { accountId: 7 } }), 'accountId'],
   ])('%s is decoded as UndecodableEvent, and other events are still decoded', async (_, spoil, reason) => {
     const { codec } = setUp();
     const [encoded] = await codec.encode([{ id: 'e1', event: adaRegistered }], cause);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a store of each configured kind opens and appends events', async () => {
+test('every configurable kind of event store opens and appends events', async () => {
   const double = await startEventStoreDbDouble();
   const stores = [
     await openEventStore({ kind: 'memory' }),

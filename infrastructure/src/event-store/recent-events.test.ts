@@ -9,7 +9,7 @@ const batch = (...positions: string[]) => ({
   caughtUp: true,
 });
 
-it('a batch that leaves a gap replaces the recent events', () => {
+it('a batch that leaves a gap replaces the cached recent events', () => {
   const recent = createRecentEvents();
   recent.add('1', batch('2', '3'));
   recent.add('3', batch('4'));

@@ -22,7 +22,7 @@ const waiting = ({ signal }: CommandContext): Promise<string> =>
   });
 
 describe('the command context', () => {
-  it('covers the effects of all its steps, in any order', () => {
+  it('collects the effects of all its steps, in whatever order they occur', () => {
     const context = testContext(cause, NOON);
     const step = stepContext(context, 'command-2');
     step.effect.recordPosition('0007', ['DriverReleased']);
@@ -39,7 +39,7 @@ describe('the command context', () => {
     expect(await outcome).toBe('It took too long');
   });
 
-  it('aborts when the process shuts down, even if it begins later', async () => {
+  it('aborts when the process shuts down, even if it is opened after that', async () => {
     const commandRunner = openCommandRunner(() => NOON, 1_000);
     const underWay = commandRunner.run(cause, waiting);
     commandRunner.stop();
@@ -55,7 +55,7 @@ describe('the command context', () => {
   });
 });
 
-describe('closing', () => {
+describe('closeWithTimeout', () => {
   it('waits for parts that close in time, and rethrows their error', async () => {
     await closeWithTimeout([Promise.resolve(), undefined]);
     await expect(closeWithTimeout([Promise.reject(new Error('broken'))])).rejects.toThrow('broken');

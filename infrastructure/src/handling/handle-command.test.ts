@@ -35,14 +35,14 @@ const grant = {
 describe('the effect of a command', () => {
   const openLog = () => openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, inMemorySubjectKeys()));
 
-  it('covers the appended events', async () => {
+  it('has the position and the types of the appended events', async () => {
     const [log, context] = [openLog(), workNamed('one')];
     await handle(log, account, ADA, register, context);
     expect(context.effect.position).toBe(await log.store.head());
     expect([...context.effect.types]).toEqual(['AccountRegistered']);
   });
 
-  it('covers only the first execution if the command is repeated', async () => {
+  it('is that of the first execution if the command is repeated', async () => {
     const log = openLog();
     const first = workNamed('one');
     await handle(log, account, ADA, register, first);
@@ -54,7 +54,7 @@ describe('the effect of a command', () => {
     expect((await log.store.read('account-ada')).map(({ type }) => type)).toEqual(['AccountRegistered', 'RoleGranted']);
   });
 
-  it('covers the state behind a refusal', async () => {
+  it('has the position of the state that led to a refusal', async () => {
     const log = openLog();
     await handle(log, account, ADA, register, workNamed('one'));
     await handle(log, account, ADA, grant, workNamed('two'));
@@ -65,7 +65,7 @@ describe('the effect of a command', () => {
     expect([...refused.effect.types]).toEqual(['CustomerCreated']);
   });
 
-  it('covers the current state if the command has nothing left to do', async () => {
+  it('has the current position if the command has nothing left to do', async () => {
     const log = openLog();
     await handle(log, account, ADA, register, workNamed('one'));
     await handle(log, account, ADA, grant, workNamed('two'));

@@ -13,7 +13,7 @@ test('withTimeout returns a result that arrives in time', async () => {
   expect(await withTimeout(1_000, null, async () => 'there')).toBe('there');
 });
 
-test('withTimeout rejects with TimedOut after the time limit, even if garbage is collected meanwhile', async () => {
+test('withTimeout rejects with TimedOut after the time limit, even if garbage is collected while it waits', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const waiting = withTimeout(60, new AbortController().signal, aborted);
@@ -24,7 +24,7 @@ test('withTimeout rejects with TimedOut after the time limit, even if garbage is
 
 test.each([
   ['beforehand', true],
-  ['meanwhile', false],
+  ['while it waits', false],
 ])('withTimeout rejects at once with the signal’s reason if the signal aborts %s', async (_, before) => {
   const leaving = new AbortController();
   if (before) leaving.abort(new Error('gone'));

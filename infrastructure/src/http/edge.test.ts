@@ -183,7 +183,7 @@ describe('a request', () => {
 
 describe('the origin check', () => {
   test.each<[string, Record<string, string>]>([
-    ['our own origin', { Origin: 'https://here.test', Host: 'here.test' }],
+    ['SafeRide’s own origin', { Origin: 'https://here.test', Host: 'here.test' }],
     ['the public address', { Origin: 'https://saferide.example', Host: 'inner', 'Sec-Fetch-Site': 'same-site' }],
     ['a program', {}],
   ])('accepts a write from %s', async (_name, headers) => {
@@ -191,7 +191,7 @@ describe('the origin check', () => {
   });
 
   test.each<[string, Record<string, string>]>([
-    ['our own host over plain HTTP', { Origin: 'http://here.test', Host: 'here.test' }],
+    ['SafeRide’s own host over plain HTTP', { Origin: 'http://here.test', Host: 'here.test' }],
     ['another origin', { Origin: 'https://evil.test', Host: 'here.test' }],
     ['another port', { Origin: 'https://here.test:81', Host: 'here.test' }],
     ['a sandboxed page', { Origin: 'null', Host: 'here.test' }],

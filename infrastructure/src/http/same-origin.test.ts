@@ -22,14 +22,22 @@ test('without Origin, isOwnOrigin accepts Sec-Fetch-Site same-origin and none, a
 });
 
 test.each<[string, Record<string, string>, boolean]>([
-  ['accepts our link, with Sec-Fetch', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }, true],
+  [
+    'accepts a link of SafeRide, with Sec-Fetch',
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+    true,
+  ],
   ['accepts a typed address, with Sec-Fetch', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }, true],
   ['rejects an image of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, false],
-  ['accepts our link, without Sec-Fetch', { referer: 'https://ride.example.ng/profile' }, true],
+  ['accepts a link of SafeRide, without Sec-Fetch', { referer: 'https://ride.example.ng/profile' }, true],
   ['rejects a link of another site, without Sec-Fetch', { referer: 'https://elsewhere.example/' }, false],
   ['rejects a page that hides its address, without Sec-Fetch', {}, false],
-  ['rejects a site whose host begins with our host', { referer: 'https://ride.example.ng.evil.example/' }, false],
-  ['rejects our host over plain HTTP', { referer: 'http://ride.example.ng/' }, false],
-])('isSameSiteNavigation %s', (_, headers, own) => {
+  [
+    'rejects a site whose host begins with SafeRide’s host',
+    { referer: 'https://ride.example.ng.evil.example/' },
+    false,
+  ],
+  ['rejects SafeRide’s host over plain HTTP', { referer: 'http://ride.example.ng/' }, false],
+])('isSameOriginNavigation %s', (_, headers, own) => {
   expect(isSameOriginNavigation({ host: 'ride.example.ng', ...headers }, publicly)).toBe(own);
 });

@@ -50,7 +50,7 @@ test('stored photos are measured even if the queue is full', async () => {
   expect(await measured).toMatchObject([{ width: 640 }, { width: 640 }, { width: 640 }]);
 });
 
-test('an image that takes too long ends the process, and a new process handles the next', async () => {
+test('an image that takes too long ends the process, and a new process handles the next image', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const images = at.opened();
   await images.reencode(at.photo, 'image/jpeg');

@@ -207,7 +207,7 @@ describe('rewrapping subject keys', () => {
     expect(rows).toEqual([{ wrapping: 2 }]);
   });
 
-  it('does not restore a key destroyed meanwhile, and leaves a key added meanwhile readable', async () => {
+  it('does not restore a key destroyed in the meantime, and leaves keys added in the meantime readable', async () => {
     const [ring, elsewhere] = [await open(), await open()];
     const names = subjects(200);
     await keysOf(ring).keysFor(names);

@@ -58,7 +58,7 @@ test('concurrent counts share one statement, even for different keys', async () 
   expect(statements).toBeLessThanOrEqual(2);
 });
 
-test('a noted count is included at once in its own process, and soon in others', async () => {
+test('an action noted without waiting counts at once in its own process, and later in others', async () => {
   const [one, other] = [opened(), opened()];
   expect(one.note(signIn('dayo'), NOW).total).toBe(1);
   expect(one.note(signIn('dayo'), NOW).total).toBe(2);
@@ -67,7 +67,7 @@ test('a noted count is included at once in its own process, and soon in others',
   expect(other.note(signIn('dayo'), NOW).total).toBe(4);
 });
 
-test('keys are not stored in readable form', async () => {
+test('the keys of counts are not stored in readable form', async () => {
   await opened().add(signIn('+2348030000001'), NOW);
   const { rows } = await db.query('select * from limits.brief_counts');
   expect(JSON.stringify(rows)).not.toContain('2348030000001');

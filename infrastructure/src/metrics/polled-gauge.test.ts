@@ -16,7 +16,7 @@ test('a polled gauge has the values of each scrape, and none if the query fails'
   expect([away.includes('parked{'), away.includes('other_total 0')]).toEqual([false, true]);
 });
 
-test('a polled gauge has no value if its query never answers', async () => {
+test('a polled gauge has no value if its query never returns', async () => {
   const registry = new Registry();
   polledGauge(
     registry,

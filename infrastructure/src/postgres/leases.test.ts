@@ -64,7 +64,7 @@ test('an aborted signal ends the wait for a lease', async () => {
   expect(await waiting).toBeUndefined();
 });
 
-test('any number of leases and waits share one connection', async () => {
+test('all leases and waits of a process share one connection', async () => {
   const names = Array.from({ length: 20 }, (_, n) => `lease ${n}`);
   for (const name of names) await (n(name) % 2 ? ours : theirs).take(name);
   const patience = new AbortController();

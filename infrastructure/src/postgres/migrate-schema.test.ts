@@ -26,7 +26,7 @@ test('each migration is applied once, in order, even by concurrent programs', as
   expect((await pool.query('SELECT id, fare FROM together.rides')).rows).toEqual([]);
 });
 
-test('a failing migration undoes those before it', async () => {
+test('a failing migration rolls back the migrations before it', async () => {
   const broken = migrateSchema(pool, 'broken', [rides, { name: '002-broken', sql: 'ALTER TABLE nowhere ADD x int' }]);
   await expect(broken).rejects.toThrow(/Schema broken: 002-broken failed: relation "nowhere" does not exist/);
   expect((await pool.query("SELECT to_regclass('broken.rides') AS found")).rows).toEqual([{ found: null }]);

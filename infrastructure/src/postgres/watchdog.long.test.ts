@@ -62,7 +62,7 @@ test('connections to an unresponsive server break, new ones fail at once, and al
   await expect.poll(() => onReconnect, { timeout: BACK_WITHIN_MS }).toHaveBeenCalledOnce();
 });
 
-test('a slow statement does not count as unresponsive', async () => {
+test('a server that runs a slow statement does not count as unresponsive', async () => {
   await pool.query('select pg_sleep(4)');
 });
 

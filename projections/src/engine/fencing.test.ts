@@ -113,7 +113,7 @@ describe('the tables of a read model', () => {
     await db.end();
   });
 
-  it('contain the events parked by the rebuild that made them', async () => {
+  it('are swapped in with the parked events of the rebuild that filled them', async () => {
     const steps = [...accounts.steps].map(([type, each]) => {
       const fragile = each.map((step) => ({
         ...step,

@@ -84,7 +84,7 @@ describe('a rebuild', () => {
     expect(counts.upserts).toBeGreaterThan(0);
   });
 
-  it('reads its rows back after a crash during a save', async () => {
+  it('reads its saved rows back after a crash during a save', async () => {
     const cut = new AbortController();
     const counts = none();
     const cutShort = watched(counts, () => counts.batches === 4 && cut.abort(new Error('killed')));

@@ -35,7 +35,7 @@ describe('positions of read models', () => {
     expect(await waited).toBe(false);
   });
 
-  it('are waited for as long as configured', async () => {
+  it('are waited for at most as long as configured', async () => {
     const positions = createPositions(nothing, 10_000);
     const [late, later] = [positions.waitFor(['rides'], '0002'), positions.waitFor(['rides'], '0003')];
     await vi.advanceTimersByTimeAsync(9_999);

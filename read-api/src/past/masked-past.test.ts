@@ -28,7 +28,7 @@ it('maskedAnswerOf shows values that do not depend on personal data', () => {
   expect(maskedAnswerOf(known, known).shown).toEqual(JSON.parse(JSON.stringify(known)));
 });
 
-it('maskedAnswerOf masks a whole answer that is missing without personal data', () => {
+it('maskedAnswerOf masks the whole response if it would be missing without personal data', () => {
   expect(maskedAnswerOf([{ id: 'a' }], undefined).shown).toEqual([{ id: MASK }]);
 });
 

@@ -105,7 +105,7 @@ describe('a query', () => {
     ['not a position', 'abc'],
     ['a position of another log', '0000-0001'],
     ['a position that the log has not reached', '0007'],
-    ['two words', '0 1'],
+    ['a value with a space', '0 1'],
   ])('rejects %s in X-Min-Position without waiting', async (_, minimum) => {
     const { get, ask, positions } = service();
     const waitFor = vi.spyOn(positions, 'waitFor');

@@ -110,7 +110,7 @@ it('a sign-in notification is not sent to the device that signed in, even when i
   expect([own, reloaded, other]).toEqual([[], [], [notificationText(signIn).title]]);
 });
 
-it('a new socket gets only notifications from the time it may have been reconnecting', async () => {
+it('a new socket gets only the earlier notifications that arrived while it may have been reconnecting', async () => {
   stored = [reminder(60, after(NOON, -15_001)), reminder(30, after(NOON, -15_000))];
   const sent = opened();
   await expect.poll(() => sent).toEqual([frame(30)]);

@@ -134,7 +134,7 @@ export const peopleSpec = foldSpec(people, ({ rule, given }) => [
       .then('held', { ...heldAs('admin'), reason: null }),
   ),
   rule(
-    'a revoked role is removed, and the other role stays',
+    'a revoked role is removed, and the person’s other role remains',
     given(adaRegistered, roleGranted('admin'), roleGranted('operator'))
       .when(roleRevoked('admin'))
       .thenNone('held', ADA, 'admin'),

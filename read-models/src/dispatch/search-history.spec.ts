@@ -195,7 +195,7 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
       .then('minutes', offersRow(1)),
   ),
   rule(
-    'the time of the first offer stays, and later offers count in their minute',
+    'later offers count in their minute and leave the time of the first offer unchanged',
     given(rideRequested, rideOffered([DRIVER_1]))
       .when(rideOffered([DRIVER_1, DRIVER_2], 1, secondsIn(59)))
       .then('searches', { ...search, first_offered_at: NOON })
@@ -260,14 +260,14 @@ export const searchHistorySpec = foldSpec(searchHistory, ({ rule, given }) => [
       statuses.push({ ...registered, ...statuses.at(-1), ...change, since: minutesIn(index + 1) });
     const [last = driverRegistered] = events.slice(-1);
     return rule(
-      `${events.map(({ type }) => type).join(', then ')}: the new status is added to the earlier ones`,
+      `the status after ${events.map(({ type }) => type).join(', then ')} is added to the earlier ones`,
       given(driverRegistered, ...events.slice(0, -1))
         .when(last)
         .then('drivers', { driver_id: DELE, stood: statuses }),
     );
   }),
   rule(
-    'a status is dropped once it is older than the period that answers cover',
+    'a status is dropped once it is older than the period that explanations cover',
     given(driverRegistered, wentOnline)
       .when(withChanges(wentOffline, {}, minutesIn(THREE_DAYS)))
       .then('drivers', {

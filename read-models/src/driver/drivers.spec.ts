@@ -59,7 +59,7 @@ const verificationRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.table
       .then('drivers', retriedRow),
   ),
   rule(
-    'resubmitted documents replace the old ones, and the others stay',
+    'resubmitted documents replace the old ones, and the other documents remain',
     given(...eventsUntilRejected)
       .when(registrationCorrected)
       .then('drivers', {
@@ -112,7 +112,7 @@ const verificationRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.table
 
 const vehicleRules = ({ rule, given }: FoldSpecBuilder<typeof drivers.tables>): readonly FoldRule[] => [
   rule(
-    'a changed vehicle with its own papers must be checked, and the driver stays approved',
+    'a changed vehicle with its own certificates must be checked, and the driver stays approved',
     given(...eventsUntilAtWork)
       .when(vehicleUpdated)
       .then('drivers', changedVehicleRow),

@@ -49,7 +49,7 @@ export const emergencyContactsSpec = foldSpec(emergencyContactsModel, ({ rule, g
       .then('contacts', { ...first, ...contactDetails(2), relationship: 'friend' }),
   ),
   rule(
-    'a removed contact is gone, and the others stay',
+    'a removed contact is no longer listed, and the others are',
     given(contactAdded(), contactAdded(2)).when(contactRemoved()).thenNone('contacts', BOLA, 'contact-1'),
   ),
   rule(
@@ -104,11 +104,11 @@ export const emergencyContactsSpec = foldSpec(emergencyContactsModel, ({ rule, g
     given().when(optOut(null)).then('opt_outs', { number_digest: 'digest', about: EVERYONE }),
   ),
   rule(
-    'a number that takes texts about one person again stays stopped about others',
+    'resuming texts about one person removes only the stop about that person',
     given(optOut(BOLA), optOut(null)).when(optOut(BOLA, 'TextsResumed')).thenNone('opt_outs', 'digest', BOLA),
   ),
   rule(
-    'a number that takes all texts again stays stopped about one person',
+    'resuming all texts removes only the stop of all texts',
     given(optOut(BOLA), optOut(null)).when(optOut(null, 'TextsResumed')).thenNone('opt_outs', 'digest', EVERYONE),
   ),
 ]);

@@ -103,7 +103,7 @@ export const offersRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables
       .then('once_offered', once(DRIVER_1, 'ride-2')),
   ),
   rule(
-    'a declined offer ends, and the others stay open',
+    'a declined offer ends, and the other offers stay open',
     given(rideRequested, firstWave)
       .when(offerDeclined(DRIVER_1, minutesIn(4)))
       .then('offers', { ...toTheFirst, expires_at: minutesIn(4) }),

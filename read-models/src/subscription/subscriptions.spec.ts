@@ -108,7 +108,7 @@ export const subscriptionsSpec = foldSpec(subscriptions, (words) => {
         }),
     ),
     rule(
-      'a driver who paid before may start the trial after a lapse',
+      'a driver who has paid may start the trial after a lapse',
       given(subscriptionExtended('ref-1'), subscriptionLapsed(minutesIn(DAY)))
         .when(trialActivated(minutesIn(2 * DAY)))
         .then('subscriptions', {

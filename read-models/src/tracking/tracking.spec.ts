@@ -125,7 +125,10 @@ export const trackingSpec = foldSpec(trackingLinks, ({ rule, given }) => [
       .then('members', { ...member, has_notifications: false }),
   ),
   rule('changing an unknown member changes nothing', given(on).when(memberChanged(false, false))),
-  rule('a removed member is gone', given(on, memberAdded()).when(memberRemoved()).thenNone('members', 'member-1')),
+  rule(
+    'a removed member is no longer listed',
+    given(on, memberAdded()).when(memberRemoved()).thenNone('members', 'member-1'),
+  ),
   rule(
     'a driver’s erasure removes the names of their family',
     given(on, memberAdded())

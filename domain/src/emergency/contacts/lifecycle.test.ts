@@ -89,7 +89,7 @@ describe('emergency contacts', () => {
     given(contactAdded(1), contactAdded(2)).when(change('contact-2')).refused({ refusal: 'ContactNamedAlready' });
   });
 
-  it('cannot be added if they stopped our texts', () => {
+  it('cannot be added if they stopped texts from SafeRide', () => {
     given()
       .when(add(1, { hasStoppedTexts: true }))
       .refused({ refusal: 'ContactDeclined' });
@@ -160,7 +160,7 @@ describe('a contact who declines texts', () => {
     given(contactAdded(1)).when(allow).then([]);
   });
 
-  it('can change their answer at most four times a day, but can always stop texts', () => {
+  it('can change their choice at most four times a day, but can always stop texts', () => {
     const { contactTextChangesADay: limit } = emergencyPolicy;
     const changed = [textsDeclined(1), textsAllowed(1), textsDeclined(1)];
     given(contactAdded(1), ...changed.slice(0, 2))

@@ -181,7 +181,7 @@ describe('a customer', () => {
     expect(decide([claimed(now('two'))], release)).toEqual([]);
   });
 
-  it('the latest release event alone restores the remaining claims', () => {
+  it('retains the remaining claims when read from the latest release event alone', () => {
     const [ride, ahead] = [now('one'), later('later', 300)];
     const release = {
       type: 'ReleaseCustomer',

@@ -5,7 +5,7 @@ import { addCountedPairs, addHeld, addRiderHistory } from './upcast.ts';
 const version1 = { customerId: 'bola', rideId: 'ride-1' };
 const { data: today } = customerBookingsEvents.CustomerReleased;
 
-it('reads a release of version 1 as having no remaining claims and no history', () => {
+it('a release of version 1 is read as having no remaining claims and no history', () => {
   const { data } = addRiderHistory(addHeld({ data: version1, personal: null }));
   expect(today.parse(addCountedPairs({ data, personal: null }).data)).toEqual({
     ...version1,
@@ -16,7 +16,7 @@ it('reads a release of version 1 as having no remaining claims and no history', 
   });
 });
 
-it('reads a release of version 2 as one of a customer who has ridden and cancelled nothing', () => {
+it('a release of version 2 is read as that of a customer who has ridden and cancelled nothing', () => {
   const version2 = { ...version1, held: [] };
   const { data } = addRiderHistory({ data: version2, personal: null });
   expect(today.parse(addCountedPairs({ data, personal: null }).data)).toEqual({
@@ -27,7 +27,7 @@ it('reads a release of version 2 as one of a customer who has ridden and cancell
   });
 });
 
-it('reads a release of version 3 as having no counted pairs', () => {
+it('a release of version 3 is read as having no counted pairs', () => {
   const version3 = { ...version1, held: [], cancelledAt: [], hasRidden: true };
   expect(today.parse(addCountedPairs({ data: version3, personal: null }).data)).toEqual({ ...version3, counted: [] });
 });

@@ -27,7 +27,7 @@ export const alertSpec: ProcessSpec = {
       sendAction(areaAlert, ALERT, { type: 'ExpireAlert', alertId: ALERT, now }),
     ]),
     rule(
-      'an alert confirmed meanwhile does not expire',
+      'an alert that was confirmed in the meantime does not expire',
       { given: { alert: [alertReported(), alertConfirmed(1)] }, when: onTimer(ALERT), now },
       [wakeAction(ALERT, minutesIn(70))],
     ),

@@ -141,7 +141,7 @@ describe('isNight', () => {
     ['21:00', true],
     ['03:59', true],
     ['04:00', false],
-  ])('at %s in UTC returns %s', (time, night) => {
+  ])('at %s UTC returns %s', (time, night) => {
     expect(isNight(watch, `2026-03-02T${time}:00.000Z`)).toBe(night);
   });
 });

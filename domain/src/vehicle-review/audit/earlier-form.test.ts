@@ -43,7 +43,7 @@ const altered = (index: number, change: Partial<ChainEntry>) =>
   chain.map((entry) => (entry.index === index ? { ...entry, ...change } : entry));
 
 describe('the earlier form of the audit chain', () => {
-  it('verifies as a whole, and can be continued from an entry in the middle', () => {
+  it('passes verification, and can be continued from an entry in the middle', () => {
     expect(verifyChain(chain, hash, head)).toEqual({ intact: true, entries: 5, head: head.hash });
     expect(chainEntries(decisions.slice(2), hash, chain[1])).toEqual(chain.slice(2));
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { reviewSettingsEvents } from './events.ts';
 import { addReason, underReviewSettings1 } from './upcast.ts';
 
-it('reads a threshold changed under version 1 as under the only policy of that time', () => {
+it('a version 1 change of the threshold is read as made under the only policy of that time', () => {
   const storedV1 = { data: { thresholdPercent: 80, previousPercent: 75, actorId: 'admin-1' }, personal: null };
   const { data } = addReason(underReviewSettings1(storedV1));
   expect(reviewSettingsEvents.ThresholdChanged.data.parse(data)).toEqual({
@@ -12,7 +12,7 @@ it('reads a threshold changed under version 1 as under the only policy of that t
   });
 });
 
-it('reads a change from before reasons were recorded as having no reason', () => {
+it('a change from before reasons were recorded is read as having no reason', () => {
   const toggled = { data: { enabled: false, actorId: 'admin-1' }, personal: null };
   const { data } = addReason(toggled);
   expect(reviewSettingsEvents.LenientModeToggled.data.parse(data)).toEqual({ ...toggled.data, reason: null });

@@ -17,7 +17,7 @@ const theToast = () => within(screen.getByRole('region', { name: /^Notifications
 
 beforeEach(() => server.answers(readNotificationSettings, standing));
 
-it('the notification settings card shows five switches in their stored state, and none for emergencies', async () => {
+it('the notification settings card shows five switches in their stored state, but no switch for emergencies', async () => {
   await show(<NotificationSettingsCard />);
   expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-checked'))).toEqual([
     ...['true', 'true', 'true', 'true'],

@@ -23,18 +23,18 @@ describe('the link to a chat', () => {
     expect(screen.getByRole('link', { name: /^Start chat.*2 new messages$/ })).toBeDefined();
     expect(server.sent(markMessages).map(({ body }) => body)).toEqual([{ id: ID, as: 'delivered' }]);
   });
+});
 
-  it('a new message from the other person is announced once on any page, and its delivery confirmed', async () => {
-    server.answers(markMessages, { id: ID });
-    await show(<p>Elsewhere</p>);
-    const message = { nth: 1, from: 'driver', text: 'I am here', sentAt: inSeconds(0), state: 'sent' } as const;
-    const other = '0195b1a0-0000-7000-8000-0000000000a2';
-    await socket.says(chatMessage, { rideId: RIDE_ID, message: { ...message, id: other, own: false } });
-    expect(screen.getByText('Your driver writes')).toBeDefined();
-    expect(screen.getByText('I am here')).toBeDefined();
-    await socket.says(chatMessage, { rideId: RIDE_ID, message: { ...message, id: other, own: false } });
-    expect(server.requestCount(markMessages)).toBe(1);
-    await socket.says(chatMessage, { rideId: RIDE_ID, message: { ...message, id: ID, own: true } });
-    expect(server.requestCount(markMessages)).toBe(1);
-  });
+it('a new chat message from the other person is announced once on any page, and its delivery is confirmed', async () => {
+  server.answers(markMessages, { id: ID });
+  await show(<p>Elsewhere</p>);
+  const message = { nth: 1, from: 'driver', text: 'I am here', sentAt: inSeconds(0), state: 'sent' } as const;
+  const other = '0195b1a0-0000-7000-8000-0000000000a2';
+  await socket.says(chatMessage, { rideId: RIDE_ID, message: { ...message, id: other, own: false } });
+  expect(screen.getByText('Your driver writes')).toBeDefined();
+  expect(screen.getByText('I am here')).toBeDefined();
+  await socket.says(chatMessage, { rideId: RIDE_ID, message: { ...message, id: other, own: false } });
+  expect(server.requestCount(markMessages)).toBe(1);
+  await socket.says(chatMessage, { rideId: RIDE_ID, message: { ...message, id: ID, own: true } });
+  expect(server.requestCount(markMessages)).toBe(1);
 });

@@ -131,7 +131,7 @@ describe('an offer card', () => {
     expect(reason('I need a break').getAttribute('aria-busy')).toBeNull();
   });
 
-  it('sends one acceptance however often Accept is pressed, and disables other offers meanwhile', async () => {
+  it('sends one acceptance however often Accept is pressed, and disables other offers until the response', async () => {
     server.answers(availableRides, [offer, dearer]);
     server.holds(acceptRide);
     const { click } = await showOffers();
@@ -198,8 +198,8 @@ describe('the countdown of an offer', () => {
   });
 });
 
-describe('live updates of offers', () => {
-  it('a frame with a new offer sounds an alert, announces the offer to screen readers and appends it to the list', async () => {
+describe('an open list of offers', () => {
+  it('sounds an alert when a frame reports a new offer, announces the offer to screen readers and appends it', async () => {
     await showOffers();
     await socket.says(rideOfferedFrame, { rideId: dearer.id, expiresAt: dearer.expiresAt, ride: dearer });
     expect(alertOfOffer).toHaveBeenCalledTimes(2);
@@ -209,14 +209,14 @@ describe('live updates of offers', () => {
     ).toEqual(['Accept for ₦2,500', 'Accept for ₦4,000']);
   });
 
-  it('the frame about an offer that another driver took shows a message and removes the offer', async () => {
+  it('drops an offer with a message when a frame reports that another driver took it', async () => {
     await showOffers();
     await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
     expect(theToast().getByText('Another driver accepted first, or the rider cancelled.')).toBeDefined();
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('the frame about an offer that the driver is accepting shows no message', async () => {
+  it('shows no message about an offer that the driver is accepting', async () => {
     const answer = server.holds(acceptRide);
     const { click } = await showOffers();
     await click(acceptOf('₦2,500'));
@@ -227,7 +227,7 @@ describe('live updates of offers', () => {
     expect(theToast().getByText('Ride accepted')).toBeDefined();
   });
 
-  it('offers are polled every ten seconds while the socket is down', async () => {
+  it('is polled every ten seconds while the socket is down', async () => {
     await showOffers();
     await socket.disconnects();
     const before = server.requestCount(availableRides);

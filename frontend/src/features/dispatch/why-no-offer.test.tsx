@@ -29,7 +29,7 @@ describe('“Why no offer?”', () => {
     expect(server.requestCount(whyNoOffer)).toBe(0);
   });
 
-  it('shows the commonest reason first, with advice', async () => {
+  it('shows the most common reason first, with advice', async () => {
     const reasons = [
       { reason: 'offline', rides: 9 },
       { reason: 'lapsed', rides: 2 },

@@ -173,7 +173,7 @@ describe('the device’s position', () => {
     expect(reports()).toEqual([]);
   });
 
-  it('is missing with an explanation while access is denied, and reported once access is granted', async () => {
+  it('is replaced by an explanation while access is denied, and reported once access is granted', async () => {
     fakeGeolocation.permit('denied');
     await showCard();
     expect(screen.getAllByRole('alert')).toHaveLength(1);

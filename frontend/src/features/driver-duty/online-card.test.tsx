@@ -21,7 +21,7 @@ it('a driver who can be offered rides is shown in green', async () => {
   expect(frame()).toContain('border-brand');
 });
 
-it('an online driver without a position is not shown in green, and reads the reason', async () => {
+it('an online driver without a position is not shown in green, and sees the reason', async () => {
   await show(<OnlineCard {...working} unplaced />);
   expect(frame()).not.toContain('border-brand');
   expect(screen.getByText(/we can’t see your location/)).toBeDefined();

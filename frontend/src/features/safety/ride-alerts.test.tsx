@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const { distance: _, own: __, said: ___, acknowledged: ____, ...alert } = anAlert({ type: 'flooding' });
 
-it('a rider sees warnings where the car is', async () => {
+it('a rider sees a warning about the place where the car is', async () => {
   server.answers(rideSafety, { check: null, alerts: [] });
   await show(<RideAlerts rideId={RIDE_ID} />);
   expect(screen.queryByText('Reported where you are now')).toBeNull();

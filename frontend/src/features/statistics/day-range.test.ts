@@ -18,10 +18,10 @@ describe('a range of days', () => {
 
   it.each([
     ['may consist of a single day', '2026-11-01', '2026-11-01', null],
-    ['is faulty if it ends before it starts', '2026-11-02', '2026-11-01', 'backwards'],
-    ['is faulty without a last day', '2026-11-01', '', 'no_day'],
-    ['is faulty if its first day is not in the calendar', '2026-02-30', '2026-03-01', 'no_day'],
-    ['is faulty if its first day is not a date', 'yesterday', '2026-03-01', 'no_day'],
-    ['is faulty if it is too long', '2025-01-01', '2026-11-01', 'too_long'],
+    ['is invalid if it ends before it starts', '2026-11-02', '2026-11-01', 'backwards'],
+    ['is invalid without a last day', '2026-11-01', '', 'no_day'],
+    ['is invalid if its first day is not in the calendar', '2026-02-30', '2026-03-01', 'no_day'],
+    ['is invalid if its first day is not a date', 'yesterday', '2026-03-01', 'no_day'],
+    ['is invalid if it is too long', '2025-01-01', '2026-11-01', 'too_long'],
   ])('%s', (_rule, from, to, fault) => expect(rangeFaultOf({ from, to })).toBe(fault));
 });

@@ -79,7 +79,7 @@ describe('a pending payment', () => {
   });
 });
 
-describe('a day paid before the driver first goes online', () => {
+describe('a day paid for before the driver first goes online', () => {
   it('is shown as not started', async () => {
     server.answers(driverProfile, aDriver());
     server.answers(readSubscription, { ...onTrial, status: 'waiting', expiryDate: null, reservedDays: 1 });

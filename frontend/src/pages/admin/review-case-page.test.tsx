@@ -149,7 +149,7 @@ describe('the improvement dialog', () => {
 });
 
 describe('a case that an admin views', () => {
-  it('is not decided on old photos: the dialog closes and a message points out the new ones', async () => {
+  it('cannot be decided on outdated photos, and then closes the dialog and points out the new ones', async () => {
     server.refuses(approveVehicle, 'ReviewMovedOn', changed);
     const { click } = await showReview();
     await click(button('Approve'));
@@ -166,7 +166,7 @@ describe('a case that an admin views', () => {
     expect(server.sent(approveVehicle).map(({ body }) => body?.attempt)).toEqual([1, 2]);
   });
 
-  it('the dialog closes when new photos arrive', async () => {
+  it('closes its dialog when new photos arrive', async () => {
     const { click } = await showReview();
     await click(button('Reject'));
     server.answers(reviewCase, aReviewCase({ attempt: 2 }));
@@ -224,7 +224,7 @@ describe('a case that an admin views', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('the decision stays in the dialog after a lost response, and is sent again with the same idempotency key', async () => {
+  it('keeps the decision in the dialog after a lost response, and sends it again with the same idempotency key', async () => {
     server.loses(rejectVehicle);
     const { click } = await showReview();
     await click(button('Reject'));
@@ -270,7 +270,7 @@ describe('a decided case', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([at(OTHER_REVIEW_ID), at(another.id)]);
   });
 
-  it('the page shows a message when there is no such case', async () => {
+  it('is replaced by a message when there is no such case', async () => {
     server.refuses(reviewCase, 'NotFound', { status: 404, detail: 'We can’t find this vehicle review.' });
     await showReview();
     expect(screen.getByText(/^There is no case at this address/)).toBeDefined();

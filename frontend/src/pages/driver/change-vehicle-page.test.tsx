@@ -63,7 +63,7 @@ describe('the form for changing the vehicle', () => {
     ['Vehicle year', '2012'],
     ['Vehicle colour', 'Red'],
     ['Vehicle type', 'premium'],
-  ])('warns that a change of %s ends the approval, but not if only the spelling differs', async (label, other) => {
+  ])('warns that a change of “%s” ends the approval, but not if only the spelling differs', async (label, other) => {
     const asApproved = { ...changed, vehicleModel: ' toyota corolla', vehiclePlate: 'lsr 123 ab' };
     const car = {
       vehicleModel: 'Toyota Corolla',

@@ -95,7 +95,7 @@ describe('the registration form', () => {
     expect(screen.getByText('One field needs your attention.')).toBeDefined();
   });
 
-  it('focuses the first of several rejected fields on the page, whatever their order in the response', async () => {
+  it('focuses the first of several rejected fields on the page, regardless of their order in the response', async () => {
     const errors = [
       { path: 'nin', message: 'Of the NIN.' },
       { path: 'licenseNumber', message: 'Of the licence.' },

@@ -55,7 +55,7 @@ describe('the redirect to an active ride', () => {
   });
 });
 
-it('the home page reached by a link shows a link to the active ride instead of redirecting', async () => {
+it('the home page, when reached by a link, shows a link to the active ride instead of redirecting', async () => {
   server.answers(customerRides, [anAcceptedRide()]);
   const { click } = await show(
     <Routes>

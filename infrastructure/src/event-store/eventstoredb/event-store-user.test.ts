@@ -44,7 +44,7 @@ it('the user can be created twice and can then append and read', async () => {
   await store.close();
 });
 
-it('the user gets a changed password, and the administrators’ default password no longer works', async () => {
+it('provisioning again changes the user’s password, and the administrators’ default password is refused', async () => {
   await provisionEventStoreAccess({ ...definition(), password: 'another' });
   await expect(openEventStoreDb(as('saferide:s%40fe'))).rejects.toThrow(/refused the user or password/);
   await (await openEventStoreDb(as('saferide:another'))).close();

@@ -23,7 +23,7 @@ const all = async <T>(answers: AsyncGenerator<T>): Promise<T[]> => {
 
 const never = new Promise<never>(() => undefined);
 
-test('a call returns an answer that arrived while the process was busy', async () => {
+test('a call returns a response that arrived while the process was busy', async () => {
   const answer = withWatchdog(readFile(THIS_FILE, 'utf8'), 500);
   holdUp(1_000);
   expect(await answer).toContain('an answer that arrived while the process');
@@ -37,7 +37,7 @@ test('a read returns events that arrived while the process was busy', async () =
 
 const FAKED = ['setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'performance'] as const;
 
-test('a call and a read fail once the time limit has passed without an answer, but not before', async () => {
+test('a call and a read fail once the time limit has passed without a response, but not before', async () => {
   vi.useFakeTimers({ toFake: [...FAKED] });
   const quiet = asReading(new Readable({ read: () => undefined }));
   const outcomes: unknown[] = [];

@@ -32,7 +32,7 @@ const answering =
   (_, response) =>
     response.writeHead(status, { Location: 'http://127.0.0.1:1/' }).end(body);
 
-test('a request has our user agent, and its response is cached', async () => {
+test('a request has SafeRide’s user agent, and its response is cached', async () => {
   const { requests, maps } = await serverOf(answering(200, '{"code":"Ok"}'));
   expect([await maps.ask(schema, '/a?b=c', at(0)), await maps.ask(schema, '/a?b=c', at(0))]).toEqual([
     { code: 'Ok' },

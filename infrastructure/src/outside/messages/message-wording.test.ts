@@ -14,7 +14,7 @@ const arrived: Extract<MessageText, { kind: 'driver_arrived' }> = { kind: 'drive
 describe('a text about a ride', () => {
   test.each([
     [
-      'says who comes, by when, in which car, and the start code',
+      'says who comes, by when and in which car, and gives the start code',
       assigned,
       'SafeRide: Dele Ojo comes by 12:09, Silver Toyota Corolla, plate LND-123-AA. Start code 4711: tell your driver when you get in.',
     ],

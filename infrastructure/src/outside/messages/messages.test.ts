@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('an unreachable provider counts as unanswered', async () => {
+test('a message to an unreachable provider counts as unanswered', async () => {
   const url = 'http://127.0.0.1:1';
   const adapter = africasTalkingSms({ url, username: 'saferide', apiKey: 'key', sender: 'SafeRide' });
   await expect(adapter.send(sms)).rejects.toBeInstanceOf(MessageUnanswered);

@@ -41,7 +41,7 @@ export const paymentGatewayContract = (name: string, open: () => Promise<Gateway
       expect(await at.gateway.verify('one', testTimeLimit(NOON))).toEqual({ status: 'pending', reference: 'one' });
     });
 
-    it('reports a paid payment under our reference, with the full amount in kobo', async () => {
+    it('reports a paid payment under SafeRide’s reference, with the full amount in kobo', async () => {
       await initialized('two');
       await at.settle('two');
       const paid = { status: 'paid', reference: 'two', currency: 'NGN', amountKobo: AMOUNT };

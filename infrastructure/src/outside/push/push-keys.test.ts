@@ -9,7 +9,7 @@ const given = (environment: Record<string, string>) => z.object(pushVariables).p
 const development = { mode: 'development', masterKey } as const;
 const production = { mode: 'production', masterKey } as const;
 
-test('in development both services derive the same keys from the master key', () => {
+test('both services derive the same push keys from the master key in development', () => {
   const keys = pushKeys(given({}), development);
   expect(keys?.publicKey).toMatch(/^B[\w-]{86}$/);
   expect(pushKeys(given({}), development)).toEqual(keys);
@@ -17,11 +17,11 @@ test('in development both services derive the same keys from the master key', ()
   expect(pushKeys(given({}), { ...development, masterKey: other })?.publicKey).not.toBe(keys?.publicKey);
 });
 
-test('in production push notifications are off unless keys are configured', () => {
+test('push notifications are off in production unless keys are configured', () => {
   expect([pushKeys(given({}), production), pushPublicKey(given({}), production)]).toEqual([null, null]);
 });
 
-test('a configured key pair is used', () => {
+test('a configured push key pair is used', () => {
   const pair = pushKeys(given({}), { ...development, masterKey: other });
   const its = { VAPID_PUBLIC_KEY: pair?.publicKey ?? '', VAPID_PRIVATE_KEY: pair?.privateKey ?? '' };
   const environment = { MODE: 'production', ...its, VAPID_SUBJECT: 'mailto:push@example.ng' };
@@ -29,7 +29,7 @@ test('a configured key pair is used', () => {
   expect(pushKeys(given(environment), production)).toEqual({ ...pair, subject: 'mailto:push@example.ng' });
 });
 
-test('a missing key, keys of two different pairs and a missing subject are reported', () => {
+test('the push configuration is rejected if a key or the subject is missing, or the keys belong to different pairs', () => {
   const [one, two] = [masterKey, other].map((key) => pushKeys(given({}), { mode: 'development', masterKey: key }));
   const its = { VAPID_PUBLIC_KEY: one?.publicKey, VAPID_PRIVATE_KEY: one?.privateKey };
   expect(pushFaults({ VAPID_PUBLIC_KEY: one?.publicKey })).toEqual([expect.stringMatching(/set both/)]);

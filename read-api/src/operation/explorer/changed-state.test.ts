@@ -46,7 +46,7 @@ it('changedState shows no personal data of an event with only personal fields', 
   expect(JSON.stringify(changed)).not.toMatch(/Obi|\+234/);
 });
 
-it('changedState reads a long stream back only to the last event from which the state can be rebuilt', async () => {
+it('changedState reads a long stream backwards only to the last event from which the state can be rebuilt', async () => {
   const long = Array.from({ length: 700 }, (_, nth) => (nth % 2 === 0 ? online : offline));
   const { log, last } = await written('driverDuty-dele', ...long);
   const read = vi.spyOn(log.store, 'read');
@@ -75,7 +75,7 @@ it('changedState is null if too much of a stream would have to be read', async (
   expect(await changedState(log, last)).toBeNull();
 });
 
-it('changedState is null for a stream of no aggregate and after an event that cannot be decoded', async () => {
+it('changedState is null for a stream that belongs to no aggregate, and after an event that cannot be decoded', async () => {
   const { log, last } = await written('lost-1', adaRegistered);
   expect(await changedState(log, last)).toBeNull();
   const unreadable = { id: randomUUID(), type: 'RoleGranted', data: {}, metadata: { schemaVersion: 9 } };

@@ -8,23 +8,23 @@ const page = (next: string | null, ...nths: readonly number[]): EventWindow => (
 });
 const nthsOf = ({ events }: EventWindow): number[] => events.map(({ revision }) => revision);
 
-it('new events are added at the top, and older loaded events stay', () => {
+it('withFirstPage adds new events at the top and keeps older loaded events', () => {
   const loaded = withFurtherPage(page('a', 5, 4, 3), page('b', 2, 1));
   const now = withFirstPage(loaded, page('c', 7, 6, 5));
   expect(nthsOf(now)).toEqual([7, 6, 5, 4, 3, 2, 1]);
   expect(now.next).toBe('b');
 });
 
-it('the first page sets the cursor when it contains all known events', () => {
+it('withFirstPage adopts the cursor of a first page that contains all known events', () => {
   expect(withFirstPage(page(null, 2, 1), page('d', 3, 2, 1)).next).toBe('d');
 });
 
-it('known events are dropped when a gap separates them from the first page', () => {
+it('withFirstPage drops known events that a gap separates from the first page', () => {
   const now = withFirstPage(page('a', 3, 2, 1), page('b', 9, 8, 7));
   expect([nthsOf(now), now.next]).toEqual([[9, 8, 7], 'b']);
 });
 
-it('the first page replaces an empty list', () => {
+it('withFirstPage replaces an empty list', () => {
   expect(nthsOf(withFirstPage(null, page(null, 1)))).toEqual([1]);
   expect(nthsOf(withFirstPage(page(null), page(null, 1)))).toEqual([1]);
 });

@@ -48,7 +48,7 @@ const code = () => screen.getByRole('textbox', { name: 'Rider’s code' });
 const changed = { changed: ['rides'] } as const;
 
 describe('the driver’s next step', () => {
-  it('is arriving while the driver heads to the pickup', async () => {
+  it('is to confirm the arrival while the driver heads to the pickup', async () => {
     await showRide(accepted);
     expect(screen.getByText('Heading to pickup')).toBeDefined();
     expect(screen.getByRole('status').textContent).toContain('Drive to the pickupAllen Avenue, Ikeja');
@@ -70,13 +70,13 @@ describe('the driver’s next step', () => {
     expect(status).not.toContain('Be there by');
   });
 
-  it('is starting the ride with the code once the driver has arrived', async () => {
+  it('is to start the ride once the driver has arrived', async () => {
     await showRide(arrived);
     expect(screen.getByRole('status').textContent).toContain('waiting for 1 min 5 s');
     expect(buttons()).toEqual(['Start ride', 'Share link', 'Share Location', 'SOS', 'I can’t do this ride']);
   });
 
-  it('is completing the ride during the trip', async () => {
+  it('is to complete the ride during the trip', async () => {
     await showRide(riding);
     expect(screen.getByRole('status').textContent).toContain('Drive to the destinationEko Hotel, Victoria Island');
     await trafficAlert();
@@ -98,13 +98,13 @@ describe('the distance to the pickup', () => {
     );
   });
 
-  it('is short enough within 300 m', async () => {
+  it('is short enough for an arrival within 300 m', async () => {
     expect(await arriveHint({ latitude: 6.603, longitude: 3.3515, accuracy: 10 })).toBe(
       'You’re 130 m from the pickup. Tap “I have arrived”.',
     );
   });
 
-  it('is not short enough if the position is too inaccurate', async () => {
+  it('is not short enough for an arrival if the position is too inaccurate', async () => {
     expect(await arriveHint({ latitude: 6.603, longitude: 3.3515, accuracy: 200 })).toMatch(
       /^130 m to the pickup\. Get within/,
     );
@@ -129,7 +129,7 @@ describe('the distance to the pickup', () => {
     expect(button('I have arrived').getAttribute('aria-describedby')).toBe(words.id);
   });
 
-  it('does not matter once the rider has seen the driver', async () => {
+  it('is ignored once the rider has seen the driver', async () => {
     expect(await arriveHint(null, anAcceptedRide({ driverSeenAt: inSeconds(-5) }))).toBe('Your rider can see you.');
   });
 });

@@ -16,7 +16,7 @@ beforeEach(() => server.refuses(rideDriverPhoto, 'NotFound'));
 describe('the start code of a ride', () => {
   const renewed = anAcceptedRide({ startCode: '5822', startCodeRenewals: 1, arrivedAt: inSeconds(-60) });
 
-  it('is shown with an explanation after its renewal, when the rider may start the ride without it', async () => {
+  it('is shown after a renewal with the explanation that the rider may start the ride without it', async () => {
     server.answers(confirmInCar, { id: renewed.id, status: 'in_progress' });
     const { click } = await show(<DriverCard ride={renewed} />);
     expect(screen.getByText('5822')).toBeDefined();

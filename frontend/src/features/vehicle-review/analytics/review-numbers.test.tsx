@@ -43,7 +43,7 @@ it('each number except zero links to its cases in the review console', async () 
   expect(screen.queryByRole('link', { name: /^0/ })).toBeNull();
 });
 
-it('a table of review numbers says when it is empty, and shows shares in per cent', async () => {
+it('a table of review numbers says when it is empty, and shows shares as percentages', async () => {
   await shown();
   const waits = within(screen.getByRole('region', { name: 'How long drivers waited for an admin' }));
   expect(waits.getByText('Nothing in these days.')).toBeDefined();

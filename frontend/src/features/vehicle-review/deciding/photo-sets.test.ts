@@ -8,14 +8,14 @@ const sets = photoSets({
   attemptsBefore: [{ attempt: 1, submittedAt: '', photos: [photo('rear', 'rear'), photo('front', 'old-front')] }],
 });
 
-it('photos are in the order of the angles, even if some were retaken later', () => {
+it('photoSets orders photos by angle, even if some were retaken later', () => {
   const photos = [photo('rear', 'kept'), photo('front', 'new')];
   const [latest] = photoSets({ attempt: 2, photos, attemptsBefore: [] });
   expect(latest?.photos.map(({ angle }) => angle)).toEqual(['front', 'rear']);
 });
 
 describe('photoToCompareWith and photoAt', () => {
-  it('find the photo of the same angle in the previous attempt, whatever its position there', () => {
+  it('find the photo of the same angle in the previous attempt, wherever it is in the list', () => {
     const place = photoToCompareWith(sets, { attempt: 2, index: 0 });
     expect(photoAt(sets, place)?.uploadId).toBe('old-front');
   });

@@ -16,7 +16,7 @@ const stored = {
 };
 
 describe('edited settings', () => {
-  it('keep the stored values of other settings, even if these change meanwhile', () => {
+  it('keep the stored values of other settings, even if these change in the meantime', () => {
     const edits = { lenientMode: false };
     expect(withSettingsEdits({ ...stored, thresholdPercent: 90 }, edits)).toEqual({
       ...stored,

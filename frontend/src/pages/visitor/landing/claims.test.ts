@@ -69,12 +69,12 @@ describe('claims on screens', () => {
     expect(others.filter(({ text }) => claimsIn(text).includes(what))).toEqual([]);
   });
 
-  it('need proof if they are listed as provable, but not if they are stated as facts', () => {
+  it('are recognised in the texts that are listed as provable, but not in facts', () => {
     for (const { text } of provableClaims) expect([text, claimsIn(text).length > 0]).toEqual([text, true]);
     for (const fact of landingClaims) expect([fact, claimsIn(fact)]).toEqual([fact, []]);
   });
 
-  it('are all marked as unproved', () => {
+  it('are marked as unproved wherever they are listed as provable', () => {
     expect(provableClaims.filter(({ proved }) => proved)).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('claims on screens', () => {
     'GPS tracking protects you from assault',
     'Driver verification and support',
     'Identity is checked with the authorities',
-  ])('are still detected in texts of earlier versions: %s', (text) => {
+  ])('are recognised in texts of earlier versions: %s', (text) => {
     expect(claimsIn(text)).not.toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('a visitor of the landing page', () => {
-  it('gets the greeting of the nearest city, whatever name the place has', () => {
+  it('gets the greeting of the nearest city, whatever the name of the place', () => {
     showWelcome(ABUJA, { city: 'Wuse', country: 'Nigeria' });
     expect(shown()).toMatch(/^Sannu da zuwa Abuja · AbujaKnown around here:/);
     expect(isBannerShown()).toBe(false);
