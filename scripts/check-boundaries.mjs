@@ -1,52 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { cruise, format } from 'dependency-cruiser';
+import { format } from 'dependency-cruiser';
+import { cruiseImports, cyclesIn, importsByFolder } from './folder-imports.mjs';
 import { root } from './prepare.mjs';
-import testCode from './test-code.cjs';
 
 /**
  * `npm run boundaries`: the rules of `.dependency-cruiser.cjs`, no cycles between the folders of a package, and
  * `docs/folders.md`, which `npm run docs:folders` writes.
  */
-
-const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
-
-const TEST_CODE = new RegExp(testCode.join('|'));
-
-/** `package/folder` of a production file, `package/features/feature` in the frontend; null for other files. */
-const folderOf = (file) => {
-  const [, name, path] = /^([^/]+)\/src\/(.*)$/.exec(file) ?? [];
-  if (!name || TEST_CODE.test(file)) return null;
-  const folders = path.split('/').slice(0, -1);
-  return [name, ...folders.slice(0, folders[0] === 'features' ? 2 : 1)].join('/');
-};
-
-const importsByFolder = (modules) => {
-  const imports = new Map();
-  for (const { source, dependencies } of modules) {
-    const from = folderOf(source);
-    for (const { resolved } of from ? dependencies : []) {
-      const to = folderOf(resolved);
-      if (!to || to === from || to.split('/')[0] !== from.split('/')[0]) continue;
-      if (!imports.has(from)) imports.set(from, new Map());
-      if (!imports.get(from).has(to)) imports.get(from).set(to, `${source} → ${resolved}`);
-    }
-  }
-  return imports;
-};
-
-/** Removes folders that import no other, or that no other imports, until only cycles and what joins them are left. */
-const cyclesIn = (imports) => {
-  let left = [...imports].flatMap(([from, targets]) => [...targets].map(([to, example]) => ({ from, to, example })));
-  for (let before = -1; before !== left.length; ) {
-    before = left.length;
-    const importing = new Set(left.map(({ from }) => from));
-    const imported = new Set(left.map(({ to }) => to));
-    left = left.filter(({ from, to }) => imported.has(from) && importing.has(to));
-  }
-  return left.map(({ from, to, example }) => `${from} → ${to}: ${example}`);
-};
 
 /** The folders of each package by layer, lowest first, as Markdown. */
 const pictureOf = (imports) => {
@@ -73,7 +34,7 @@ const INTRODUCTION =
   'folders of lower numbers; `src` is the files outside folders.';
 const PICTURE = join(root, 'docs', 'folders.md');
 
-const { output } = await cruise(['.'], { ...options, baseDir: root, validate: true, ruleSet: { forbidden } });
+const { output } = await cruiseImports();
 const { output: report, exitCode } = await format(output, { outputType: 'err' });
 process.stdout.write(report);
 const imports = importsByFolder(output.modules);

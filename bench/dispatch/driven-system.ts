@@ -4,7 +4,7 @@ import { postgresCandidateEvaluations } from '@saferide/command-api/dispatch/can
 import { type RideOnBoard, rideOnBoard } from '@saferide/command-api/dispatch/live-board';
 import { postgresOfferSlots } from '@saferide/command-api/dispatch/offer-slots';
 import { search } from '@saferide/command-api/dispatch/search';
-import { releaseDriverDuty } from '@saferide/command-api/driver-duty/release';
+import { releaseDriverDuty } from '@saferide/command-api/driver-duty/entitlement';
 import { timerTicks } from '@saferide/command-api/processes/fire-timers';
 import {
   openRunner,
@@ -15,7 +15,7 @@ import {
 import { timerTicksOf } from '@saferide/command-api/processes/start-processes';
 import { postgresTimers } from '@saferide/command-api/processes/timers';
 import { acceptanceRunner } from '@saferide/command-api/ride/acceptance';
-import { runnableBookingProcess } from '@saferide/command-api/ride/booking';
+import { runnableBookingProcess } from '@saferide/command-api/ride/book-ride';
 import type { DomainEvent } from '@saferide/domain/catalogue';
 import { createDispatchBoard } from '@saferide/domain/dispatch/board';
 import { dispatchPolicy } from '@saferide/domain/dispatch/dispatch-policy';

@@ -11,8 +11,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { CommandApi } from './create-command-api.ts';
 import { givenPerson } from './testing/people.ts';
 import { givenCause } from './testing/rides.ts';
-import { sendAs } from './testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs, startCommandApi } from './testing/start-command-api.ts';
 
 let serving: CommandApiUnderTest;
 let ada: Client;

@@ -14,14 +14,14 @@ import { candidateEvaluationsMigration } from './dispatch/candidate-evaluations.
 import { offerSlotsMigration } from './dispatch/offer-slots.ts';
 import { bankAnswersMigration } from './driver/bank-answers.ts';
 import { identityDigestsMigration } from './driver/identity-digests.ts';
-import { plateClaimsMigration } from './driver/plate-claims.ts';
+import { plateClaimsMigration } from './driver/plates.ts';
 import { claimIdsMigration, idempotencyMigration, keyRetentionMigration } from './handling/idempotency.ts';
-import { partRequestsMigration } from './kernel/reveal-requests.ts';
-import { foldSnapshotsMigration } from './processes/fold-snapshots.ts';
+import { partRequestsMigration } from './kernel/assert-impartial.ts';
 import { reactionsMigration } from './processes/follow-log.ts';
 import { processesMigration } from './processes/parked-events.ts';
+import { foldSnapshotsMigration } from './processes/snapshot-writer.ts';
 import { timerClaimsMigration } from './processes/timers.ts';
-import { trialClaimsMigration } from './subscription/trial-claims.ts';
+import { trialClaimsMigration } from './subscription/trial.ts';
 
 /** Append new migrations only at the end. */
 export const commandMigrations: readonly Migration[] = [

@@ -8,8 +8,7 @@ import { openSharedCounts } from '@saferide/infrastructure/limits/shared-counts'
 import { SIGNATURE_HEADER } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { givenPerson } from './testing/people.ts';
-import { type HttpMethod, sendAs } from './testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
+import { type CommandApiUnderTest, type HttpMethod, sendAs, startCommandApi } from './testing/start-command-api.ts';
 import { test } from './testing/test.ts';
 
 let serving: CommandApiUnderTest;

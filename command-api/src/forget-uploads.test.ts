@@ -10,8 +10,7 @@ import { expect } from 'vitest';
 import { forgetUploads } from './forget-uploads.ts';
 import { givenPerson } from './testing/people.ts';
 import { givenUpload, registeredDriver, uploadEightPhotos, verifiedDriver } from './testing/registration.ts';
-import { sendAs } from './testing/send.ts';
-import type { CommandApiUnderTest } from './testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from './testing/start-command-api.ts';
 import { test } from './testing/test.ts';
 
 let serving: CommandApiUnderTest;

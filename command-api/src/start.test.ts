@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boardFold } from './dispatch/live-board.ts';
 import { openRidesFold } from './kernel/open-rides.ts';
 import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
-import { untilReadable } from './testing/until-readable.ts';
+import { untilReadable } from './testing/waits.ts';
 
 let serving: CommandApiUnderTest;
 let read = 0;

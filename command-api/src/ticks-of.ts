@@ -1,13 +1,12 @@
 import type { Logger } from 'pino';
-import { settleAbandonedEmailClaims } from './account/settle-email-claims.ts';
+import { settleAbandonedEmailClaims } from './account/register.ts';
 import { removeUngrantedRoles, type UngrantedRoleMetrics } from './account/ungranted-roles.ts';
 import type { AppContext } from './app-context.ts';
 import { releaseAbandonedPlates } from './driver/plates.ts';
 import { forgetUploads } from './forget-uploads.ts';
 import type { IdempotencyKeys } from './handling/idempotency.ts';
-import type { MeasuredDeliveries } from './notification/delivery-metrics.ts';
-import { deliveryTick } from './notification/delivery-tick.ts';
-import { retireKeys } from './operation/retire-keys.ts';
+import { deliveryTick, type MeasuredDeliveries } from './notification/delivery-tick.ts';
+import { retireKeys } from './operation/keys.ts';
 import { type OnTimerFired, timerTicks } from './processes/fire-timers.ts';
 import { retryRequestedEvents } from './processes/parked-events.ts';
 import type { RunnableProcess } from './processes/run-process.ts';

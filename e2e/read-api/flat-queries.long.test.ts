@@ -10,7 +10,7 @@ import { tierInputsOf } from '@saferide/domain/vehicle-review/hypothetical-tier'
 import { settingsPreviewPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { postgresLocationIndex } from '@saferide/infrastructure/locations/postgres-location-index';
 import { type TestDatabase, testDatabaseOnOwnServer } from '@saferide/infrastructure/postgres/test-database';
-import { rideUnderWayOf } from '@saferide/read-api/ride/ride-under-way';
+import { rideUnderWayOf } from '@saferide/read-api/ride/open-rides';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { openReadings } from '@saferide/read-models/reading';

@@ -19,7 +19,7 @@ import type { Module } from '@saferide/read-api/module-interface/api-module';
 import * as columns from '@saferide/read-api/modules';
 import { withoutFieldsOutsideLog } from '@saferide/read-api/past/past-queries';
 import { openTimeTravel } from '@saferide/read-api/past/time-travel';
-import type { TimeTravel } from '@saferide/read-api/past-subjects/time-travel-types';
+import type { TimeTravel } from '@saferide/read-api/past-subjects/time-travel-subject';
 import { servicesFromConfig } from '@saferide/read-api/services-from-config';
 import { openReadings } from '@saferide/read-models/reading';
 import { CommandRefused, OpsUsageError } from '@saferide/start/ops/errors';

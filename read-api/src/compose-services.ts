@@ -23,8 +23,7 @@ import { offeredRoads } from './kernel/offered-roads.ts';
 import type { ReadServices } from './kernel/services.ts';
 import type { Module } from './module-interface/api-module.ts';
 import { openTimeTravel } from './past/time-travel.ts';
-import type { QueryMount } from './queries/mount-query.ts';
-import { staleAnswers } from './queries/stale-answers.ts';
+import { type QueryMount, staleAnswers } from './queries/mount-query.ts';
 import { servicesFromConfig } from './services-from-config.ts';
 
 export interface ReadApiParts {

@@ -3,8 +3,7 @@ import { signInPerson } from '@saferide/client/testing/test-people';
 import { account } from '@saferide/domain/account/lifecycle';
 import { describe, expect } from 'vitest';
 import { givenCustomer, givenPerson, givenPersonWithRole } from '../testing/people.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;

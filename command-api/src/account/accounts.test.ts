@@ -13,8 +13,7 @@ import { expect } from 'vitest';
 import { mailbox } from '../testing/mailbox.ts';
 import { givenCustomer, givenDriver, givenPerson, givenPersonWithRole, grantRoleTo } from '../testing/people.ts';
 import { rideUnderWay } from '../testing/rides.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;

@@ -4,11 +4,10 @@ import { DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/message-wording';
 import type { Message } from '@saferide/infrastructure/outside/messages/messages';
 import { beforeEach, describe, expect } from 'vitest';
-import { codePolicy } from '../codes/codes.ts';
+import { codePolicy } from '../codes/code-requests.ts';
 import { givenDriver, givenPerson, givenPersonWithRole } from '../testing/people.ts';
 import { registeredDriver } from '../testing/registration.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;

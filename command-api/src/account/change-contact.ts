@@ -4,21 +4,41 @@ import {
   requestEmailChange,
   requestNumberChange,
 } from '@saferide/contracts/account/account';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { account, type Contact } from '@saferide/domain/account';
 import { refuseContactChange } from '@saferide/domain/account/decide';
+import { contactNumbersIn, driver, identityDetailsIn } from '@saferide/domain/driver';
+import { emergencyContacts } from '@saferide/domain/emergency';
+import type { Notification, NotificationOf } from '@saferide/domain/notification';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
+import type { MessageText } from '@saferide/infrastructure/outside/messages/messages';
 import type { Router } from 'express';
 import { emailTaken, requestExpired, requireCorrectCode, tooManyCodes } from '../codes/code-problems.ts';
-import type { CodeRequest, OpenedRequest } from '../codes/code-request.ts';
-import { codePolicy, maxCodeDelayMs } from '../codes/codes.ts';
-import { sessionOriginOf } from '../codes/session-origin.ts';
-import { requestOriginOf, textCode } from '../codes/text-code.ts';
+import { type CodeRequest, type OpenedRequest, sessionOriginOf } from '../codes/code-request.ts';
+import { codePolicy, maxCodeDelayMs } from '../codes/code-requests.ts';
+import { requestOriginOf, textCode } from '../codes/text-budget.ts';
 import { assertNothingAgainst, limitRefusals } from '../driver/index.ts';
 import { mountAction, mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
-import { parseNigerianPhoneNumber } from '../kernel/parse-nigerian-phone-number.ts';
-import { contactNumbersOf } from './contact-numbers.ts';
+import { parseNigerianPhoneNumber } from '../kernel/account-contact.ts';
 import type { AccountServices } from './services.ts';
+
+const contactNumbersOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<readonly string[]> => {
+  const [{ state }, { events }] = await Promise.all([
+    log.load(emergencyContacts, accountId),
+    log.load(driver, accountId),
+  ]);
+  const contacts = state.contacts.flatMap(({ said }) => (said === null ? [] : [said.phone]));
+  return [...contacts, ...contactNumbersIn(events.map(({ event }) => event))];
+};
+
+export const ownPhoneNumbersOf = async (log: Pick<EventLog, 'load'>, accountId: string): Promise<readonly string[]> => {
+  const [{ state }, { events }] = await Promise.all([log.load(account, accountId), log.load(driver, accountId)]);
+  const contact = 'person' in state ? state.person.contact : null;
+  const registered = identityDetailsIn(events.map(({ event }) => event));
+  return [contact?.phoneNumber, registered?.phoneNumber].filter((number) => number !== undefined);
+};
 
 const begin = async (
   { log, codeRequests, commands }: AccountServices,
@@ -99,4 +119,29 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
     await codeRequests.drop(right);
     return { body: { email } };
   });
+};
+
+type ReplacedNotice = NotificationOf<'number_replaced'> | NotificationOf<'email_replaced'>;
+
+export const isForReplacedContact = (notice: Notification): notice is ReplacedNotice =>
+  notice.kind === 'number_replaced' || notice.kind === 'email_replaced';
+
+const DIGITS = 4;
+
+export const replacedContactTextOf = async (
+  { log, publicUrl }: { readonly log: EventLog; readonly publicUrl: string },
+  { kind, recipient, facts: { changedAt } }: ReplacedNotice,
+): Promise<{ readonly to: string; readonly message: MessageText } | null> => {
+  const { events } = await log.load(account, recipient);
+  const link = `${publicUrl}${pages.profile}`;
+  for (const { event } of events) {
+    if (event.at !== changedAt) continue;
+    if (kind === 'number_replaced' && event.type === 'PhoneNumberChanged' && event.personal) {
+      const { phoneNumber, previousNumber: to } = event.personal;
+      return { to, message: { kind, digits: phoneNumber.slice(-DIGITS), link } };
+    }
+    if (kind === 'email_replaced' && event.type === 'EmailChanged' && event.personal)
+      return { to: event.personal.previousEmail, message: { kind, link } };
+  }
+  return null;
 };

@@ -1,12 +1,11 @@
 import { signUpForm } from '@saferide/client/testing/test-people';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { codePolicy } from '../codes/codes.ts';
+import { codePolicy } from '../codes/code-requests.ts';
 import { textPolicy } from '../codes/text-budget.ts';
 import { codesIn, mailbox } from '../testing/mailbox.ts';
 import { givenDriver, givenPerson } from '../testing/people.ts';
-import { sendAs } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs, startCommandApi } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;

@@ -11,8 +11,7 @@ import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenCustomer, givenDriver, givenPersonWithRole } from '../testing/people.ts';
-import { sendAs } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs, startCommandApi } from '../testing/start-command-api.ts';
 
 /** A separate system, because its clock advances three days. */
 let serving: CommandApiUnderTest;

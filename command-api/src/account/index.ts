@@ -1,4 +1,3 @@
 export { createAccountAdministration } from './account-administration.ts';
+export { isForReplacedContact, ownPhoneNumbersOf, replacedContactTextOf } from './change-contact.ts';
 export { changeRoleByOperator } from './change-roles.ts';
-export { ownPhoneNumbersOf } from './contact-numbers.ts';
-export { isForReplacedContact, replacedContactTextOf } from './replaced-contact.ts';

@@ -1,21 +1,50 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { loginRequest, loginVerify } from '@saferide/contracts/account/auth';
 import { account } from '@saferide/domain/account/lifecycle';
+import { type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import { lagosTime } from '@saferide/domain/time/lagos-time-text';
-import type { SessionOrigin } from '@saferide/infrastructure/callers/sessions';
+import type { SessionOrigin, Sessions } from '@saferide/infrastructure/callers/sessions';
 import { mountCall } from '@saferide/infrastructure/http/endpoint';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
-import { addressOf } from '@saferide/infrastructure/http/rate-limit';
-import type { Router } from 'express';
+import { addressOf, rateLimit } from '@saferide/infrastructure/http/rate-limit';
+import { deviceTokenIn } from '@saferide/infrastructure/http/session-cookie';
+import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
+import type { Request, RequestHandler, Router } from 'express';
 import { requestExpired, requireCorrectCode, tooManyCodes, wrongCode } from '../codes/code-problems.ts';
-import { type CodeRequest, codeChannels, type OpenedRequest } from '../codes/code-request.ts';
-import { codePolicy, codesShownInResponse, maxCodeDelayMs } from '../codes/codes.ts';
-import { sessionOriginOf } from '../codes/session-origin.ts';
-import { deviceFamiliarityOf, requestOriginOf, textCode } from '../codes/text-code.ts';
+import { type CodeRequest, codeChannels, type OpenedRequest, sessionOriginOf } from '../codes/code-request.ts';
+import { codePolicy, codesShownInResponse, maxCodeDelayMs } from '../codes/code-requests.ts';
+import { deviceFamiliarityOf, requestOriginOf, textCode } from '../codes/text-budget.ts';
 import { codeContactOf } from '../kernel/account-contact.ts';
-import { beginSession } from './begin-session.ts';
 import type { AccountServices } from './services.ts';
-import { signInSource } from './sign-in-limit.ts';
+import { beginSession } from './session.ts';
+
+export const signInSource = async (sessions: Pick<Sessions, 'knowsDevice'>, request: Request): Promise<string> => {
+  const token = deviceTokenIn(request.header('cookie'));
+  if (token === undefined || !(await sessions.knowsDevice(token))) return addressOf(request);
+  return `device ${createHash('sha256').update(token).digest('base64url')}`;
+};
+
+interface SignInLimitOptions {
+  readonly limit: number;
+  readonly sessions: Pick<Sessions, 'knowsDevice'>;
+  readonly counts: Pick<SharedCounts, 'add' | 'note'>;
+  readonly clock: () => Instant;
+}
+
+const limitOf =
+  ({ limit, sessions, counts, clock }: SignInLimitOptions) =>
+  (name: string): RequestHandler =>
+    rateLimit({
+      limit,
+      windowMs: MINUTE_MS,
+      key: (request) => signInSource(sessions, request),
+      shared: { name, counts, clock },
+    });
+
+export const signInLimits = (options: SignInLimitOptions) => {
+  const limit = limitOf(options);
+  return { signInLimit: limit('sign-in'), passkeyOptionsLimit: limit('passkey options') };
+};
 
 const bothCodes = 2;
 

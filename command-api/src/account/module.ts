@@ -3,15 +3,14 @@ import { accountEffectsRunner } from './account-effects.ts';
 import { mountChangeContact } from './change-contact.ts';
 import { mountChangeRoles } from './change-roles.ts';
 import { mountErase } from './erase-account.ts';
-import { mountFavoriteLocationCommands } from './favorite-locations.ts';
 import { mountLogin } from './login.ts';
 import { mountPasskeys } from './passkeys.ts';
 import { mountPeopleAdmin } from './people-admin.ts';
-import { mountProfile } from './profile.ts';
+import { mountFavoriteLocationCommands, mountProfile } from './profile.ts';
 import { mountRegistration } from './register.ts';
 import { mountResendCode } from './resend-code.ts';
 import type { AccountServices } from './services.ts';
-import { mountSignOut } from './sign-out.ts';
+import { mountSignOut } from './session.ts';
 
 export const account: Module<AccountServices> = {
   mount: (router, app) => {

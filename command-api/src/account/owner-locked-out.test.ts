@@ -2,11 +2,10 @@ import type { Client } from '@saferide/client/client';
 import { signUpForm } from '@saferide/client/testing/test-people';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codePolicy } from '../codes/codes.ts';
+import { codePolicy } from '../codes/code-requests.ts';
 import { codesIn, mailbox } from '../testing/mailbox.ts';
 import { givenPerson } from '../testing/people.ts';
-import { sendAs } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs, startCommandApi } from '../testing/start-command-api.ts';
 
 /** Trusts a proxy, so that requests can come from many addresses. */
 let serving: CommandApiUnderTest;

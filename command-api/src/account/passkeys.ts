@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { isIP } from 'node:net';
 import {
   addPasskey,
   passkeyLogin,
@@ -21,9 +22,28 @@ import {
 import type { Request, Router } from 'express';
 import { mountAction } from '../handling/mount-command.ts';
 import { accountContact } from '../kernel/account-contact.ts';
-import { beginSession } from './begin-session.ts';
-import { relyingParty } from './relying-party.ts';
 import type { AccountServices } from './services.ts';
+import { beginSession } from './session.ts';
+
+interface RelyingParty {
+  readonly id: string;
+  readonly origin: string;
+}
+
+const isLocal = (hostname: string) => hostname === 'localhost' || hostname.endsWith('.localhost');
+const isNumber = (hostname: string) => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+
+export const relyingParty = (publicUrl: string, origin: string | undefined): RelyingParty => {
+  const own = new URL(publicUrl);
+  if (!isLocal(own.hostname) && !isNumber(own.hostname)) return { id: own.hostname, origin: own.origin };
+  const from = origin !== undefined && URL.canParse(origin) ? new URL(origin) : own;
+  if (isLocal(from.hostname)) return { id: from.hostname, origin: from.origin };
+  throw new ProblemError(
+    422,
+    'PasskeyNeedsName',
+    'A passkey belongs to a name and not to a number: open SafeRide by its name, on this machine by localhost.',
+  );
+};
 
 /** An ES256 public key in COSE encoding. */
 const cose = (): Uint8Array<ArrayBuffer> => {

@@ -5,16 +5,17 @@ import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { mountCall } from '@saferide/infrastructure/http/endpoint';
 import { addressOf } from '@saferide/infrastructure/http/rate-limit';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { Router } from 'express';
 import { emailTaken, requestExpired, requireCorrectCode, tooManyCodes } from '../codes/code-problems.ts';
 import type { Applicant, CodeRequest, OpenedRequest } from '../codes/code-request.ts';
-import { codePolicy, codesShownInResponse, maxCodeDelayMs } from '../codes/codes.ts';
-import { textCode } from '../codes/text-code.ts';
+import { codePolicy, codesShownInResponse, maxCodeDelayMs } from '../codes/code-requests.ts';
+import { textCode } from '../codes/text-budget.ts';
 import { requireAccepted } from '../handling/mount-command.ts';
-import { parseNigerianPhoneNumber } from '../kernel/parse-nigerian-phone-number.ts';
-import { beginSession } from './begin-session.ts';
+import { parseNigerianPhoneNumber } from '../kernel/account-contact.ts';
+import { signInSource } from './login.ts';
 import type { AccountServices } from './services.ts';
-import { signInSource } from './sign-in-limit.ts';
+import { beginSession } from './session.ts';
 
 /** Messages are sent after the response, so that unknown e-mails get the same response in the same time. */
 export const mountRegistration = (router: Router, services: AccountServices): void => {
@@ -96,4 +97,15 @@ const register = async (
   });
   await emailClaims.settle(accountId, email);
   return { accountId, position };
+};
+
+export const settleAbandonedEmailClaims = async ({
+  log,
+  emailClaims,
+}: Pick<Infrastructure, 'log' | 'emailClaims'>): Promise<void> => {
+  for (const accountId of await emailClaims.leftovers()) {
+    const { state } = await log.load(account, accountId);
+    if ('person' in state && state.person.contact) await emailClaims.settle(accountId, state.person.contact.email);
+    else await emailClaims.release(accountId);
+  }
 };

@@ -7,10 +7,9 @@ import { addressOf } from '@saferide/infrastructure/http/rate-limit';
 import type { RequestOrigin } from '@saferide/infrastructure/outside/messages/messages';
 import type { Router } from 'express';
 import { requestExpired, tooManyCodes } from '../codes/code-problems.ts';
-import type { CodeRequest, ResendResult } from '../codes/code-request.ts';
-import { maxCodeDelayMs } from '../codes/codes.ts';
-import { sessionOriginOf } from '../codes/session-origin.ts';
-import { deviceFamiliarityOf, requestOriginOf, textCode } from '../codes/text-code.ts';
+import { type CodeRequest, type ResendResult, sessionOriginOf } from '../codes/code-request.ts';
+import { maxCodeDelayMs } from '../codes/code-requests.ts';
+import { deviceFamiliarityOf, requestOriginOf, textCode } from '../codes/text-budget.ts';
 import { codeContactOf } from '../kernel/account-contact.ts';
 import type { AccountServices } from './services.ts';
 

@@ -2,7 +2,7 @@ import express from 'express';
 import supertest from 'supertest';
 import { describe, expect } from 'vitest';
 import { givenCustomer, givenPersonWithRole } from '../testing/people.ts';
-import { sendAs } from '../testing/send.ts';
+import { sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
 describe('the check for ungranted roles', () => {

@@ -12,8 +12,7 @@ import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { TARIFFS_ID } from '@saferide/infrastructure/tariff/known-tariffs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenDriver, givenPerson, givenPersonWithRole, grantRoleTo } from '../testing/people.ts';
-import { sendAs } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs, startCommandApi } from '../testing/start-command-api.ts';
 
 /** A separate system, because it requires a second operator and its clock advances a week. */
 let serving: CommandApiUnderTest;

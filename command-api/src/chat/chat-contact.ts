@@ -1,7 +1,7 @@
 import { chat } from '@saferide/domain/chat';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { loadChat } from './load-chat.ts';
+import { loadChat } from './chat-commands.ts';
 
 export interface ChatContact {
   /** Oldest first. */

@@ -4,9 +4,7 @@ import type { ImpartialityServices } from '../kernel/assert-impartial.ts';
 import type { Module } from '../kernel/module.ts';
 import type { RideServices } from '../kernel/services.ts';
 import { runnableProcess } from '../processes/run-process.ts';
-import { mountMarkMessages } from './mark-messages.ts';
-import { mountReadChat } from './read-chat.ts';
-import { mountSendMessage } from './send-message.ts';
+import { mountMarkMessages, mountReadChat, mountSendMessage } from './chat-commands.ts';
 
 export const chat: Module<RideServices & ImpartialityServices & Pick<Infrastructure, 'eraseSubject'>> = {
   mount: (router, app) => {

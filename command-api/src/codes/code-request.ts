@@ -1,4 +1,8 @@
 import type { Instant } from '@saferide/domain/time/instant';
+import { networkOf } from '@saferide/infrastructure/callers/network-of';
+import type { SessionOrigin } from '@saferide/infrastructure/callers/sessions';
+import { deviceTokenIn } from '@saferide/infrastructure/http/session-cookie';
+import type { Request } from 'express';
 
 export type CodePurpose = 'registration' | 'login' | 'bank_change' | 'number_change' | 'email_change';
 
@@ -64,3 +68,8 @@ export type ResendResult =
 
 /** Not an e-mail or number, because anyone could then use up the owner's tries. */
 export type RequestReference = { readonly token: string } | { readonly accountId: string };
+
+export const sessionOriginOf = (request: Request): SessionOrigin => {
+  const deviceToken = deviceTokenIn(request.header('cookie'));
+  return { network: networkOf(request.ip), ...(deviceToken === undefined ? {} : { deviceToken }) };
+};

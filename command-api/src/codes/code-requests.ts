@@ -1,4 +1,12 @@
-import { createHash, createHmac, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  type KeyObject,
+  randomBytes,
+  randomInt,
+  randomUUID,
+  timingSafeEqual,
+} from 'node:crypto';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { openBytes, sealBytes } from '@saferide/infrastructure/crypto/sealing';
 import { secretFor } from '@saferide/infrastructure/crypto/secrets';
@@ -25,7 +33,41 @@ import {
   lockPerson,
   messagesSentTo,
 } from './code-request-rows.ts';
-import { codeHash, codePolicy, newCode, sameHash } from './codes.ts';
+
+export const codePolicy = {
+  validMs: 10 * 60_000,
+  /** Entries that are compared; one more ends the request. */
+  tries: 5,
+  resends: 3,
+  resendEveryMs: 30_000,
+  /** Unexpired requests of one source for the same e-mail, number or account. */
+  requestsAtOnce: 10,
+  /** Messages to one destination for one purpose, from any source. */
+  messagesAtOnce: 10,
+  guessesAtOnce: 100,
+  wrongADay: 50,
+} as const;
+
+/** In milliseconds. The random delay hides which addresses have accounts. */
+export const maxCodeDelayMs = (shownInAnswers: boolean): number => (shownInAnswers ? 0 : 1_500);
+
+const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** Keyed, because a plain hash of six digits is quickly reversed by trying all. */
+const codeHash = (secret: string, requestId: string, channel: 'email' | 'phone', code: string): Buffer =>
+  createHmac('sha256', secret).update(`${requestId}\n${channel}\n${code}`).digest();
+
+const sameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
+
+interface Codes {
+  readonly emailCode: string | null;
+  readonly phoneCode: string | null;
+}
+
+export const codesShownInResponse = ({ emailCode, phoneCode }: Codes) => ({
+  ...(emailCode === null ? {} : { emailCode }),
+  ...(phoneCode === null ? {} : { phoneCode }),
+});
 
 const NO_CODE: Buffer = Buffer.alloc(32);
 const tokenHash = (token: string) => createHash('sha256').update(token).digest();

@@ -1,6 +1,6 @@
 import { signUpForm } from '@saferide/client/testing/test-people';
 import { describe, expect, it } from 'vitest';
-import { sendAs } from '../testing/send.ts';
+import { sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { codesShownTo } from './code-visibility.ts';
 

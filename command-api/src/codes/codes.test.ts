@@ -4,10 +4,9 @@ import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { expect } from 'vitest';
 import { mailbox } from '../testing/mailbox.ts';
 import { givenPerson } from '../testing/people.ts';
-import { sendAs } from '../testing/send.ts';
-import { type CommandApiUnderTest, startCommandApi } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs, startCommandApi } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
-import { codePolicy } from './codes.ts';
+import { codePolicy } from './code-requests.ts';
 
 interface Asked {
   readonly loginToken: string;

@@ -10,7 +10,7 @@ import { expect } from 'vitest';
 import { givenCause, rideUnderWay } from '../testing/rides.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
-import { timerOf } from '../testing/timer-of.ts';
+import { timerOf } from '../testing/waits.ts';
 
 let serving: CommandApiUnderTest;
 test.beforeAll(({ serving: shared }) => {

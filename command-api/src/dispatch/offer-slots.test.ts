@@ -17,7 +17,7 @@ import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { expect } from 'vitest';
 import { openRunner } from '../processes/run-process.ts';
 import { postgresTimers } from '../processes/timers.ts';
-import { eventsOfDriverAtWork } from '../testing/driver-at-work.ts';
+import { eventsOfDriverAtWork } from '../testing/people.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { postgresCandidateEvaluations } from './candidate-evaluations.ts';

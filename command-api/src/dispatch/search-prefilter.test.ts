@@ -16,7 +16,7 @@ import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { describe, expect } from 'vitest';
-import { eventsOfDriverAtWork } from '../testing/driver-at-work.ts';
+import { eventsOfDriverAtWork } from '../testing/people.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import type { RideOnBoard } from './live-board.ts';

@@ -1,9 +1,12 @@
 import { driver } from '@saferide/domain/driver';
 import { type Entitlement, entitlementOf as entitled } from '@saferide/domain/driver-duty';
+import { fitnessProcess } from '@saferide/domain/processes/fitness-process';
+import { releaseProcess } from '@saferide/domain/processes/release-process';
 import { driverAccess } from '@saferide/domain/subscription';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { runnableProcess } from '../processes/run-process.ts';
 
 /** `vehicleType` is null for an unregistered driver. */
 export const currentEntitlement = async (
@@ -17,3 +20,7 @@ export const currentEntitlement = async (
     vehicleType: state.status === 'none' ? null : state.driver.vehicleType,
   };
 };
+
+export const fitnessRunner = runnableProcess(fitnessProcess, {});
+
+export const releaseDriverDuty = runnableProcess(releaseProcess, {});

@@ -3,10 +3,9 @@ import { expect } from 'vitest';
 import { givenDriver, givenPersonWithRole } from '../testing/people.ts';
 import { uploadEightPhotos } from '../testing/registration.ts';
 import { offeredRide } from '../testing/rides.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
-import { waitForEvent } from '../testing/wait-for-event.ts';
+import { waitForEvent } from '../testing/waits.ts';
 
 let serving: CommandApiUnderTest;
 let operator: Client;

@@ -1,3 +1,1 @@
-export { currentEntitlement } from './entitlement.ts';
-export { fitnessRunner } from './fitness.ts';
-export { releaseDriverDuty } from './release.ts';
+export { currentEntitlement, fitnessRunner, releaseDriverDuty } from './entitlement.ts';

@@ -1,10 +1,16 @@
-import { setOnlineStatus } from '@saferide/contracts/dispatch/dispatch';
+import { reportLocation, setOnlineStatus } from '@saferide/contracts/dispatch/dispatch';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
+import { presenceProcess } from '@saferide/domain/driver-duty/presence-process';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import { followRide } from '@saferide/infrastructure/locations/follow-ride';
+import { takePosition } from '@saferide/infrastructure/locations/take-position';
+import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Router } from 'express';
-import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
+import { mountAction, mountCommand, requireAccepted } from '../handling/mount-command.ts';
+import type { OpenRides } from '../kernel/open-rides.ts';
 import type { RideServices } from '../kernel/services.ts';
+import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import { expiryRunner } from '../subscription/index.ts';
 import { currentEntitlement } from './entitlement.ts';
 
@@ -28,3 +34,26 @@ export const mountOnlineStatus = (router: Router, { commands, log, runner }: Rid
     if (!there) await runner.afterAppend(expiryRunner, requireAccepted(result), context);
     return { body: { isOnline: body.isOnline } };
   });
+
+export const runnablePresenceProcess = ({
+  dispatch,
+  locations,
+}: Pick<RideServices, 'dispatch' | 'locations'>): RunnableProcess =>
+  runnableProcess(presenceProcess(dispatch.offlineUnseenMs), {
+    lastSeen: async ({ driverId }) => (await locations.of(driverId))?.fixedAt ?? null,
+  });
+
+export interface TrailServices {
+  readonly trails: Pick<Trails, 'follow'>;
+  readonly openRides: Pick<OpenRides, 'drivenBy'>;
+}
+
+/** Not a command, because positions are too many for the event log. */
+export const mountReportLocation = (router: Router, services: RideServices & TrailServices): void => {
+  const { commands, locations, trails, openRides, clock } = services;
+  mountAction(router, reportLocation, commands, async ({ caller, body }) => {
+    const fix = await takePosition(locations, caller.accountId, body, clock());
+    if (fix) await followRide(trails, openRides.drivenBy(fix.driverId), fix);
+    return { body: { recorded: fix !== null } };
+  });
+};

@@ -10,8 +10,7 @@ import type { RideUnderWay } from '@saferide/infrastructure/locations/trails';
 import { postgresSubjectKeys } from '@saferide/infrastructure/personal-data/postgres-subject-keys';
 import { expect } from 'vitest';
 import { rideUnderWay } from '../testing/rides.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;

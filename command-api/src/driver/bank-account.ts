@@ -5,14 +5,13 @@ import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { requireCorrectCode, tooManyCodes } from '../codes/code-problems.ts';
-import { codePolicy } from '../codes/codes.ts';
-import { sessionOriginOf } from '../codes/session-origin.ts';
-import { requestOriginOf } from '../codes/text-code.ts';
+import { sessionOriginOf } from '../codes/code-request.ts';
+import { codePolicy } from '../codes/code-requests.ts';
+import { requestOriginOf } from '../codes/text-budget.ts';
 import { mountAction, mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { codeContactOf } from '../kernel/account-contact.ts';
 import { assertOwnAccount, isOwnAccount } from './bank-check.ts';
-import { limitRefusals } from './details-refusals.ts';
-import { assertNothingAgainst } from './identities.ts';
+import { assertNothingAgainst, limitRefusals } from './identities.ts';
 import type { DriverServices } from './services.ts';
 
 const accountIn = (body: {

@@ -10,10 +10,9 @@ import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gat
 import { beforeEach, expect } from 'vitest';
 import { givenDriver, givenPerson } from '../testing/people.ts';
 import { givenUpload, registeredDriver, registrationForm, verifiedDriver } from '../testing/registration.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
-import { timerOf } from '../testing/timer-of.ts';
+import { timerOf } from '../testing/waits.ts';
 
 let serving: CommandApiUnderTest;
 let down = false;

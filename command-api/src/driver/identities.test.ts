@@ -7,8 +7,7 @@ import { secretFor } from '@saferide/infrastructure/crypto/secrets';
 import { describe, expect } from 'vitest';
 import { givenPerson, givenPersonWithRole } from '../testing/people.ts';
 import { registeredDriver, registrationForm, verifiedDriver } from '../testing/registration.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { postgresIdentityDigests } from './identity-digests.ts';
 

@@ -1,5 +1,4 @@
-export { limitRefusals } from './details-refusals.ts';
-export { assertNothingAgainst } from './identities.ts';
+export { assertNothingAgainst, limitRefusals } from './identities.ts';
 export type { IdentityDigests } from './identity-digests.ts';
-export { setSuspension } from './set-suspension.ts';
-export { vehicleReviewOutcomeRunner } from './vehicle-review-outcome.ts';
+export { setSuspension } from './suspend-driver.ts';
+export { vehicleReviewOutcomeRunner } from './verify-driver.ts';

@@ -1,17 +1,15 @@
 import type { ImpartialityServices } from '../kernel/assert-impartial.ts';
 import type { Module } from '../kernel/module.ts';
-import { mountAnalyseDocument } from './analyse-document.ts';
 import { mountBankAccount } from './bank-account.ts';
 import { bankCheckRunner } from './bank-check.ts';
-import { mountVerification } from './government-verification.ts';
+import { mountAnalyseDocument, mountVerification } from './government-verification.ts';
 import { identityRunner } from './identities.ts';
 import { plateRunner } from './plates.ts';
 import { mountRegisterDriver } from './register-driver.ts';
 import type { DriverServices } from './services.ts';
 import { mountSuspendDriver } from './suspend-driver.ts';
 import { mountUpdateVehicle } from './update-vehicle.ts';
-import { vehicleReviewOutcomeRunner } from './vehicle-review-outcome.ts';
-import { runnableVerificationProcess } from './verify-driver.ts';
+import { runnableVerificationProcess, vehicleReviewOutcomeRunner } from './verify-driver.ts';
 
 export const driver: Module<DriverServices & ImpartialityServices> = {
   mount: (router, app) => {

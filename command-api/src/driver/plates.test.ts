@@ -10,10 +10,9 @@ import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { describe, expect } from 'vitest';
 import { givenPerson } from '../testing/people.ts';
 import { registeredDriver, registrationForm, verifiedDriver } from '../testing/registration.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
-import { postgresPlateClaims } from './plate-claims.ts';
+import { postgresPlateClaims } from './plates.ts';
 
 let serving: CommandApiUnderTest;
 test.beforeAll(({ serving: shared }) => {

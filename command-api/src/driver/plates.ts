@@ -1,13 +1,88 @@
+import { createHmac } from 'node:crypto';
 import { account } from '@saferide/domain/account';
 import type { DriverEvent } from '@saferide/domain/driver/events';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import { plateProcess } from '@saferide/domain/driver/plate-process';
-import { isSamePlate } from '@saferide/domain/vehicle/plate';
+import { isSamePlate, normalisePlate } from '@saferide/domain/vehicle/plate';
 import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-schema';
+import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
+import type pg from 'pg';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
-import { detailsNotAccepted } from './details-refusals.ts';
-import type { PlateClaims } from './plate-claims.ts';
+import { detailsNotAccepted } from './identities.ts';
+
+export const plateClaimsMigration: Migration = {
+  name: '009-plate-claims',
+  sql: `
+    create table plate_claims (
+      plate_key bytea primary key,
+      driver_id text not null,
+      claimed_at timestamptz not null,
+      named_at bigint
+    );
+    create index on plate_claims (driver_id);`,
+};
+
+export interface PlateClaims {
+  /** Returns false if another driver has the plate. */
+  claim(plate: string, driverId: string): Promise<boolean>;
+  name(plate: string, driverId: string, revision: number): Promise<void>;
+  leftovers(): Promise<readonly string[]>;
+  drop(driverId: string): Promise<void>;
+  release(driverId: string): Promise<void>;
+}
+
+/** Longer than any request. */
+const LEFT_AFTER = "interval '20 minutes'";
+
+export const postgresPlateClaims = (db: pg.Pool, secret: string): PlateClaims => {
+  const keyOf = (plate: string) => createHmac('sha256', secret).update(normalisePlate(plate)).digest();
+  return {
+    claim: async (plate, driverId) => {
+      const { rowCount } = await db.query(
+        `insert into ${S}.plate_claims as c (plate_key, driver_id, claimed_at) values ($1, $2, now())
+         on conflict (plate_key) do update set claimed_at = now() where c.driver_id = excluded.driver_id`,
+        [keyOf(plate), driverId],
+      );
+      return rowCount === 1;
+    },
+    name: async (plate, driverId, revision) => {
+      await db.query(
+        `insert into ${S}.plate_claims as c (plate_key, driver_id, claimed_at, named_at)
+         values ($1, $2, '-infinity', $3)
+         on conflict (plate_key) do update set named_at = greatest(c.named_at, excluded.named_at)
+         where c.driver_id = excluded.driver_id`,
+        [keyOf(plate), driverId, revision],
+      );
+      await db.query(
+        `delete from ${S}.plate_claims
+         where driver_id = $1 and named_at < (select max(named_at) from ${S}.plate_claims where driver_id = $1)
+           and claimed_at < now() - ${LEFT_AFTER}`,
+        [driverId],
+      );
+    },
+    leftovers: async () => {
+      const { rows } = await db.query<{ driver_id: string }>(
+        `select distinct driver_id from ${S}.plate_claims c where claimed_at < now() - ${LEFT_AFTER}
+           and (named_at is null
+             or exists (select from ${S}.plate_claims l where l.driver_id = c.driver_id and l.named_at > c.named_at))
+         limit 500`,
+      );
+      return rows.map(({ driver_id }) => driver_id);
+    },
+    drop: async (driverId) => {
+      await db.query(
+        `delete from ${S}.plate_claims
+         where driver_id = $1 and named_at is null and claimed_at < now() - ${LEFT_AFTER}`,
+        [driverId],
+      );
+    },
+    release: async (driverId) => {
+      await db.query(`delete from ${S}.plate_claims where driver_id = $1`, [driverId]);
+    },
+  };
+};
 
 export interface PlateServices {
   readonly log: EventLog;

@@ -11,12 +11,11 @@ import { decideOn, eventTypesOf, handle } from '@saferide/infrastructure/handlin
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand, refusalProblem } from '../handling/mount-command.ts';
-import { parseNigerianPhoneNumber } from '../kernel/parse-nigerian-phone-number.ts';
-import { assertOwnUploads } from '../uploads/own-uploads.ts';
+import { parseNigerianPhoneNumber } from '../kernel/account-contact.ts';
+import { assertOwnUploads } from '../uploads/upload-image.ts';
 import { assertOnePictureEach, problemAboutField, requireAcceptedForm } from './accepted-form.ts';
 import { assertOwnAccount, isKnownAccount } from './bank-check.ts';
-import { limitRefusals } from './details-refusals.ts';
-import { claimIdentity } from './identities.ts';
+import { claimIdentity, limitRefusals } from './identities.ts';
 import { claimPlate } from './plates.ts';
 import type { DriverServices } from './services.ts';
 

@@ -16,7 +16,7 @@ import type { Runner } from '../processes/run-process.ts';
 import type { Forms } from '../uploads/forms.ts';
 import type { BankAnswers } from './bank-answers.ts';
 import type { IdentityDigests } from './identity-digests.ts';
-import type { PlateClaims } from './plate-claims.ts';
+import type { PlateClaims } from './plates.ts';
 
 export interface DriverServices {
   readonly commands: CommandMount;

@@ -9,12 +9,10 @@ import { decideOn, handle } from '@saferide/infrastructure/handling/handle-comma
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
-import { type FilePart, filesIn, multipartHandler } from '../uploads/multipart.ts';
-import { assertOwnUploads } from '../uploads/own-uploads.ts';
-import { reencodedUpload } from '../uploads/reencoded-upload.ts';
+import { type FilePart, filesIn, multipartHandler } from '../uploads/forms.ts';
+import { assertOwnUploads, reencodedUpload } from '../uploads/upload-image.ts';
 import { assertOnePictureEach, requireAcceptedForm } from './accepted-form.ts';
-import { limitRefusals } from './details-refusals.ts';
-import { assertNothingAgainst } from './identities.ts';
+import { assertNothingAgainst, limitRefusals } from './identities.ts';
 import { claimPlate } from './plates.ts';
 import type { DriverServices } from './services.ts';
 import { createDriverVerifier } from './verify-driver.ts';

@@ -2,6 +2,7 @@ import { driver } from '@saferide/domain/driver/lifecycle';
 import { verifiableDetailsIn } from '@saferide/domain/driver/registered-details';
 import type { DriverState } from '@saferide/domain/driver/state';
 import { type VerificationRequest, verificationProcess } from '@saferide/domain/driver/verification-process';
+import { clearanceProcess } from '@saferide/domain/processes/clearance-process';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';
@@ -43,3 +44,5 @@ export const createDriverVerifier = (
     return state;
   };
 };
+
+export const vehicleReviewOutcomeRunner = runnableProcess(clearanceProcess, {});

@@ -3,12 +3,15 @@ import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { Module } from '../kernel/module.ts';
 import { runnableProcess } from '../processes/run-process.ts';
-import { mountContactChanges } from './contact-changes.ts';
+import { mountContactChanges } from './emergency-contacts.ts';
 import { mountEmergencyDesk } from './emergency-desk.ts';
-import { emergencyLinksOf } from './emergency-links.ts';
-import type { EmergencyNotifierServices } from './notify-emergency.ts';
-import { notifyEmergencyOver, notifyEmergencyRaised } from './notify-emergency.ts';
-import { mountRaiseEmergency } from './raise-emergency.ts';
+import {
+  type EmergencyNotifierServices,
+  emergencyLinksOf,
+  mountRaiseEmergency,
+  notifyEmergencyOver,
+  notifyEmergencyRaised,
+} from './raise-emergency.ts';
 import type { EmergencyServices } from './services.ts';
 
 /** Ignores refusals, because the text names the place even without a link. */

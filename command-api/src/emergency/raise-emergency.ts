@@ -1,14 +1,24 @@
+import type { KeyObject } from 'node:crypto';
 import { raiseAsDriver, raiseAsRider, reportWhere, withdrawEmergency } from '@saferide/contracts/emergency/sos';
+import { trackingPath } from '@saferide/contracts/tracking/tracking-pages';
 import { type EmergencyState, emergencyPolicy, positionsSharedUntil } from '@saferide/domain/emergency';
 import type { EmergencySide } from '@saferide/domain/emergency/emergency-causes';
 import { emergency } from '@saferide/domain/emergency/lifecycle';
+import type { Notification } from '@saferide/domain/notification';
+import type { EmergencyReference } from '@saferide/domain/processes/emergency-process';
 import { type RideState, ride } from '@saferide/domain/ride';
 import { after, type Instant } from '@saferide/domain/time/instant';
+import { tracking } from '@saferide/domain/tracking';
+import type { Roles } from '@saferide/infrastructure/callers/roles';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Router } from 'express';
 import { type IncomingCommand, mountCommand, requireAccepted } from '../handling/mount-command.ts';
+import type { NotificationChannel } from '../kernel/notification-channel.ts';
+import { type EmergencyLinkSubject, endEmergencyLink, ensureEmergencyLink } from '../tracking/index.ts';
+import { contactsOf } from './emergency-contacts.ts';
 import type { EmergencyServices } from './services.ts';
 
 interface Seen {
@@ -80,4 +90,81 @@ export const mountRaiseEmergency = (router: Router, services: EmergencyServices)
       body: { recorded: await addToEmergencyTrail(emergencyTrails, state, { ...seen, at: after(now, -ageMs) }) },
     };
   });
+};
+
+interface EmergencyLinks {
+  open(emergency: EmergencyLinkSubject, now: Instant, context: CommandContext): Promise<void>;
+  addressOf(emergency: EmergencyLinkSubject, now: Instant): Promise<string | null>;
+  end(
+    emergency: Pick<EmergencyLinkSubject, 'accountId' | 'caseId'>,
+    now: Instant,
+    context: CommandContext,
+  ): Promise<void>;
+}
+
+export const emergencyLinksOf = (parts: { readonly log: EventLog; readonly publicUrl: string }): EmergencyLinks => ({
+  open: async (emergency, now, context) => void (await ensureEmergencyLink(parts, emergency, now, context)),
+  addressOf: async ({ accountId, caseId }, now) => {
+    const { state } = await parts.log.load(tracking, accountId);
+    if (state.status !== 'sharing') return null;
+    const link = state.links.findLast((one) => one.caseId === caseId && now < one.endsAt && one.trackingId !== null);
+    if (!link?.trackingId) return null;
+    return parts.publicUrl + trackingPath(link.rideId === null ? 'driver' : 'ride', link.trackingId);
+  },
+  end: (emergency, now, context) => endEmergencyLink(parts, emergency, now, context),
+});
+
+export interface EmergencyNotifierServices {
+  readonly log: EventLog;
+  readonly systemKey: KeyObject;
+  readonly roles: Pick<Roles, 'holdersOf'>;
+  readonly notificationChannels: readonly NotificationChannel[];
+}
+
+const tell = async (
+  { notificationChannels }: EmergencyNotifierServices,
+  notices: readonly Notification[],
+): Promise<void> => {
+  if (notices.length > 0) for (const channel of notificationChannels) await channel.tell(notices);
+};
+
+export const notifyEmergencyRaised = async (
+  parts: EmergencyNotifierServices,
+  {
+    accountId,
+    caseId,
+    at,
+    times,
+    contacts: toContacts,
+    desk,
+  }: EmergencyReference & { readonly times: number; readonly contacts: boolean; readonly desk: boolean },
+): Promise<void> => {
+  const contacts = toContacts ? await contactsOf(parts, accountId) : [];
+  const operators = desk ? await parts.roles.holdersOf('operator') : [];
+  await tell(parts, [
+    ...contacts.map(({ contactId }) => ({
+      ...{ id: `emergency_contact_raised ${caseId} ${times} ${contactId}`, recipient: accountId, at },
+      ...{ kind: 'emergency_contact_raised' as const, facts: { caseId, contactId, times } },
+    })),
+    ...operators
+      .filter((operatorId) => operatorId !== accountId)
+      .map((recipient) => ({
+        ...{ id: `emergency_for_desk ${caseId} ${times} ${recipient}`, recipient, at },
+        ...{ kind: 'emergency_for_desk' as const, facts: { caseId, times } },
+      })),
+  ]);
+};
+
+export const notifyEmergencyOver = async (
+  parts: EmergencyNotifierServices,
+  { accountId, caseId, at }: EmergencyReference,
+): Promise<void> => {
+  const contacts = await contactsOf(parts, accountId);
+  await tell(
+    parts,
+    contacts.map(({ contactId }) => ({
+      ...{ id: `emergency_contact_over ${caseId} ${at} ${contactId}`, recipient: accountId, at },
+      ...{ kind: 'emergency_contact_over' as const, facts: { caseId, contactId } },
+    })),
+  );
 };

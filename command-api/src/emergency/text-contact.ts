@@ -20,9 +20,8 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { MessageText } from '@saferide/infrastructure/outside/messages/messages';
 import type { ContactDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
 import { driverTextOf } from '../ride/index.ts';
-import { contactLinks } from './contact-links.ts';
-import { type NamedContacts, namedContactsOf } from './emergency-contacts.ts';
-import { emergencyLinksOf } from './emergency-links.ts';
+import { contactLinks, type NamedContacts, namedContactsOf } from './emergency-contacts.ts';
+import { emergencyLinksOf } from './raise-emergency.ts';
 
 export type ContactNotification =
   | NotificationOf<'emergency_contact_added'>

@@ -1,9 +1,28 @@
 import { isImpartial, sharedRideCutoff } from '@saferide/domain/account';
+import { type Instant, lagosDay } from '@saferide/domain/time/instant';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
+import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
+import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
+import { isTableMissing } from '@saferide/read-models/inside/table-missing';
+import { openReadings } from '@saferide/read-models/reading';
 import type pg from 'pg';
 import { refusalProblem } from '../handling/mount-command.ts';
 import type { OpenRides } from '../kernel/open-rides.ts';
-import { readRides } from './read-rides.ts';
+
+/** The read model may lag. Returns no rows before its tables exist. */
+export const readRides = async <T>(
+  db: pg.Pool,
+  query: (models: ReturnType<typeof ridesOf>) => Promise<readonly T[]>,
+): Promise<readonly T[]> => {
+  try {
+    return await query(ridesOf(db));
+  } catch (error) {
+    if (isTableMissing(error)) return [];
+    throw error;
+  }
+};
+
+const ridesOf = (db: pg.Pool) => openReadings(db).of<'rides'>();
 
 export interface ImpartialityServices {
   readonly db: pg.Pool;
@@ -43,4 +62,28 @@ export const assertImpartial = async (
     const ended = await endedLately(parts, operatorId, accountId, sharedRideCutoff(now));
     if (!isImpartial([...shared, ...ended], now)) throw refusalProblem({ refusal: 'OwnPersonalPart' });
   }
+};
+
+export const partRequestsMigration: Migration = {
+  name: '015-parts-asked',
+  sql: `
+    create table parts_asked (
+      asked_by text primary key,
+      day text not null,
+      times int not null
+    );`,
+};
+
+const PARTS_ASKED = `${COMMAND_SCHEMA}.parts_asked`;
+
+/** Counts even if the request is then refused. Returns the total of the day in Lagos. */
+export const countRevealRequest = async (db: pg.Pool, askedBy: string, now: Instant): Promise<number> => {
+  const { rows } = await db.query<{ times: number }>(
+    `insert into ${PARTS_ASKED} as p (asked_by, day, times) values ($1, $2, 1)
+       on conflict (asked_by) do update
+         set day = excluded.day, times = case when p.day = excluded.day then p.times + 1 else 1 end
+     returning times`,
+    [askedBy, lagosDay(now)],
+  );
+  return rows[0]?.times ?? 1;
 };

@@ -1,4 +1,6 @@
 import type { DriverState } from '@saferide/domain/driver';
+import { driver } from '@saferide/domain/driver/lifecycle';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 
 export const verificationOf = (state: DriverState): 'pending' | 'approved' | 'rejected' => {
   switch (state.status) {
@@ -14,3 +16,6 @@ export const verificationOf = (state: DriverState): 'pending' | 'approved' | 're
       return state satisfies never;
   }
 };
+
+export const isVerified = async (log: EventLog, driverId: string): Promise<boolean> =>
+  (await log.load(driver, driverId)).state.status === 'verified';

@@ -10,8 +10,7 @@ import type { MessageSender, MessageText } from '@saferide/infrastructure/outsid
 import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
 import { isForReplacedContact, replacedContactTextOf } from '../account/index.ts';
 import { contactLinks, contactTextOf, isForContact } from '../emergency/index.ts';
-import { accountContact } from '../kernel/account-contact.ts';
-import { acceptsTexts, hasStoppedTexts } from '../kernel/text-opt-outs.ts';
+import { acceptsTexts, accountContact, hasStoppedTexts } from '../kernel/account-contact.ts';
 import { driverTextOf } from '../ride/index.ts';
 import { familyTextOf, isForFamily } from '../tracking/index.ts';
 import type { NotificationServices, SkipReason } from './services.ts';

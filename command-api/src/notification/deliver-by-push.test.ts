@@ -13,8 +13,7 @@ import { openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { beforeEach, describe, expect } from 'vitest';
 import { givenCustomer, givenDriver } from '../testing/people.ts';
 import { offeredRide, rideCodeOf } from '../testing/rides.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
 let service: PushService;

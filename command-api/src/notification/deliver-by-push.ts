@@ -1,4 +1,6 @@
-import type { PushPayload } from '@saferide/contracts/notification/push-payload';
+import { createHash } from 'node:crypto';
+import { pages } from '@saferide/contracts/kernel/pages';
+import { type PushPayload, pushPayload } from '@saferide/contracts/notification/push-payload';
 import { notificationText } from '@saferide/contracts/notification/text/notification-text';
 import { concernsSession, type Notification, notificationPolicy } from '@saferide/domain/notification';
 import { after, type Instant, millisBetween } from '@saferide/domain/time/instant';
@@ -8,9 +10,36 @@ import type { PushMessage, PushSender } from '@saferide/infrastructure/outside/p
 import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { PushDevice } from '@saferide/read-models/inside/push-subscriptions';
 import { carTextOf } from '../ride/index.ts';
-import { pushMessage } from './push-payload.ts';
 import type { NotificationServices, SkipReason } from './services.ts';
 import { isStillRelevant } from './still-relevant.ts';
+
+/** In seconds. */
+const TEST_TTL = 60;
+
+/** Hashed, because a topic has at most 32 base64url characters. */
+const topicOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 32);
+
+const pushMessage = (
+  payload: PushPayload,
+  { ttlSeconds, urgency }: Pick<PushMessage, 'ttlSeconds' | 'urgency'>,
+): PushMessage => ({
+  payload: JSON.stringify(pushPayload.parse(payload)),
+  ttlSeconds,
+  urgency,
+  topic: topicOf(payload.tag),
+});
+
+export const testPayload = (now: Instant): PushMessage =>
+  pushMessage(
+    {
+      ...{ tag: `test ${now}`, id: `test ${now}`, alerts: true, rideId: null, whileOpen: true },
+      title: 'SafeRide reaches you here',
+      text: 'You’ll get important updates about your rides like this, even when SafeRide is closed.',
+      page: pages.profile,
+      actions: [],
+    },
+    { ttlSeconds: TEST_TTL, urgency: 'high' },
+  );
 
 const VIEW = { action: 'view', title: 'View' } as const;
 

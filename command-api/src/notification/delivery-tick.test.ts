@@ -11,8 +11,7 @@ import { DELIVERIES_RETENTION_MS, openDeliveries } from '@saferide/read-models/i
 import { beforeEach, describe, expect } from 'vitest';
 import { givenCustomer, givenDriver } from '../testing/people.ts';
 import { endConfirmed, offeredRide, rideCodeOf } from '../testing/rides.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;

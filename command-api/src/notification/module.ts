@@ -3,9 +3,8 @@ import type { Module } from '../kernel/module.ts';
 import type { RideServices } from '../kernel/services.ts';
 import { runnableProcess } from '../processes/run-process.ts';
 import { mountPushSubscriptions } from './push-subscriptions.ts';
-import type { ScheduledRidesServices } from './scheduled-rides.ts';
-import { remindOfScheduledRides } from './scheduled-rides.ts';
 import type { NotificationServices } from './services.ts';
+import { remindOfScheduledRides, type ScheduledRidesServices } from './still-relevant.ts';
 
 type NotificationContext = NotificationServices & ScheduledRidesServices & Pick<RideServices, 'commands' | 'log'>;
 

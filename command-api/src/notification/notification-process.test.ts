@@ -2,8 +2,7 @@ import { wordingOf } from '@saferide/infrastructure/outside/messages/message-wor
 import type { Message } from '@saferide/infrastructure/outside/messages/messages';
 import { beforeEach, expect } from 'vitest';
 import { givenCustomer, givenDriver } from '../testing/people.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;

@@ -9,7 +9,7 @@ import { isPushKey } from '@saferide/infrastructure/outside/push/push-key';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { RideServices } from '../kernel/services.ts';
-import { testPayload } from './push-payload.ts';
+import { testPayload } from './deliver-by-push.ts';
 import type { NotificationServices } from './services.ts';
 
 const TESTS_A_MINUTE = 5;

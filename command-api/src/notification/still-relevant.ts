@@ -1,12 +1,16 @@
 import { chat } from '@saferide/domain/chat';
+import type { DispatchPolicy } from '@saferide/domain/dispatch';
 import { driverDuty } from '@saferide/domain/driver-duty';
 import { emergency } from '@saferide/domain/emergency';
 import type { FactsOf, Notification, NotificationKind } from '@saferide/domain/notification';
+import { futureReminders } from '@saferide/domain/notification/reminders';
 import { assignedDriver, type RideState, ride } from '@saferide/domain/ride';
 import { safetyCheck } from '@saferide/domain/safety';
 import { accessEndsAt, driverAccess } from '@saferide/domain/subscription';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { OpenRides } from '../kernel/open-rides.ts';
+import type { Timers } from '../processes/timers.ts';
 
 type Checks = {
   readonly [K in NotificationKind]?: (
@@ -82,4 +86,29 @@ type Check = (log: EventLog, facts: unknown, recipient: string, at: Instant) => 
 export const isStillRelevant = (log: EventLog, { kind, facts, recipient, at }: Notification): Promise<boolean> => {
   const check = checks[kind] as Check | undefined;
   return check ? check(log, facts, recipient, at) : Promise.resolve(true);
+};
+
+export interface ScheduledRidesServices {
+  readonly openRides: Pick<OpenRides, 'ids'>;
+  readonly log: EventLog;
+  readonly timers: Timers;
+  readonly dispatch: DispatchPolicy;
+  readonly clock: () => Instant;
+}
+
+/** Some rides were booked before reminders existed. */
+export const remindOfScheduledRides = async ({
+  openRides,
+  log,
+  timers,
+  dispatch,
+  clock,
+}: ScheduledRidesServices): Promise<void> => {
+  for (const rideId of openRides.ids()) {
+    const { state } = await log.load(ride, rideId);
+    if (state.status === 'none' || state.booking.scheduledFor === null) continue;
+    const { scheduledFor } = state.booking;
+    for (const { id, at } of futureReminders(dispatch, { rideId, scheduledFor }, clock()))
+      await timers.set({ kind: 'notice', id, dueAt: at, cause: null });
+  }
 };

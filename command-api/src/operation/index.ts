@@ -1,1 +1,1 @@
-export { logReveal } from './log-reveal.ts';
+export { logReveal } from './show-personal-part.ts';

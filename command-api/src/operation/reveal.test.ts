@@ -12,8 +12,7 @@ import { DAY_MS } from '@saferide/domain/time/instant';
 import { describe, expect } from 'vitest';
 import { givenCustomer, givenOnlineDriver, givenPerson, givenPersonWithRole, grantRoleTo } from '../testing/people.ts';
 import { offeredRide, rideUnderWay } from '../testing/rides.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;

@@ -20,7 +20,7 @@ import type { Router } from 'express';
 import { type CommandMount, mountCommand } from '../handling/mount-command.ts';
 import { accountContact } from '../kernel/account-contact.ts';
 import { assertImpartial, type ImpartialityServices } from '../kernel/assert-impartial.ts';
-import { logReveal } from './log-reveal.ts';
+import { logReveal } from './show-personal-part.ts';
 
 export interface RevealServices extends ImpartialityServices {
   readonly log: EventLog;

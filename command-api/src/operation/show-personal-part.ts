@@ -1,5 +1,6 @@
 import { revealPersonalPart } from '@saferide/contracts/operation/event-explorer';
-import { account } from '@saferide/domain/account';
+import type { RevealReasonView } from '@saferide/contracts/operation/reveal-personal-data';
+import { account, type RevealGround } from '@saferide/domain/account';
 import { eventCatalogue } from '@saferide/domain/catalogue';
 import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
@@ -12,8 +13,7 @@ import { openReadings } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type pg from 'pg';
 import { type CommandMount, mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
-import { assertImpartial, type ImpartialityServices } from '../kernel/assert-impartial.ts';
-import { countRevealRequest } from '../kernel/reveal-requests.ts';
+import { assertImpartial, countRevealRequest, type ImpartialityServices } from '../kernel/assert-impartial.ts';
 
 export interface PartServices {
   readonly db: pg.Pool;
@@ -101,3 +101,28 @@ export const mountShowPersonalPart = (
       return { body: { eventId, subject: shown.subject, personal: { ...shown.personal } } };
     },
   );
+
+interface Reveal {
+  readonly accountIds: readonly string[];
+  readonly rideId: string | null;
+  readonly operatorId: string;
+  readonly ground: RevealGround;
+  readonly reason?: RevealReasonView | undefined;
+}
+
+export const logReveal = async (
+  { db, log }: { readonly db: pg.Pool; readonly log: EventLog },
+  { accountIds, rideId, operatorId: revealedTo, ground, reason: given }: Reveal,
+  context: CommandContext,
+): Promise<void> => {
+  const reason = given ?? null;
+  if (accountIds.includes(revealedTo)) throw refusalProblem({ refusal: 'OwnPersonalPart' });
+  const counts = ground === 'reason' && reason !== null;
+  const revealedToday = counts ? await countRevealRequest(db, revealedTo, context.now) : null;
+  for (const accountId of accountIds) {
+    const about = { accountId, rideId, revealedTo, ground, reason, revealedToday };
+    requireAccepted(
+      await handle(log, account, accountId, { type: 'RevealDetails', ...about, now: context.now }, context),
+    );
+  }
+};

@@ -9,8 +9,7 @@ import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { beforeEach, describe, expect } from 'vitest';
 import { givenDriver, givenPersonWithRole, grantRoleTo } from '../testing/people.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;

@@ -13,7 +13,7 @@ import {
 } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { assertCommandAccepted, type MoneyAction } from '../approval/index.ts';
 import { refusalProblem, requireAccepted } from '../handling/mount-command.ts';
-import { paymentStatus, statusOf } from './payment-status.ts';
+import { noSuchPayment, paymentStatus, statusOf } from './report-payment.ts';
 import type { PaymentServices } from './services.ts';
 import { settlementRunner } from './settlement.ts';
 
@@ -22,8 +22,6 @@ export interface DeskAction {
   readonly operatorId: string;
   readonly reason: string;
 }
-
-export const noSuchPayment = () => edgeProblem('NotFound', 'We can’t find this payment among yours.');
 
 export interface AffectedPayment {
   readonly action: MoneyAction;

@@ -8,15 +8,16 @@ import { secretFor } from '@saferide/infrastructure/crypto/secrets';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
+import {
+  GatewayUnavailable,
+  type PaymentGateway,
+} from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { SIGNATURE_HEADER, signWebhook } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import { beforeEach, expect } from 'vitest';
 import { givenDriver, givenOnlineDriver, givenPersonWithRole } from '../testing/people.ts';
-import { sendAs } from '../testing/send.ts';
-import { settledHead } from '../testing/settled-head.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
-import { timerOf } from '../testing/timer-of.ts';
-import { waitForEvent } from '../testing/wait-for-event.ts';
+import { settledHead, timerOf, waitForEvent } from '../testing/waits.ts';
 
 let serving: CommandApiUnderTest;
 let operator: Client;
@@ -263,4 +264,28 @@ test('a subscription requested twice with one key creates one payment', async ()
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   const events = await serving.infrastructure.log.store.read(`driverSubscription-${driver.accountId}`);
   expect(events.map(({ type }) => type)).toEqual(['SubscriptionPaymentRequested']);
+});
+
+const unavailable = async (): Promise<never> => {
+  throw new GatewayUnavailable('no answer');
+};
+const gateway: PaymentGateway = {
+  name: 'down',
+  simulated: true,
+  askEveryMs: 1_000,
+  initialize: async () => ({ authorizationUrl: null, ussdCode: '*1#', bankTransfer: null, message: 'Pay.' }),
+  verify: unavailable,
+  lookUp: unavailable,
+  refund: unavailable,
+  readWebhook: () => null,
+};
+
+test('checking a payment gets 503 while the gateway does not respond', async ({ serving }) => {
+  serving.exchange({ gateway });
+  const driver = await givenDriver(serving);
+  const body = await driver.post<{ payment: { reference: string } }>('/api/driver/subscribe', {
+    paymentMethod: 'ussd',
+  });
+  const checked = await sendAs(serving, 'post', `/api/driver/payments/${body.payment.reference}/check`, driver);
+  expect([checked.status, checked.body.code]).toEqual([503, 'ServiceUnavailable']);
 });

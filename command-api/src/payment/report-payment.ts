@@ -1,13 +1,52 @@
-import { checkPayment, paymentWebhook } from '@saferide/contracts/subscription/subscription';
+import { cashInstructions } from '@saferide/contracts/subscription/cash';
+import { checkPayment, type PaymentView, paymentWebhook } from '@saferide/contracts/subscription/subscription';
 import { payment } from '@saferide/domain/payment/lifecycle';
+import type { PaymentState } from '@saferide/domain/payment/state';
+import {
+  accessEndsAt,
+  type DriverSubscriptionEvent,
+  type DriverSubscriptionState,
+  driverSubscription,
+  type SubscriptionPayment,
+} from '@saferide/domain/subscription';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
+import type { HandledCommand } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { PaymentInstructions } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { SIGNATURE_HEADER } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import express, { type Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
-import { noSuchPayment } from './payment-desk.ts';
-import { paymentStatus } from './payment-status.ts';
 import type { PaymentServices } from './services.ts';
 import { settlementRunner } from './settlement.ts';
+
+export const noSuchPayment = () => edgeProblem('NotFound', 'We can’t find this payment among yours.');
+
+export const statusOf = (state: PaymentState): PaymentView['status'] => {
+  switch (state.status) {
+    case 'none':
+    case 'initiated':
+      return 'pending';
+    case 'verified':
+      return 'completed';
+    case 'failed':
+    case 'refunded':
+      return state.status;
+    default:
+      return state satisfies never;
+  }
+};
+
+export const paymentStatus = async (log: EventLog, reference: string, driverId: string, { effect }: CommandContext) => {
+  const [paid, subscribed] = await Promise.all([log.load(payment, reference), log.load(driverSubscription, driverId)]);
+  // The position must also include a payment that another request recorded.
+  for (const { position, events } of [paid, subscribed])
+    effect.recordPosition(
+      position,
+      events.map(({ event }) => event.type),
+    );
+  return { reference, status: statusOf(paid.state), expiryDate: accessEndsAt(subscribed.state) };
+};
 
 /** The signature covers the raw bytes. */
 const mountWebhook = (router: Router, services: PaymentServices): void => {
@@ -42,4 +81,30 @@ export const mountPaymentReports = (router: Router, services: PaymentServices): 
     await runner.execute(settling, { type: 'CheckPayment', reference }, context);
     return { body: await paymentStatus(log, reference, caller.accountId, context) };
   });
+};
+
+const CASH: PaymentInstructions = {
+  authorizationUrl: null,
+  ussdCode: null,
+  bankTransfer: null,
+  message: cashInstructions,
+};
+
+export const createPaymentInitiator = (services: PaymentServices) => {
+  const { runner } = services;
+  const settling = settlementRunner(services);
+  return async (
+    requested: HandledCommand<DriverSubscriptionState, DriverSubscriptionEvent>,
+    { reference, method }: Pick<SubscriptionPayment, 'reference' | 'method'>,
+    context: CommandContext,
+  ): Promise<PaymentInstructions> => {
+    await runner.afterAppend(settling, requested, context);
+    if (method === 'cash') return CASH;
+    const ran = await runner.execute(settling, { type: 'PaymentInstructions', reference }, context);
+    const instructions = ran.answerTo<PaymentInstructions | null>('instructions');
+    if (instructions) return instructions;
+    throw edgeProblem('ServiceUnavailable', 'The payment service isn’t responding. Nothing was charged. Try again.', {
+      headers: { 'Retry-After': '10' },
+    });
+  };
 };

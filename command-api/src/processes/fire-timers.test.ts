@@ -9,8 +9,7 @@ import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { type TimerHandler, type TimerTick, timerTicks } from './fire-timers.ts';
 import type { Tick } from './ticks.ts';
-import { postgresTimers, type Timer, type Timers } from './timers.ts';
-import { timersPolicy } from './timers-policy.ts';
+import { postgresTimers, type Timer, type Timers, timersPolicy } from './timers.ts';
 
 let serving: CommandApiUnderTest;
 let timers: Timers;

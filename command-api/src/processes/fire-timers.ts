@@ -4,8 +4,7 @@ import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/ev
 import { CommandAborted, type CommandContext, commandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Logger } from 'pino';
 import type { Tick, TickTime } from './ticks.ts';
-import type { ClaimedTimer, Timer, Timers } from './timers.ts';
-import { type TimersPolicy, timersPolicy } from './timers-policy.ts';
+import { type ClaimedTimer, type Timer, type Timers, type TimersPolicy, timersPolicy } from './timers.ts';
 
 export type TimerHandler = (timer: Timer, context: CommandContext) => Promise<void>;
 

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { account } from '@saferide/domain/account/lifecycle';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
-import type { Position } from '@saferide/infrastructure/event-store/event-store';
-import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
+import { EventStoreUnavailable, type Position } from '@saferide/infrastructure/event-store/event-store';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { createLogger } from '@saferide/infrastructure/http/logging';
@@ -15,7 +14,7 @@ import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { followLog } from './follow-log.ts';
 import { retryRequestedEvents } from './parked-events.ts';
-import type { Reaction } from './reaction.ts';
+import type { Reaction } from './start-processes.ts';
 
 let serving: CommandApiUnderTest;
 test.beforeAll(async ({ serving: shared }) => {

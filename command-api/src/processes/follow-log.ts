@@ -17,8 +17,8 @@ import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { parkEvent } from './parked-events.ts';
-import { causeOf, type Reaction } from './reaction.ts';
 import { Parked } from './run-process.ts';
+import { causeOf, type Reaction } from './start-processes.ts';
 
 export const reactionsMigration: Migration = {
   name: '002-reactions',

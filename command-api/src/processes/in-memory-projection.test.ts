@@ -15,9 +15,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from '
 import { commandMigrations } from '../command-schema.ts';
 import { boardFold, openLiveBoard } from '../dispatch/live-board.ts';
 import { openOpenRides, openRidesFold } from '../kernel/open-rides.ts';
-import { untilReadable } from '../testing/until-readable.ts';
-import { postgresFoldSnapshots } from './fold-snapshots.ts';
+import { untilReadable } from '../testing/waits.ts';
 import { type InMemoryProjectionParts, openInMemoryProjection } from './in-memory-projection.ts';
+import { postgresFoldSnapshots } from './snapshot-writer.ts';
 
 let database: TestDatabase;
 let infrastructure: Infrastructure;

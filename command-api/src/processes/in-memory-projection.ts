@@ -12,8 +12,13 @@ import {
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { postgresFoldSnapshots, type Snapshot, type SnapshotOwner } from './fold-snapshots.ts';
-import { type SnapshotWriterOptions, writeSnapshots } from './snapshot-writer.ts';
+import {
+  postgresFoldSnapshots,
+  type Snapshot,
+  type SnapshotOwner,
+  type SnapshotWriterOptions,
+  writeSnapshots,
+} from './snapshot-writer.ts';
 
 export interface ProjectionState {
   apply(event: DomainEvent): void;

@@ -5,7 +5,7 @@ import { commandContext } from '@saferide/infrastructure/handling/command-contex
 import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
 import { PARKED_REACTIONS } from '@saferide/read-models/inside/parked-reactions';
 import type pg from 'pg';
-import { causeOf, type Reaction } from './reaction.ts';
+import { causeOf, type Reaction } from './start-processes.ts';
 
 export const processesMigration: Migration = {
   name: '006-processes',

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { Histogram } from 'prom-client';
 import type { OnTimerFired } from './fire-timers.ts';
 import type { ReactionPositions } from './follow-log.ts';
+import type { InMemoryProjection } from './in-memory-projection.ts';
 
 export interface ProcessMetricsSources {
   readonly db: pg.Pool;
@@ -59,4 +60,19 @@ export const measureTimerLateness = (registry: Metrics['registry']): OnTimerFire
     registers: [registry],
   });
   return (kind, lateSeconds) => late.observe({ kind }, lateSeconds);
+};
+
+export const measureFolds = (registry: Metrics['registry'], folds: readonly InMemoryProjection[]): void => {
+  polledGauge(registry, {
+    name: 'fold_events_read_at_start',
+    help: 'Events after its snapshot that an in-memory projection read at start-up',
+    label: 'fold',
+    ask: () => new Map(folds.map(({ name, readAtStart }) => [name, readAtStart])),
+  });
+  polledGauge(registry, {
+    name: 'fold_events_undecodable',
+    help: 'Events that an in-memory projection could not decode and skipped; while there are any, it takes no snapshot',
+    label: 'fold',
+    ask: () => new Map(folds.map(({ name, undecodable }) => [name, undecodable()])),
+  });
 };

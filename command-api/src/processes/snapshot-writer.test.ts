@@ -1,8 +1,7 @@
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import type { FoldSnapshots } from './fold-snapshots.ts';
-import { writeSnapshots } from './snapshot-writer.ts';
+import { type FoldSnapshots, writeSnapshots } from './snapshot-writer.ts';
 
 const slowWriter = () => {
   const written: string[] = [];

@@ -1,10 +1,23 @@
+import { type Cause, commandCause } from '@saferide/infrastructure/event-store/cause';
+import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { type Position, START } from '@saferide/infrastructure/event-store/event-store';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import type pg from 'pg';
 import type { TimerTick } from './fire-timers.ts';
-import type { Reaction } from './reaction.ts';
 import type { RunnableProcess, Runner } from './run-process.ts';
+
+export interface Reaction {
+  /** Permanent: checkpoint and lease are stored under it. */
+  readonly name: string;
+  readonly types: readonly string[];
+  /** Must be idempotent. Command ids derive from the event's id. */
+  readonly react: (recorded: RecordedEvent, context: CommandContext) => Promise<void>;
+}
+
+export const causeOf = ({ name }: Pick<Reaction, 'name'>, { id, metadata }: RecordedEvent): Cause =>
+  commandCause(id, { id: name, role: 'system' }, metadata.$correlationId);
 
 const NOW_AND_THEN = '*/5 * * * * *';
 

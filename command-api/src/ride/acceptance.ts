@@ -1,14 +1,62 @@
-import { type DispatchPolicy, noTravelTimes } from '@saferide/domain/dispatch';
+import { acceptRide } from '@saferide/contracts/ride/commands';
+import { account } from '@saferide/domain/account';
+import { type DispatchPolicy, noTravelTimes, travelTimesBetween } from '@saferide/domain/dispatch';
+import { type DriverEvent, driver } from '@saferide/domain/driver';
 import { driverDuty, ridesHeld, type TravelTimes } from '@saferide/domain/driver-duty';
 import { type AcceptanceRequest, acceptanceProcess } from '@saferide/domain/processes/acceptance-process';
+import { type Booking, type DisplayedDriver, ride } from '@saferide/domain/ride';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
+import type { Router } from 'express';
 import { currentEntitlement } from '../driver-duty/index.ts';
+import type { RideServices } from '../kernel/services.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
-import { displayedDriverOf } from './displayed-driver.ts';
-import { bookingOf, travelTimesTo } from './travel-times.ts';
+import { mountRideCommand, resultFor, rideStatusView } from './ride-commands.ts';
+
+export const bookingOf = async (log: Pick<EventLog, 'load'>, rideId: string): Promise<Booking | null> => {
+  const { state } = await log.load(ride, rideId);
+  return state.status === 'none' ? null : state.booking;
+};
+
+export const travelTimesTo = async (
+  { log, dispatch }: { readonly log: Pick<EventLog, 'load'>; readonly dispatch: DispatchPolicy },
+  booking: Booking,
+  others: readonly string[],
+): Promise<TravelTimes> => {
+  const held = others.filter((rideId) => rideId !== booking.rideId);
+  const bookings = await Promise.all(held.map((rideId) => bookingOf(log, rideId)));
+  return travelTimesBetween(
+    dispatch,
+    booking,
+    bookings.filter((one) => one !== null),
+  );
+};
+
+const vehicleIn = (event: DriverEvent) => {
+  if (event.type === 'DriverRegistered') return event.personal?.vehicle ?? null;
+  return event.type === 'VehicleUpdated' ? event.personal : undefined;
+};
+
+export const displayedDriverOf = async (
+  log: Pick<EventLog, 'load'>,
+  driverId: string,
+): Promise<DisplayedDriver | null> => {
+  const [{ state: person }, { events }] = await Promise.all([log.load(account, driverId), log.load(driver, driverId)]);
+  const registered = events.find(({ event }) => event.type === 'DriverRegistered')?.event;
+  if (registered?.type !== 'DriverRegistered') return null;
+  const name = 'person' in person ? person.person.name : null;
+  const vehicle = events.map(({ event }) => vehicleIn(event)).findLast((found) => found !== undefined);
+  return {
+    firstName: name?.firstName ?? null,
+    lastName: name?.lastName ?? null,
+    photo: registered.personal === null ? null : registered.data.documents.profilePhoto,
+    vehicleColor: vehicle?.color ?? null,
+    vehicleModel: vehicle?.model ?? null,
+    vehiclePlate: vehicle?.plate ?? null,
+  };
+};
 
 export interface AcceptanceServices {
   readonly dispatch: DispatchPolicy;
@@ -53,4 +101,16 @@ export const acceptanceRunner = (
     },
     { ...rest, fromLog: ['entitlement'] },
   );
+};
+
+export const mountAccept = (router: Router, services: RideServices): void => {
+  const { locations, runner, startCodes } = services;
+  const accepting = acceptanceRunner(services);
+  mountRideCommand(router, acceptRide, services, async ({ params: { id: rideId }, caller: { accountId }, context }) => {
+    const fix = await locations.of(accountId);
+    const driverAt = { rideId, driverId: accountId, fix: fix ?? null };
+    const request: AcceptanceRequest = { type: 'AcceptRide', ...driverAt, startCode: startCodes.newCode() };
+    const { state } = resultFor(await runner.execute(accepting, request, context), request);
+    return { body: rideStatusView(rideId, state) };
+  });
 };

@@ -1,10 +1,12 @@
 import { bookRide, changeRideClass, scheduleRide } from '@saferide/contracts/ride/commands';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import type { BookingRequest } from '@saferide/domain/processes/booking-process';
+import { type BookingRequest, bookingProcess } from '@saferide/domain/processes/booking-process';
+import { bookingsPolicy } from '@saferide/domain/ride/bookings/bookings-policy';
+import type { ReplaceRide } from '@saferide/domain/ride/commands';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
-import type { RideState } from '@saferide/domain/ride/state';
+import { isRideOpen, type RideState } from '@saferide/domain/ride/state';
 import { cityAt } from '@saferide/geo/gazetteer/city-at';
 import type { LocatedPlace } from '@saferide/geo/gazetteer/locate-place';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
@@ -12,10 +14,29 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import type { Router } from 'express';
 import { locateEnteredPlace } from '../handling/locate-place.ts';
 import { type IncomingCommand, mountCommand } from '../handling/mount-command.ts';
+import type { OpenRides } from '../kernel/open-rides.ts';
 import type { RideServices } from '../kernel/services.ts';
-import { type BookingServices, runnableBookingProcess } from './booking.ts';
-import { mountRideCommand, resultFor } from './ride-commands.ts';
-import { rideStatusView } from './ride-status.ts';
+import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
+import { mountRideCommand, resultFor, rideStatusView } from './ride-commands.ts';
+
+export interface BookingServices {
+  readonly openRides: Pick<OpenRides, 'of'>;
+}
+
+export const runnableBookingProcess = ({ openRides }: BookingServices): RunnableProcess<BookingRequest | ReplaceRide> =>
+  runnableProcess(
+    bookingProcess(bookingsPolicy),
+    {
+      openRides: async ({ wanted: { customerId } }, { context, log }) => {
+        const ids = await openRides.of(customerId, context.signal);
+        const rides = await Promise.all(ids.map((id) => log.load(ride, id)));
+        return rides.flatMap(({ state }) =>
+          isRideOpen(state) && 'booking' in state && state.booking.customerId === customerId ? [state.booking] : [],
+        );
+      },
+    },
+    { fromLog: ['openRides'] },
+  );
 
 type Degrees = number | null | undefined;
 

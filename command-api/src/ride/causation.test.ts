@@ -10,11 +10,9 @@ import { keyedRequest } from '../handling/idempotency.ts';
 import { commandIdOf } from '../handling/mount-command.ts';
 import { givenDriver } from '../testing/people.ts';
 import { offeredRide } from '../testing/rides.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
-import { timerOf } from '../testing/timer-of.ts';
-import { waitForEvent } from '../testing/wait-for-event.ts';
+import { timerOf, waitForEvent } from '../testing/waits.ts';
 
 let serving: CommandApiUnderTest;
 test.beforeAll(({ serving: shared }) => {

@@ -4,8 +4,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeAll, describe, expect } from 'vitest';
 import { givenCustomer } from '../testing/people.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;

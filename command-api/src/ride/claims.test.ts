@@ -6,10 +6,9 @@ import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/even
 import { expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
 import { offeredRide } from '../testing/rides.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
-import { timerOf } from '../testing/timer-of.ts';
+import { timerOf } from '../testing/waits.ts';
 
 let serving: CommandApiUnderTest;
 test.beforeAll(({ serving: shared }) => {

@@ -6,6 +6,7 @@ import {
   confirmDriverSeen,
   confirmInCar,
   confirmTripEnd,
+  rateRide,
   reportDriverAbsent,
   reportSetDownEarly,
   topUpRide,
@@ -17,8 +18,7 @@ import type { Router } from 'express';
 import { releaseDriverDuty } from '../driver-duty/index.ts';
 import { locateEnteredPlace } from '../handling/locate-place.ts';
 import type { RideServices } from '../kernel/services.ts';
-import { handleRide, mountRideCommand } from './ride-commands.ts';
-import { rideStatusView } from './ride-status.ts';
+import { handleRide, mountRideCommand, rideStatusView } from './ride-commands.ts';
 
 export const mountCustomerCommands = (router: Router, services: RideServices): void => {
   const { locations, log, runner, tariffs } = services;
@@ -102,3 +102,10 @@ export const mountCustomerCommands = (router: Router, services: RideServices): v
     return { body: rideStatusView(id, handled.state) };
   });
 };
+
+export const mountRate = (router: Router, services: RideServices): void =>
+  mountRideCommand(router, rateRide, services, async ({ params: { id }, caller, body, now, context }) => {
+    const command = { type: 'RateRide', raterId: caller.accountId, ...body, now } as const;
+    await handleRide(services.log, id, command, context);
+    return { body: { id, stars: body.stars } };
+  });

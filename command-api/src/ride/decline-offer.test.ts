@@ -3,8 +3,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
 import { offeredRide, rideUnderWay } from '../testing/rides.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;

@@ -1,6 +1,7 @@
 import {
   arriveAtPickup,
   completeRide,
+  declineRide,
   giveRideBack,
   recordFarePaid,
   recordRiderCalled,
@@ -8,19 +9,23 @@ import {
   reportRiderNoShow,
   startRide,
 } from '@saferide/contracts/ride/commands';
+import { nameInText, withoutLinks } from '@saferide/domain/kernel/display-text';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { type ArrivalReport, arrivalProcess } from '@saferide/domain/processes/arrival-process';
+import { driverReleaseProcess } from '@saferide/domain/ride/driver-release-process';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
+import { formatPlate } from '@saferide/domain/vehicle/plate';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { chatContact } from '../chat/index.ts';
 import { releaseDriverDuty } from '../driver-duty/index.ts';
 import type { RideServices } from '../kernel/services.ts';
-import { runnableProcess } from '../processes/run-process.ts';
+import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
+import { displayedDriverOf } from './acceptance.ts';
 import { type DrivenDistanceServices, drivenDistanceOf } from './driven-distance.ts';
-import { handleRide, mountRideCommand, resultFor } from './ride-commands.ts';
-import { rideStatusView } from './ride-status.ts';
+import { handleRide, mountRideCommand, resultFor, rideStatusView } from './ride-commands.ts';
 
 const arrival = runnableProcess(arrivalProcess, {});
 
@@ -119,4 +124,32 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
       return { body: { id, amount: toNaira(state.finalFareKobo), paid: toNaira(recorded) } };
     },
   );
+};
+
+/** Succeeds even if another driver has the ride. */
+export const mountDecline = (router: Router, services: RideServices): void =>
+  mountRideCommand(router, declineRide, services, async ({ params: { id }, caller, body, now, context }) => {
+    const { reason = null } = body;
+    await handleRide(services.log, id, { type: 'DeclineOffer', driverId: caller.accountId, reason, now }, context);
+    return { body: { id, declined: true as const } };
+  });
+
+export const driverRelease = ({ locations }: Pick<RideServices, 'locations'>): RunnableProcess =>
+  runnableProcess(driverReleaseProcess, { lastSeen: ({ driverId }) => locations.of(driverId) });
+
+export const driverTextOf = async (log: EventLog, driverId: string) => {
+  const shown = await displayedDriverOf(log, driverId);
+  const { firstName, lastName, vehicleColor, vehicleModel, vehiclePlate } = shown ?? {};
+  return {
+    driver: nameInText(firstName, lastName),
+    vehicle: withoutLinks([vehicleColor, vehicleModel].filter(Boolean).join(' ')) || null,
+    plate: vehiclePlate ? formatPlate(vehiclePlate) : null,
+  };
+};
+
+/** For instance `Silver Toyota Corolla, ABC-123-DE. `, or empty if the car is unknown. */
+export const carTextOf = async (log: EventLog, driverId: string): Promise<string> => {
+  const { vehicle, plate } = await driverTextOf(log, driverId);
+  const text = [vehicle, plate].filter((part) => part !== null).join(', ');
+  return text && `${text}. `;
 };

@@ -1,3 +1,2 @@
-export { displayedDriverOf } from './displayed-driver.ts';
-export { carTextOf, driverTextOf } from './driver-text.ts';
-export { bookingOf, travelTimesTo } from './travel-times.ts';
+export { bookingOf, displayedDriverOf, travelTimesTo } from './acceptance.ts';
+export { carTextOf, driverTextOf } from './driver-commands.ts';

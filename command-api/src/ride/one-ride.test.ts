@@ -11,8 +11,7 @@ import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { beforeAll, describe, expect } from 'vitest';
 import { givenCustomer } from '../testing/people.ts';
 import { givenCause } from '../testing/rides.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;

@@ -8,8 +8,7 @@ import { mountCommand } from '../handling/mount-command.ts';
 import { assertImpartial, type ImpartialityServices } from '../kernel/assert-impartial.ts';
 import type { RideServices } from '../kernel/services.ts';
 import { type DrivenDistanceServices, drivenDistanceOf } from './driven-distance.ts';
-import { handleRide } from './ride-commands.ts';
-import { rideStatusView } from './ride-status.ts';
+import { handleRide, rideStatusView } from './ride-commands.ts';
 
 export const mountOperatorCommands = (
   router: Router,

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readingAt } from '@saferide/client/testing/test-drivers';
 import { expect } from 'vitest';
 import { rideUnderWay } from '../testing/rides.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;

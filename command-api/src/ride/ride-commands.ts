@@ -5,6 +5,7 @@ import type { RideEvent } from '@saferide/domain/ride/events';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { RideRefusal } from '@saferide/domain/ride/refusals';
 import type { RideState } from '@saferide/domain/ride/state';
+import { displayedStatusOf, type RideStatus } from '@saferide/domain/ride/status';
 import type { EventLog, LoadedAggregate } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { type HandledCommand, handle } from '@saferide/infrastructure/handling/handle-command';
@@ -84,3 +85,8 @@ export const mountRideCommand = <C extends Call>(
   });
 
 const noSuchRide = () => edgeProblem('NotFound', 'We can’t find this ride among yours.');
+
+export const rideStatusView = (id: string, { status }: RideState): { id: string; status: RideStatus } => ({
+  id,
+  status: displayedStatusOf[status],
+});

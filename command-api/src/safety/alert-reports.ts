@@ -5,6 +5,7 @@ import {
   voteOnAlert,
   withdrawAlert,
 } from '@saferide/contracts/safety/alerts';
+import { endAlert, issueAlert } from '@saferide/contracts/safety/operator-calls';
 import { driverDuty } from '@saferide/domain/driver-duty';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { isFresh, metresTo } from '@saferide/domain/place/fix';
@@ -12,7 +13,7 @@ import { alertAcknowledgement, areaAlert, safetyPolicy } from '@saferide/domain/
 import { type AlertReportRequest, alertProcess } from '@saferide/domain/safety/alerts/alert-process';
 import { isAlertNear } from '@saferide/domain/safety/alerts/alerts-near';
 import { acknowledgementId } from '@saferide/domain/safety/alerts/lifecycle';
-import type { Instant } from '@saferide/domain/time/instant';
+import { HOUR_MS, type Instant } from '@saferide/domain/time/instant';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
@@ -101,3 +102,24 @@ export const mountLocationSafetyCheck = (
       body: { appeared: [...ids].filter((id) => !shown.has(id)), gone: [...shown].filter((id) => !ids.has(id)) },
     };
   });
+
+export const mountOperatorAlerts = (router: Router, { commands, log }: RideServices): void => {
+  mountCommand(router, issueAlert, commands, async ({ caller, body, now, context }) => {
+    const { id: alertId, type: kind, location: place, radius: radiusMetres, hours, severity, description } = body;
+    const terms = { kind, severity, place, radiusMetres, standsMs: hours * HOUR_MS, description };
+    const command = { type: 'IssueAlert', alertId, operatorId: caller.accountId, ...terms, now } as const;
+    requireAccepted(await handle(log, areaAlert, alertId, command, context));
+    return { status: 201, body: { id: alertId } };
+  });
+
+  mountCommand(
+    router,
+    endAlert,
+    commands,
+    async ({ caller, params: { id: alertId }, body: { reason }, now, context }) => {
+      const command = { type: 'EndAlert', alertId, operatorId: caller.accountId, reason, now } as const;
+      requireAccepted(await handle(log, areaAlert, alertId, command, context));
+      return { body: { id: alertId } };
+    },
+  );
+};

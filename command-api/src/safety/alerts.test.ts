@@ -6,10 +6,9 @@ import { HOUR_MS } from '@saferide/domain/time/instant';
 import { expect } from 'vitest';
 import { givenDriver, givenOnlineDriver } from '../testing/people.ts';
 import { rideUnderWay } from '../testing/rides.ts';
-import { sendAs } from '../testing/send.ts';
-import { settledHead } from '../testing/settled-head.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
+import { settledHead } from '../testing/waits.ts';
 
 let serving: CommandApiUnderTest;
 test.beforeAll(({ serving: shared }) => {

@@ -2,12 +2,14 @@ import { watchProcess } from '@saferide/domain/processes/ride-watch-process';
 import { checkProcess } from '@saferide/domain/processes/safety-check-process';
 import type { Module } from '../kernel/module.ts';
 import { runnableProcess } from '../processes/run-process.ts';
-import type { AlertServices } from './alert-reports.ts';
-import { mountAlertReports, mountLocationSafetyCheck, runnableAlertProcess } from './alert-reports.ts';
-import { mountAnswerCheck } from './answer-check.ts';
-import { mountOperatorAlerts } from './operator-alerts.ts';
-import type { RideWatchServices } from './ride-observer.ts';
-import { createRideObserver } from './ride-observer.ts';
+import {
+  type AlertServices,
+  mountAlertReports,
+  mountLocationSafetyCheck,
+  mountOperatorAlerts,
+  runnableAlertProcess,
+} from './alert-reports.ts';
+import { createRideObserver, mountAnswerCheck, type RideWatchServices } from './ride-observer.ts';
 
 const checks = runnableProcess(checkProcess, {});
 

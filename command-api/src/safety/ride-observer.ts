@@ -1,8 +1,9 @@
+import { answerCheck } from '@saferide/contracts/safety/checks';
 import type { TimerTrigger } from '@saferide/domain/kernel/process';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { vaguenessRank } from '@saferide/domain/place/fix';
 import { ride } from '@saferide/domain/ride';
-import { safetyPolicy, severityRank } from '@saferide/domain/safety';
+import { safetyCheck, safetyPolicy, severityRank } from '@saferide/domain/safety';
 import {
   type CarReading,
   concernSeverityOf,
@@ -14,11 +15,17 @@ import { after, type Instant, millisBetween } from '@saferide/domain/time/instan
 import { decodePolyline } from '@saferide/geo/polyline';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { TimeLimit } from '@saferide/infrastructure/handling/command-context';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { LocationIndex } from '@saferide/infrastructure/locations/location-index';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
+import type { Router } from 'express';
+import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { OpenRides } from '../kernel/open-rides.ts';
+import type { RideServices } from '../kernel/services.ts';
+import type { RunnableProcess } from '../processes/run-process.ts';
 import type { ActiveAlerts } from './active-alerts.ts';
 
 export interface RideWatchServices {
@@ -152,3 +159,20 @@ export const createRideObserver = (parts: RideWatchServices) => {
     },
   };
 };
+
+/** Strangers get the same response as for a missing ride. */
+export const mountAnswerCheck = (
+  router: Router,
+  { commands, log, runner }: RideServices,
+  checks: RunnableProcess,
+): void =>
+  mountCommand(router, answerCheck, commands, async ({ caller, params: { id: rideId }, body, now, context }) => {
+    const command = { type: 'AnswerCheck', rideId, ...body, accountId: caller.accountId, now } as const;
+    const result = await handle(log, safetyCheck, rideId, command, context);
+    if (result.outcome === 'refused' && result.refusal.refusal === 'NoSuchCheck')
+      throw edgeProblem('NotFound', 'We can’t find this ride among yours.');
+    const handled = requireAccepted(result);
+    await runner.afterAppend(checks, handled, context);
+    const outcome = handled.state.status === 'open' ? ('open' as const) : body.answer;
+    return { body: { outcome } };
+  });

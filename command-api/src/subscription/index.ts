@@ -1,2 +1,2 @@
-export { expiryRunner } from './expiry.ts';
-export type { TrialServices } from './trial-claims.ts';
+export type { TrialServices } from './trial.ts';
+export { expiryRunner } from './trial.ts';

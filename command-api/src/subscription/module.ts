@@ -1,10 +1,7 @@
 import type { Module } from '../kernel/module.ts';
 import type { PaymentServices } from '../payment/index.ts';
-import { expiryRunner } from './expiry.ts';
 import { mountSubscribe } from './subscribe.ts';
-import { mountTrial } from './trial.ts';
-import type { TrialServices } from './trial-claims.ts';
-import { trialClaimRunner } from './trial-claims.ts';
+import { expiryRunner, mountTrial, type TrialServices, trialClaimRunner } from './trial.ts';
 
 export const subscription: Module<PaymentServices & TrialServices> = {
   mount: (router, app) => {

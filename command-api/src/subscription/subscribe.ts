@@ -9,7 +9,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import { isVerified } from '../kernel/is-verified.ts';
+import { isVerified } from '../kernel/verification-of.ts';
 import { createPaymentInitiator, type PaymentServices, settlementRunner } from '../payment/index.ts';
 
 type PaymentCommand = Extract<DriverSubscriptionCommand, { type: 'RequestPayment' | 'ConvertTrial' }>;

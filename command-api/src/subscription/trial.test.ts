@@ -4,10 +4,9 @@ import { after, DAY_MS } from '@saferide/domain/time/instant';
 import { expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
 import { registeredDriver } from '../testing/registration.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
-import { waitForEvent } from '../testing/wait-for-event.ts';
+import { waitForEvent } from '../testing/waits.ts';
 
 let serving: CommandApiUnderTest;
 test.beforeAll(({ serving: shared }) => {

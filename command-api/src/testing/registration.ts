@@ -6,7 +6,7 @@ import { photoAngles, type VehiclePhoto } from '@saferide/domain/vehicle-review/
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
 import { openUploads, type UploadPurpose, type Uploads } from '@saferide/infrastructure/uploads/uploads';
-import { userViewOf } from '../account/user-view.ts';
+import { userViewOf } from '../account/session.ts';
 import { givenPerson } from './people.ts';
 import type { CommandApiUnderTest } from './start-command-api.ts';
 

@@ -1,4 +1,4 @@
-import type { Transport } from '@saferide/client/client';
+import type { Client, Transport } from '@saferide/client/client';
 import { appTransport } from '@saferide/client/testing/app-transport';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
@@ -6,6 +6,7 @@ import type { Environment } from '@saferide/infrastructure/configuration/service
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { followedLog } from '@saferide/infrastructure/testing/followed-log';
 import { startServicesInProcess } from '@saferide/infrastructure/testing/services-in-process';
+import supertest, { type Test } from 'supertest';
 import { type CommandApiConfig, commandApiConfig } from '../config.ts';
 import { type CommandApi, type CommandApiDeps, createCommandApi } from '../create-command-api.ts';
 import { openPorts, type Ports } from '../ports.ts';
@@ -124,4 +125,17 @@ export const startCommandApi = async ({
       return system.infrastructure;
     },
   };
+};
+
+export type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** Sends without Idempotency-Key and X-Position, and without a session unless `person` is given. */
+export const sendAs = (
+  { api }: { readonly api: Pick<CommandApi, 'app'> },
+  method: HttpMethod,
+  path: string,
+  person?: Client,
+): Test => {
+  const request = supertest(api.app)[method](path);
+  return person ? request.set('Cookie', person.cookie) : request;
 };

@@ -5,7 +5,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { requireAccepted } from '../handling/mount-command.ts';
-import { openLink } from './open-link.ts';
+import { openLink } from './trip-links.ts';
 
 export interface EmergencyLinkServices {
   readonly log: EventLog;

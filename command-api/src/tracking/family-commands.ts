@@ -17,9 +17,9 @@ import { signInAgainProblem } from '@saferide/infrastructure/http/endpoint';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
+import { hasStoppedTexts } from '../kernel/account-contact.ts';
 import type { RideServices } from '../kernel/services.ts';
-import { hasStoppedTexts } from '../kernel/text-opt-outs.ts';
-import { isTrackingLinkOpen, openLink } from './open-link.ts';
+import { isTrackingLinkOpen, openLink } from './trip-links.ts';
 
 export const mountFamily = (
   router: Router,

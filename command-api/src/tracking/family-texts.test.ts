@@ -20,8 +20,7 @@ import { wordingOf } from '@saferide/infrastructure/outside/messages/message-wor
 import { clearVehicle } from '@saferide/infrastructure/testing/clear-vehicle';
 import { beforeEach, expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;

@@ -4,9 +4,8 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import type { Module } from '../kernel/module.ts';
 import type { RideServices } from '../kernel/services.ts';
 import { runnableProcess } from '../processes/run-process.ts';
-import { mountEndLink } from './end-link.ts';
 import { mountFamily } from './family-commands.ts';
-import { mountShareTrip } from './share-trip.ts';
+import { mountEndLink, mountShareTrip } from './trip-links.ts';
 
 export const tracking: Module<RideServices & Pick<Infrastructure, 'systemKey'>> = {
   mount: (router, app) => {

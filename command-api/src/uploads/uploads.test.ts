@@ -11,8 +11,7 @@ import { openUploads, type Uploads, uploadIdOf } from '@saferide/infrastructure/
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { givenPerson } from '../testing/people.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 
 let serving: CommandApiUnderTest;

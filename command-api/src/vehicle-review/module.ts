@@ -1,12 +1,10 @@
 import { auditProcess } from '@saferide/domain/vehicle-review/audit/audit-process';
 import type { Module } from '../kernel/module.ts';
 import { runnableProcess } from '../processes/run-process.ts';
-import { mountAssessment } from './assess-review.ts';
 import { mountDecideReview } from './decide-review.ts';
-import { photoCarRunner } from './photos-of-one-car.ts';
 import { mountReviewSettingsCommands } from './review-settings.ts';
 import type { ReviewServices } from './services.ts';
-import { mountSubmitReview } from './submit-review.ts';
+import { mountAssessment, mountSubmitReview, photoCarRunner } from './submit-review.ts';
 
 export const vehicleReview: Module<ReviewServices> = {
   mount: (router, app) => {

@@ -16,10 +16,9 @@ import { appendCommands } from '@saferide/infrastructure/testing/given-people';
 import { expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
 import { givenUpload } from '../testing/registration.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
-import { waitForEvent } from '../testing/wait-for-event.ts';
+import { waitForEvent } from '../testing/waits.ts';
 
 let serving: CommandApiUnderTest;
 test.beforeAll(async ({ serving: shared }) => {

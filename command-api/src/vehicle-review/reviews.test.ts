@@ -9,10 +9,9 @@ import type { VehicleAssessor } from '@saferide/infrastructure/outside/vehicle-a
 import { expect } from 'vitest';
 import { givenDriver, givenPersonWithRole, grantRoleTo } from '../testing/people.ts';
 import { givenUpload, uploadEightPhotos } from '../testing/registration.ts';
-import { sendAs } from '../testing/send.ts';
-import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
-import { waitForEvent } from '../testing/wait-for-event.ts';
+import { waitForEvent } from '../testing/waits.ts';
 
 let serving: CommandApiUnderTest;
 let admin: Client;

@@ -1,16 +1,44 @@
 import { rateVehicleReview, submitVehicleReview } from '@saferide/contracts/vehicle-review/review';
 import { driver } from '@saferide/domain/driver';
+import { assessmentProcess } from '@saferide/domain/vehicle-review/assessment-process';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
+import { type PhotoAngle, photoAngles, type VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
+import { photoProcess } from '@saferide/domain/vehicle-review/photo-process';
+import type { VehicleReviewRefusal } from '@saferide/domain/vehicle-review/refusals';
 import type { VehicleReviewState } from '@saferide/domain/vehicle-review/state';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { decideOn, handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { AnglePhoto } from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
+import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { Router } from 'express';
-import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import { assertOwnUploads } from '../uploads/own-uploads.ts';
+import { mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
+import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
+import { assertOwnUploads } from '../uploads/upload-image.ts';
 import { currentReview } from './current-review.ts';
-import { claimPhotos } from './photos-of-one-car.ts';
 import type { ReviewServices } from './services.ts';
+
+type Claims = Pick<Uploads, 'claimForCar' | 'nameCar'>;
+
+/** Throws if photos were used for another car, without saying whose. */
+const claimPhotos = async (
+  uploads: Claims,
+  driverId: string,
+  photos: readonly VehiclePhoto[],
+  plate: string,
+): Promise<void> => {
+  const ids = photos.map(({ uploadId }) => uploadId);
+  const ofAnother = new Set(await uploads.claimForCar(ids, driverId, plate));
+  if (ofAnother.size === 0) return;
+  const shows = (angle: PhotoAngle) => photos.some((photo) => photo.angle === angle && ofAnother.has(photo.uploadId));
+  const refusal: VehicleReviewRefusal = { refusal: 'PhotoOfAnotherCar', angles: photoAngles.filter(shows) };
+  throw refusalProblem(refusal);
+};
+
+export const photoCarRunner = ({ uploads }: { readonly uploads: Claims }): RunnableProcess =>
+  runnableProcess(photoProcess, {
+    photos: ({ driverId, uploadIds, plate }) => uploads.nameCar(uploadIds, driverId, plate),
+  });
 
 const vehicleOf = async (log: EventLog, driverId: string) => {
   const { state, events } = await log.load(driver, driverId);
@@ -62,3 +90,17 @@ export const mountSubmitReview = (router: Router, { commands, log, uploads }: Re
     return { body: { id: current.reviewId, stars } };
   });
 };
+
+export const mountAssessment = ({
+  uploads,
+  assessor,
+  goodPhotosByDefault,
+}: Pick<ReviewServices, 'uploads' | 'assessor' | 'goodPhotosByDefault'>): RunnableProcess =>
+  runnableProcess(assessmentProcess(goodPhotosByDefault), {
+    assessor: async ({ driverId, photos, settings }, { context }) => {
+      const seen: AnglePhoto[] = [];
+      for (const { angle, uploadId } of photos)
+        seen.push({ angle, data: await uploads.read({ id: uploadId, ownerId: driverId }) });
+      return assessor.assess(seen, settings, context);
+    },
+  });

@@ -42,7 +42,7 @@ export const faultsInAccess: readonly PlantedFault[] = [
   },
   {
     fault: 'access continues until its end is recorded',
-    file: 'read-api/src/subscription/driving-access.ts',
+    file: 'read-api/src/subscription/subscription.ts',
     from: 'status: accessAt(access.status, access.expires_at, now)',
     to: 'status: now ? access.status : accessAt(access.status, access.expires_at, now)',
     noticedIn: ONES_OWN,
@@ -66,10 +66,10 @@ export const faultsInAccess: readonly PlantedFault[] = [
   },
   {
     fault: 'the driver of a ride next week can be followed',
-    file: 'read-api/src/ride/driver-location.ts',
+    file: 'read-api/src/ride/driver-position.ts',
     from: "(status === 'accepted' &&\n    (scheduledFor === null || millisBetween(now, scheduledFor) <= ridePolicy.scheduledSharedBeforeMs))",
     to: "status === 'accepted'",
-    noticedIn: 'read-api/src/ride/driver-location.test.ts',
+    noticedIn: 'read-api/src/ride/driver-position.test.ts',
     noticedBy: 'does not see the driver a week before a scheduled ride',
   },
   {

@@ -1,11 +1,13 @@
+import { notificationSettings, readNotificationSettings } from '@saferide/contracts/account/account';
 import { currentUser, type UserView } from '@saferide/contracts/account/current-user';
+import { favoriteLocations } from '@saferide/contracts/account/favorites';
 import { signLiveToken } from '@saferide/infrastructure/callers/live-token';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { NotYetAvailable } from '../queries/not-yet-available.ts';
 import { personName } from '../queries/person-names.ts';
+import { NotYetAvailable } from '../queries/problems.ts';
 
 const userOf = (models: Reading<'accounts' | 'drivers'>, accountId: string) =>
   models
@@ -61,3 +63,29 @@ export const mountCurrentUser = (router: Router, services: ReadServices): void =
     return { body: { ...userView(row), jwtToken: signLiveToken(liveTokens, caller) } };
   });
 };
+
+export const mountFavoriteLocationQueries = (router: Router, { queries }: ReadServices): void =>
+  mountQuery(router, favoriteLocations, queries, 'position', async ({ caller, models }) => {
+    const rows = await models
+      .selectFrom('accounts.favorites')
+      .select(['favorite_id', 'name', 'address', 'latitude', 'longitude'])
+      .where('account_id', '=', caller.accountId)
+      .orderBy('saved_at')
+      .orderBy('favorite_id')
+      .execute();
+    const body = rows.map(({ favorite_id: id, name, address, latitude, longitude }) => ({
+      ...{ id, name: name ?? '', address: address ?? '' },
+      ...{ latitude, longitude },
+    }));
+    return { body };
+  });
+
+export const mountNotificationSettings = (router: Router, { queries }: ReadServices): void =>
+  mountQuery(router, readNotificationSettings, queries, 'position', async ({ caller, models }) => {
+    const account = await models
+      .selectFrom('accounts.accounts')
+      .select('notification_settings')
+      .where('account_id', '=', caller.accountId)
+      .executeTakeFirst();
+    return { body: notificationSettings.parse(account?.notification_settings ?? {}) };
+  });

@@ -1,14 +1,11 @@
 import type { Module } from '../module-interface/api-module.ts';
 import { accountPast } from './account-past.ts';
-import { mountCurrentUser } from './current-user.ts';
+import { mountCurrentUser, mountFavoriteLocationQueries, mountNotificationSettings } from './current-user.ts';
 import { mountExportAccount, mountFetchExport } from './export-account.ts';
-import { mountFavoriteLocationQueries } from './favorite-locations.ts';
 import { mountPeople } from './mount-people.ts';
-import { mountNotificationSettings } from './notification-settings.ts';
-import { mountPasskeyList } from './passkeys.ts';
-import { mountPendingErasure } from './pending-erasure.ts';
+import { mountPendingErasure } from './one-person.ts';
 import { mountRoles } from './roles.ts';
-import { mountSessions } from './sessions.ts';
+import { mountPasskeyList, mountSessions } from './sessions.ts';
 
 export const account: Module = {
   mount: (router, services) => {

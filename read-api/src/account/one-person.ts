@@ -1,16 +1,36 @@
+import { pendingErasure } from '@saferide/contracts/account/account';
 import { MAX_LATEST_OF_PERSON, type onePerson, type PersonView } from '@saferide/contracts/account/people';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { ReadModelsOf } from '@saferide/contracts/read-model-names';
+import { account } from '@saferide/domain/account';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { allowsDriving } from '@saferide/domain/subscription';
 import type { Instant } from '@saferide/domain/time/instant';
 import { formatPlate } from '@saferide/domain/vehicle/plate';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Reading } from '@saferide/read-models/reading';
+import type { Router } from 'express';
 import { suspensionIn, vehicleFaultIn } from '../driver/index.ts';
+import type { ReadServices } from '../kernel/services.ts';
+import { mountQuery } from '../queries/mount-query.ts';
 import { drivingAccessOf } from '../subscription/index.ts';
-import { erasureOf } from './pending-erasure.ts';
 import { personRows, personRowView } from './people.ts';
 import { heldRoles } from './roles.ts';
+
+/** Reads the log, so that a request shows before it is projected. */
+const erasureOf = async (
+  log: Pick<ReadableLog, 'load'>,
+  accountId: string,
+): Promise<ResponseOf<typeof pendingErasure>> => {
+  const { state } = await log.load(account, accountId);
+  const erasure = 'person' in state ? state.person.erasure : null;
+  return erasure && { until: erasure.until, causes: [...erasure.causes], byOneself: erasure.askedBy === accountId };
+};
+
+export const mountPendingErasure = (router: Router, { queries, log }: ReadServices): void =>
+  mountQuery(router, pendingErasure, queries, 'content', async ({ caller: { accountId } }) => ({
+    body: await erasureOf(log, accountId),
+  }));
 
 type Models = Reading<ReadModelsOf<typeof onePerson>>;
 

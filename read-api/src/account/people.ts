@@ -4,8 +4,7 @@ import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { formatPlate, normalisePlate } from '@saferide/domain/vehicle/plate';
 import type { Reading } from '@saferide/read-models/reading';
 import { type InferResult, sql } from 'kysely';
-import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
-import { oneMore } from '../queries/paging.ts';
+import { keysetCursor, oneMore, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName, maskedNumber } from '../queries/person-names.ts';
 
 type Models = Reading<'people' | 'drivers'>;

@@ -1,4 +1,5 @@
 import { sessions as sessionsCall } from '@saferide/contracts/account/auth';
+import { passkeys as passkeysCall } from '@saferide/contracts/account/passkeys';
 import { networkOf } from '@saferide/infrastructure/callers/network-of';
 import type { SessionView } from '@saferide/infrastructure/callers/sessions';
 import type { Router } from 'express';
@@ -29,3 +30,11 @@ export const mountSessions = (router: Router, { queries, sessions }: ReadService
       }),
     };
   });
+
+export const mountPasskeyList = (router: Router, { queries, passkeys }: ReadServices): void =>
+  mountQuery(router, passkeysCall, queries, 'content', async ({ caller }) => ({
+    body: (await passkeys.list(caller.accountId)).map(({ id, name, createdAt, lastUsedAt }) => ({
+      ...{ id, name, createdAt: createdAt.toISOString() },
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+  }));

@@ -7,9 +7,8 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
-import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { oneMore } from '../queries/paging.ts';
+import { keysetCursor, oneMore, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName, personName } from '../queries/person-names.ts';
 
 const proposalRows = (models: Reading<'proposals' | 'people'>) =>

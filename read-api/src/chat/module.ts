@@ -1,7 +1,5 @@
 import type { Module } from '../module-interface/api-module.ts';
-import { chatUpdates } from './chat-updates.ts';
-import { mountRideMessages } from './ride-messages.ts';
-import { mountUnreadMessages } from './unread-messages.ts';
+import { chatUpdates, mountRideMessages, mountUnreadMessages } from './chat-queries.ts';
 
 export const chat: Module = {
   mount: (router, services) => {

@@ -1,1 +1,1 @@
-export { mustNotMeetSql } from './must-not-meet.ts';
+export { mustNotMeetSql } from './conduct-queries.ts';

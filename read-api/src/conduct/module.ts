@@ -1,7 +1,5 @@
 import type { Module } from '../module-interface/api-module.ts';
-import { mountBlockedPeople } from './blocked-people.ts';
-import { mountConductOfRide } from './conduct-of-ride.ts';
-import { mountConductReports } from './reports.ts';
+import { mountBlockedPeople, mountConductOfRide, mountConductReports } from './conduct-queries.ts';
 
 export const conduct: Module = {
   mount: (router, services) => {

@@ -1,10 +1,36 @@
 import { type DriverProfileView, driverProfile } from '@saferide/contracts/driver/driver';
+import type { DriverRecordView } from '@saferide/contracts/driver/operator-calls';
 import { formatPlate } from '@saferide/domain/vehicle/plate';
+import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { vehicleFaultIn } from './driver-record.ts';
-import { type DriverRow, findDriver } from './find-driver.ts';
+import { NotYetAvailable } from '../queries/problems.ts';
+
+export type DriverRow = TablesOf<'drivers'>['drivers.drivers'];
+
+/** Throws NotYetAvailable for a driver whose row is not projected yet. */
+export const findDriver = async (models: Reading<'drivers'>, driverId: string): Promise<DriverRow> => {
+  const row = await models
+    .selectFrom('drivers.drivers')
+    .selectAll()
+    .where('driver_id', '=', driverId)
+    .executeTakeFirst();
+  if (row) return row;
+  throw new NotYetAvailable('drivers', 'Your driver record');
+};
+
+export const vehicleFaultIn = ({
+  vehicle_check_failed,
+  vehicle_fault,
+}: Pick<DriverRow, 'vehicle_check_failed' | 'vehicle_fault'>): DriverProfileView['vehicleFault'] =>
+  vehicle_check_failed ? 'check_failed' : vehicle_fault;
+
+export const suspensionIn = ({
+  suspended,
+  suspension_reason,
+}: Pick<DriverRow, 'suspended' | 'suspension_reason'>): DriverRecordView['suspension'] =>
+  suspended ? { reason: suspension_reason } : null;
 
 const masked = (account: string | null): string | null =>
   account === null ? null : `${'•'.repeat(Math.max(0, account.length - 4))}${account.slice(-4)}`;

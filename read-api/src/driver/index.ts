@@ -1,2 +1,1 @@
-export { suspensionIn, vehicleFaultIn } from './driver-record.ts';
-export { findDriver } from './find-driver.ts';
+export { findDriver, suspensionIn, vehicleFaultIn } from './driver-profile.ts';

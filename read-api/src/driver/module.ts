@@ -1,8 +1,7 @@
 import type { Module } from '../module-interface/api-module.ts';
 import { driverPast } from './driver-past.ts';
 import { mountDriverProfile } from './driver-profile.ts';
-import { mountDriversGivingBack } from './drivers-giving-back.ts';
-import { mountFindDrivers } from './find-drivers.ts';
+import { mountDriversGivingBack, mountFindDrivers } from './find-drivers.ts';
 import { mountClassesNearby, mountNearbyDrivers } from './nearby-drivers.ts';
 import { mountVerificationStatus } from './verification-status.ts';
 

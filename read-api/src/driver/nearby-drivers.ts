@@ -13,7 +13,7 @@ import { averageStars, kilometres } from '../ride/index.ts';
 
 export type NearbyModels = 'drivers' | 'driver_stats';
 
-import { vehicleFaultIn } from './driver-record.ts';
+import { vehicleFaultIn } from './driver-profile.ts';
 
 const CANDIDATES = 100;
 const MOST_CANDIDATES = 5_000;

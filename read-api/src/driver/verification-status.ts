@@ -2,7 +2,7 @@ import { readVerificationStatus } from '@saferide/contracts/driver/driver';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { type DriverRow, findDriver } from './find-driver.ts';
+import { type DriverRow, findDriver } from './driver-profile.ts';
 
 const canRetry = (row: DriverRow): boolean =>
   !row.verification_running &&

@@ -1,15 +1,16 @@
 import { type EmergencyCaseRow, emergencyAlarm, listEmergencies } from '@saferide/contracts/emergency/desk';
 import type { QueryOf } from '@saferide/contracts/kernel/define-call';
-import type { Instant } from '@saferide/domain/time/instant';
+import { type Instant, millisBetween } from '@saferide/domain/time/instant';
 import { areaAt } from '@saferide/geo/gazetteer/nigeria';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import { polledValue, sharedQuery } from '@saferide/infrastructure/metrics/polled-gauge';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { type InferResult, sql } from 'kysely';
+import type { Registry } from 'prom-client';
 import type { ReadServices } from '../kernel/services.ts';
-import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { oneMore } from '../queries/paging.ts';
+import { keysetCursor, oneMore, parseKeysetCursor } from '../queries/paging.ts';
 import { accountNames, maskedNamesOf } from '../queries/person-names.ts';
 
 type PageQuery = QueryOf<typeof listEmergencies>;
@@ -136,5 +137,28 @@ export const mountCases = (router: Router, { queries }: ReadServices): void => {
 
   mountQuery(router, emergencyAlarm, queries, 'position', async ({ models }) => {
     return { body: await countUnacknowledged(models) };
+  });
+};
+
+export const measureCases = (registry: Registry, { queries, clock }: ReadServices): void => {
+  const models = queries.readings.of<'emergencies' | 'customer_stats' | 'driver_stats'>();
+  const current = sharedQuery(() => countUnacknowledged(models));
+  polledValue(registry, {
+    name: 'emergencies_unacknowledged',
+    help: 'Open or withdrawn emergencies that no operator has acknowledged since they were last raised',
+    ask: async () => (await current()).unacknowledged,
+  });
+  polledValue(registry, {
+    name: 'emergencies_of_new_accounts',
+    help: 'Unacknowledged emergencies of accounts that have never completed a ride',
+    ask: () => countUnacknowledgedOfNewAccounts(models),
+  });
+  polledValue(registry, {
+    name: 'emergency_unacknowledged_seconds',
+    help: 'Age of the oldest unacknowledged emergency; 0 if there is none',
+    ask: async () => {
+      const { since } = await current();
+      return since === null ? 0 : Math.max(0, millisBetween(since, clock()) / 1_000);
+    },
   });
 };

@@ -1,4 +1,5 @@
 import { type ContactView, readContacts } from '@saferide/contracts/emergency/contacts';
+import { type EmergencyView, ownEmergency } from '@saferide/contracts/emergency/sos';
 import { textRecipients } from '@saferide/domain/emergency';
 import {
   emergencyNumbers,
@@ -6,6 +7,7 @@ import {
   SUPPORT_CONTACT,
 } from '@saferide/domain/emergency/contacts/default-contacts';
 import { EVERYONE } from '@saferide/read-models/emergency/emergency-contacts';
+import type { ContactDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
@@ -75,5 +77,57 @@ export const mountContacts = (router: Router, { queries, supportPhone, numberDig
         ...(registered ? [registered].map(named('registration')) : []),
         ...own.map(named('own')),
       ],
+    };
+  });
+
+type State = EmergencyView['told'][number]['state'];
+
+const stateOf = ({ state }: ContactDelivery): State => {
+  if (state === 'waiting') return 'waiting';
+  return state === 'delivered' ? 'sent' : 'failed';
+};
+
+export const contactTextStatesOf = async (
+  deliveries: Pick<Deliveries, 'toContacts'>,
+  accountId: string,
+  caseId: string,
+): Promise<ReadonlyMap<string, State>> => {
+  const texts = (await deliveries.toContacts(accountId)).filter(
+    ({ kind, facts }) => kind === 'emergency_contact_raised' && facts.caseId === caseId,
+  );
+  const best: Record<State, number> = { failed: 0, waiting: 1, sent: 2 };
+  const found = new Map<string, State>();
+  for (const text of texts) {
+    const [now, before] = [stateOf(text), found.get(text.facts.contactId)];
+    if (before === undefined || best[now] > best[before]) found.set(text.facts.contactId, now);
+  }
+  return found;
+};
+
+export const mountOwnEmergency = (router: Router, { queries, deliveries, numberDigest }: ReadServices): void =>
+  mountQuery(router, ownEmergency, queries, 'content', async ({ caller: { accountId }, models }) => {
+    const row = await models
+      .selectFrom('emergencies.cases')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('raised_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const { own, registered } = await namedContacts({ models, numberDigest }, accountId);
+    if (!row) return { body: { emergency: null } };
+    const texts = await contactTextStatesOf(deliveries, accountId, row.case_id);
+    const contacts = registered ? [registered, ...own] : own;
+    return {
+      body: {
+        emergency: {
+          ...{ id: row.case_id, status: row.status, as: row.as_side, rideId: row.ride_id, silent: row.silent },
+          ...{ raisedAt: row.raised_at, acknowledgedAt: row.acknowledged_at },
+          endedAt: row.closed_at ?? row.withdrawn_at,
+          told: contacts.flatMap(({ contactId, name, phone }) => {
+            const state = texts.get(contactId);
+            return state === undefined ? [] : [{ contactId, name, phone, state }];
+          }),
+        },
+      },
     };
   });

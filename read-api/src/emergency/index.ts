@@ -1,1 +1,1 @@
-export { emergencyTrailsOf } from './emergency-trail.ts';
+export { emergencyTrailsOf } from './one-case.ts';

@@ -1,9 +1,7 @@
 import type { Module } from '../module-interface/api-module.ts';
-import { measureCases } from './case-metrics.ts';
-import { mountCases } from './cases.ts';
-import { mountContacts } from './contacts.ts';
+import { measureCases, mountCases } from './cases.ts';
+import { mountContacts, mountOwnEmergency } from './contacts.ts';
 import { mountOneCase } from './one-case.ts';
-import { mountOwnEmergency } from './own-emergency.ts';
 import { safetyAlerts } from './safety-alerts.ts';
 
 export const emergency: Module = {

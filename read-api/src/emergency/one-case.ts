@@ -1,19 +1,43 @@
 import { type CaseView, oneEmergency } from '@saferide/contracts/emergency/desk';
+import { emergencyPolicy } from '@saferide/domain/emergency';
 import type { EmergencyEvent } from '@saferide/domain/emergency/events';
 import { emergency } from '@saferide/domain/emergency/lifecycle';
 import { isEmergencyRevealGround } from '@saferide/domain/emergency/reveal-ground';
 import { type EmergencyState, isOngoing, parseCaseId } from '@saferide/domain/emergency/state';
+import { after, type Instant } from '@saferide/domain/time/instant';
 import { formatPlate } from '@saferide/domain/vehicle/plate';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { accountNames, maskedNamesOf } from '../queries/person-names.ts';
+import { trailPoints } from '../ride/index.ts';
 import { caseRowOf, emergencyCaseRows } from './cases.ts';
-import { contactTextStatesOf } from './contact-text-states.ts';
-import { namedContacts } from './contacts.ts';
-import { emergencyTrailOf } from './emergency-trail.ts';
+import { contactTextStatesOf, namedContacts } from './contacts.ts';
+
+const END_OF_TIME: Instant = '9999-12-31T23:59:59.999Z';
+
+type Points = ReturnType<typeof trailPoints>;
+
+const emergencyTrailOf = async (
+  trails: Pick<Trails, 'of'>,
+  caseId: string,
+  { endedAt, lastRaisedAt }: { readonly endedAt: Instant | null; readonly lastRaisedAt: Instant },
+): Promise<Points> => {
+  const trail = await trails.of(caseId);
+  return trail ? trailPoints(trail, endedAt ?? after(lastRaisedAt, emergencyPolicy.followedMs)) : [];
+};
+
+export const emergencyTrailsOf = async (
+  trails: Pick<Trails, 'ofPerson'>,
+  accountId: string,
+): Promise<readonly { readonly emergencyId: string; readonly points: Points }[]> =>
+  (await trails.ofPerson(accountId)).map((trail) => ({
+    emergencyId: trail.rideId,
+    points: trailPoints(trail, END_OF_TIME),
+  }));
 
 type Entry = CaseView['timeline'][number];
 

@@ -1,5 +1,9 @@
-import { personalUpdates } from '../socket/personal-updates.ts';
-import type { PersonalFrame, SocketContext, SocketPublisher } from '../socket/socket-publisher.ts';
+import {
+  type PersonalFrame,
+  personalUpdates,
+  type SocketContext,
+  type SocketPublisher,
+} from '../socket/socket-publisher.ts';
 
 export const safetyAlerts = (context: SocketContext): SocketPublisher => {
   const { services, sockets } = context;

@@ -12,7 +12,7 @@ import type { Deliveries } from '@saferide/read-models/inside/deliveries';
 import type { NotificationStore } from '@saferide/read-models/inside/notification-store';
 import type { PushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import type { SkipCounts } from '@saferide/read-models/inside/skip-counts';
-import type { TimeTravel } from '../past-subjects/time-travel-types.ts';
+import type { TimeTravel } from '../past-subjects/time-travel-subject.ts';
 import type { QueryMount } from '../queries/mount-query.ts';
 import type { OfferedRoads } from './offered-roads.ts';
 

@@ -1,3 +1,5 @@
+import { notificationText } from '@saferide/contracts/notification/text/notification-text';
+import { type DeliveryProblem, deliveryProblem, deliveryProblems } from '@saferide/contracts/operation/deliveries';
 import { figuresNow } from '@saferide/contracts/operation/figures-now';
 import { eventTypes } from '@saferide/domain/catalogue';
 import { openStatuses } from '@saferide/domain/ride';
@@ -10,6 +12,7 @@ import {
   millisBetween,
   startOfMinute,
 } from '@saferide/domain/time/instant';
+import type { StoredDelivery } from '@saferide/read-models/inside/deliveries';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
@@ -120,3 +123,17 @@ export const mountFiguresNow = (router: Router, { queries, clock }: ReadServices
     };
     return { body };
   });
+
+/** More failures usually have one cause. */
+const SHOWN = 100;
+
+const viewOf = ({ notice, ...delivery }: StoredDelivery): DeliveryProblem | [] => {
+  const { id: noticeId, recipient, at, facts } = notice;
+  const says = notificationText(notice).title;
+  return deliveryProblem.safeParse({ noticeId, says, recipient, at, rideId: null, ...facts, ...delivery }).data ?? [];
+};
+
+export const mountDeliveries = (router: Router, { queries, deliveries }: ReadServices): void =>
+  mountQuery(router, deliveryProblems, queries, 'content', async () => ({
+    body: (await deliveries.amiss(SHOWN)).flatMap(viewOf),
+  }));

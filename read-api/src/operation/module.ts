@@ -1,7 +1,6 @@
 import type { Module } from '../module-interface/api-module.ts';
-import { mountDeliveries } from './deliveries.ts';
 import { mountExplorer } from './explorer/mount-explorer.ts';
-import { mountFiguresNow } from './figures-now.ts';
+import { mountDeliveries, mountFiguresNow } from './figures-now.ts';
 import { mountParkedEvents } from './parked-events.ts';
 import { mountProjections } from './projections.ts';
 import { mountTimeTravel } from './time-travel.ts';

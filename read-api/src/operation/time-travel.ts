@@ -1,8 +1,8 @@
 import { pastAnswer, readPastOf } from '@saferide/contracts/operation/time-travel';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
-import { fieldFault } from '../queries/field-fault.ts';
 import { mountQuery } from '../queries/mount-query.ts';
+import { fieldFault } from '../queries/problems.ts';
 
 const FOUND_BY = ['rides', 'review_queue', 'review_history'];
 

@@ -1,5 +1,5 @@
 import type { Call } from '@saferide/contracts/kernel/define-call';
-import type { PastSubject } from '@saferide/contracts/operation/time-travel';
+import type { PastAnswer, PastSubject, SubjectPast } from '@saferide/contracts/operation/time-travel';
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
 import type { AggregateState, Command, Decider, Refusal } from '@saferide/domain/kernel/lifecycle';
@@ -96,3 +96,38 @@ export const personSubject = (
   ...{ party, kind, accountId },
   asks: asks.map((ask) => ({ ...ask, as: { accountId, roles: role === null ? [] : [role] } })),
 });
+
+export interface TimeTravelParams {
+  readonly subject: PastSubject;
+  readonly id: string;
+  readonly roles: ReadonlySet<string>;
+  readonly at?: string | undefined;
+  readonly as?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export interface AnswerParams extends Pick<TimeTravelParams, 'subject' | 'id' | 'roles' | 'at'> {
+  readonly command: string;
+  readonly fields: unknown;
+}
+
+interface Unmasked {
+  readonly revision: number;
+  readonly state: unknown;
+  readonly parties: readonly string[];
+  readonly views: ReadonlyMap<string, unknown>;
+}
+
+/** Throws a 503 problem if too many requests wait. */
+export interface TimeTravel {
+  past(asked: TimeTravelParams): Promise<SubjectPast>;
+  answer(asked: AnswerParams): Promise<PastAnswer>;
+  /** Null before the subject's first event. */
+  unmasked(asked: {
+    readonly subject: PastSubject;
+    readonly id: string;
+    readonly moment: PointInTime;
+    readonly as?: string;
+  }): Promise<Unmasked | null>;
+}

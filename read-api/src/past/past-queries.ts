@@ -16,7 +16,7 @@ import type { ReadServices } from '../kernel/services.ts';
 import type { Module } from '../module-interface/api-module.ts';
 import type { PastRequest } from '../past-subjects/time-travel-subject.ts';
 import type { PastQueryHandler } from '../queries/mount-query.ts';
-import { NotYetAvailable } from '../queries/not-yet-available.ts';
+import { NotYetAvailable } from '../queries/problems.ts';
 import { toPlainJson } from './masked-past.ts';
 
 export interface PastMoment {

@@ -1,6 +1,11 @@
 import type { CallerRole } from '@saferide/contracts/kernel/define-call';
-import type { PastAnswer, PastChange, PastSubject, SubjectPast } from '@saferide/contracts/operation/time-travel';
-import { pastSubjects } from '@saferide/contracts/operation/time-travel';
+import {
+  type PastAnswer,
+  type PastChange,
+  type PastSubject,
+  pastSubjects,
+  type SubjectPast,
+} from '@saferide/contracts/operation/time-travel';
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
 import { type AggregateState, isRefusal } from '@saferide/domain/kernel/lifecycle';
@@ -13,13 +18,18 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { ModelReadings } from '@saferide/read-models/reading';
 import type { Module } from '../module-interface/api-module.ts';
 import { eventAt, lastEventOf, occurredAt, type PointInTime, revisionBy } from '../past-subjects/point-in-time.ts';
-import type { PastRequest, SubjectParty, TimeTravelSubject } from '../past-subjects/time-travel-subject.ts';
-import type { AnswerParams, TimeTravel, TimeTravelParams } from '../past-subjects/time-travel-types.ts';
+import type {
+  AnswerParams,
+  PastRequest,
+  SubjectParty,
+  TimeTravel,
+  TimeTravelParams,
+  TimeTravelSubject,
+} from '../past-subjects/time-travel-subject.ts';
 import { fieldsOf } from '../past-subjects/tryable-command.ts';
-import { fieldFault } from '../queries/field-fault.ts';
+import { fieldFault } from '../queries/problems.ts';
 import { createJobQueue } from './job-queue.ts';
 import { changesIn, type MaskedAnswer, maskedAnswerOf } from './masked-past.ts';
-import { pastLog, withoutPersonalData } from './past-log.ts';
 import {
   openPastQueries,
   type PastQueryAnswer,
@@ -27,7 +37,7 @@ import {
   pastQueryName,
   readModelsOfQueries,
 } from './past-queries.ts';
-import { loadPastRowSource, TooManyRides } from './past-row-source.ts';
+import { loadPastRowSource, pastLog, TooManyRides, withoutPersonalData } from './past-row-source.ts';
 
 const AROUND = 20;
 

@@ -7,9 +7,8 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
-import { keysetCursor, parseKeysetCursor } from '../queries/keyset.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { oneMore } from '../queries/paging.ts';
+import { keysetCursor, oneMore, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName, personName } from '../queries/person-names.ts';
 
 type Models = Reading<'payments' | 'people'>;

@@ -1,8 +1,5 @@
 import type { Module } from '../module-interface/api-module.ts';
-import { mountMap } from './map.ts';
-import { mountSearch } from './place-search.ts';
-import { mountReverseGeocoding } from './reverse-geocoding.ts';
-import { mountRoute } from './route.ts';
+import { mountMap, mountReverseGeocoding, mountRoute, mountSearch } from './place-queries.ts';
 
 export const place: Module = {
   mount: (router, services) => {

@@ -10,8 +10,7 @@ import request from 'supertest';
 import { describe, expect, it, vi } from 'vitest';
 import { createPositions } from '../feed/positions.ts';
 import { mountQuery, type UnchangedWhen } from './mount-query.ts';
-import { NotYetAvailable } from './not-yet-available.ts';
-import { unavailableProblem } from './unavailable-problem.ts';
+import { NotYetAvailable, unavailableProblem } from './problems.ts';
 
 const people: Readonly<Record<string, Caller>> = {
   amaka: { accountId: 'amaka', sessionId: 's1', roles: new Set(['admin']), fresh: false },

@@ -12,8 +12,9 @@ import {
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { ModelReadings, OnRead, Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import { Counter, type Registry } from 'prom-client';
 import type { Positions } from '../feed/positions.ts';
-import { NotYetAvailable } from './not-yet-available.ts';
+import { NotYetAvailable } from './problems.ts';
 
 export interface QueryMount extends EndpointOptions {
   readonly positions: Positions;
@@ -111,3 +112,12 @@ const etagOf = (
 
 const asksFor = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
+
+export const staleAnswers = (registry: Registry): (() => void) => {
+  const counter = new Counter({
+    name: 'stale_answers_total',
+    help: 'Responses older than X-Min-Position',
+    registers: [registry],
+  });
+  return () => counter.inc();
+};

@@ -1,4 +1,5 @@
 import type { CallReply } from '@saferide/infrastructure/http/endpoint';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Request } from 'express';
 
 export const oneMore = (limit: number): number => limit + 1;
@@ -18,4 +19,13 @@ export const page = <R, V>(
   const next = new URLSearchParams(query);
   next.set('after', idOf(last));
   return { body, headers: { Link: `<${path}?${next}>; rel="next"` } };
+};
+
+/** A page cursor that stays valid when its row changes. */
+export const keysetCursor = (at: string, id: string, separator = '_'): string => `${at}${separator}${id}`;
+
+export const parseKeysetCursor = (end: string, separator = '_'): readonly [at: string, id: string] => {
+  const [at, id, ...more] = end.split(separator);
+  if (!at || !id || more.length > 0) throw edgeProblem('InvalidRequest', 'There is no page after this one.');
+  return [at, id];
 };

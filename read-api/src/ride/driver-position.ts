@@ -1,9 +1,36 @@
-import { rideDriverPosition } from '@saferide/contracts/ride/queries';
+import { rideDriverPhoto, rideDriverPosition } from '@saferide/contracts/ride/queries';
+import type { ServerFrame } from '@saferide/contracts/socket';
+import { isCoarse } from '@saferide/domain/place/fix';
+import { ridePolicy } from '@saferide/domain/ride/ride-policy';
+import type { RideStatus } from '@saferide/domain/ride/status';
+import { type Instant, millisBetween } from '@saferide/domain/time/instant';
+import { areaAt } from '@saferide/geo/gazetteer/nigeria';
 import type { Router } from 'express';
+import type { DriverFix } from '../feed/change-feed.ts';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { driverLocationOf, isDriverLocationShared } from './driver-location.ts';
 import { noSuchRide } from './find-ride.ts';
+import { mayLookUpDriver } from './ride-view.ts';
+
+export const isDriverLocationShared = (
+  { status, scheduledFor }: { readonly status: RideStatus; readonly scheduledFor: Instant | null },
+  now: Instant,
+): boolean =>
+  status === 'in_progress' ||
+  (status === 'accepted' &&
+    (scheduledFor === null || millisBetween(now, scheduledFor) <= ridePolicy.scheduledSharedBeforeMs));
+
+const driverLocationOf = ({ latitude, longitude, heading, speed, fixedAt, source, accuracy }: DriverFix) => ({
+  ...{ latitude, longitude, heading, speed, fixedAt, accuracy },
+  source: source === 'chosen' ? source : ('measured' as const),
+  area: source === 'chosen' || isCoarse({ source, accuracy }) ? areaAt({ latitude, longitude }) : null,
+});
+
+export const driverLocationFrame = (rideId: string, located: DriverFix): ServerFrame => ({
+  type: 'DRIVER_LOCATION',
+  rideId,
+  ...driverLocationOf(located),
+});
 
 /** The body is null while the position is unknown or not shared. */
 export const mountDriverPosition = (router: Router, { queries, clock, locations }: ReadServices): void =>
@@ -19,4 +46,17 @@ export const mountDriverPosition = (router: Router, { queries, clock, locations 
     if (driverId === null || !isDriverLocationShared({ status, scheduledFor }, clock())) return { body: null };
     const fix = await locations.of(driverId);
     return { body: fix && driverLocationOf(fix) };
+  });
+
+export const mountDriverPhoto = (router: Router, { queries, clock, uploads }: ReadServices): void =>
+  mountQuery(router, rideDriverPhoto, queries, 'never', async ({ params, caller, models }) => {
+    const row = await models
+      .selectFrom('rides.rides')
+      .select(['driver_id', 'driver_shown', 'completed_at', 'cancelled_at'])
+      .where('ride_id', '=', params.id)
+      .where('customer_id', '=', caller.accountId)
+      .executeTakeFirst();
+    if (!row || !mayLookUpDriver(row, clock())) throw noSuchRide();
+    const upload = row.driver_shown?.photo ? await uploads.find(row.driver_shown.photo) : null;
+    return { body: upload ? uploads.link(upload.id, clock()) : null };
   });

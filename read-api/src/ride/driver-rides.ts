@@ -12,10 +12,9 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { offeredRideViewOf } from './offered-ride.ts';
-import { ridePage } from './ride-page.ts';
+import { ridePage, scheduledPage } from './ride-page.ts';
 import { openOffer, type RideScope, rideRows, rideRowsWithRider } from './ride-row.ts';
 import { rideViewFor } from './ride-view.ts';
-import { scheduledPage } from './scheduled-page.ts';
 
 const OVER: readonly RideStatus[] = ['completed', 'cancelled'];
 

@@ -1,9 +1,13 @@
+import { rideById } from '@saferide/contracts/ride/queries';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Caller } from '@saferide/infrastructure/callers/caller';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
+import type { Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
+import { mountQuery } from '../queries/mount-query.ts';
 import { openOffer, type RideModels, type RideRow, rideRows } from './ride-row.ts';
-import { type Party, partyOf } from './ride-view.ts';
+import { type Party, partyOf, rideViewFor, withStartCodeDigits } from './ride-view.ts';
 
 /** Equal for unknown rides and other people's, so that neither is revealed. */
 export const noSuchRide = () => edgeProblem('NotFound', 'We can’t find this ride.');
@@ -34,3 +38,10 @@ export const findCallerParty = async (models: Reading<'rides'>, rideId: string, 
   if (!party) throw noSuchRide();
   return party;
 };
+
+export const mountOneRide = (router: Router, { queries, clock, startCodes }: ReadServices): void =>
+  mountQuery(router, rideById, queries, 'content', async ({ params, caller, models }) => {
+    const { row, party } = await findRide(models, params.id, caller, clock());
+    const [ride = row] = await withStartCodeDigits(startCodes, [row]);
+    return { body: rideViewFor(party, ride, clock()) };
+  });

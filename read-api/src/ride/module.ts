@@ -1,13 +1,12 @@
 import type { Module } from '../module-interface/api-module.ts';
-import { mountCustomerRides } from './customer-rides.ts';
-import { mountDriverPhoto } from './driver-photo.ts';
-import { mountDriverPosition } from './driver-position.ts';
+import { mountDriverPhoto, mountDriverPosition } from './driver-position.ts';
 import { mountDriverRides } from './driver-rides.ts';
-import { mountOneRide } from './one-ride.ts';
+import { mountOneRide } from './find-ride.ts';
 import { mountOpenRides } from './open-rides.ts';
 import { mountQuote } from './quote.ts';
 import { mountReceipt } from './receipt.ts';
 import { mountRideHistory } from './ride-history.ts';
+import { mountCustomerRides } from './ride-page.ts';
 import { rideTimeTravel } from './ride-time-travel.ts';
 import { mountRideTrail } from './ride-trail.ts';
 import { rideUpdates } from './ride-updates.ts';

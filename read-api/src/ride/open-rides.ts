@@ -1,13 +1,33 @@
-import { openRides } from '@saferide/contracts/ride/operator-calls';
+import { type OpenRideState, openRides } from '@saferide/contracts/ride/operator-calls';
+import { assignedStatuses } from '@saferide/domain/ride/status';
 import type { Instant } from '@saferide/domain/time/instant';
+import type { RideUnderWay } from '@saferide/infrastructure/locations/trails';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
-import { inState } from './open-ride-states.ts';
-import { rideRows } from './ride-row.ts';
+import { type RideScope, rideRows } from './ride-row.ts';
 import { rideViewFor } from './ride-view.ts';
+
+export const inState = (state: OpenRideState | 'promised', now: Instant): Expression<SqlBool> => {
+  const { eb, and, or } = expressionBuilder<RideScope, 'r'>();
+  const later = eb('r.scheduled_for', '>', now);
+  const atOnce = or([eb('r.scheduled_for', 'is', null), eb('r.scheduled_for', '<=', now)]);
+  switch (state) {
+    case 'searching':
+      return and([eb('r.status', '=', 'requested'), atOnce]);
+    case 'under_way':
+      return and([eb('r.status', 'in', assignedStatuses), or([atOnce, eb('r.status', '=', 'in_progress')])]);
+    case 'promised':
+      return and([eb('r.status', '=', 'accepted'), later]);
+    case 'without_driver':
+      return and([eb('r.status', '=', 'requested'), later]);
+    default:
+      return state satisfies never;
+  }
+};
 
 interface Offers {
   readonly asked: number;
@@ -80,3 +100,18 @@ export const mountOpenRides = (router: Router, { queries, clock, locations }: Re
       },
     };
   });
+
+export const rideUnderWayOf = async (
+  { queries }: Pick<ReadServices, 'queries'>,
+  driverId: string,
+): Promise<RideUnderWay | null> => {
+  const ride = await queries.readings
+    .of<'rides'>()
+    .selectFrom('rides.rides')
+    .select(['ride_id', 'customer_id', 'started_at'])
+    .where('driver_id', '=', driverId)
+    .where('status', '=', 'in_progress')
+    .executeTakeFirst();
+  if (!ride?.started_at) return null;
+  return { rideId: ride.ride_id, riderId: ride.customer_id, driverId, startedAt: ride.started_at };
+};

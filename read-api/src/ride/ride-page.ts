@@ -1,12 +1,15 @@
 import type { RideView } from '@saferide/contracts/ride/ride-view';
+import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
+import { openStatuses } from '@saferide/domain/ride/status';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { CallReply } from '@saferide/infrastructure/http/endpoint';
-import type { Request } from 'express';
+import type { Request, Router } from 'express';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import type { ReadServices } from '../kernel/services.ts';
+import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore, page } from '../queries/paging.ts';
-import type { RideScope, rideRows } from './ride-row.ts';
-import { rideViewFor } from './ride-view.ts';
-import { type StartCodeDigits, withStartCodeDigits } from './start-code-digits.ts';
+import { type RideScope, rideRows } from './ride-row.ts';
+import { rideViewFor, type StartCodeDigits, withStartCodeDigits } from './ride-view.ts';
 
 const furtherThan = (
   after: string | undefined,
@@ -52,5 +55,47 @@ export const ridePage = async (
     request,
     ({ ride_id }) => ride_id,
     (row) => rideViewFor(party, row, now),
+  );
+};
+
+export const scheduledPage = async (
+  rows: ReturnType<typeof rideRows>,
+  party: 'customer' | 'driver',
+  { accountId, query, request, now, startCodes }: RidePageParams,
+): Promise<CallReply<RideView[]>> => {
+  const whose = `${party}_id` as const;
+  const scheduled = rows.where(`r.${whose}`, '=', accountId).where('r.scheduled_for', 'is not', null);
+  const { after } = query;
+  const further =
+    after === undefined
+      ? scheduled
+      : scheduled.where(({ eb, refTuple, selectFrom }) => {
+          const last = selectFrom('rides.rides as a')
+            .select(['a.scheduled_for', 'a.ride_id'])
+            .where('a.ride_id', '=', after)
+            .where(`a.${whose}`, '=', accountId);
+          return eb(refTuple('r.scheduled_for', 'r.ride_id'), '>', last.$asTuple('scheduled_for', 'ride_id'));
+        });
+  const found = await further.orderBy('r.scheduled_for').orderBy('r.ride_id').limit(oneMore(query.limit)).execute();
+  return page(
+    await withStartCodeDigits(startCodes, found),
+    query.limit,
+    request,
+    ({ ride_id }) => ride_id,
+    (row) => rideViewFor(party, row, now),
+  );
+};
+
+const SAME = 'position';
+
+export const mountCustomerRides = (router: Router, { queries, clock, startCodes }: ReadServices): void => {
+  mountQuery(router, customerRides, queries, SAME, ({ caller: { accountId }, query, request, models }) =>
+    ridePage(rideRows(models), 'customer', { accountId, query, request, now: clock(), startCodes }),
+  );
+
+  mountQuery(router, customerScheduledRides, queries, SAME, ({ caller: { accountId }, query, request, models }) =>
+    scheduledPage(rideRows(models).where('r.status', 'in', openStatuses), 'customer', {
+      ...{ accountId, query, request, now: clock(), startCodes },
+    }),
   );
 };

@@ -5,11 +5,16 @@ import type { OfferedRoad } from '../kernel/offered-roads.ts';
 import { coalesceWork } from '../socket/coalesced-work.ts';
 import { type Connection, type EncodedFrame, encodeFrame } from '../socket/connection.ts';
 import { type SocketContext, type SocketPublisher, sendFrames } from '../socket/socket-publisher.ts';
-import { type ChangedRide, changedRides, openRideIds } from './changed-rides.ts';
-import { driverLocationFrame, isDriverLocationShared } from './driver-location.ts';
-import { type KnownRideState, knownRideStateOf, rideChanges } from './ride-changes.ts';
-import { type Party, partyOf, rideViewFor } from './ride-view.ts';
-import { withStartCodeDigits } from './start-code-digits.ts';
+import { driverLocationFrame, isDriverLocationShared } from './driver-position.ts';
+import {
+  type ChangedRide,
+  changedRides,
+  type KnownRideState,
+  knownRideStateOf,
+  openRideIds,
+  rideChanges,
+} from './ride-changes.ts';
+import { type Party, partyOf, rideViewFor, withStartCodeDigits } from './ride-view.ts';
 
 interface Joined {
   readonly rideId: string;

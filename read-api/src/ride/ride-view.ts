@@ -11,6 +11,7 @@ import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/
 import { formatPlate } from '@saferide/domain/vehicle/plate';
 import { areaAt } from '@saferide/geo/gazetteer/nigeria';
 import type { Caller } from '@saferide/infrastructure/callers/caller';
+import type { StartCodes } from '@saferide/infrastructure/key-ring/start-codes';
 import { maskedName } from '../queries/person-names.ts';
 import { pointOf } from '../queries/point-of.ts';
 import type { RideRow } from './ride-row.ts';
@@ -206,3 +207,13 @@ const wholeView = (party: Party, row: RideRow, now: Instant): RideView => ({
   totalDestinationChanges: row.destination_changes,
   ratings: { customer: row.stars_by_customer, driver: row.stars_by_driver },
 });
+
+export type StartCodeDigits = Pick<StartCodes, 'loadKeysOf' | 'digitsOf'>;
+
+export const withStartCodeDigits = async <R extends Pick<RideRow, 'start_code' | 'ride_id' | 'driver_id'>>(
+  startCodes: StartCodeDigits,
+  rows: readonly R[],
+): Promise<R[]> => {
+  await startCodes.loadKeysOf(rows.map(({ start_code }) => start_code));
+  return rows.map((row) => ({ ...row, start_code: startCodes.digitsOf(row.start_code, row.ride_id, row.driver_id) }));
+};

@@ -12,7 +12,7 @@ import {
   type SocketPublisher,
   sendFrames,
 } from '../socket/socket-publisher.ts';
-import { activeAlertRows, alertView } from './alert-rows.ts';
+import { activeAlertRows, alertView } from './alerts.ts';
 
 type Models = Reading<'area_alerts' | 'rides' | 'accounts'>;
 

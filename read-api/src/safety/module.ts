@@ -1,7 +1,6 @@
 import type { Module } from '../module-interface/api-module.ts';
-import { mountAlertList } from './alert-list.ts';
 import { alertUpdates } from './alert-updates.ts';
-import { mountAlertsAround } from './alerts-around.ts';
+import { mountAlertList, mountAlertsAround } from './alerts.ts';
 import { mountOpenCheck, mountRideSafety } from './ride-safety.ts';
 
 export const safety: Module = {

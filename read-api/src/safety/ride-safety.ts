@@ -7,7 +7,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { activeAlertRows, alertView } from './alert-rows.ts';
+import { activeAlertRows, alertView } from './alerts.ts';
 
 const checkRows = (models: Reading<'safety_checks'>) => models.selectFrom('safety_checks.people').selectAll();
 type CheckRow = Awaited<ReturnType<ReturnType<typeof checkRows>['execute']>>[number];

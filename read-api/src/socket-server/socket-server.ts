@@ -5,14 +5,19 @@ import type { Logger } from '@saferide/infrastructure/http/logging';
 import { isOwnOrigin } from '@saferide/infrastructure/http/same-origin';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { ReadServices } from '../kernel/services.ts';
-import { unavailableProblem } from '../queries/unavailable-problem.ts';
+import { unavailableProblem } from '../queries/problems.ts';
 import { addressOfUpgrade, anonymousSockets } from '../socket/anonymous-sockets.ts';
-import { authenticateSocket, denySocket } from '../socket/authenticate-socket.ts';
-import { closeEndedSessions } from '../socket/close-ended-sessions.ts';
+import { authenticateSocket, closeEndedSessions, denySocket } from '../socket/authenticate-socket.ts';
 import { Connection } from '../socket/connection.ts';
 import type { ConnectionRegistry } from '../socket/connection-registry.ts';
-import { type ErrorFrame, errorFrame, malformedFrame } from '../socket/error-frame.ts';
-import { closeCodes, socketLimits, tokenBucket } from '../socket/socket-limits.ts';
+import {
+  closeCodes,
+  type ErrorFrame,
+  errorFrame,
+  malformedFrame,
+  socketLimits,
+  tokenBucket,
+} from '../socket/socket-limits.ts';
 import type { SocketMetrics } from '../socket/socket-metrics.ts';
 import { handleFrame } from './handle-frame.ts';
 

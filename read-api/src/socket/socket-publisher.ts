@@ -4,6 +4,7 @@ import type { Logger } from '@saferide/infrastructure/http/logging';
 import type { DriverFix } from '../feed/change-feed.ts';
 import type { ViewersAnnouncement } from '../feed/viewers-announcement.ts';
 import type { ReadServices } from '../kernel/services.ts';
+import { coalesceWork } from './coalesced-work.ts';
 import type { Connection } from './connection.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
 
@@ -31,4 +32,21 @@ export interface PersonalFrame {
 export const sendFrames = (sockets: ConnectionRegistry, news: readonly PersonalFrame[]): void => {
   for (const { accountId, frame } of news)
     for (const connection of sockets.ofAccount(accountId)) connection.send(frame);
+};
+
+export const personalUpdates = (
+  { sockets, logger }: SocketContext,
+  model: ReadModelName,
+  newsOf: (keys: readonly string[]) => Promise<readonly PersonalFrame[]>,
+): SocketPublisher => {
+  const work = coalesceWork(`updates from ${model}`, logger, async (keys) => sendFrames(sockets, await newsOf(keys)));
+  return {
+    changed: {
+      // Without sockets there is nothing to do, because clients fetch everything when they connect.
+      [model]: (keys: readonly string[]) => {
+        if (sockets.size > 0) work.add(keys);
+      },
+    },
+    close: work.close,
+  };
 };

@@ -1,2 +1,2 @@
-export { accessRanOut, drivingAccessOf } from './driving-access.ts';
+export { accessRanOut, drivingAccessOf } from './subscription.ts';
 export { accessSources, payerParty } from './subscription-past.ts';

@@ -1,6 +1,5 @@
 import type { Module } from '../module-interface/api-module.ts';
-import { paymentUpdates } from './payment-updates.ts';
-import { mountDriverPayments } from './payments.ts';
+import { mountDriverPayments, paymentUpdates } from './payments.ts';
 import { mountSubscription } from './subscription.ts';
 import { subscriptionPast } from './subscription-past.ts';
 

@@ -5,6 +5,7 @@ import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore, page } from '../queries/paging.ts';
+import { personalUpdates, type SocketContext, type SocketPublisher } from '../socket/socket-publisher.ts';
 
 const paymentView = (row: TablesOf<'subscriptions'>['subscriptions.payments']): PaymentView => ({
   id: row.reference,
@@ -50,3 +51,20 @@ export const mountDriverPayments = (router: Router, { queries }: ReadServices): 
     const rows = await payments.limit(oneMore(query.limit)).execute();
     return page(rows, query.limit, request, ({ reference }) => reference, paymentView);
   });
+
+const changedPayments = (models: Reading<'subscriptions'>, references: readonly string[]) =>
+  models
+    .selectFrom('subscriptions.payments')
+    .select(['driver_id', 'reference', 'status'])
+    .where(({ eb, fn, val }) => eb('reference', '=', fn.any(val(references))))
+    .execute();
+
+export const paymentUpdates = (context: SocketContext): SocketPublisher => {
+  const models = context.services.queries.readings.of<'subscriptions'>();
+  return personalUpdates(context, 'subscriptions', async (references) =>
+    (await changedPayments(models, references)).map(({ driver_id, reference, status }) => ({
+      accountId: driver_id,
+      frame: { type: 'PAYMENT_UPDATED', reference, status },
+    })),
+  );
+};

@@ -1,13 +1,45 @@
 import { readSubscription, readTrialStatus, type TrialStatusView } from '@saferide/contracts/subscription/subscription';
 import { toNaira } from '@saferide/domain/money/kobo';
-import { allowsDriving } from '@saferide/domain/subscription';
+import { accessAt, allowsDriving } from '@saferide/domain/subscription';
 import { subscriptionPolicy } from '@saferide/domain/subscription/subscription-policy';
 import { DAY_MS, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
+import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { findDriver } from '../driver/index.ts';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { type DrivingAccess, drivingAccessOf } from './driving-access.ts';
+
+type Subscription = TablesOf<'subscriptions'>['subscriptions.subscriptions'];
+type DrivingAccess = Pick<
+  Subscription,
+  'status' | 'expires_at' | 'trial_used' | 'trial_activated_at' | 'reserved_days'
+>;
+
+const none: DrivingAccess = {
+  ...{ status: 'none', expires_at: null, trial_used: false },
+  ...{ trial_activated_at: null, reserved_days: 0 },
+};
+
+export const drivingAccessOf = async (
+  models: Reading<'subscriptions'>,
+  driverId: string,
+  now: Instant,
+): Promise<DrivingAccess> => {
+  const recorded = await models
+    .selectFrom('subscriptions.subscriptions')
+    .select(['status', 'expires_at', 'trial_used', 'trial_activated_at', 'reserved_days'])
+    .where('driver_id', '=', driverId)
+    .executeTakeFirst();
+  const access = recorded ?? none;
+  return { ...access, status: accessAt(access.status, access.expires_at, now) };
+};
+
+type Scope = { readonly s: Subscription };
+
+/** Null without access. */
+export const accessRanOut = (now: Instant): Expression<SqlBool> =>
+  expressionBuilder<Scope, 's'>()('s.expires_at', '<=', now);
 
 const PENDING_SHOWN = 20;
 

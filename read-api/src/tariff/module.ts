@@ -6,8 +6,7 @@ import { lagosDay } from '@saferide/domain/time/instant';
 import { ratesInKobo, ratesInNaira } from '@saferide/infrastructure/tariff/rates-in-naira';
 import type { Module } from '../module-interface/api-module.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { tariffHistoryAt } from './tariff-history.ts';
-import { tariffTrial } from './tariff-trial.ts';
+import { tariffHistoryAt, tariffTrial } from './tariff-trial.ts';
 
 export const tariff: Module = {
   mount: (router, { queries, tariffs, log, clock }) => {

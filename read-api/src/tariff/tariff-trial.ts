@@ -1,14 +1,15 @@
-import type { TariffTrial, TrialSumView } from '@saferide/contracts/tariff/tariff';
+import type { TariffHistory, TariffTrial, TrialSumView } from '@saferide/contracts/tariff/tariff';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { tariffs } from '@saferide/domain/tariff/lifecycle';
-import { type Rates, withRates } from '@saferide/domain/tariff/rates';
-import { tariffOf } from '@saferide/domain/tariff/state';
+import { type Rates, ratesOf, withRates } from '@saferide/domain/tariff/rates';
+import { type AdoptedTariff, adoptedTariffAt, announcedTariffAt, tariffOf } from '@saferide/domain/tariff/state';
 import { type FareBand, openTariffTrial, type PastRide, type TrialSum } from '@saferide/domain/tariff/tariff-trial';
 import { type DayRange, dayAfter } from '@saferide/domain/time/day-range';
-import { startOfLagosDay } from '@saferide/domain/time/instant';
+import { type Instant, startOfLagosDay } from '@saferide/domain/time/instant';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { TARIFFS_ID } from '@saferide/infrastructure/tariff/known-tariffs';
+import { ratesInNaira } from '@saferide/infrastructure/tariff/rates-in-naira';
 import type { Reading } from '@saferide/read-models/reading';
 import { sql } from 'kysely';
 import { maskedNamesOf } from '../queries/person-names.ts';
@@ -79,5 +80,32 @@ export const tariffTrial = async (
     byBand: byBand.map(({ band, sum }) => ({ ...bandView(band), ...sumView(sum) })),
     byDriver: most.map(([driverId, sum]) => ({ driverId, name: names.get(driverId) ?? null, ...sumView(sum) })),
     drivers: byDriver.size,
+  };
+};
+
+const adoptedView = ({ tariff, from }: AdoptedTariff, opening: AdoptedTariff) => ({
+  version: tariff.version,
+  rates: ratesInNaira(ratesOf(tariff)),
+  from: tariff.version === opening.tariff.version ? null : from,
+});
+
+/** Reads the whole stream, which gets only a few events a year. */
+export const tariffHistoryAt = async (log: Pick<ReadableLog, 'load'>, now: Instant): Promise<TariffHistory> => {
+  const { state, events } = await log.load(tariffs, TARIFFS_ID);
+  const [opening] = state.adopted;
+  const announced = announcedTariffAt(state, now);
+  const changes = events.map(({ id, event }) => ({
+    eventId: id,
+    at: event.at,
+    ...{ actorId: event.data.actorId, reason: event.data.reason },
+    ...(event.type === 'TariffAdopted'
+      ? { version: event.data.tariff.version, from: event.data.from }
+      : { version: event.data.version, from: null }),
+  }));
+  return {
+    now: adoptedView(adoptedTariffAt(state, now), opening),
+    announced: announced && adoptedView(announced, opening),
+    adopted: state.adopted.map((each) => adoptedView(each, opening)).toReversed(),
+    changes: changes.toReversed(),
   };
 };

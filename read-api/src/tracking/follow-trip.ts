@@ -11,8 +11,7 @@ import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { areaOf, destinationOf, isDriverLocationShared, pickupOf } from '../ride/index.ts';
-import { findLink, type LinkRow } from './find-link.ts';
-import { hidePosition, publicQuery } from './public-query.ts';
+import { findLink, hidePosition, type LinkRow, publicQuery } from './public-query.ts';
 import {
   type Alert,
   coarsePosition,

@@ -4,9 +4,9 @@ import { after, DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
 import { trackingScopes } from '@saferide/domain/tracking';
 import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
 import { describe, expect, it } from 'vitest';
-import type { LinkRow } from './find-link.ts';
 import { tripFor } from './follow-trip.ts';
 import { followedWorkFor } from './follow-work.ts';
+import type { LinkRow } from './public-query.ts';
 
 type RideRow = Parameters<typeof tripFor>[1];
 type WorkRow = NonNullable<Parameters<typeof followedWorkFor>[1]>;

@@ -6,7 +6,7 @@ import type { TrackingScope } from '@saferide/domain/tracking';
 import { areaAt } from '@saferide/geo/gazetteer/nigeria';
 import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
 import type { Reading } from '@saferide/read-models/reading';
-import type { LinkRow } from './find-link.ts';
+import type { LinkRow } from './public-query.ts';
 
 type Position = NonNullable<FollowedTrip['position']>;
 export type Alert = NonNullable<FollowedTrip['alerts']>[number];

@@ -1,11 +1,98 @@
-import { type AuditExport, readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
+import {
+  type AuditExport,
+  type AuditLog,
+  readReviewAudit,
+  reviewAuditLog,
+} from '@saferide/contracts/vehicle-review/audit';
 import { auditCsvColumns } from '@saferide/contracts/vehicle-review/audit-csv-columns';
+import { type ReviewReceipt, receiptText, reviewReceiptKey } from '@saferide/contracts/vehicle-review/receipt';
+import type { DayRangeParams } from '@saferide/domain/time/day-range';
+import { DAY_MS, after as endOf, type Instant, startOfLagosDay } from '@saferide/domain/time/instant';
+import { auditedDecisionOf, type DecisionEvent, decisionTypes } from '@saferide/domain/vehicle-review/audit/decisions';
+import type { ReviewAuditEvent } from '@saferide/domain/vehicle-review/audit/events';
+import type { AuditedDecision } from '@saferide/domain/vehicle-review/audit/link';
+import type { SigningKey } from '@saferide/infrastructure/configuration/signing-key';
+import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
+import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
+import { START } from '@saferide/infrastructure/event-store/event-store';
+import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore, page } from '../queries/paging.ts';
-import { auditPart, daysOf } from './audit-rows.ts';
 import { csv } from './csv.ts';
+
+type Chain = Reading<'review_history'>;
+
+/** `since` is inclusive; `before` and `after` are exclusive. */
+interface AuditPart {
+  readonly since?: Instant | undefined;
+  readonly before?: Instant | undefined;
+  readonly after?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+export const CHAIN_LINK_COLUMNS = [
+  ...(['l.index', 'l.event_id as eventId', 'l.decided_at as decidedAt', 'l.digest', 'l.later'] as const),
+  ...(['l.previous_hash as previousHash', 'l.hash'] as const),
+] as const;
+
+export const auditPart = async (
+  models: Chain,
+  { since, before, after = -1, limit }: AuditPart,
+): Promise<AuditExport> => {
+  let rows = models
+    .selectFrom('review_history.links as l')
+    .select(CHAIN_LINK_COLUMNS)
+    .where('index', '>', after)
+    .orderBy('index');
+  if (limit !== undefined) rows = rows.limit(limit);
+  const links = await rows.execute();
+  const last = await models
+    .selectFrom('review_history.links')
+    .select(['index', 'hash'])
+    .orderBy('index', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { links, decisions: await decisionsOf(models, links, { since, before }), head: last ?? null };
+};
+
+const decisionsOf = async (
+  models: Chain,
+  links: AuditExport['links'],
+  { since = '', before }: Pick<AuditPart, 'since' | 'before'>,
+): Promise<AuditExport['decisions']> => {
+  const [first, last] = [links[0], links.at(-1)];
+  if (!first || !last) return [];
+  let rows = models
+    .selectFrom('review_history.links as l')
+    .innerJoin('review_history.decisions as d', 'd.event_id', 'l.event_id')
+    .select('d.audited')
+    .where('l.index', '>=', first.index)
+    .where('l.index', '<=', last.index)
+    .where('d.at', '>=', since)
+    .orderBy('l.index');
+  if (before !== undefined) rows = rows.where('d.at', '<', before);
+  return (await rows.execute()).map(({ audited }) => asExported(audited));
+};
+
+const asExported = ({
+  evidence,
+  suggestions,
+  angles,
+  ...decision
+}: AuditedDecision): AuditExport['decisions'][number] => ({
+  ...decision,
+  evidence: [...evidence],
+  suggestions: [...suggestions],
+  angles: [...angles],
+});
+
+/** Days are in Lagos, and the last is included. */
+export const daysOf = ({ from, to }: DayRangeParams): Pick<AuditPart, 'since' | 'before'> => ({
+  since: from === undefined ? undefined : startOfLagosDay(from),
+  before: to === undefined ? undefined : endOf(startOfLagosDay(to), DAY_MS),
+});
 
 type Cells = Readonly<Record<string, string | number | null>>;
 
@@ -45,3 +132,59 @@ export const mountAudit = (router: Router, { queries }: ReadServices): void =>
       headers,
     };
   });
+
+const types: readonly string[] = [...decisionTypes, 'ReviewDecisionLinked'];
+
+export const auditInLog = async ({ store, codec }: Pick<ReadableLog, 'store' | 'codec'>): Promise<AuditLog> => {
+  const found: AuditLog = { links: [], decisions: [], head: null, unreadable: [] };
+  for await (const { events } of store.scan(START, types)) {
+    for (const decoded of await codec.decode(events)) {
+      if (decoded instanceof UndecodableEvent) {
+        const { id, type, stream, revision } = decoded.stored;
+        found.unreadable.push({
+          eventId: id,
+          reason: `cannot be read, ${type}, ${stream} ${revision}`,
+        });
+        continue;
+      }
+      const event = decoded.event as DecisionEvent | ReviewAuditEvent;
+      if (event.type === 'ReviewDecisionLinked') found.links.push(event.data);
+      else found.decisions.push(asExported(auditedDecisionOf(decoded.id, event)));
+    }
+  }
+  const last = found.links.at(-1);
+  return { ...found, head: last ? { index: last.index, hash: last.hash } : null };
+};
+
+export const mountAuditLog = (router: Router, { queries, log }: ReadServices): void => {
+  let underWay: Promise<AuditLog> | null = null;
+  mountQuery(router, reviewAuditLog, queries, 'never', async () => {
+    underWay ??= auditInLog(log).finally(() => {
+      underWay = null;
+    });
+    return { body: await underWay };
+  });
+};
+
+export const reviewReceiptOf = async (
+  models: Reading<'review_history'>,
+  key: SigningKey,
+  eventId: string,
+): Promise<ReviewReceipt | null> => {
+  const found = await models
+    .selectFrom('review_history.links as l')
+    .innerJoin('review_history.decisions as d', 'd.event_id', 'l.event_id')
+    .select(CHAIN_LINK_COLUMNS)
+    .select('d.audited')
+    .where('l.event_id', '=', eventId)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { audited, ...link } = found;
+  const receipt = { reviewId: audited.reviewId, type: audited.type, ...link };
+  return { ...receipt, signature: key.sign(receiptText(receipt)) };
+};
+
+export const mountReceiptKey = (router: Router, { queries, receiptKey }: ReadServices): void =>
+  mountQuery(router, reviewReceiptKey, queries, 'position', async () => ({
+    body: { algorithm: 'Ed25519' as const, publicKey: receiptKey.publicKey },
+  }));

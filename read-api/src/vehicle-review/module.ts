@@ -1,20 +1,16 @@
 import type { Module } from '../module-interface/api-module.ts';
-import { mountAudit } from './audit.ts';
-import { mountAuditLog } from './audit-log.ts';
+import { mountAudit, mountAuditLog, mountReceiptKey } from './audit.ts';
 import { mountOwnReview } from './own-review.ts';
 import { mountPendingReviews } from './pending-reviews.ts';
-import { mountReceiptKey } from './receipts.ts';
 import { mountReviewAnalytics } from './review-analytics.ts';
-import { mountReviewCase } from './review-case.ts';
+import { mountReviewCase, mountReviewHistory } from './review-case.ts';
 import { mountReviewCases } from './review-cases.ts';
-import { mountReviewHistory } from './review-history.ts';
-import { mountReviewSettingsQueries } from './review-settings.ts';
 import { mountReviewStats } from './review-stats.ts';
 import { reviewUpdates } from './review-updates.ts';
-import { reviewViewing } from './review-viewing.ts';
-import { mountSettingsPreview } from './settings-preview.ts';
+import { mountReviewSettingsQueries, mountSettingsPreview } from './settings-preview.ts';
 import { mountTrail } from './trail.ts';
 import { reviewPast } from './vehicle-review-past.ts';
+import { reviewViewing } from './viewers.ts';
 import { mountWhyHeld } from './why-held.ts';
 
 /** Other paths are mounted before `/reviews/:id`, which would match them. */

@@ -1,17 +1,21 @@
+import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 import { readVehicleReview, type VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
-import { MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
+import { type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import { type DescribedVehicle, isSameVehicle } from '@saferide/domain/vehicle/described-vehicle';
+import { formatPlate } from '@saferide/domain/vehicle/plate';
 import { hasPoorPhotos } from '@saferide/domain/vehicle-review/angle-flags';
 import { type VehicleReviewEvent, vehicleReviewEvents } from '@saferide/domain/vehicle-review/events';
+import type { VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { type ReviewStatus, reviewStatusAfter } from '@saferide/domain/vehicle-review/status';
+import type { UploadLinks } from '@saferide/infrastructure/uploads/upload-links';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { reviewReceiptOf } from './receipts.ts';
-import { assessmentViewOf, photosOfRow, type ReviewRow, tiersAt } from './review-row.ts';
-import { readSettingsInForce } from './settings-in-force.ts';
+import { reviewReceiptOf } from './audit.ts';
+import { assessmentViewOf, photosOfRow, type ReviewRow, tiersAt } from './review-names.ts';
+import { readSettingsInForce } from './settings-preview.ts';
 
 type Entry = VehicleReviewView['history'][number];
 
@@ -144,3 +148,23 @@ export const mountOwnReview = (router: Router, { queries, goodPhotosByDefault, r
       body: reviewView(row, await hasAnother(models, row), history, receipt, settings, await usualWait(models)),
     };
   });
+
+type Vehicle = Pick<ReviewRow, 'vehicle_model' | 'vehicle_year' | 'vehicle_color' | 'vehicle_plate' | 'vehicle_type'>;
+
+export const vehicleDetailsOf = (row: Vehicle): ReviewApplicationView['vehicleDetails'] => {
+  const [make = null, ...model] = row.vehicle_model?.split(/\s+/) ?? [];
+  return {
+    make,
+    model: model.length > 0 ? model.join(' ') : row.vehicle_model,
+    year: row.vehicle_year,
+    color: row.vehicle_color,
+    plateNumber: row.vehicle_plate && formatPlate(row.vehicle_plate),
+    type: row.vehicle_type,
+  };
+};
+
+export const locationOf = ({ city, state }: Pick<ReviewRow, 'city' | 'state'>): string =>
+  city === state ? city : `${city}, ${state}`;
+
+export const withLinks = (photos: readonly VehiclePhoto[], links: UploadLinks, now: Instant) =>
+  photos.map(({ angle, uploadId }) => ({ angle, uploadId, url: links.link(uploadId, now).url }));

@@ -1,5 +1,6 @@
 import { pendingVehicleReviews, type ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
-import type { Instant } from '@saferide/domain/time/instant';
+import { after, type Instant, millisBetween } from '@saferide/domain/time/instant';
+import { urgencyPolicy } from '@saferide/domain/vehicle-review/review-policy';
 import { undecidedStatuses } from '@saferide/domain/vehicle-review/status';
 import type { UploadLinks } from '@saferide/infrastructure/uploads/upload-links';
 import type { Reading } from '@saferide/read-models/reading';
@@ -9,9 +10,34 @@ import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore, page } from '../queries/paging.ts';
 import { personName } from '../queries/person-names.ts';
-import { locationOf, vehicleDetailsOf, withLinks } from './application-view.ts';
-import { assessmentViewOf } from './review-row.ts';
-import { urgencyOf } from './urgency.ts';
+import { locationOf, vehicleDetailsOf, withLinks } from './own-review.ts';
+import { assessmentViewOf } from './review-names.ts';
+
+type Urgency = ReviewApplicationView['urgency'];
+
+export const urgencyOf = (submittedAt: Instant, now: Instant): Urgency => {
+  const waited = millisBetween(submittedAt, now);
+  if (waited >= urgencyPolicy.highAfterMs) return 'high';
+  return waited >= urgencyPolicy.mediumAfterMs ? 'medium' : 'low';
+};
+
+export const submittedWithin = (
+  urgency: Urgency,
+  now: Instant,
+): { readonly since?: Instant | undefined; readonly until?: Instant | undefined } => {
+  const high = after(now, -urgencyPolicy.highAfterMs);
+  const medium = after(now, -urgencyPolicy.mediumAfterMs);
+  switch (urgency) {
+    case 'high':
+      return { until: high };
+    case 'medium':
+      return { since: high, until: medium };
+    case 'low':
+      return { since: medium };
+    default:
+      return urgency satisfies never;
+  }
+};
 
 const waiting = (models: Reading<'review_queue' | 'accounts'>) =>
   models

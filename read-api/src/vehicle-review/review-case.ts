@@ -1,3 +1,4 @@
+import { reviewHistory } from '@saferide/contracts/vehicle-review/admin';
 import { type ReviewCaseView, reviewCase } from '@saferide/contracts/vehicle-review/review-desk';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
@@ -9,12 +10,10 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { locationOf, vehicleDetailsOf, withLinks } from './application-view.ts';
-import { caseRows, caseRowViewOf } from './case-rows.ts';
-import { reviewEventViews } from './review-events.ts';
-import { reviewNames } from './review-names.ts';
-import { assessmentViewOf } from './review-row.ts';
-import { urgencyOf } from './urgency.ts';
+import { locationOf, vehicleDetailsOf, withLinks } from './own-review.ts';
+import { urgencyOf } from './pending-reviews.ts';
+import { caseRows, caseRowViewOf } from './review-cases.ts';
+import { assessmentViewOf, reviewEventViews, reviewNames } from './review-names.ts';
 
 type Events = LoadedAggregate<unknown, VehicleReviewEvent>['events'];
 
@@ -92,4 +91,11 @@ export const mountReviewCase = (router: Router, { queries, log, uploads, clock }
       ofSameDriver: await others('r.driver_id', row.driver_id),
     };
     return { body };
+  });
+
+export const mountReviewHistory = (router: Router, { queries, log }: ReadServices): void =>
+  mountQuery(router, reviewHistory, queries, 'content', async ({ params }) => {
+    const { state, events } = await log.load(vehicleReview, params.id);
+    if (state.status === 'none') throw edgeProblem('NotFound', 'We can’t find this vehicle review.');
+    return { body: { reviewId: params.id, status: state.status, events: reviewEventViews(events) } };
   });

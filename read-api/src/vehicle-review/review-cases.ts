@@ -5,22 +5,110 @@ import {
   isStatisticsList,
   MAX_COUNTED_CASES,
   type ReviewCaseList,
+  type ReviewCaseRowView,
   reviewCaseOrders,
   reviewCases,
   reviewDeciders,
 } from '@saferide/contracts/vehicle-review/review-desk';
-import { after, DAY_MS, type Instant, startOfLagosDay } from '@saferide/domain/time/instant';
+import { after, DAY_MS, type Instant, MINUTE_MS, startOfLagosDay } from '@saferide/domain/time/instant';
+import { formatPlate } from '@saferide/domain/vehicle/plate';
+import { type ReviewOutcome, reviewOutcomes } from '@saferide/domain/vehicle-review/review-outcomes';
 import { type ReviewStatus, undecidedStatuses } from '@saferide/domain/vehicle-review/status';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
+import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
-import { casesMatching } from './case-filters.ts';
-import { type CaseRow, type CaseRows, caseRows, caseRowViewOf } from './case-rows.ts';
+import { locationOf } from './own-review.ts';
+import { submittedWithin, urgencyOf } from './pending-reviews.ts';
 import { searchCases } from './search-cases.ts';
-import { submittedWithin } from './urgency.ts';
+
+export const caseRows = (models: Reading<'review_queue'>) =>
+  models
+    .selectFrom('review_queue.reviews as r')
+    .leftJoin('review_queue.people as p', 'p.account_id', 'r.driver_id')
+    .leftJoin('review_queue.people as d', 'd.account_id', 'r.decided_by')
+    .select(['r.review_id', 'r.driver_id', 'r.status', 'r.attempt', 'r.city', 'r.state', 'r.vehicle_model'])
+    .select(['r.vehicle_plate', 'r.submitted_at', 'r.assessment', 'r.tier', 'r.decided_at', 'r.decided_by'])
+    .select(['p.name as driver_name', 'd.name as decider_name']);
+
+type CaseRows = ReturnType<typeof caseRows>;
+type CaseRow = InferResult<CaseRows>[number];
+
+export const caseRowViewOf = (row: CaseRow, now: Instant): ReviewCaseRowView => ({
+  id: row.review_id,
+  driverId: row.driver_id,
+  driverName: row.driver_name,
+  vehicle: row.vehicle_model,
+  plateNumber: row.vehicle_plate && formatPlate(row.vehicle_plate),
+  status: row.status,
+  attempt: row.attempt,
+  submittedAt: row.submitted_at,
+  urgency: urgencyOf(row.submitted_at, now),
+  tier: row.tier,
+  overallScore: row.assessment?.overallScore ?? null,
+  flags: [...(row.assessment?.flags ?? [])],
+  location: locationOf(row),
+  decidedAt: row.decided_at,
+  decidedBy: row.decided_by === null ? null : { id: row.decided_by, name: row.decider_name },
+});
+
+type Models = Reading<'review_queue' | 'review_analytics'>;
+type CaseFilters = QueryOf<typeof reviewCases>;
+
+const outcomesIn = (written: string): readonly ReviewOutcome[] =>
+  reviewOutcomes.filter((outcome) => written.split(',').includes(outcome));
+
+const dayOf = { submissions: 'a.submitted_day', decisions: 'a.decided_day', ratings: 'a.rated_day' } as const;
+
+/** A subquery for the ids of the cases with a matching attempt. Null if no filter concerns attempts. */
+const casesMatching = (models: Models, filters: CaseFilters) => {
+  const { state, tier, decidedBy, city, outcome, overruled, flag, angle, stars, waited, from, to } = filters;
+  const counted = isStatisticsList(state);
+  const isFiltered = [city, outcome, overruled, flag, angle, stars, waited].some((filter) => filter !== undefined);
+  if (!isFiltered && !counted) return null;
+  let found = models.selectFrom('review_analytics.attempts as a').select('a.review_id');
+  if (city !== undefined) found = found.where('a.city', '=', city);
+  if (outcome !== undefined) found = found.where('a.outcome', 'in', outcomesIn(outcome));
+  if (overruled !== undefined) found = found.where('a.overruled', '=', true);
+  if (stars !== undefined) found = found.where('a.stars', '=', Number(stars));
+  if (waited !== undefined)
+    found = found
+      .where('a.waited_ms', '>=', Math.floor(Number(waited) * MINUTE_MS))
+      .where('a.decided_by', 'is not', null);
+  if (flag !== undefined || angle !== undefined)
+    found = found.where(({ exists, selectFrom }) => {
+      let flagged = selectFrom('review_analytics.flags as f')
+        .select('f.flag')
+        .whereRef('f.review_id', '=', 'a.review_id')
+        .whereRef('f.attempt', '=', 'a.attempt');
+      if (flag !== undefined) flagged = flagged.where('f.flag', '=', flag);
+      if (angle !== undefined) flagged = flagged.where('f.angle', '=', angle);
+      return exists(flagged);
+    });
+  if (!counted)
+    return found.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('review_queue.reviews as own')
+          .select('own.review_id')
+          .whereRef('own.review_id', '=', 'a.review_id')
+          .whereRef('own.attempt', '=', 'a.attempt'),
+      ),
+    );
+  const day = dayOf[state];
+  found = found.where(day, 'is not', null);
+  if (from !== undefined) found = found.where(day, '>=', from);
+  if (to !== undefined) found = found.where(day, '<=', to);
+  if (tier === 'none') found = found.where('a.tier', 'is', null);
+  else if (tier !== undefined) found = found.where('a.tier', '=', tier);
+  if (decidedBy === undefined) return found;
+  found = found.where('a.decided_day', 'is not', null);
+  if (decidedBy === DECIDED_AUTOMATICALLY) return found.where('a.decided_by', 'is', null);
+  if (decidedBy === DECIDED_BY_ANY_ADMIN) return found.where('a.decided_by', 'is not', null);
+  return found.where('a.decided_by', '=', decidedBy);
+};
 
 type Filters = QueryOf<typeof reviewCases>;
 

@@ -1,4 +1,11 @@
-import type { Reading } from '@saferide/read-models/reading';
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
+import type { reviewHistory } from '@saferide/contracts/vehicle-review/admin';
+import type { AssessmentView, VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
+import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
+import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
+import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/settings-policy';
+import type { LoadedAggregate } from '@saferide/infrastructure/event-store/event-log';
+import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import { maskedName } from '../queries/person-names.ts';
 
 export const reviewNames = async (
@@ -23,3 +30,42 @@ export const maskedDriver = ({ name, sought_last_name: last }: KnownName): strin
   const lastAt = name.length - last.length;
   return maskedName({ first_name: name.slice(0, lastAt).trim(), last_name: name.slice(lastAt) });
 };
+
+export const reviewEventViews = (
+  events: LoadedAggregate<unknown, VehicleReviewEvent>['events'],
+): ResponseOf<typeof reviewHistory>['events'] =>
+  events.map(({ event, id, revision, metadata }) => ({
+    revision,
+    eventId: id,
+    type: event.type,
+    at: event.at,
+    actorId: metadata.actor.id,
+    data: { ...event.data },
+  }));
+
+export type ReviewRow = TablesOf<'review_queue'>['review_queue.reviews'];
+
+export const assessmentViewOf = ({ assessment, tier }: ReviewRow): AssessmentView | null =>
+  assessment === null || tier === null
+    ? null
+    : {
+        ...assessment,
+        flags: [...assessment.flags],
+        angleFlags: assessment.angleFlags && [...assessment.angleFlags],
+        suggestions: [...assessment.suggestions],
+        nigerianMarketAdjustments: [...assessment.nigerianMarketAdjustments],
+        tier,
+      };
+
+export const photosOfRow = ({ photos }: ReviewRow) => photos.map(({ angle, uploadId }) => ({ angle, uploadId }));
+
+export const tiersAt = ({
+  thresholdPercent,
+  goodPhotosSuffice,
+}: Pick<ReviewSettings, 'thresholdPercent' | 'goodPhotosSuffice'>): VehicleReviewView['tiers'] => ({
+  thresholdPercent,
+  goodPhotosSuffice,
+  holdBelow: reviewPolicy.holdBelow,
+  autoApproveConfidence: goodPhotosSuffice ? reviewPolicy.photosAloneConfidence : reviewPolicy.autoApproveConfidence,
+  policyVersion: reviewPolicy.version,
+});

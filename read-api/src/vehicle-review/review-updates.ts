@@ -1,6 +1,5 @@
 import type { Reading } from '@saferide/read-models/reading';
-import { personalUpdates } from '../socket/personal-updates.ts';
-import type { SocketContext, SocketPublisher } from '../socket/socket-publisher.ts';
+import { personalUpdates, type SocketContext, type SocketPublisher } from '../socket/socket-publisher.ts';
 
 const changedReviews = (models: Reading<'review_queue'>, reviewIds: readonly string[]) =>
   models

@@ -1,18 +1,23 @@
 import type { QueryOf, ResponseOf } from '@saferide/contracts/kernel/define-call';
-import { previewReviewSettings } from '@saferide/contracts/vehicle-review/settings';
+import { previewReviewSettings, readReviewSettings } from '@saferide/contracts/vehicle-review/settings';
 import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
 import { DAY_MS, after as endOf, type Instant, lagosDay, startOfLagosDay } from '@saferide/domain/time/instant';
 import { formatPlate } from '@saferide/domain/vehicle/plate';
 import { hypotheticalScore, hypotheticalTier, readTierInputs } from '@saferide/domain/vehicle-review/hypothetical-tier';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
-import { settingsPreviewPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
+import {
+  settingsInForce as inForce,
+  type ReviewSettings,
+  reviewSettingsPolicy,
+  settingsPreviewPolicy,
+} from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { oneMore } from '../queries/paging.ts';
-import { maskedDriver } from './review-names.ts';
+import { maskedDriver, tiersAt } from './review-names.ts';
 
 type Models = Reading<'review_history' | 'review_queue'>;
 type PreviewQuery = QueryOf<typeof previewReviewSettings>;
@@ -148,3 +153,28 @@ export const mountSettingsPreview = (router: Router, { queries, clock }: ReadSer
   mountQuery(router, previewReviewSettings, queries, 'content', async ({ query, models }) => ({
     body: await previewOf(models, query, clock()),
   }));
+
+export const readSettingsInForce = async (
+  models: Reading<'review_queue'>,
+  goodPhotosByDefault: boolean,
+): Promise<ReviewSettings> => {
+  const row = await models
+    .selectFrom('review_queue.settings')
+    .select(['threshold_percent', 'market_standards', 'seasonal_adjustments', 'lenient_mode', 'good_photos_suffice'])
+    .where('name', '=', 'current')
+    .executeTakeFirst();
+  if (!row) return inForce({ status: 'in_force', ...reviewSettingsPolicy.defaults }, goodPhotosByDefault);
+  return {
+    thresholdPercent: row.threshold_percent,
+    marketStandards: row.market_standards,
+    seasonalAdjustments: row.seasonal_adjustments,
+    lenientMode: row.lenient_mode,
+    goodPhotosSuffice: row.good_photos_suffice ?? goodPhotosByDefault,
+  };
+};
+
+export const mountReviewSettingsQueries = (router: Router, { queries, goodPhotosByDefault }: ReadServices): void =>
+  mountQuery(router, readReviewSettings, queries, 'position', async ({ models }) => {
+    const settings = await readSettingsInForce(models, goodPhotosByDefault);
+    return { body: { ...settings, tiers: tiersAt(settings) } };
+  });

@@ -9,8 +9,7 @@ import { inMemoryCounts } from '@saferide/infrastructure/testing/in-memory-count
 import express, { type Express } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { TrackedPageLookup } from './tracked-page.ts';
-import { openWebApp, type WebApp } from './web-app.ts';
+import { openWebApp, type TrackedPageLookup, type WebApp } from './web-app.ts';
 
 const SCRIPT = 'const few = 1 < 2;';
 const STYLE = '@media (width < 40rem) { p { color: red } }';

@@ -5,14 +5,56 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { isPage } from '@saferide/contracts/kernel/is-page';
 import { FARE_ATTRIBUTE, type FareAttributeValue } from '@saferide/contracts/lowest-fares';
+import { type TrackedPageText, trackedPageHtml } from '@saferide/contracts/tracking/tracked-page';
+import { LINK_TEXT_PLACEHOLDER } from '@saferide/contracts/tracking/tracked-page-data';
 import { linkInPath } from '@saferide/contracts/tracking/tracking-pages';
 import { nairaText } from '@saferide/domain/money/kobo';
 import { openingTariff, type Tariff } from '@saferide/domain/tariff';
+import { addressOf, type RateLimitOptions, rateLimit } from '@saferide/infrastructure/http/rate-limit';
+import { secretPageHeaders } from '@saferide/infrastructure/http/secret-page-headers';
 import type { InlineSources } from '@saferide/infrastructure/http/security-headers';
 import { sessionTokenIn } from '@saferide/infrastructure/http/session-cookie';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
-import { type PageCounts, type TrackedPageLookup, trackedPage } from './tracked-page.ts';
+
+type FollowedLink = NonNullable<ReturnType<typeof linkInPath>>;
+
+/** Never throws. */
+export type TrackedPageLookup = (
+  link: FollowedLink,
+) => Promise<{ readonly status: number; readonly text: TrackedPageText }>;
+
+type PageCounts = Pick<RateLimitOptions['shared'], 'counts' | 'clock'>;
+
+const A_MINUTE = 120;
+
+/** Writes the link's text into the page, so that it is readable without scripts. */
+const trackedPage = (html: string, linkPageAt: TrackedPageLookup, pageCounts: PageCounts) => {
+  const [before, after, ...more] = html.split(LINK_TEXT_PLACEHOLDER);
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(`The tracking page must contain exactly one ${LINK_TEXT_PLACEHOLDER}`);
+  const limit = rateLimit({
+    limit: A_MINUTE,
+    windowMs: 60_000,
+    key: addressOf,
+    shared: { ...pageCounts, name: 'pages of links' },
+  });
+  const send = async (link: FollowedLink, request: Request, response: Response): Promise<void> => {
+    const { status, text } = await linkPageAt(link);
+    const page = Buffer.from(`${before}${trackedPageHtml(text)}${after}`);
+    const zipped = request.acceptsEncodings('gzip', 'identity') === 'gzip';
+    if (zipped) response.setHeader('Content-Encoding', 'gzip');
+    response.vary('Accept-Encoding');
+    response
+      .status(status)
+      .type('html')
+      .send(zipped ? await promisify(gzip)(page) : page);
+  };
+  return (link: FollowedLink, request: Request, response: Response): void => {
+    response.set(secretPageHeaders);
+    void limit(request, response, () => void send(link, request, response));
+  };
+};
 
 export interface WebAppParts {
   readonly development: boolean;

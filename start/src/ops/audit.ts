@@ -14,9 +14,7 @@ import {
   verifyLogInSteps,
 } from '@saferide/contracts/vehicle-review/verify-audit';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { auditTable } from '@saferide/read-api/vehicle-review/audit';
-import { auditInLog } from '@saferide/read-api/vehicle-review/audit-log';
-import { auditPart, daysOf } from '@saferide/read-api/vehicle-review/audit-rows';
+import { auditInLog, auditPart, auditTable, daysOf } from '@saferide/read-api/vehicle-review/audit';
 import { trailPage } from '@saferide/read-api/vehicle-review/trail';
 import { openReadings } from '@saferide/read-models/reading';
 import { CommandRefused, OpsUsageError } from './errors.ts';

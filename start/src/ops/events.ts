@@ -9,8 +9,7 @@ import {
 } from '@saferide/contracts/operation/event-explorer';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { causationOfCorrelation, causationOfStream } from '@saferide/read-api/operation/explorer/causation';
-import { eventDetailsOf } from '@saferide/read-api/operation/explorer/event-details';
-import { type EventListServices, listEvents } from '@saferide/read-api/operation/explorer/list-events';
+import { type EventListServices, eventDetailsOf, listEvents } from '@saferide/read-api/operation/explorer/event-views';
 import { openReadings } from '@saferide/read-models/reading';
 import { CommandRefused } from './errors.ts';
 import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';

@@ -1,4 +1,4 @@
-import { openKeyRotation } from '@saferide/command-api/operation/rotate-keys';
+import { openKeyRotation } from '@saferide/command-api/operation/keys';
 import { type RotatingPurpose, rotatingPurposes } from '@saferide/infrastructure/key-ring/key-purposes';
 import { type KeyStatus, keyStatuses } from '@saferide/infrastructure/key-ring/key-status';
 import { localMasterKey, type MasterKey } from '@saferide/infrastructure/key-ring/master-key';

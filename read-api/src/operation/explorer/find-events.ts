@@ -7,7 +7,7 @@ import type { StreamPosition } from '@saferide/infrastructure/event-store/event-
 import { indexedEventOf } from '@saferide/read-models/indexed-event';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import { type Expression, sql } from 'kysely';
-import { fieldFault } from '../../queries/field-fault.ts';
+import { fieldFault } from '../../queries/problems.ts';
 
 type Index = Reading<'event_index'>;
 

@@ -11,9 +11,7 @@ import type { Router } from 'express';
 import type { ReadServices } from '../../kernel/services.ts';
 import { mountQuery } from '../../queries/mount-query.ts';
 import { causationOfCorrelation, causationOfStream } from './causation.ts';
-import { eventDetailsOf } from './event-details.ts';
-import { eventViews } from './event-view.ts';
-import { listEvents } from './list-events.ts';
+import { eventDetailsOf, eventViews, listEvents } from './event-views.ts';
 
 /** Not `position`: a destroyed subject key changes the response, but no row. */
 const SAME = 'content';

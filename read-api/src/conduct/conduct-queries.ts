@@ -1,0 +1,135 @@
+import { blockedPeople, conductOfRide } from '@saferide/contracts/conduct/conduct';
+import { type ReportView, reports } from '@saferide/contracts/conduct/reports';
+import { conductPolicy } from '@saferide/domain/conduct/conduct-policy';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Reading, TablesOf } from '@saferide/read-models/reading';
+import type { Router } from 'express';
+import { expressionBuilder, type InferResult } from 'kysely';
+import type { ReadServices } from '../kernel/services.ts';
+import { mountQuery } from '../queries/mount-query.ts';
+import { keysetCursor, oneMore, parseKeysetCursor } from '../queries/paging.ts';
+import { maskedName } from '../queries/person-names.ts';
+
+type Scope = TablesOf<'conduct'> & { readonly r: TablesOf<'rides'>['rides.rides'] };
+
+/** The domain's `isMatchPrevented` in SQL, for rider and driver of `r`. */
+export const mustNotMeetSql = () => {
+  const { exists, or, selectFrom } = expressionBuilder<Scope, 'r'>();
+  const sides = [
+    ['r.customer_id', 'r.driver_id'],
+    ['r.driver_id', 'r.customer_id'],
+  ] as const;
+  return or(
+    sides.flatMap(([by, other]) => [
+      exists(
+        selectFrom('conduct.blocks as b')
+          .select('b.since')
+          .whereRef('b.account_id', '=', by)
+          .whereRef('b.blocked_id', '=', other),
+      ),
+      exists(
+        selectFrom('conduct.reports as p')
+          .select('p.report_id')
+          .whereRef('p.reporter_id', '=', by)
+          .whereRef('p.reported_id', '=', other)
+          .where('p.reason', 'in', conductPolicy.partingReasons)
+          .where(({ eb }) => eb.or([eb('p.outcome', 'is', null), eb('p.outcome', '!=', 'no_action')])),
+      ),
+    ]),
+  );
+};
+
+export const mountBlockedPeople = (router: Router, { queries }: ReadServices): void =>
+  mountQuery(router, blockedPeople, queries, 'content', async ({ caller: { accountId }, models }) => {
+    const rows = await models
+      .selectFrom('conduct.blocks as b')
+      .leftJoin('rides.rides as r', 'r.ride_id', 'b.ride_id')
+      .select(['b.ride_id', 'b.blocked_id', 'b.since', 'r.customer_id', 'r.driver_id', 'r.driver_shown'])
+      .where('b.account_id', '=', accountId)
+      .orderBy('b.since', 'desc')
+      .orderBy('b.ride_id')
+      .execute();
+    return {
+      body: rows.map((row) => ({
+        rideId: row.ride_id,
+        was: row.customer_id === row.blocked_id ? ('customer' as const) : ('driver' as const),
+        firstName: row.driver_id === row.blocked_id ? (row.driver_shown?.firstName ?? null) : null,
+        since: row.since,
+      })),
+    };
+  });
+
+export const mountConductOfRide = (router: Router, { queries }: ReadServices): void =>
+  mountQuery(router, conductOfRide, queries, 'content', async ({ params: { id }, caller: { accountId }, models }) => {
+    const [ride, report, block] = await Promise.all([
+      models
+        .selectFrom('rides.rides')
+        .select('ride_id')
+        .where('ride_id', '=', id)
+        .where(({ eb, or }) => or([eb('customer_id', '=', accountId), eb('driver_id', '=', accountId)]))
+        .executeTakeFirst(),
+      models
+        .selectFrom('conduct.reports')
+        .select('report_id')
+        .where('reporter_id', '=', accountId)
+        .where('ride_id', '=', id)
+        .executeTakeFirst(),
+      models
+        .selectFrom('conduct.blocks')
+        .select('ride_id')
+        .where('account_id', '=', accountId)
+        .where('ride_id', '=', id)
+        .executeTakeFirst(),
+    ]);
+    if (!ride) throw edgeProblem('NotFound', 'We can’t find this ride among yours.');
+    return { body: { reported: report !== undefined, blocked: block !== undefined } };
+  });
+
+const reportRows = (models: Reading<'conduct' | 'people'>) =>
+  models
+    .selectFrom('conduct.reports as r')
+    .leftJoin('people.people as reporter', 'reporter.account_id', 'r.reporter_id')
+    .leftJoin('people.people as reported', 'reported.account_id', 'r.reported_id')
+    .selectAll('r')
+    .select(['reporter.first_name as reporter_first', 'reporter.last_name as reporter_last'])
+    .select(['reported.first_name as reported_first', 'reported.last_name as reported_last']);
+
+type Row = InferResult<ReturnType<typeof reportRows>>[number];
+
+const viewOf = (row: Row): ReportView => ({
+  id: row.report_id,
+  rideId: row.ride_id,
+  reporterId: row.reporter_id,
+  reportedId: row.reported_id,
+  reporterName: maskedName({ first_name: row.reporter_first, last_name: row.reporter_last }),
+  reportedName: maskedName({ first_name: row.reported_first, last_name: row.reported_last }),
+  as: row.reported_as,
+  reason: row.reason,
+  text: row.text,
+  reportedAt: row.reported_at,
+  settled:
+    row.settled_at === null || row.outcome === null || row.settled_by === null
+      ? null
+      : { outcome: row.outcome, by: row.settled_by, at: row.settled_at, reason: row.settle_reason },
+});
+
+export const mountConductReports = (router: Router, { queries }: ReadServices): void =>
+  mountQuery(router, reports, queries, 'content', async ({ query: { state, after, limit }, models }) => {
+    const open = state === 'open';
+    const at = open ? 'r.reported_at' : 'r.settled_at';
+    let found = reportRows(models)
+      .where('r.settled_at', open ? 'is' : 'is not', null)
+      .orderBy(at, open ? 'asc' : 'desc')
+      .orderBy('r.report_id', open ? 'asc' : 'desc');
+    if (after !== undefined) {
+      const [moment, id] = parseKeysetCursor(after);
+      found = found.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple(at, 'r.report_id'), open ? '>' : '<', tuple(moment, id)),
+      );
+    }
+    const rows = await found.limit(oneMore(limit)).execute();
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    const next = rows.length > limit && last ? keysetCursor(last.settled_at ?? last.reported_at, last.report_id) : null;
+    return { body: { reports: shown.map(viewOf), next } };
+  });

@@ -1,0 +1,72 @@
+import { type FoundPlace, findRoute, mapSettings, placeAt, searchPlaces } from '@saferide/contracts/place/geo';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { straightLineMetres } from '@saferide/domain/place/distance';
+import type { RideEnd } from '@saferide/domain/place/place-refusals';
+import { isServed } from '@saferide/domain/place/service-area';
+import { locateText, namesAnotherPlace } from '@saferide/geo/gazetteer/nigeria';
+import type { TimeLimit } from '@saferide/infrastructure/handling/command-context';
+import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
+import type { Response, Router } from 'express';
+import type { ReadServices } from '../kernel/services.ts';
+import { mountQuery } from '../queries/mount-query.ts';
+
+export const mountMap = (router: Router, { queries, streetTiles, ownPlaceNamer }: ReadServices): void =>
+  mountQuery(router, mapSettings, queries, 'content', async () => ({
+    body: {
+      tiles: streetTiles && { url: streetTiles.url, attribution: streetTiles.attribution },
+      ownPlace: ownPlaceNamer && { url: ownPlaceNamer.url },
+    },
+  }));
+
+/** The signal aborts when the client disconnects. */
+export const timeLimitOf = (response: Response, { clock }: Pick<ReadServices, 'clock'>): TimeLimit => {
+  const leaving = new AbortController();
+  response.once('close', () => leaving.abort());
+  return { now: clock(), signal: leaving.signal };
+};
+
+export const cachedTenMinutes = { 'Cache-Control': 'private, max-age=600' } as const;
+
+const namedIn = (places: readonly FoundPlace[], q: string, near: Coordinates | null): FoundPlace | null => {
+  const named = locateText(q, near);
+  if (!named) return null;
+  const { name, at } = named;
+  const found = places.find((place) => place.name === name && straightLineMetres(place, at) === 0);
+  if (found) return found;
+  return {
+    ...{ name, within: '', kind: 'area', sureness: 1 },
+    ...at,
+    metresAway: near && straightLineMetres(near, at),
+  };
+};
+
+export const mountSearch = (router: Router, services: ReadServices): void =>
+  mountQuery(router, searchPlaces, services.queries, 'content', async ({ query, response }) => {
+    const { q, latitude, longitude } = query;
+    const near = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+    const { places, source } = await services.geocoder.search(q, near, timeLimitOf(response, services));
+    const named = namedIn(places, q, near);
+    const elsewhere = near !== null && namesAnotherPlace(q, near);
+    return { body: { places: [...places], named, elsewhere, source }, headers: cachedTenMinutes };
+  });
+
+export const mountReverseGeocoding = (router: Router, services: ReadServices): void =>
+  mountQuery(router, placeAt, services.queries, 'content', async ({ query, response }) => ({
+    body: await services.geocoder.reverse(query, timeLimitOf(response, services)),
+    headers: cachedTenMinutes,
+  }));
+
+const served = (end: RideEnd, point: Coordinates): Coordinates => {
+  const outside = { refusal: 'OutsideServiceArea', end } as const;
+  if (!isServed(point)) throw refusalProblem(outside);
+  return point;
+};
+
+export const mountRoute = (router: Router, services: ReadServices): void =>
+  mountQuery(router, findRoute, services.queries, 'content', async ({ query, response }) => {
+    const from = served('pickup', { latitude: query.fromLatitude, longitude: query.fromLongitude });
+    const to = served('destination', { latitude: query.toLatitude, longitude: query.toLongitude });
+    const route = await services.routes.route(from, to, timeLimitOf(response, services));
+    if (!route) throw refusalProblem({ refusal: 'RouteUnknown' });
+    return { body: route };
+  });
