@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { leafletParts } from './leaflet-alias.ts';
+
+export const leafletParts = (root: string) => ({
+  find: /^leaflet$/,
+  replacement: join(root, 'build/leaflet-parts.js'),
+});
 
 export const bundleScript = async (
   root: string,

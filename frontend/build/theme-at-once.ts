@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { storageKeys } from '../src/browser/storage-keys.ts';
+import { storageKeys } from '../src/browser/storage.ts';
 
 /** Applies the theme before the first paint, by the same rule as `src/browser/theme.ts`. */
 const SCRIPT = `

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 export type PositionFault = 'unsupported' | 'denied' | 'unavailable' | 'timedOut' | 'unknown';
 
 export interface BrowserPosition {
@@ -106,4 +108,93 @@ export const watchPosition = (
     clearInterval(pollTimer);
     navigator.geolocation.clearWatch(watch);
   };
+};
+
+/** `unknown` in browsers that report no permission (`spec/` document 2 §4.9). */
+export type LocationPermission = 'granted' | 'denied' | 'prompt' | 'unknown' | 'unsupported';
+
+const permissionStatus = async (): Promise<PermissionStatus | null> => {
+  try {
+    return await navigator.permissions.query({ name: 'geolocation' });
+  } catch {
+    return null;
+  }
+};
+
+export const locationPermission = async (): Promise<LocationPermission> =>
+  hasGeolocation() ? ((await permissionStatus())?.state ?? 'unknown') : 'unsupported';
+
+export const useLocationPermission = (): LocationPermission => {
+  const [permission, setPermission] = useState<LocationPermission>(() =>
+    hasGeolocation() ? 'unknown' : 'unsupported',
+  );
+  useEffect(() => {
+    if (!hasGeolocation()) return;
+    let over = false;
+    let stop = (): void => undefined;
+    const follow = async (): Promise<void> => {
+      const status = await permissionStatus();
+      if (over || !status) return;
+      const update = () => setPermission(status.state);
+      update();
+      status.addEventListener('change', update);
+      stop = () => status.removeEventListener('change', update);
+    };
+    void follow();
+    return () => {
+      over = true;
+      stop();
+    };
+  }, []);
+  return permission;
+};
+
+interface DeviceState {
+  readonly reading: BrowserPosition | null;
+  readonly fault: PositionFault | null;
+}
+
+export interface PositionWatch extends DeviceState {
+  readonly permission: LocationPermission;
+  readonly ask: () => Promise<PositionFault | null>;
+}
+
+const nothing: DeviceState = { reading: null, fault: null };
+
+/** Prefers what the device last did, because it may refuse although the browser reports "prompt". */
+const permissionOf = (reported: LocationPermission, { reading, fault }: DeviceState): LocationPermission => {
+  if (reported === 'unsupported' || reported === 'denied') return reported;
+  if (fault === 'unsupported') return fault;
+  if (fault === 'denied') return 'denied';
+  return reading ? 'granted' : reported;
+};
+
+export const usePositionWatch = (isEnabled: boolean): PositionWatch => {
+  const reported = useLocationPermission();
+  const [seen, setSeen] = useState(nothing);
+  const blocked = reported === 'denied';
+  const failed = (fault: PositionFault) => setSeen(({ reading }) => ({ reading, fault }));
+  useEffect(() => {
+    if (isEnabled) setSeen(nothing);
+  }, [isEnabled]);
+  useEffect(() => {
+    if (reported !== 'denied') setSeen(({ reading, fault }) => ({ reading, fault: fault === 'denied' ? null : fault }));
+  }, [reported]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a watch that was denied stays silent after permission is granted
+  useEffect(() => {
+    if (!isEnabled) return;
+    return watchPosition((reading) => setSeen({ reading, fault: null }), failed);
+  }, [isEnabled, blocked]);
+  const ask = async (): Promise<PositionFault | null> => {
+    try {
+      const reading = await freshPosition();
+      setSeen({ reading, fault: null });
+      return null;
+    } catch (error) {
+      const fault = error as PositionFault;
+      failed(fault);
+      return fault;
+    }
+  };
+  return { ...seen, permission: permissionOf(reported, seen), ask };
 };

@@ -1,9 +1,16 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { reasonWords } from '../messages/reason.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { TextAreaField, TextField } from './field.tsx';
+
+const reasonWords = {
+  label: 'Reason',
+  hint: 'It’s saved in the history with your name.',
+  cancel: 'Cancel',
+  type: (name: string) => `Type ${name} to confirm`,
+  mistyped: (name: string) => `This is not ${name}`,
+} as const;
 
 interface ReasonRule {
   safeParse(reason: string): {

@@ -1,7 +1,7 @@
 import { loginRequest } from '@saferide/contracts/account/auth';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/use-command.ts';
-import { useFieldFaults } from '../../api/use-field-faults.ts';
+import { useFieldFaults } from '../../api/use-form-faults.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';

@@ -1,8 +1,8 @@
 import { Check, CheckCheck, Clock, Eye, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { EmptyState } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { classNames } from '../../design/classes.ts';
-import { EmptyState } from '../../design/empty-state.tsx';
 import { timeLabel } from '../../messages/format.ts';
 import type { WaitingAction } from '../../outbox/waiting-actions.ts';
 import { chatWords } from './chat.words.ts';

@@ -1,7 +1,7 @@
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { useEffect, useRef } from 'react';
+import { EmptyState } from '../../design/banner.tsx';
 import { Card } from '../../design/card.tsx';
-import { EmptyState } from '../../design/empty-state.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { availableRidesWords } from './dispatch.words.ts';
 import { OfferCard } from './offer-card.tsx';

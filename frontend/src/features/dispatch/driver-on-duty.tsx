@@ -2,7 +2,7 @@ import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePollingUnlessLive } from '../../live/live-context.ts';
+import { usePollingUnlessLive } from '../../live/live-context.tsx';
 import { driverProfileQuery } from '../driver/index.ts';
 import { effectivePlace, isPositionUnknown, storedDriverPlace, usePositionReports } from '../driver-duty/index.ts';
 import { OfferOverlay } from './offer-overlay.tsx';

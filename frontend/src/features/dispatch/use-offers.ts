@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { onServerClock } from '../../api/server-clock.ts';
 import { useNow } from '../../design/use-now.ts';
-import { useFrames, usePollingUnlessLive } from '../../live/live-context.ts';
+import { useFrames, usePollingUnlessLive } from '../../live/live-context.tsx';
 import { nairaLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { availableRidesWords } from './dispatch.words.ts';

@@ -1,7 +1,6 @@
 import { lagosAreas } from '@saferide/contracts/place/form-options';
 import { z } from 'zod';
-import { readStored, writeStored } from '../../browser/storage.ts';
-import { storageKeys } from '../../browser/storage-keys.ts';
+import { readStored, storageKeys, writeStored } from '../../browser/storage.ts';
 
 const schema = z.discriminatedUnion('by', [
   z.object({ by: z.literal('device') }),

@@ -4,7 +4,7 @@ import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import { useCommand } from '../../api/use-command.ts';
 import { classNames } from '../../design/classes.ts';
 import { Switch } from '../../design/switch.tsx';
-import { useFrames } from '../../live/live-context.ts';
+import { useFrames } from '../../live/live-context.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { onlineCardWords } from './driver-duty.words.ts';

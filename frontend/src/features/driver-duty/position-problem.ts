@@ -1,6 +1,5 @@
 import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
-import { durationLabel } from '../../messages/format.ts';
-import { metresLabel } from '../../messages/metres-label.ts';
+import { durationLabel, metresLabel } from '../../messages/format.ts';
 import { positionWords } from '../../messages/position.ts';
 import { locationCardWords } from './driver-duty.words.ts';
 import type { DriverPlace } from './driver-place.ts';

@@ -4,10 +4,15 @@ import { positionRefused } from '@saferide/contracts/dispatch/frames';
 import { useEffect, useRef, useState } from 'react';
 import { errorSentence, problemCodeOf } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
-import { type BrowserPosition, type PositionFault, readingAgeMs } from '../../browser/position.ts';
-import { type PositionWatch, usePositionWatch } from '../../browser/position-watch.ts';
+import {
+  type BrowserPosition,
+  type PositionFault,
+  type PositionWatch,
+  readingAgeMs,
+  usePositionWatch,
+} from '../../browser/position.ts';
 import { useNow } from '../../design/use-now.ts';
-import { useFrames, useLive } from '../../live/live-context.ts';
+import { useFrames, useLive } from '../../live/live-context.tsx';
 import { positionWords } from '../../messages/position.ts';
 import { centreOfArea, type DriverPlace } from './driver-place.ts';
 

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { SkeletonLines } from '../../design/skeleton.tsx';
-import { usePollingUnlessLive } from '../../live/live-context.ts';
+import { usePollingUnlessLive } from '../../live/live-context.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { wrongPlateAddress } from './another-car/another-car-address.ts';
 import { LazyCorrection } from './correction/lazy-correction.tsx';

@@ -2,9 +2,8 @@ import { safetyAlert } from '@saferide/contracts/emergency/frames';
 import type { EmergencyView } from '@saferide/contracts/emergency/sos';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isStored, writeStored } from '../../browser/storage.ts';
-import { storageKeys } from '../../browser/storage-keys.ts';
-import { useFrames } from '../../live/live-context.ts';
+import { isStored, storageKeys, writeStored } from '../../browser/storage.ts';
+import { useFrames } from '../../live/live-context.tsx';
 import { ownEmergencyQuery } from './queries.ts';
 
 const POLL_MS = 5_000;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../design/card.tsx';
-import { Figure, Figures } from '../../design/figure.tsx';
+import { Figure, Figures } from '../../design/facts.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { usePollingUnlessLive } from '../../live/live-context.ts';
+import { usePollingUnlessLive } from '../../live/live-context.tsx';
 import { countLabel } from '../../messages/format.ts';
 import { operationWords } from './operation.words.ts';
 import { driverNumbersQuery } from './queries.ts';

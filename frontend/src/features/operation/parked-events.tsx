@@ -8,7 +8,7 @@ import {
 } from '@saferide/contracts/operation/operation';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../design/empty-state.tsx';
+import { EmptyState } from '../../design/banner.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { countLabel, dateTimeLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';

@@ -3,7 +3,7 @@ import { readModelChanged } from '@saferide/contracts/socket-frames';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { refetchForReadModels } from '../../api/use-command.ts';
-import { useFrames } from '../../live/live-context.ts';
+import { useFrames } from '../../live/live-context.tsx';
 
 const GATHERED_MS = 1_000;
 

@@ -3,7 +3,7 @@ import { withParams } from '@saferide/contracts/kernel/paths';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useNavigationType } from 'react-router-dom';
-import { PageSkeleton } from '../../design/page-skeleton.tsx';
+import { PageSkeleton } from '../../design/skeleton.tsx';
 import { useServerNow } from '../../design/use-now.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { activeRideQuery } from './driving/queries.ts';

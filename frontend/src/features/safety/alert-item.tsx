@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useCommand } from '../../api/use-command.ts';
 import { Badge, type BadgeTone } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
-import { metresLabel } from '../../messages/metres-label.ts';
+import { metresLabel } from '../../messages/format.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { alertsWords, safeRoutesWords as m } from './safety.words.ts';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { type driverRideStats, MAX_DRIVERS_LISTED } from '@saferide/contracts/ride/counted-rides';
 import { driverTables, type RideTableName } from '@saferide/contracts/ride/ride-tables';
-import { EmptyState } from '../../design/empty-state.tsx';
+import { EmptyState } from '../../design/banner.tsx';
 import { countLabel } from '../../messages/format.ts';
 import { countedRidesAddress } from './counted-rides-address.ts';
 import type { ChartDrawing } from './numbers/chart-drawing.ts';

@@ -1,6 +1,6 @@
 import { type RideCell, type RideTableName, rideTables } from '@saferide/contracts/ride/ride-tables';
+import { EmptyState } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
-import { EmptyState } from '../../design/empty-state.tsx';
 import { countedRidesAddress } from './counted-rides-address.ts';
 import type { ChartDrawing } from './numbers/chart-drawing.ts';
 import { NumberCard, NumberFigures } from './numbers/number-card.tsx';

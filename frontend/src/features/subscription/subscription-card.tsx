@@ -10,7 +10,7 @@ import { Card } from '../../design/card.tsx';
 import { classNames } from '../../design/classes.ts';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { useServerNow } from '../../design/use-now.ts';
-import { useFrames } from '../../live/live-context.ts';
+import { useFrames } from '../../live/live-context.tsx';
 import { dateTimeLabel, durationLabel, nairaLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { countdownUrgencyOf, countdownWarningOf } from './countdown.ts';

@@ -9,7 +9,7 @@ import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { useServerNow } from '../../design/use-now.ts';
-import { usePollingUnlessLive } from '../../live/live-context.ts';
+import { usePollingUnlessLive } from '../../live/live-context.tsx';
 import { dateTimeLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { verificationCardWords } from '../driver/index.ts';

@@ -1,9 +1,9 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import type { TariffHistory } from '@saferide/contracts/tariff/tariff';
 import { generatePath } from 'react-router-dom';
+import { EmptyState } from '../../design/banner.tsx';
+import { Link } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
-import { EmptyState } from '../../design/empty-state.tsx';
-import { Link } from '../../design/link.tsx';
 import { dateTimeLabel } from '../../messages/format.ts';
 import { tariffWords } from './tariff.words.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { classNames } from '../../design/classes.ts';
-import { Figure, Figures } from '../../design/figure.tsx';
+import { Figure, Figures } from '../../design/facts.tsx';
 import { nairaLabel } from '../../messages/format.ts';
 import { rateLabels, rateNames } from '../../messages/rate-labels.ts';
 import { showToast } from '../../toasts/toasts.ts';

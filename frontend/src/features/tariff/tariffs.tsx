@@ -1,9 +1,8 @@
 import { type RatesView, type TariffHistory, tariffHistory, trialDays } from '@saferide/contracts/tariff/tariff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Banner } from '../../design/banner.tsx';
+import { Banner, EmptyState } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
-import { EmptyState } from '../../design/empty-state.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { RangeCard, rangeFaultOf, useDayRange } from '../statistics/index.ts';

@@ -1,5 +1,5 @@
 import type { TariffTrial } from '@saferide/contracts/tariff/tariff';
-import { EmptyState } from '../../design/empty-state.tsx';
+import { EmptyState } from '../../design/banner.tsx';
 import { type ChartDrawing, NumberCard, NumberFigures } from '../statistics/index.ts';
 import { tariffWords } from './tariff.words.ts';
 import { trialTables } from './trial-tables.ts';

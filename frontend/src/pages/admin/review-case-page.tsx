@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { problemCodeOf } from '../../api/api-error.ts';
+import { EmptyState } from '../../design/banner.tsx';
 import { Button, ButtonLink } from '../../design/button.tsx';
-import { EmptyState } from '../../design/empty-state.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { caseQuery } from '../../features/vehicle-review/deciding/desk-queries.ts';
@@ -15,7 +15,7 @@ import { useReviewChanges } from '../../features/vehicle-review/deciding/use-rev
 import { useReviewKeys } from '../../features/vehicle-review/deciding/use-review-keys.ts';
 import { useReviewShortcuts } from '../../features/vehicle-review/deciding/use-review-shortcuts.ts';
 import { decidingWords } from '../../features/vehicle-review/vehicle-review-deciding.words.ts';
-import { usePollingUnlessLive } from '../../live/live-context.ts';
+import { usePollingUnlessLive } from '../../live/live-context.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 const words = decidingWords.desk;

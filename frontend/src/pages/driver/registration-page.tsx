@@ -16,8 +16,7 @@ import { registrationDraft, useRegistration } from '../../features/driver/regist
 import { appWords } from '../../messages/app.ts';
 import { nairaLabel } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { canKeepDrafts } from '../../session/drafts.ts';
-import { useDraft } from '../../session/use-draft.ts';
+import { canKeepDrafts, useDraft } from '../../session/drafts.ts';
 
 const m = registrationWords;
 

@@ -10,7 +10,7 @@ import { RideNumbers } from '../../features/statistics/ride-numbers.tsx';
 import { statisticsWords } from '../../features/statistics/statistics.words.ts';
 import { StatisticsFiltersCard } from '../../features/statistics/statistics-filters-card.tsx';
 import { citiesIn, useStatisticsFilters } from '../../features/statistics/use-statistics-filters.ts';
-import { usePollingUnlessLive } from '../../live/live-context.ts';
+import { usePollingUnlessLive } from '../../live/live-context.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 const POLL_MS = 30_000;

@@ -1,8 +1,7 @@
 import { pages } from '@saferide/contracts/kernel/pages';
 import { useState } from 'react';
-import { readStored, removeStored, writeStored } from '../../browser/storage.ts';
-import { storageKeys } from '../../browser/storage-keys.ts';
-import { Link } from '../../design/link.tsx';
+import { readStored, removeStored, storageKeys, writeStored } from '../../browser/storage.ts';
+import { Link } from '../../design/button.tsx';
 import { Page } from '../../design/page.tsx';
 import { loginWords } from '../../features/account/account-sign-in.words.ts';
 import { LoginCodes } from '../../features/account/login-codes.tsx';

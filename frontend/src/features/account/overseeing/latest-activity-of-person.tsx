@@ -3,8 +3,8 @@ import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/kernel/paths';
 import type { PastSubject } from '@saferide/contracts/operation/time-travel';
 import type { ReactNode } from 'react';
+import { Link } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { Link } from '../../../design/link.tsx';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { peopleWords } from '../account-console.words.ts';
 

@@ -1,6 +1,6 @@
 import { type CausationBranch, causationTrees } from '@saferide/contracts/operation/causation-tree';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '../../../design/empty-state.tsx';
+import { EmptyState } from '../../../design/banner.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { countLabel } from '../../../messages/format.ts';
 import { dateTimeWithSeconds } from '../date-time-with-seconds.ts';

@@ -1,5 +1,5 @@
 import type { EventView } from '@saferide/contracts/operation/event-explorer';
-import { Link } from '../../../design/link.tsx';
+import { Link } from '../../../design/button.tsx';
 import { explorerWords } from '../operation-explorer.words.ts';
 import { type EventFilters, eventAddress, eventsAddress } from './event-filters.ts';
 

@@ -2,7 +2,7 @@ import { events } from '@saferide/contracts/operation/event-explorer';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
-import { usePollingUnlessLive } from '../../../live/live-context.ts';
+import { usePollingUnlessLive } from '../../../live/live-context.tsx';
 import type { EventFilters } from './event-filters.ts';
 import { countNewerEvents, type EventWindow, withFirstPage, withFurtherPage } from './event-window.ts';
 import { EVENTS_PER_PAGE, eventsQuery } from './queries.ts';

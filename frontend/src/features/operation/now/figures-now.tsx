@@ -2,7 +2,7 @@ import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { figuresNow } from '@saferide/contracts/operation/figures-now';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
-import { Figure, Figures } from '../../../design/figure.tsx';
+import { Figure, Figures } from '../../../design/facts.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { countLabel, decimalLabel } from '../../../messages/format.ts';

@@ -1,7 +1,7 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import type { ProjectionView } from '@saferide/contracts/operation/operation';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '../../../design/link.tsx';
+import { Link } from '../../../design/button.tsx';
 import { countLabel, durationLabel } from '../../../messages/format.ts';
 import { lagLabel } from '../lag-label.ts';
 import { operationWords } from '../operation.words.ts';

@@ -5,9 +5,8 @@ import { type PaymentRow, queryPayments } from '@saferide/contracts/payment/paym
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useKeysetList } from '../../../api/keyset-list.ts';
-import { Button } from '../../../design/button.tsx';
-import { EmptyState } from '../../../design/empty-state.tsx';
-import { Link } from '../../../design/link.tsx';
+import { EmptyState } from '../../../design/banner.tsx';
+import { Button, Link } from '../../../design/button.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-now.ts';

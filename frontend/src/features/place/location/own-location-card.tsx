@@ -1,7 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { BrowserPosition } from '../../../browser/position.ts';
-import type { PositionWatch } from '../../../browser/position-watch.ts';
+import type { BrowserPosition, PositionWatch } from '../../../browser/position.ts';
 import { Badge, type BadgeTone } from '../../../design/badge.tsx';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';

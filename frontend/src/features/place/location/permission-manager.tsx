@@ -1,7 +1,6 @@
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
-import type { LocationPermission } from '../../../browser/location-permission.ts';
-import type { PositionWatch } from '../../../browser/position-watch.ts';
+import type { LocationPermission, PositionWatch } from '../../../browser/position.ts';
 import { Banner, type BannerTone } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { SettingsSteps } from '../../../design/settings-steps.tsx';

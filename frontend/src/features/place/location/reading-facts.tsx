@@ -1,8 +1,7 @@
 import { type BrowserPosition, readingAgeMs } from '../../../browser/position.ts';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { useNow } from '../../../design/use-now.ts';
-import { durationLabel } from '../../../messages/format.ts';
-import { metresLabel } from '../../../messages/metres-label.ts';
+import { durationLabel, metresLabel } from '../../../messages/format.ts';
 import { readingWords as m } from '../place.words.ts';
 import { accuracyLabel } from './accuracy-label.ts';
 

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import type { PositionWatch } from '../../../browser/position-watch.ts';
+import type { PositionWatch } from '../../../browser/position.ts';
 import { Button } from '../../../design/button.tsx';
 import { readingWords } from '../place.words.ts';
 

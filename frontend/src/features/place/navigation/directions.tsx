@@ -1,7 +1,7 @@
 import type { RouteStep } from '@saferide/contracts/place/geo';
 import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { metresLabel } from '../../../messages/metres-label.ts';
+import { metresLabel } from '../../../messages/format.ts';
 import { navigationWords } from '../place.words.ts';
 import { StepIcon } from './step-icon.tsx';
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { locationPermission } from '../../../browser/location-permission.ts';
-import { currentPosition, type PositionFault } from '../../../browser/position.ts';
+import { currentPosition, locationPermission, type PositionFault } from '../../../browser/position.ts';
 import { positionWords } from '../../../messages/position.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { placeAtQuery } from '../../place/index.ts';

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
-import { metresLabel } from '../../../messages/metres-label.ts';
+import { metresLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { activeRideWords } from '../ride.words.ts';
 

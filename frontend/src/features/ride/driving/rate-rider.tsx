@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { Button } from '../../../design/button.tsx';
 import { Stars } from '../../../design/stars.tsx';
-import { useQueuedCommand } from '../../../outbox/use-queued-command.ts';
-import { WaitingActionLine } from '../../../outbox/waiting-action-line.tsx';
+import { useQueuedCommand, WaitingActionLine } from '../../../outbox/queued-command.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
 import { rideCompletedWords } from '../ride.words.ts';
 

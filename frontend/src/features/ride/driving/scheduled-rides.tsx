@@ -4,7 +4,7 @@ import { Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
-import { useFrames, usePollingUnlessLive } from '../../../live/live-context.ts';
+import { useFrames, usePollingUnlessLive } from '../../../live/live-context.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
 import { acceptedRidesWords } from '../ride.words.ts';
 import type { ArriveActionProps } from './arrive-action.tsx';

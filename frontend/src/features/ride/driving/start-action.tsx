@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
-import { CodeField } from '../../../design/code-field.tsx';
+import { CodeField } from '../../../design/field.tsx';
 import { useServerNow } from '../../../design/use-now.ts';
 import { timeLabel } from '../../../messages/format.ts';
 import { activeRideWords } from '../ride.words.ts';

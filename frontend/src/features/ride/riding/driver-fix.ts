@@ -5,7 +5,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { z } from 'zod';
 import { callQuery } from '../../../api/query.ts';
-import { useFrames, useLive, usePollingUnlessLive } from '../../../live/live-context.ts';
+import { useFrames, useLive, usePollingUnlessLive } from '../../../live/live-context.tsx';
 
 export type RidersDriverFix = Omit<z.output<typeof driverLocation>, 'type' | 'rideId'>;
 

@@ -5,7 +5,7 @@ import { ApiError, errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
-import { metresLabel } from '../../../messages/metres-label.ts';
+import { metresLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
 

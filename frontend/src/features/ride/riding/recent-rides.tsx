@@ -1,9 +1,8 @@
 import { pages } from '@saferide/contracts/kernel/pages';
 import { withParams } from '@saferide/contracts/kernel/paths';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { ButtonLink } from '../../../design/button.tsx';
-import { EmptyState } from '../../../design/empty-state.tsx';
-import { Link } from '../../../design/link.tsx';
+import { EmptyState } from '../../../design/banner.tsx';
+import { ButtonLink, Link } from '../../../design/button.tsx';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { recentRidesWords, rideWords } from '../ride-list.words.ts';
 import { RideStatusBadge } from '../ride-status-badge.tsx';

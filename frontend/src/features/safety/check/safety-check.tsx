@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../../../design/dialog.tsx';
-import { usePollingUnlessLive } from '../../../live/live-context.ts';
+import { usePollingUnlessLive } from '../../../live/live-context.tsx';
 import { LazyIAmSafe } from '../../emergency/index.ts';
 import { openCheckQuery } from '../queries.ts';
 import { checkWords as m } from '../safety.words.ts';

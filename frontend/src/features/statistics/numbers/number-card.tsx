@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { Figure, Figures } from '../../../design/figure.tsx';
+import { Figure, Figures } from '../../../design/facts.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { numberWords } from '../statistics.words.ts';
 import type { ChartDrawing, NumberWords } from './chart-drawing.ts';

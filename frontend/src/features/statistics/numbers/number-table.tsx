@@ -1,6 +1,6 @@
 import type { NumberCell, NumberKind, NumberTable } from '@saferide/contracts/kernel/number-table';
+import { Link } from '../../../design/button.tsx';
 import { classNames } from '../../../design/classes.ts';
-import { Link } from '../../../design/link.tsx';
 import { numberWords } from '../statistics.words.ts';
 import type { NumberWords } from './chart-drawing.ts';
 import { formatNumber } from './format-number.ts';

@@ -2,7 +2,7 @@ import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/revie
 import { Badge } from '../../../design/badge.tsx';
 import { Banner } from '../../../design/banner.tsx';
 import { Card } from '../../../design/card.tsx';
-import { Figure, Figures } from '../../../design/figure.tsx';
+import { Figure, Figures } from '../../../design/facts.tsx';
 import { countLabel, dateTimeLabel, decimalLabel } from '../../../messages/format.ts';
 import { vehicleReviewWords } from '../vehicle-review.words.ts';
 import { reviewHeadline } from './review-tones.ts';

@@ -1,8 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Banner } from '../../../design/banner.tsx';
+import { Banner, EmptyState } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
-import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useReviewKeys } from '../deciding/use-review-keys.ts';

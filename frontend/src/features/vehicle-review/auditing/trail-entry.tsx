@@ -1,6 +1,6 @@
 import type { TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
 import { Badge } from '../../../design/badge.tsx';
-import { Link } from '../../../design/link.tsx';
+import { Link } from '../../../design/button.tsx';
 import { countLabel, dateTimeLabel, decimalLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { reviewCaseAddress } from '../deciding/desk-filters.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { callQuery } from '../../../api/query.ts';
-import { usePollingUnlessLive } from '../../../live/live-context.ts';
+import { usePollingUnlessLive } from '../../../live/live-context.tsx';
 import type { TrailFilters } from './trail-filters.ts';
 
 const PAGE = 50;

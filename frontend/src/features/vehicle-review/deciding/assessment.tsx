@@ -1,7 +1,7 @@
 import type { AssessmentView } from '@saferide/contracts/vehicle-review/review';
 import { Badge } from '../../../design/badge.tsx';
 import { Card } from '../../../design/card.tsx';
-import { Figure, Figures } from '../../../design/figure.tsx';
+import { Figure, Figures } from '../../../design/facts.tsx';
 import { countLabel, decimalLabel } from '../../../messages/format.ts';
 import { orderedScoresOf } from '../scores.ts';
 import { decidingWords } from '../vehicle-review-deciding.words.ts';

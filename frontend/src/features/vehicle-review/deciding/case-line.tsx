@@ -1,7 +1,7 @@
 import type { ReviewCaseRowView } from '@saferide/contracts/vehicle-review/review-desk';
 import type { Ref } from 'react';
 import { Badge } from '../../../design/badge.tsx';
-import { Link } from '../../../design/link.tsx';
+import { Link } from '../../../design/button.tsx';
 import { dateTimeLabel, decimalLabel, durationLabel } from '../../../messages/format.ts';
 import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import { outcomeTones } from './outcome-tones.ts';

@@ -1,9 +1,9 @@
 import { MAX_COUNTED_CASES } from '@saferide/contracts/vehicle-review/review-desk';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
-import { EmptyState } from '../../../design/empty-state.tsx';
-import { QueryFailure } from '../../../design/query-failure.tsx';
+import { QueryFailure } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { countLabel } from '../../../messages/format.ts';
 import { listWords } from '../vehicle-review-deciding.words.ts';

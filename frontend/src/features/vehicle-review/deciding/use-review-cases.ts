@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { usePollingUnlessLive } from '../../../live/live-context.ts';
+import { usePollingUnlessLive } from '../../../live/live-context.tsx';
 import type { DeskFilters } from './desk-filters.ts';
 import { casesQuery, loadMoreCases, refreshCases } from './desk-queries.ts';
 import { useReviewChanges } from './use-review-changes.ts';

@@ -1,6 +1,6 @@
 import { authenticated, readModelChanged } from '@saferide/contracts/socket-frames';
 import { useEffect, useRef } from 'react';
-import { useFrames } from '../../../live/live-context.ts';
+import { useFrames } from '../../../live/live-context.tsx';
 
 const SOON_MS = 100;
 const EVERY_MS = 1_000;

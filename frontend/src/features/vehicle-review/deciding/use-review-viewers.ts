@@ -2,7 +2,7 @@ import { authenticated } from '@saferide/contracts/socket-frames';
 import { reviewViewers } from '@saferide/contracts/vehicle-review/viewers';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { useFrames, useLive } from '../../../live/live-context.ts';
+import { useFrames, useLive } from '../../../live/live-context.tsx';
 
 export type ReviewViewer = z.infer<typeof reviewViewers>['viewers'][number];
 

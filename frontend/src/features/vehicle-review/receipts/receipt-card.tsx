@@ -1,9 +1,8 @@
 import { pages } from '@saferide/contracts/kernel/pages';
 import type { ReviewReceipt } from '@saferide/contracts/vehicle-review/receipt';
 import { Download } from 'lucide-react';
-import { buttonClasses } from '../../../design/button.tsx';
+import { buttonClasses, Link } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { Link } from '../../../design/link.tsx';
 import { receiptsWords } from '../vehicle-review.words.ts';
 import { ReviewReceiptFacts } from './receipt-facts.tsx';
 

@@ -1,9 +1,11 @@
 import { subscriptionPricing } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { Moon, Sun } from 'lucide-react';
-import { PRODUCT } from '../../../messages/product.ts';
+import { buttonClasses } from '../../../design/button.tsx';
+import { PRODUCT } from '../../../messages/page-titles.ts';
+import { RoadDrawing } from './drawings.tsx';
 import { landingWords } from './landing.words.ts';
-import { THEME_BUTTON } from './marks.ts';
+import { INTERNATIONAL_BANNER, LOCATION_BANNER, THEME_BUTTON } from './marks.ts';
 
 const { header } = landingWords;
 
@@ -68,4 +70,71 @@ export const SiteHeader = () => (
       <Sections className="mx-auto flex max-w-6xl flex-wrap justify-between px-[8px]" />
     </nav>
   </>
+);
+
+const { locationBanner, internationalBanner } = landingWords;
+
+const BANNER =
+  'tall:fixed inset-x-2 top-16 z-30 sm:top-auto sm:bottom-2 mx-auto flex max-w-xl flex-wrap items-center justify-end gap-2 rounded-sign border-2 border-ink bg-paper p-4 dark:border-amber';
+
+export const Banners = () => (
+  <>
+    <section id={LOCATION_BANNER} hidden aria-label={locationBanner.label} className={BANNER}>
+      <p className="min-w-full font-bold sm:min-w-0 sm:flex-1">{locationBanner.text}</p>
+      <button type="button" data-answer="no" className={buttonClasses('quiet')}>
+        {locationBanner.later}
+      </button>
+      <button type="button" data-answer="yes" className={buttonClasses('primary')}>
+        {locationBanner.enable}
+      </button>
+    </section>
+    <section id={INTERNATIONAL_BANNER} hidden aria-label={internationalBanner.label} className={BANNER}>
+      <p className="min-w-full font-bold">{internationalBanner.text}</p>
+      <button type="button" data-answer="yes" className={buttonClasses('primary')}>
+        {internationalBanner.explore}
+      </button>
+    </section>
+  </>
+);
+
+const { footer } = landingWords;
+
+const CITIES = ['Lagos', 'Abuja', 'Kano', 'Port Harcourt'];
+
+const FOOTER_LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
+
+export const SiteFooter = () => (
+  <footer>
+    <RoadDrawing />
+    <div className="bg-surface">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 pb-28 sm:grid-cols-3">
+        <div>
+          <p className="font-black text-brand text-xl">{PRODUCT}</p>
+          <p className="text-muted">{footer.line}</p>
+        </div>
+        <div>
+          <h2 className="text-lg">{footer.cities}</h2>
+          <ul>
+            {CITIES.map((city) => (
+              <li key={city}>{city}</li>
+            ))}
+          </ul>
+        </div>
+        <nav aria-label={footer.links}>
+          <ul>
+            <li>
+              <a href={pages.register} className={FOOTER_LINK}>
+                {header.register}
+              </a>
+            </li>
+            <li>
+              <a href={pages.login} className={FOOTER_LINK}>
+                {header.signIn}
+              </a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </div>
+  </footer>
 );

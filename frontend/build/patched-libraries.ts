@@ -1,7 +1,70 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { patchLibrary } from './patch-library.ts';
+
+/** `change` returns null for a file to leave as it is. The build fails if no file was changed. */
+export const patchLibrary = (
+  name: string,
+  files: RegExp,
+  change: (code: string) => string | null,
+  more: Pick<Plugin, 'configResolved' | 'buildStart'> = {},
+): Plugin => {
+  let found = false;
+  return {
+    name: `saferide:${name}`,
+    apply: 'build',
+    enforce: 'pre',
+    ...more,
+    transform: {
+      filter: { id: files },
+      handler: (code) => {
+        const changed = change(code);
+        if (changed === null) return null;
+        found = true;
+        return { code: changed, map: null };
+      },
+    },
+    buildEnd: (error) => {
+      if (!error && !found) throw new Error(`${name}: the library has no such ${files.source} any more`);
+    },
+  };
+};
+
+const ROUTER = /react-router\/dist\/development\/chunk-\w+\.mjs$/;
+const COMPONENTS = 'var NavLink = ';
+
+const PURE = '/* @__PURE__ */';
+
+const NO_EFFECT: readonly (readonly [RegExp, string])[] = [
+  [/^\w+\.displayName = .*;\n/gm, ''],
+  [
+    /^var (\w+) = (class extends React\d*\.Component \{[\s\S]*?^\});\n((?:\1\.contextType = \w+;\n)?)/gm,
+    `var $1 = ${PURE} (() => {\nvar $1 = $2;\n$3return $1;\n})();\n`,
+  ],
+  [/\bReact\d*\.(?:createContext|forwardRef|memo)\(/g, `${PURE} $&`],
+];
+
+/** Marks react-router's code as pure, so that the bundler drops its unused data loading (decision 0010). */
+export const withoutDataRouter = (): Plugin =>
+  patchLibrary('without-data-router', ROUTER, (code) => {
+    if (!code.includes(COMPONENTS)) return null;
+    return NO_EFFECT.reduce((annotated, [text, as]) => {
+      if (annotated.search(text) < 0) throw new Error(`react-router has no ${text.source} any more`);
+      return annotated.replaceAll(text, as);
+    }, code);
+  });
+
+const UNUSED = /zod\/v4\/core\/(to-json-schema|json-schema-processors|json-schema-generator|json-schema)\.js$/;
+
+export const withoutJsonSchema = (): Plugin =>
+  patchLibrary('without-json-schema', UNUSED, (code) => {
+    const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name = '']) => name);
+    return [
+      'const unused = () => { throw new Error("JSON Schema is not part of the app"); };',
+      'const unusedMaker = () => unused;',
+      ...names.map((name) => `export const ${name} = ${name.startsWith('create') ? 'unusedMaker' : 'unused'};`),
+    ].join('\n');
+  });
 
 const SCHEMAS = /zod\/v4\/classic\/schemas\.js$/;
 const OWN_FUNCTION = /\b(?:core|checks|parse|processors|regexes|util)\.\w+\(/g;

@@ -4,13 +4,22 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, isOutcomeUnknown } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
 import { refetchForReadModels } from '../api/use-command.ts';
+import { Button } from '../design/button.tsx';
+import { useNow } from '../design/use-now.ts';
+import { durationLabel } from '../messages/format.ts';
 import { useCurrentUser } from '../session/current-user.ts';
-import { type OutboxKindName, outboxKinds } from './outbox-kinds.ts';
-import { waitingActions } from './waiting-actions.ts';
+import { outboxWords } from './outbox.words.ts';
+import {
+  isOutboxKind,
+  type OutboxKindName,
+  outboxKinds,
+  type WaitingAction,
+  waitingActions,
+} from './waiting-actions.ts';
 
 type CallOf<K extends OutboxKindName> = (typeof outboxKinds)[K]['call'];
 
-export interface QueuedCommandOptions<K extends OutboxKindName> {
+interface QueuedCommandOptions<K extends OutboxKindName> {
   readonly onDone?: (answer: ResponseOf<CallOf<K>>) => void;
   readonly onRefused?: (error: Error) => void;
 }
@@ -59,4 +68,31 @@ export const useQueuedCommand = <K extends OutboxKindName>(
     isDone: mutation.data === 'done',
     queued,
   };
+};
+
+const m = outboxWords;
+
+const MINUTE_MS = 60_000;
+
+export const WaitingActionLine = ({ act }: { readonly act: WaitingAction }) => {
+  const age = useNow(MINUTE_MS / 2) - act.madeAt;
+  const name = isOutboxKind(act.kind) ? outboxKinds[act.kind].words.name : act.kind;
+  const state = act.sending ? m.sending : age < MINUTE_MS ? m.justNow : m.age(durationLabel(age, 1));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p>
+        <span className="font-bold">{name}</span> · {state}
+        {act.tried && !act.sending && ` · ${m.tried}`}
+      </p>
+      <Button
+        look="secondary"
+        size="sm"
+        disabled={act.sending}
+        aria-label={m.withdrawNamed(name)}
+        onClick={() => void import('./outbox.ts').then(({ withdrawAction }) => withdrawAction(act))}
+      >
+        {m.withdraw}
+      </Button>
+    </div>
+  );
 };
