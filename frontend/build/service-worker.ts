@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { z } from 'zod';
-import { bundleScript } from './bundle-script.ts';
+import { bundleScript } from './own-script.ts';
 
 const pushWorker = (file: string, named: (address: string) => void): Plugin => {
   let root = '';

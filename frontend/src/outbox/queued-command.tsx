@@ -5,7 +5,7 @@ import { ApiError, isOutcomeUnknown } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
 import { refetchForReadModels } from '../api/use-command.ts';
 import { Button } from '../design/button.tsx';
-import { useNow } from '../design/use-now.ts';
+import { useNow } from '../design/use-time.ts';
 import { durationLabel } from '../messages/format.ts';
 import { useCurrentUser } from '../session/current-user.ts';
 import { outboxWords } from './outbox.words.ts';

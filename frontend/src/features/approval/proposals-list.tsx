@@ -14,9 +14,7 @@ import { dateTimeLabel, nairaLabel } from '../../messages/format.ts';
 import { rateLabels, rateNames } from '../../messages/rate-labels.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { approvalsWords as m } from './approval.words.ts';
-import { ApproveDialog } from './approve-dialog.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
-import { proposalActionText, proposalOperatorName } from './proposal-texts.ts';
+import { ApproveDialog, DeclineDialog, proposalActionText, proposalOperatorName } from './proposal-dialogs.tsx';
 
 type State = keyof typeof m.states;
 const states = Object.keys(m.states) as State[];

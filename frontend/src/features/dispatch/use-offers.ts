@@ -3,7 +3,7 @@ import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { onServerClock } from '../../api/server-clock.ts';
-import { useNow } from '../../design/use-now.ts';
+import { useNow } from '../../design/use-time.ts';
 import { useFrames, usePollingUnlessLive } from '../../live/live-context.tsx';
 import { nairaLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
-import { useServerNow } from '../../design/use-now.ts';
+import { useServerNow } from '../../design/use-time.ts';
 import { timeOrDateTimeLabel } from '../../messages/format.ts';
 import { whyNoOfferWords } from './dispatch.words.ts';
 import { whyNoOfferQuery } from './queries.ts';

@@ -10,7 +10,7 @@ import { Card } from '../../design/card.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { countLabel, dateTimeLabel } from '../../messages/format.ts';
 import { deliveryProblemsWords as m } from './operation.words.ts';
-import { deliveryProblemsQuery } from './rides-now-queries.ts';
+import { deliveryProblemsQuery } from './queries.ts';
 
 const POLL_MS = 30_000;
 const SHOWN = 5;

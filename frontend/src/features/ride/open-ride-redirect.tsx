@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useNavigationType } from 'react-router-dom';
 import { PageSkeleton } from '../../design/skeleton.tsx';
-import { useServerNow } from '../../design/use-now.ts';
+import { useServerNow } from '../../design/use-time.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { activeRideQuery } from './driving/queries.ts';
 import { openRideUnderWay } from './open-rides.ts';

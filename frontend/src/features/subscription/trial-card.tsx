@@ -8,7 +8,7 @@ import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
-import { useServerNow } from '../../design/use-now.ts';
+import { useServerNow } from '../../design/use-time.ts';
 import { usePollingUnlessLive } from '../../live/live-context.tsx';
 import { dateTimeLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';

@@ -4,7 +4,7 @@ import { failureText } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { TextField } from '../../design/field.tsx';
 import { ReasonDialog } from '../../design/reason-dialog.tsx';
-import { useServerNow } from '../../design/use-now.ts';
+import { useServerNow } from '../../design/use-time.ts';
 import { rateLabels, rateNames } from '../../messages/rate-labels.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { announceProposal } from '../approval/index.ts';

@@ -3,7 +3,7 @@ import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { releaseRequestedFrame, rideEnded } from '@saferide/contracts/ride/release-frames';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { EmptyState } from '../../design/banner.tsx';
 import { Card } from '../../design/card.tsx';
@@ -15,21 +15,21 @@ import { availableRidesWords } from '../../features/dispatch/dispatch.words.ts';
 import { driverProfileQuery } from '../../features/driver/queries.ts';
 import { SuspensionBanner } from '../../features/driver/suspension-banner.tsx';
 import { VerificationCard } from '../../features/driver/verification-card.tsx';
-import { type DriverPlace, effectivePlace, storedDriverPlace } from '../../features/driver-duty/driver-place.ts';
-import { LocationCard } from '../../features/driver-duty/location-card.tsx';
+import { LocationCard, positionProblemOf } from '../../features/driver-duty/location-card.tsx';
 import { OnlineCard } from '../../features/driver-duty/online-card.tsx';
-import { positionProblemOf } from '../../features/driver-duty/position-problem.ts';
 import { SunlightSwitch } from '../../features/driver-duty/sunlight-switch.tsx';
-import { useDriverReading } from '../../features/driver-duty/use-driver-reading.ts';
 import {
+  type DriverPlace,
+  effectivePlace,
   isPositionUnknown,
   type PositionReportState,
+  storedDriverPlace,
+  useDriverReading,
   usePositionReports,
 } from '../../features/driver-duty/use-position-reports.ts';
 import { LazySosCard } from '../../features/emergency/lazy-sos.tsx';
 import { ActiveRide } from '../../features/ride/driving/active-ride.tsx';
 import { DriverStats } from '../../features/ride/driving/driver-stats.tsx';
-import { LazyRideCompleted } from '../../features/ride/driving/lazy-ride-completed.tsx';
 import { activeRideQuery } from '../../features/ride/driving/queries.ts';
 import type { CompletedRide } from '../../features/ride/driving/ride-completed-dialog.tsx';
 import { DriverScheduledRides } from '../../features/ride/driving/scheduled-rides.tsx';
@@ -47,6 +47,10 @@ import { useFrames, useLive, usePollingUnlessLive } from '../../live/live-contex
 import { appWords } from '../../messages/app.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { driverDashboardWords } from './driver.words.ts';
+
+const LazyRideCompleted = lazy(async () => ({
+  default: (await import('../../features/ride/driving/ride-completed-dialog.tsx')).RideCompletedDialog,
+}));
 
 interface DriverDeskProps {
   readonly driver: DriverProfileView;

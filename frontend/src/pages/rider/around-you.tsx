@@ -1,8 +1,8 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { type BrowserPosition, usePositionWatch } from '../../browser/position.ts';
+import type { BrowserPosition } from '../../browser/position.ts';
+import { usePositionWatch } from '../../browser/position-watch.ts';
 import { NearbyDrivers } from '../../features/dispatch/nearby/nearby-drivers.tsx';
-import { OwnLocationCard } from '../../features/place/location/own-location-card.tsx';
-import { OwnPlaceName } from '../../features/place/location/own-place-name.tsx';
+import { OwnLocationCard, OwnPlaceName } from '../../features/place/location/own-location-card.tsx';
 
 const subscribe = (listener: () => void): (() => void) => {
   document.addEventListener('visibilitychange', listener);

@@ -13,7 +13,7 @@ import { lazyComponent } from '../../design/lazy-component.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { useServerNow } from '../../design/use-now.ts';
+import { useServerNow } from '../../design/use-time.ts';
 import { useNearScreen } from '../../features/place/map/use-near-screen.ts';
 import { OpenRideRedirect } from '../../features/ride/open-ride-redirect.tsx';
 import { openRideUnderWay } from '../../features/ride/open-rides.ts';
@@ -23,8 +23,7 @@ import {
   customerScheduledRidesQuery,
   customerStatsQuery,
 } from '../../features/ride/riding/queries.ts';
-import { RecentRides } from '../../features/ride/riding/recent-rides.tsx';
-import { RiderScheduledRides } from '../../features/ride/riding/scheduled-rides.tsx';
+import { RecentRides, RiderScheduledRides } from '../../features/ride/riding/ride-lists.tsx';
 import { appWords } from '../../messages/app.ts';
 import { nairaLabel, ratingLabel } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';

@@ -8,10 +8,10 @@ import { registerWords } from '../../features/account/account-sign-in.words.ts';
 import {
   type PendingRegistration,
   pendingRegistrationSchema,
+  RegisterCodes,
+  RegisterDetails,
   type RegistrationDetails,
-} from '../../features/account/pending-registration.ts';
-import { RegisterCodes } from '../../features/account/register-codes.tsx';
-import { RegisterDetails } from '../../features/account/register-details.tsx';
+} from '../../features/account/registration-steps.tsx';
 
 const m = registerWords;
 

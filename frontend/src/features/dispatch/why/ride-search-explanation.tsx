@@ -12,9 +12,7 @@ import { Skeleton } from '../../../design/skeleton.tsx';
 import { countLabel, dateTimeLabel, kilometresLabel } from '../../../messages/format.ts';
 import { rideWords } from '../../ride/index.ts';
 import { whyWords } from '../dispatch-console.words.ts';
-import { CountedReasons } from './counted-reasons.tsx';
-import { LINK_CLASS } from './driver-offers-explanation.tsx';
-import { whyRideQuery } from './queries.ts';
+import { CountedReasons, LINK_CLASS, whyRideQuery } from './driver-offers-explanation.tsx';
 import { whyAddress } from './why-address.ts';
 
 const m = whyWords.ride;

@@ -9,13 +9,11 @@ import { Fact, Facts } from '../../../design/facts.tsx';
 import { SelectField } from '../../../design/field.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { dateTimeWithSeconds } from '../date-time-with-seconds.ts';
 import { explorerWords } from '../operation-explorer.words.ts';
-import { CausationTree } from './causation-tree.tsx';
-import { EventContent } from './event-content.tsx';
+import { EventContent, PersonalPart } from './event-content.tsx';
 import { pastAddress } from './event-filters.ts';
-import { ActorLink, CorrelationLink, PersonLink, StreamLink } from './event-links.tsx';
-import { PersonalPart } from './personal-part.tsx';
+import { ActorLink, CausationTree, CorrelationLink, PersonLink, StreamLink } from './event-links.tsx';
+import { dateTimeWithSeconds } from './lagos-instant.ts';
 import { oneEventQuery } from './queries.ts';
 
 const words = explorerWords.event;

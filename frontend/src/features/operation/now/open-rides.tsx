@@ -8,7 +8,7 @@ import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { ShowMore } from '../../../design/show-more.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
-import { useServerNow } from '../../../design/use-now.ts';
+import { useServerNow } from '../../../design/use-time.ts';
 import { dateTimeLabel, durationLabel, nairaLabel } from '../../../messages/format.ts';
 import { rideWords } from '../../ride/index.ts';
 import { nowWords } from '../operation-now.words.ts';

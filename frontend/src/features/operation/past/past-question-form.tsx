@@ -8,8 +8,7 @@ import { Card } from '../../../design/card.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { Switch } from '../../../design/switch.tsx';
 import { pastWords as m } from '../operation-explorer.words.ts';
-import { FactList } from './fact-list.tsx';
-import { pastFieldName, typeName } from './past-facts.ts';
+import { FactList, pastFieldName, typeName } from './past-facts.tsx';
 import { pastAnswerQuery } from './queries.ts';
 
 export interface PastQuestionFormProps {

@@ -3,9 +3,14 @@ import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef,
 import { classNames } from '../../../design/classes.ts';
 import { TextField } from '../../../design/field.tsx';
 import { bookingWords } from '../ride-rider.words.ts';
-import { type OfferedPlace, type OfferedPlacesInput, offeredPlaces } from './offered-places.ts';
 import { type PlaceInput, type PlaceResolution, withPlaceText, withResolvedPoint } from './place.ts';
-import { PlaceChoices, placeMismatchText } from './place-choices.tsx';
+import {
+  type OfferedPlace,
+  type OfferedPlacesInput,
+  offeredPlaces,
+  PlaceChoices,
+  placeMismatchText,
+} from './place-choices.tsx';
 import type { PlaceLookupState } from './use-place-lookup.ts';
 
 const m = bookingWords.place;
