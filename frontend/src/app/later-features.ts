@@ -1,7 +1,6 @@
 import { openCheck } from '@saferide/contracts/safety/checks';
 import type { QueryClient } from '@tanstack/react-query';
-import { savedData } from '../browser/saved-data.ts';
-import { withAllStyles } from '../design/all-styles.ts';
+import { withAllStyles } from '../design/styles.ts';
 import { announceMessages } from '../features/chat/announce-messages.ts';
 import { offlineEmergencyQueries } from '../features/emergency/offline-emergency-queries.ts';
 import { sendPositionDuringEmergency } from '../features/emergency/send-position.ts';
@@ -13,6 +12,7 @@ import { startOutbox } from '../outbox/outbox.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 import { forgetOldDrafts } from '../session/drafts.ts';
 import { restoreLastKnownAnswer, storeLastKnownAnswers } from '../session/last-known-answers.ts';
+import { savedData } from './connection-state.tsx';
 import {
   finishSignOut,
   followSignOut,

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { withAllStyles } from '../design/all-styles.ts';
+import { withAllStyles } from '../design/styles.ts';
 import { toasts } from '../toasts/toasts.ts';
 
 export const loadToaster = withAllStyles(() => import('./toaster.tsx'));

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { Link } from '../design/button.tsx';
-import { classNames } from '../design/classes.ts';
+import { classNames } from '../design/styles.ts';
 import { appWords } from '../messages/app.ts';
 import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { overlays } from '../toasts/overlays.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from './classes.ts';
+import { classNames } from './styles.ts';
 
 export type BannerTone = 'info' | 'good' | 'warning' | 'danger';
 

@@ -2,8 +2,8 @@ import { type ComponentProps, createContext, type ReactNode, useContext, useId }
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useOnline } from '../browser/use-online.ts';
 import { appWords } from '../messages/app.ts';
-import { classNames } from './classes.ts';
 import { Skeleton } from './skeleton.tsx';
+import { classNames } from './styles.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'target'> {
   readonly to: string;
@@ -116,3 +116,17 @@ export const ButtonLink = ({ look, size, icon, children, className, ...rest }: B
     {children}
   </Link>
 );
+
+interface ShowMoreProps {
+  readonly list: {
+    readonly hasMore: boolean;
+    readonly more: { readonly isPending: boolean; readonly mutate: () => void };
+  };
+}
+
+export const ShowMore = ({ list: { hasMore, more } }: ShowMoreProps) =>
+  hasMore && (
+    <Button look="secondary" className="self-start" pending={more.isPending} onClick={() => more.mutate()}>
+      Show more
+    </Button>
+  );

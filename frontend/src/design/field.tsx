@@ -1,7 +1,7 @@
 import '../messages/faults.ts';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { appWords } from '../messages/app.ts';
-import { classNames } from './classes.ts';
+import { classNames } from './styles.ts';
 
 export interface FieldFrameProps {
   readonly label: ReactNode;

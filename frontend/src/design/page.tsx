@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { PRODUCT } from '../messages/page-titles.ts';
 import { Link } from './button.tsx';
-import { classNames } from './classes.ts';
+import { classNames } from './styles.ts';
 
 export interface PageProps {
   readonly title: string;

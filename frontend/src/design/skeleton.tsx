@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { appWords } from '../messages/app.ts';
 import { PRODUCT } from '../messages/page-titles.ts';
-import { classNames } from './classes.ts';
+import { classNames } from './styles.ts';
 
 export const Skeleton = ({ className }: { readonly className?: string }) => (
   <div aria-hidden="true" className={classNames('animate-glow rounded-inner bg-line', className ?? 'h-6 w-full')} />

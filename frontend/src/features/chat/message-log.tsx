@@ -3,7 +3,7 @@ import { Check, CheckCheck, Clock, Eye, type LucideIcon, TriangleAlert } from 'l
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { EmptyState } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
-import { classNames } from '../../design/classes.ts';
+import { classNames } from '../../design/styles.ts';
 import { timeLabel } from '../../messages/format.ts';
 import { type WaitingAction, waitingActions } from '../../outbox/waiting-actions.ts';
 import { useCurrentUser } from '../../session/current-user.ts';

@@ -8,7 +8,7 @@ import { errorSentence, problemCodeOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
-import { classNames } from '../../design/classes.ts';
+import { classNames } from '../../design/styles.ts';
 import { dateTimeLabel, decimalLabel, kilometresLabel, minutesLabel, nairaLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { useRouteBetween } from '../place/index.ts';

@@ -3,7 +3,7 @@ import { lagosAreas } from '@saferide/contracts/place/form-options';
 import { MapPin } from 'lucide-react';
 import { Banner } from '../../design/banner.tsx';
 import { Card } from '../../design/card.tsx';
-import { ChoiceCards } from '../../design/choice-cards.tsx';
+import { ChoiceCards } from '../../design/choices.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { durationLabel, metresLabel } from '../../messages/format.ts';
 import { positionWords } from '../../messages/position.ts';

@@ -8,14 +8,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { Banner } from '../../design/banner.tsx';
 import { Button, ButtonLink, buttonClasses } from '../../design/button.tsx';
+import { Switch } from '../../design/choices.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { Switch } from '../../design/switch.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { sosWords as m } from './emergency.words.ts';
 import { IAmSafe } from './i-am-safe.tsx';
 import { contactsQuery } from './queries.ts';
-import { type SosSide, useOpenEmergency, useRaiseEmergency } from './use-emergency.ts';
-import { useHold } from './use-hold.ts';
+import { type SosSide, useHold, useOpenEmergency, useRaiseEmergency } from './use-emergency.ts';
 
 interface SosCountdownProps {
   readonly onOver: () => void;

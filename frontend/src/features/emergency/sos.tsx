@@ -6,8 +6,7 @@ import { sosWords as m } from './emergency.words.ts';
 import { contactsQuery } from './queries.ts';
 import { SosSheet, type SosStage } from './sos-sheet.tsx';
 import { sosButtonSize } from './sos-size.ts';
-import { type SosSide, useOpenEmergency } from './use-emergency.ts';
-import { useHold } from './use-hold.ts';
+import { type SosSide, useHold, useOpenEmergency } from './use-emergency.ts';
 
 export interface SosProps {
   readonly as: SosSide;

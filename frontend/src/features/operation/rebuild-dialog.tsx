@@ -2,7 +2,7 @@ import { rebuildProjection } from '@saferide/contracts/operation/operation';
 import { useId, useState } from 'react';
 import { failureText } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
-import { ReasonDialog } from '../../design/reason-dialog.tsx';
+import { ReasonDialog } from '../../design/dialog.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { operationWords } from './operation.words.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { classNames } from '../../design/classes.ts';
+import { classNames } from '../../design/styles.ts';
 
 /** Returns the number of steps reached; all of them if `began` is false. */
 export const useTimedSteps = (stepsMs: readonly number[], began = true): number => {

@@ -15,7 +15,7 @@ import { Card } from '../../design/card.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { useServerNow } from '../../design/use-time.ts';
 import { countLabel, lagosDayLabel } from '../../messages/format.ts';
-import { countedRidesAddress } from './counted-rides-address.ts';
+import { countedRidesAddress } from './counted-rides.tsx';
 import { type DayRange, DEFAULT_DAYS, lastDays } from './day-range.ts';
 import type { ChartDrawing } from './numbers/chart-drawing.ts';
 import { NumberCard, NumberFigures } from './numbers/number-card.tsx';

@@ -14,6 +14,7 @@ import { dateTimeLabel } from '../../../messages/format.ts';
 import { needsRecentSignIn, SignInAgain } from '../../../session/sign-in-again.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
 import { passkeyWords as m } from '../account.words.ts';
+import { deviceName } from '../session-lists.tsx';
 import {
   localhostAddressOf,
   makePasskey,
@@ -21,7 +22,6 @@ import {
   PasskeysNeedHostName,
   supportsPasskeys,
 } from './browser-passkeys.tsx';
-import { deviceName } from './device-name.ts';
 import { ownPasskeysQuery } from './queries.ts';
 
 const messageOf = (error: Error): string =>

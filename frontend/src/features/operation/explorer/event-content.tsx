@@ -6,7 +6,7 @@ import { useCommand } from '../../../api/use-command.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { ReasonDialog } from '../../../design/reason-dialog.tsx';
+import { ReasonDialog } from '../../../design/dialog.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
 import { countLabel } from '../../../messages/format.ts';
 import { explorerWords } from '../operation-explorer.words.ts';

@@ -3,10 +3,9 @@ import { type OpenRide, type OpenRideState, openRideStates, openRides } from '@s
 import { useSearchParams } from 'react-router-dom';
 import { useKeysetList } from '../../../api/keyset-list.ts';
 import { EmptyState } from '../../../design/banner.tsx';
-import { Link } from '../../../design/button.tsx';
+import { Link, ShowMore } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
-import { ShowMore } from '../../../design/show-more.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { dateTimeLabel, durationLabel, nairaLabel } from '../../../messages/format.ts';

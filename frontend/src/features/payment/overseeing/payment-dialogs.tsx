@@ -2,8 +2,8 @@ import { confirmCash, type PaymentRow, reconcilePayment, refundPayment } from '@
 import { useState } from 'react';
 import { failureText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
-import { ChoiceCards } from '../../../design/choice-cards.tsx';
-import { ReasonDialog } from '../../../design/reason-dialog.tsx';
+import { ChoiceCards } from '../../../design/choices.tsx';
+import { ReasonDialog } from '../../../design/dialog.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { announceProposal } from '../../approval/index.ts';

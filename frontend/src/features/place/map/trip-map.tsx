@@ -1,8 +1,8 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { classNames } from '../../../design/classes.ts';
 import { Skeleton } from '../../../design/skeleton.tsx';
+import { classNames } from '../../../design/styles.ts';
 import { tripMapWords as m } from '../place.words.ts';
 import { DrawnMap, type ReportedCar } from './drawn-map.tsx';
 import type { MapContent, MapOpener } from './map-content.ts';

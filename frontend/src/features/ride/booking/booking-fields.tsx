@@ -3,7 +3,7 @@ import { type VehicleType, vehicleTypes } from '@saferide/contracts/pick-lists';
 import type { RouteView } from '@saferide/contracts/place/geo';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import { Banner } from '../../../design/banner.tsx';
-import { ChoiceCards } from '../../../design/choice-cards.tsx';
+import { ChoiceCards } from '../../../design/choices.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { nairaLabel } from '../../../messages/format.ts';

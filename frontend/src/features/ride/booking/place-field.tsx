@@ -1,7 +1,7 @@
 import { Clock, MapPin, Star } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { classNames } from '../../../design/classes.ts';
 import { TextField } from '../../../design/field.tsx';
+import { classNames } from '../../../design/styles.ts';
 import { bookingWords } from '../ride-rider.words.ts';
 import { type PlaceInput, type PlaceResolution, withPlaceText, withResolvedPoint } from './place.ts';
 import {

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { ChoiceCards } from '../../../design/choice-cards.tsx';
+import { ChoiceCards } from '../../../design/choices.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Stars } from '../../../design/stars.tsx';

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Columns2, ZoomIn, ZoomOut } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { classNames } from '../../../design/classes.ts';
 import { Dialog } from '../../../design/dialog.tsx';
+import { classNames } from '../../../design/styles.ts';
 import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import { type PhotoPlace, type PhotoSet, photoAt, photoToCompareWith } from './photo-sets.ts';
 import { ReviewPhotoImage } from './review-photo.tsx';

@@ -1,5 +1,5 @@
+import { Switch } from '../../../design/choices.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
-import { Switch } from '../../../design/switch.tsx';
 import { keysWords as words } from '../vehicle-review-deciding.words.ts';
 
 const KeyCap = ({ children }: { readonly children: string }) => (

@@ -1,4 +1,7 @@
-export interface StyledLoader<File> {
+export const classNames = (...names: readonly (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ');
+
+interface StyledLoader<File> {
   (): Promise<File>;
   readonly allStyles: true;
 }
