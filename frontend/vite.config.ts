@@ -1,20 +1,15 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { prerender } from './build/app-module.ts';
 import { compressAssets } from './build/compressed.ts';
 import { devPages } from './build/dev-pages.ts';
 import { drawIcons } from './build/draw-icons.ts';
 import { firstPages } from './build/first-pages.ts';
-import { firstStyles } from './build/first-styles.ts';
-import { inlinedStyles } from './build/inlined-styles.ts';
-import { leafletParts } from './build/leaflet-alias.ts';
-import { ownScript } from './build/own-script.ts';
-import { prerender } from './build/prerendered.ts';
+import { firstStyles, inlinedStyles, themeAtOnce } from './build/first-paint.ts';
+import { leafletParts, ownScript } from './build/own-script.ts';
+import { withoutDataRouter, withoutJsonSchema, withoutUnusedZod } from './build/patched-libraries.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { themeAtOnce } from './build/theme-at-once.ts';
-import { withoutDataRouter } from './build/without-data-router.ts';
-import { withoutJsonSchema } from './build/without-json-schema.ts';
-import { withoutUnusedZod } from './build/without-unused-zod.ts';
 
 const API = 'http://127.0.0.1:8080';
 

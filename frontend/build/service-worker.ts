@@ -3,7 +3,26 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { z } from 'zod';
-import { pushWorker } from './push-worker.ts';
+import { bundleScript } from './own-script.ts';
+
+const pushWorker = (file: string, named: (address: string) => void): Plugin => {
+  let root = '';
+  return {
+    name: 'saferide:push-worker',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    async buildStart() {
+      const { fileName, code } = await bundleScript(root, file, {
+        entryFileNames: 'assets/push-[hash].js',
+        format: 'iife',
+      });
+      this.emitFile({ type: 'asset', fileName, source: code });
+      named(`/${fileName}`);
+    },
+  };
+};
 
 const NOT_PAGES = [/^\/(api|ws|health|metrics|assets|track)(\/|$)/, /\.\w+$/];
 

@@ -1,11 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import { firstPageLoaded } from './app/app-routes.tsx';
+import { App, firstPageLoaded } from './app/app-routes.tsx';
 import { loadLaterFeatures } from './app/load-later-features.ts';
-import { cacheAppWhenIdle } from './browser/cache-app.ts';
-import { isStored } from './browser/storage.ts';
-import { storageKeys } from './browser/storage-keys.ts';
+import { cacheAppWhenIdle } from './browser/new-build.ts';
+import { isStored, storageKeys } from './browser/storage.ts';
 import { themeStore } from './browser/theme.ts';
 
 themeStore.start();

@@ -5,8 +5,7 @@ import { rideById } from '@saferide/contracts/ride/queries';
 import { customerStats } from '@saferide/contracts/ride/rider-queries';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, ConnectionError, errorSentence, failureText, problemCodeOf } from './api-error.ts';
-import { callApi } from './call-api.ts';
-import { positions } from './positions.ts';
+import { callApi, positions } from './call-api.ts';
 
 const stats = { totalTrips: 3, averageRating: 4.5, totalSpent: 9_000, cancelledRides: 1 };
 let requests: Request[] = [];

@@ -1,7 +1,6 @@
 import { type Call, freshBy, type QueryInput, type ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { hashKey, queryOptions } from '@tanstack/react-query';
-import { callApi, callPath } from './call-api.ts';
-import { positions } from './positions.ts';
+import { callApi, callPath, positions } from './call-api.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

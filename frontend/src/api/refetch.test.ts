@@ -1,7 +1,7 @@
 import { customerStats } from '@saferide/contracts/ride/rider-queries';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { positions } from './positions.ts';
+import { positions } from './call-api.ts';
 import { callQuery } from './query.ts';
 import { refetchOutdated } from './refetch.ts';
 

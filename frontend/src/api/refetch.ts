@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { positions } from './positions.ts';
+import { positions } from './call-api.ts';
 
 /**
  * Refetches each query whose data are older than the position that `needed` returns; '' always refetches it, undefined

@@ -2,7 +2,7 @@ import { activateTrial, readSubscription } from '@saferide/contracts/subscriptio
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, ConnectionError, isOutcomeUnknown } from './api-error.ts';
-import { positions } from './positions.ts';
+import { positions } from './call-api.ts';
 import { type CommandOptions, commandMutationOptions } from './use-command.ts';
 
 const problemOf = (status: number, code: string) => ({ type: 'about:blank', title: code, status, detail: code, code });

@@ -1,17 +1,31 @@
-import { type ReactNode, Suspense } from 'react';
+import { Moon, Sun } from 'lucide-react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isStored } from '../browser/storage.ts';
-import { storageKeys } from '../browser/storage-keys.ts';
+import { isStored, storageKeys } from '../browser/storage.ts';
+import { themeStore } from '../browser/theme.ts';
 import { useOnline } from '../browser/use-online.ts';
-import { Link } from '../design/link.tsx';
-import { PageSkeleton } from '../design/page-skeleton.tsx';
+import { Link } from '../design/button.tsx';
+import { PageSkeleton } from '../design/skeleton.tsx';
 import { appWords } from '../messages/app.ts';
-import { PRODUCT } from '../messages/product.ts';
+import { PRODUCT } from '../messages/page-titles.ts';
 import { OfflineBanner, OnlineIndicator } from './connection-state.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LazyToaster } from './lazy-toaster.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
+
+const ThemeToggle = () => {
+  const current = useSyncExternalStore(themeStore.subscribe, themeStore.current);
+  return (
+    <button
+      type="button"
+      onClick={themeStore.toggle}
+      aria-label={current === 'dark' ? appWords.theme.toLight : appWords.theme.toDark}
+      className="flex size-[48px] items-center justify-center rounded-full"
+    >
+      {current === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+    </button>
+  );
+};
 
 const SKIP =
   'sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-inner focus:bg-ink focus:p-3 focus:text-paper';

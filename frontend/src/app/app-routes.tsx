@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
-import { matchPath, Navigate, useLocation } from 'react-router-dom';
-import { PageSkeleton } from '../design/page-skeleton.tsx';
-import { PRODUCT } from '../messages/product.ts';
+import { BrowserRouter, matchPath, Navigate, useLocation } from 'react-router-dom';
+import { PageSkeleton } from '../design/skeleton.tsx';
+import { PRODUCT } from '../messages/page-titles.ts';
 import { AppFrame } from './app-frame.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import type { LazyPart } from './lazy-part.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { type AppRoute, movedRoutes, routeParts, routes, routeWrappers, signedInWrappers } from './routes.ts';
@@ -63,3 +64,11 @@ export const AppRoutes = ({ table = routes }: { readonly table?: readonly AppRou
     </AppFrame>
   );
 };
+
+export const App = () => (
+  <ErrorBoundary>
+    <BrowserRouter>
+      <AppRoutes />
+    </BrowserRouter>
+  </ErrorBoundary>
+);

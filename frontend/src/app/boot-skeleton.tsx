@@ -1,6 +1,6 @@
-import { PageSkeleton } from '../design/page-skeleton.tsx';
+import { PageSkeleton } from '../design/skeleton.tsx';
 import { appWords } from '../messages/app.ts';
-import { PRODUCT } from '../messages/product.ts';
+import { PRODUCT } from '../messages/page-titles.ts';
 
 export const BootSkeleton = () => (
   <>

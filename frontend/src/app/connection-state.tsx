@@ -1,9 +1,25 @@
 import { Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { savedData } from '../browser/saved-data.ts';
 import { useOnline } from '../browser/use-online.ts';
 import { appWords } from '../messages/app.ts';
 import { showToast } from '../toasts/toasts.ts';
+
+/** When the oldest data on screen were loaded, as text; null without server data. */
+let since: string | null = null;
+const listeners = new Set<() => void>();
+
+export const savedData = {
+  since: (): string | null => since,
+  isFrom: (time: string | null): void => {
+    if (time === since) return;
+    since = time;
+    for (const listener of listeners) listener();
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
 
 /** The “back online” toast's duration (`spec/` document 1 §8). */
 const BACK_MS = 3_000;

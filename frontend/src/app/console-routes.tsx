@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { lazyComponent } from '../design/lazy-component.tsx';
-import { PageSkeleton } from '../design/page-skeleton.tsx';
-import { waitForFirstData } from '../live/wait-for-first-data.ts';
+import { PageSkeleton } from '../design/skeleton.tsx';
+import { waitForFirstData } from '../live/live-provider.tsx';
 import { appWords } from '../messages/app.ts';
 import { consoleTitles } from '../messages/console-titles.ts';
 import { type LazyPart, styledPart } from './lazy-part.tsx';
@@ -17,25 +17,28 @@ export const consoleRoutes: Readonly<Record<ConsolePath, LazyPart>> = {
   [consolePages.adminAnalytics]: styledPart(() => import('../pages/admin/analytics-page.tsx'), 'AnalyticsPage'),
   [consolePages.operations]: styledPart(() => import('../pages/operator/operations-page.tsx'), 'OperationsPage'),
   [consolePages.safety]: styledPart(() => import('../pages/operator/safety-page.tsx'), 'SafetyPage'),
-  [consolePages.emergency]: styledPart(() => import('../pages/operator/emergency-page.tsx'), 'EmergencyPage'),
+  [consolePages.emergency]: styledPart(() => import('../pages/operator/safety-page.tsx'), 'EmergencyPage'),
   [consolePages.projections]: styledPart(() => import('../pages/operator/projections-page.tsx'), 'ProjectionsPage'),
-  [consolePages.events]: styledPart(() => import('../pages/operator/events-page.tsx'), 'EventsPage'),
-  [consolePages.event]: styledPart(() => import('../pages/operator/event-page.tsx'), 'EventPage'),
+  [consolePages.events]: styledPart(() => import('../pages/operator/event-pages.tsx'), 'EventsPage'),
+  [consolePages.event]: styledPart(() => import('../pages/operator/event-pages.tsx'), 'EventPage'),
   [consolePages.history]: styledPart(() => import('../pages/operator/history-page.tsx'), 'HistoryPage'),
   [consolePages.past]: styledPart(() => import('../pages/operator/past-page.tsx'), 'PastPage'),
   [consolePages.tariff]: styledPart(() => import('../pages/operator/tariff-page.tsx'), 'TariffPage'),
   [consolePages.payments]: styledPart(() => import('../pages/operator/payments-page.tsx'), 'PaymentsPage'),
   [consolePages.payment]: styledPart(() => import('../pages/operator/payment-page.tsx'), 'PaymentPage'),
-  [consolePages.people]: styledPart(() => import('../pages/operator/people-page.tsx'), 'PeoplePage'),
+  [consolePages.people]: styledPart(() => import('../pages/operator/people-pages.tsx'), 'PeoplePage'),
   [consolePages.person]: styledPart(() => import('../pages/operator/person-page.tsx'), 'PersonPage'),
-  [consolePages.roles]: styledPart(() => import('../pages/operator/roles-page.tsx'), 'RolesPage'),
+  [consolePages.roles]: styledPart(() => import('../pages/operator/people-pages.tsx'), 'RolesPage'),
   [consolePages.proposals]: styledPart(() => import('../pages/operator/proposals-page.tsx'), 'ProposalsPage'),
   [consolePages.reports]: styledPart(() => import('../pages/operator/reports-page.tsx'), 'ReportsPage'),
   [consolePages.rideStatistics]: styledPart(
     () => import('../pages/operator/ride-statistics-page.tsx'),
     'RideStatisticsPage',
   ),
-  [consolePages.countedRides]: styledPart(() => import('../pages/operator/counted-rides-page.tsx'), 'CountedRidesPage'),
+  [consolePages.countedRides]: styledPart(
+    () => import('../pages/operator/ride-statistics-page.tsx'),
+    'CountedRidesPage',
+  ),
   [consolePages.areaAlerts]: styledPart(() => import('../pages/operator/area-alerts-page.tsx'), 'AreaAlertsPage'),
   [consolePages.why]: styledPart(() => import('../pages/operator/why-page.tsx'), 'WhyPage'),
 };

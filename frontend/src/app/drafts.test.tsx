@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDeviceDatabase } from '../browser/device-database.ts';
-import { storageKeys } from '../browser/storage-keys.ts';
+import { storageKeys } from '../browser/storage.ts';
 import { forgetDraft, forgetOldDrafts, readDraft, storeDraft } from '../session/drafts.ts';
 import { claimDeviceFor } from '../session/last-known-answers.ts';
 import { NOW } from '../testing/samples.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { DriverOnDuty } from '../features/dispatch/driver-on-duty.tsx';
-import { LiveContext } from '../live/live-context.ts';
+import { DriverOnDuty } from '../features/dispatch/offer-overlay.tsx';
+import { LiveContext } from '../live/live-context.tsx';
 import { sharedLive } from '../live/open-live.ts';
 // Imported only to put the modules it shares with this file into one chunk.
 import '../pages/driver/driver-page.tsx';

@@ -1,18 +1,78 @@
+import { openCheck } from '@saferide/contracts/safety/checks';
 import type { QueryClient } from '@tanstack/react-query';
+import { withAllStyles } from '../design/styles.ts';
 import { announceMessages } from '../features/chat/announce-messages.ts';
 import { offlineEmergencyQueries } from '../features/emergency/offline-emergency-queries.ts';
 import { sendPositionDuringEmergency } from '../features/emergency/send-position.ts';
 import { showIncomingNotifications } from '../features/notification/incoming-notifications.ts';
 import { offlineRideQueries } from '../features/ride/offline-ride-queries.ts';
 import { announceAlerts } from '../features/safety/announce-alerts.ts';
+import { timeOrDateTimeLabel } from '../messages/format.ts';
 import { startOutbox } from '../outbox/outbox.ts';
+import { currentUserQuery } from '../session/current-user.ts';
 import { forgetOldDrafts } from '../session/drafts.ts';
 import { restoreLastKnownAnswer, storeLastKnownAnswers } from '../session/last-known-answers.ts';
-import { followDuty } from './follow-duty.ts';
-import { followSafety } from './follow-safety.ts';
-import { followSavedData } from './follow-saved-data.ts';
-import { finishSignOut, followSignOut, onUnauthorized, signOut } from './sign-out.ts';
-import { type UnfinishedWork, unfinishedWorkOf } from './unfinished-work.ts';
+import { savedData } from './connection-state.tsx';
+import {
+  finishSignOut,
+  followSignOut,
+  onUnauthorized,
+  signOut,
+  type UnfinishedWork,
+  unfinishedWorkOf,
+} from './sign-out.ts';
+
+const onEveryPage = new Set<unknown>([currentUserQuery.queryKey[0], openCheck.path]);
+
+const followSavedData = (client: QueryClient): void => {
+  const update = () => {
+    const shown = client
+      .getQueryCache()
+      .findAll({ type: 'active' })
+      .filter(({ queryKey, meta, state }) => !onEveryPage.has(queryKey[0]) && meta?.models && state.data !== undefined)
+      .map(({ state }) => state.dataUpdatedAt);
+    savedData.isFrom(shown.length > 0 ? timeOrDateTimeLabel(Math.min(...shown), Date.now()) : null);
+  };
+  client.getQueryCache().subscribe(update);
+  update();
+};
+
+const loadSafety = withAllStyles(() => import('./safety-check-overlay.tsx'));
+
+const followSafety = (client: QueryClient): void => {
+  let isLoaded = false;
+  const check = () => {
+    const user = client.getQueryData(currentUserQuery.queryKey);
+    if (isLoaded || !(user?.driver || user?.customer)) return;
+    isLoaded = true;
+    loadSafety().then(
+      ({ showSafetyChecks }) => showSafetyChecks(client),
+      () => {
+        isLoaded = false;
+      },
+    );
+  };
+  client.getQueryCache().subscribe(check);
+  check();
+};
+
+const loadOverPages = withAllStyles(() => import('./driver-overlay.tsx'));
+
+const followDuty = (client: QueryClient): void => {
+  let isLoaded = false;
+  const check = () => {
+    if (isLoaded || !client.getQueryData(currentUserQuery.queryKey)?.driver) return;
+    isLoaded = true;
+    loadOverPages().then(
+      ({ showDriverOverlay: showOverDriversPages }) => showOverDriversPages(client),
+      () => {
+        isLoaded = false;
+      },
+    );
+  };
+  client.getQueryCache().subscribe(check);
+  check();
+};
 
 /** Exported here, so that they are not loaded with the first page. */
 export { finishSignOut, onUnauthorized, restoreLastKnownAnswer, signOut };

@@ -1,6 +1,6 @@
 import { type LazyExoticComponent, lazy, type ReactNode, useState } from 'react';
 import type { QueryAddress } from '../api/query.ts';
-import { withAllStyles } from '../design/all-styles.ts';
+import { withAllStyles } from '../design/styles.ts';
 
 type Drawn = (props: { readonly children?: ReactNode }) => ReactNode;
 

@@ -1,6 +1,8 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { withAllStyles } from '../design/styles.ts';
 import { toasts } from '../toasts/toasts.ts';
-import { loadToaster } from './load-toaster.ts';
+
+export const loadToaster = withAllStyles(() => import('./toaster.tsx'));
 
 const BROUGHT_AFTER_MS = 4_000;
 

@@ -11,7 +11,7 @@ import { EmergencyContactsPage } from '../pages/person/emergency-contacts-page.t
 import { ProfilePage } from '../pages/person/profile-page.tsx';
 import { SecurityPage } from '../pages/person/security-page.tsx';
 import { BookingPage } from '../pages/rider/booking-page.tsx';
-import { CustomerDashboard } from '../pages/rider/customer-dashboard.tsx';
+import { CustomerDashboard } from '../pages/rider/customer-page.tsx';
 import { CustomerRidePage } from '../pages/rider/customer-ride-page.tsx';
 import { SavedPlacesPage } from '../pages/rider/saved-places-page.tsx';
 import { aDriverPerson, aPerson, RIDE_ID } from '../testing/samples.ts';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { createQueryClient } from '../api/query-client.ts';
-import { waitForFirstData } from '../live/wait-for-first-data.ts';
+import { waitForFirstData } from '../live/live-provider.tsx';
 import { loadLaterFeatures } from './load-later-features.ts';
 
 const client = createQueryClient(

@@ -1,7 +1,6 @@
 import { type consoles, type PagePath, pages } from '@saferide/contracts/kernel/pages';
 import { appWords } from '../messages/app.ts';
-import { pageTitles } from '../messages/page-titles.ts';
-import { PRODUCT } from '../messages/product.ts';
+import { PRODUCT, pageTitles } from '../messages/page-titles.ts';
 import { firstPart, type LazyPart, styledPart } from './lazy-part.tsx';
 
 export interface AppRoute {

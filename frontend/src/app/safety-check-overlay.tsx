@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { SafetyCheck } from '../features/safety/check/safety-check.tsx';
-import { LiveContext } from '../live/live-context.ts';
+import { LiveContext } from '../live/live-context.tsx';
 import { sharedLive } from '../live/open-live.ts';
 import { overlays } from './toaster.tsx';
 

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { withAllStyles } from '../design/all-styles.ts';
+import { withAllStyles } from '../design/styles.ts';
 import { appWords } from '../messages/app.ts';
 import { loadLaterFeatures } from './load-later-features.ts';
 

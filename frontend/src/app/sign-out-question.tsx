@@ -1,7 +1,7 @@
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { appWords } from '../messages/app.ts';
-import type { UnfinishedWork } from './unfinished-work.ts';
+import type { UnfinishedWork } from './sign-out.ts';
 
 const m = appWords.signingOut;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storageKeys } from '../browser/storage-keys.ts';
+import { storageKeys } from '../browser/storage.ts';
 import { signOut } from './sign-out.ts';
 
 const storage = () => {

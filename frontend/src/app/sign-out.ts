@@ -1,17 +1,26 @@
 import { revokeSession } from '@saferide/contracts/account/auth';
 import { pages, sessionPages } from '@saferide/contracts/kernel/pages';
+import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
-import { closeDeviceDatabase } from '../browser/device-database.ts';
-import { pendingSignOut } from '../browser/pending-sign-out.ts';
-import { readStored, removeStored } from '../browser/storage.ts';
-import { DEVICE_DATABASE, personalStorageNames, SIGNED_IN_CACHE, storageKeys } from '../browser/storage-keys.ts';
+import { closeDeviceDatabase, pendingSignOut } from '../browser/device-database.ts';
+import {
+  DEVICE_DATABASE,
+  personalStorageNames,
+  readStored,
+  removeStored,
+  SIGNED_IN_CACHE,
+  storageKeys,
+} from '../browser/storage.ts';
+import { findOngoingRide } from '../features/ride/ongoing-ride.ts';
+import { waitingActions } from '../outbox/waiting-actions.ts';
+import { currentUserQuery } from '../session/current-user.ts';
 import { forgetLastKnownAnswers } from '../session/last-known-answers.ts';
 import { sessionIdOf } from '../session/live-token.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { signOutWords as m } from './app.words.ts';
-import { loadToaster } from './load-toaster.ts';
+import { loadToaster } from './lazy-toaster.tsx';
 
 const forgetSession = (): void => {
   removeStored('local', storageKeys.token);
@@ -111,4 +120,17 @@ export const onUnauthorized = (): void => {
   const leaveSoon = () =>
     setTimeout(() => leave(() => location.assign(sessionPages.login), forgetSession), REDIRECT_MS);
   loadToaster().then(leaveSoon, leaveSoon);
+};
+
+export interface UnfinishedWork {
+  readonly ride: 'riding' | 'driving' | null;
+  readonly unsent: number;
+}
+
+export const unfinishedWorkOf = async (client: QueryClient): Promise<UnfinishedWork | null> => {
+  const ride = await findOngoingRide(client);
+  const unsent = waitingActions.current().length;
+  if (!ride && unsent === 0) return null;
+  const driving = ride?.driverId === client.getQueryData(currentUserQuery.queryKey)?.id;
+  return { ride: ride && (driving ? 'driving' : 'riding'), unsent };
 };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { PageSkeleton } from '../design/page-skeleton.tsx';
-import { QueryFailure } from '../design/query-failure.tsx';
-import { LiveConnectionBanner } from '../live/live-connection-banner.tsx';
+import { QueryFailure } from '../design/loaded-query.tsx';
+import { PageSkeleton } from '../design/skeleton.tsx';
+import { LiveConnectionBanner } from '../live/live-context.tsx';
 import { LiveProvider } from '../live/live-provider.tsx';
 import { currentUserQuery } from '../session/current-user.ts';
 

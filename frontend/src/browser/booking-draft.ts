@@ -1,8 +1,7 @@
 import { vehicleTypeField } from '@saferide/contracts/ride/fields';
 import { z } from 'zod';
 import { isDraftRecent, stampDraft } from './draft-age.ts';
-import { readStored, removeStored, writeStored } from './storage.ts';
-import { storageKeys } from './storage-keys.ts';
+import { readStored, removeStored, storageKeys, writeStored } from './storage.ts';
 
 const typed = z.object({
   pickupAddress: z.string().max(200),

@@ -1,6 +1,14 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { pendingSignOut } from './pending-sign-out.ts';
-import { DEVICE_DATABASE } from './storage-keys.ts';
+import { DEVICE_DATABASE, storageKeys } from './storage.ts';
+
+/** The id of a session whose sign-out is unconfirmed: '' if unknown, null without such a session. */
+export const pendingSignOut = (): string | null => {
+  try {
+    return localStorage.getItem(storageKeys.signedOut);
+  } catch {
+    return null;
+  }
+};
 
 export interface StoredAnswer {
   /** The query's hash. */

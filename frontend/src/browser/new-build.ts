@@ -1,5 +1,4 @@
-import { readStored, writeStored } from './storage.ts';
-import { storageKeys } from './storage-keys.ts';
+import { readStored, storageKeys, writeStored } from './storage.ts';
 
 /** `unknown` if the server's page could not be fetched. */
 export type ServedBuild = 'newer' | 'same' | 'unknown';
@@ -68,4 +67,19 @@ export const followNewBuild = async (): Promise<void> => {
   if ((await checkForNewBuild()) !== 'newer') return;
   writeStored('session', storageKeys.buildLeft, ownScript());
   await reloadWithNewBuild();
+};
+
+/** Counted from the load event, so that caching does not compete with downloads. */
+const KEEP_AFTER_MS = 5_000;
+
+const keep = () =>
+  import('./cache-downloaded-files.ts').then(
+    (module) => module.cacheDownloadedFiles(),
+    () => undefined,
+  );
+
+export const cacheAppWhenIdle = (): void => {
+  addEventListener('vite:preloadError', () => void followNewBuild());
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  addEventListener('load', () => setTimeout(keep, KEEP_AFTER_MS));
 };

@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
-import { type LocationPermission, useLocationPermission } from './location-permission.ts';
-import { type BrowserPosition, freshPosition, type PositionFault, watchPosition } from './position.ts';
+import {
+  type BrowserPosition,
+  freshPosition,
+  type LocationPermission,
+  type PositionFault,
+  useLocationPermission,
+  watchPosition,
+} from './position.ts';
 
 interface DeviceState {
   readonly reading: BrowserPosition | null;

@@ -39,3 +39,43 @@ export const removeStored = (store: Store, key: string): void => {
     // Without access there is nothing to remove.
   }
 };
+
+/** In an object of its own, so that the landing page downloads no other keys. */
+export const visitorKeys = {
+  theme: 'saferide_theme',
+  bookingDraft: 'saferide_booking_draft',
+  location: 'saferide_location',
+} as const;
+
+export const landingKeys = {
+  locationBanner: 'saferide_location_banner',
+  internationalBanner: 'saferide_international_banner',
+  landingSeen: 'saferide_landing_seen',
+} as const;
+
+export const storageKeys = {
+  ...visitorKeys,
+  token: 'saferide_token',
+  signedOut: 'saferide_signed_out',
+  driverPlace: 'saferide_driver_place',
+  sunlight: 'saferide_sunlight',
+  safeRoutes: 'saferide_safe_routes',
+  emergency: 'saferide_emergency',
+  driverForm: 'saferide_driver_form',
+  drafts: 'saferide_drafts',
+  vehiclePhotos: 'saferide_vehicle_photos',
+  payment: 'saferide_payment',
+  booking: 'saferide_booking',
+  bookingSent: 'saferide_booking_sent',
+  shownNotifications: 'saferide_heard_notices',
+  registration: 'saferide_registration',
+  signIn: 'saferide_sign_in',
+  buildLeft: 'saferide_build_left',
+} as const;
+
+export const personalStorageNames = ['driverForm', 'vehiclePhotos', 'payment', 'booking', 'bookingSent'] as const;
+export type PersonalStorageName = Exclude<(typeof personalStorageNames)[number], 'driverForm'>;
+
+export const DEVICE_DATABASE = 'saferide_device';
+
+export const SIGNED_IN_CACHE = 'saferide_somebody';

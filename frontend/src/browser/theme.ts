@@ -1,4 +1,4 @@
-import { visitorKeys } from './storage-keys.ts';
+import { visitorKeys } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
 

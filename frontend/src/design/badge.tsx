@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './classes.ts';
+import { classNames } from './styles.ts';
 
 export type BadgeTone = 'neutral' | 'good' | 'warning' | 'danger' | 'info';
 

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from './classes.ts';
+import { classNames } from './styles.ts';
 
 export type BannerTone = 'info' | 'good' | 'warning' | 'danger';
 
@@ -33,6 +33,13 @@ export const Banner = ({ tone = 'info', title, children, action, announced = fal
       {title && <p className="font-bold">{title}</p>}
       {children && <div>{children}</div>}
     </div>
+    {action}
+  </div>
+);
+
+export const EmptyState = ({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) => (
+  <div className="flex flex-col items-start gap-3 rounded-inner border-2 border-control border-dashed p-4">
+    <p className="text-muted">{children}</p>
     {action}
   </div>
 );

@@ -1,9 +1,19 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useOnline } from '../browser/use-online.ts';
 import { appWords } from '../messages/app.ts';
-import { classNames } from './classes.ts';
-import { Link, type LinkProps } from './link.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { classNames } from './styles.ts';
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'target'> {
+  readonly to: string;
+  readonly state?: unknown;
+}
+
+/** Not the router's `Link`, which includes unused code for prefetching. */
+export const Link = ({ to, state, ...rest }: LinkProps) => (
+  <a href={useHref(to)} onClick={useLinkClickHandler(to, { state })} {...rest} />
+);
 
 export type ButtonLook = 'primary' | 'secondary' | 'amber' | 'danger' | 'quiet';
 /** `md` is 48 px high, `lg` 64 px. */
@@ -106,3 +116,17 @@ export const ButtonLink = ({ look, size, icon, children, className, ...rest }: B
     {children}
   </Link>
 );
+
+interface ShowMoreProps {
+  readonly list: {
+    readonly hasMore: boolean;
+    readonly more: { readonly isPending: boolean; readonly mutate: () => void };
+  };
+}
+
+export const ShowMore = ({ list: { hasMore, more } }: ShowMoreProps) =>
+  hasMore && (
+    <Button look="secondary" className="self-start" pending={more.isPending} onClick={() => more.mutate()}>
+      Show more
+    </Button>
+  );

@@ -1,6 +1,6 @@
 import { type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
 import { ConnectionError } from '../api/api-error.ts';
-import { QueryFailure } from './query-failure.tsx';
+import { QueryFailure } from './loaded-query.tsx';
 import { SkeletonLines } from './skeleton.tsx';
 
 export interface PreparableComponent<Props> {

@@ -1,5 +1,5 @@
 import { type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
-import { PageSkeleton } from './page-skeleton.tsx';
+import { PageSkeleton } from './skeleton.tsx';
 
 /** In a shared Suspense boundary React would show the previous page until this one is loaded. */
 export const lazyPage = <Props extends object>(

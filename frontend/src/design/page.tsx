@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { PRODUCT } from '../messages/product.ts';
-import { classNames } from './classes.ts';
-import { Link } from './link.tsx';
+import { PRODUCT } from '../messages/page-titles.ts';
+import { Link } from './button.tsx';
+import { classNames } from './styles.ts';
 
 export interface PageProps {
   readonly title: string;

@@ -7,8 +7,8 @@ import { useCommand } from '../api/use-command.ts';
 import { appWords } from '../messages/app.ts';
 import { showFailure } from '../toasts/show-failure.ts';
 import { showToast } from '../toasts/toasts.ts';
-import { classNames } from './classes.ts';
 import { photoFieldWords } from './design.words.ts';
+import { classNames } from './styles.ts';
 
 const m = photoFieldWords;
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { classNames } from './classes.ts';
+import { classNames } from './styles.ts';
 
 export interface TabsProps {
   readonly label: string;

@@ -4,7 +4,7 @@ import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { positions } from '../api/positions.ts';
+import { positions } from '../api/call-api.ts';
 import { callQuery } from '../api/query.ts';
 import { createFrameApplier, parseAppliedFrame, refetchAfterReconnect } from './apply-frame.ts';
 

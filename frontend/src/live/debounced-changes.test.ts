@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { positions } from '../api/positions.ts';
+import { positions } from '../api/call-api.ts';
 import { refetchForReadModels } from '../api/use-command.ts';
 import { debouncedChanges } from './debounced-changes.ts';
 

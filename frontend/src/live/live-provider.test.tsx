@@ -7,7 +7,7 @@ import { server } from '../testing/server.ts';
 import { show } from '../testing/show.tsx';
 import { socket } from '../testing/socket.ts';
 import { advanceClock } from '../testing/time.ts';
-import { useLive, usePollingUnlessLive } from './live-context.ts';
+import { useLive, usePollingUnlessLive } from './live-context.tsx';
 
 const Status = () => {
   useQuery({ ...callQuery(availableRides), refetchInterval: usePollingUnlessLive(10_000) });

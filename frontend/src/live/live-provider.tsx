@@ -1,10 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { AnyFrame } from './frames.ts';
 import { lazyLiveConnection } from './lazy-live-connection.ts';
 import type { LiveStatus } from './live-connection.ts';
-import { LiveContext, type LiveUpdates } from './live-context.ts';
-import { waitForFirstData } from './wait-for-first-data.ts';
+import { LiveContext, type LiveUpdates } from './live-context.tsx';
+
+const QUIET_MS = 2_000;
+
+export const waitForFirstData = (client: QueryClient): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(done, QUIET_MS);
+    const stop = client.getQueryCache().subscribe(() => {
+      if (client.isFetching() === 0) done();
+    });
+  });
 
 export const LiveProvider = ({ children }: { readonly children: ReactNode }) => {
   const client = useQueryClient();

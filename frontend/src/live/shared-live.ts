@@ -1,6 +1,6 @@
 import type { AnyFrame } from './frames.ts';
 import type { LiveConnection, LiveStatus } from './live-connection.ts';
-import type { LiveUpdates } from './live-context.ts';
+import type { LiveUpdates } from './live-context.tsx';
 
 const frames = new Set<(frame: AnyFrame) => void>();
 const listeners = new Set<() => void>();

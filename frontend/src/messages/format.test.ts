@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dateLabel, durationLabel, kilometresLabel, lagosDayLabel, nairaLabel, timeLabel } from './format.ts';
-import { metresLabel } from './metres-label.ts';
+import {
+  dateLabel,
+  durationLabel,
+  kilometresLabel,
+  lagosDayLabel,
+  metresLabel,
+  nairaLabel,
+  timeLabel,
+} from './format.ts';
 
 describe('formatting', () => {
   it.each([

@@ -1,5 +1,6 @@
 import type { pages } from '@saferide/contracts/kernel/pages';
-import { PRODUCT } from './product.ts';
+
+export const PRODUCT = 'SafeRide';
 
 export const pageTitles = {
   home: `Welcome to ${PRODUCT}`,

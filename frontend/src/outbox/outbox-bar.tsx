@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { outboxWords } from './outbox.words.ts';
-import { isOutboxKind, type OutboxKind, outboxKinds } from './outbox-kinds.ts';
-import { WaitingActionLine } from './waiting-action-line.tsx';
-import { type WaitingAction, waitingActions } from './waiting-actions.ts';
+import { WaitingActionLine } from './queued-command.tsx';
+import { isOutboxKind, type OutboxKind, outboxKinds, type WaitingAction, waitingActions } from './waiting-actions.ts';
 
 const isListed = ({ kind, sending, tried, refused }: WaitingAction): boolean => {
   const { shown }: Partial<OutboxKind> = isOutboxKind(kind) ? outboxKinds[kind] : {};

@@ -6,8 +6,7 @@ import { openDeviceDatabase, type StoredAction } from '../browser/device-databas
 import { currentUserQuery } from '../session/current-user.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { outboxWords } from './outbox.words.ts';
-import { isOutboxKind, type OutboxKind, outboxKinds } from './outbox-kinds.ts';
-import { type WaitingAction, waitingActions } from './waiting-actions.ts';
+import { isOutboxKind, type OutboxKind, outboxKinds, type WaitingAction, waitingActions } from './waiting-actions.ts';
 
 const m = outboxWords;
 

@@ -1,4 +1,11 @@
+import { sendMessage } from '@saferide/contracts/chat/messages';
+import { raiseAsDriver, raiseAsRider } from '@saferide/contracts/emergency/sos';
+import type { Call } from '@saferide/contracts/kernel/define-call';
+import { rateRide, recordFarePaid, recordRiderCalled } from '@saferide/contracts/ride/commands';
+import { reportAlert } from '@saferide/contracts/safety/alerts';
+import { safetyFigures } from '@saferide/contracts/safety/figures';
 import type { StoredAction } from '../browser/device-database.ts';
+import { outboxWords } from './outbox.words.ts';
 
 export interface WaitingAction extends StoredAction {
   readonly sending: boolean;
@@ -19,3 +26,32 @@ export const waitingActions = {
     return () => listeners.delete(listener);
   },
 };
+
+export interface OutboxKind {
+  readonly call: Call;
+  readonly words: {
+    readonly name: string;
+    readonly sent?: string;
+    readonly refused: string;
+  };
+  readonly passes?: readonly string[];
+  /** The age in milliseconds from which the action is dropped instead of sent. */
+  readonly ofUseForMs?: number;
+  readonly shown?: true;
+  readonly first?: true;
+}
+
+/** Calls for help, and actions that mean the same if sent an hour later (decision 0035). */
+export const outboxKinds = {
+  rating: { call: rateRide, words: outboxWords.rating },
+  farePaid: { call: recordFarePaid, words: outboxWords.farePaid },
+  riderCalled: { call: recordRiderCalled, words: outboxWords.riderCalled },
+  message: { call: sendMessage, words: outboxWords.message, passes: ['TooManyMessages'], shown: true },
+  alert: { call: reportAlert, words: outboxWords.alert, ofUseForMs: safetyFigures.reportOfUseMs },
+  sosByDriver: { call: raiseAsDriver, words: outboxWords.sos, shown: true, first: true },
+  sosByRider: { call: raiseAsRider, words: outboxWords.sos, shown: true, first: true },
+} as const satisfies Record<string, OutboxKind>;
+
+export type OutboxKindName = keyof typeof outboxKinds;
+
+export const isOutboxKind = (name: string): name is OutboxKindName => Object.hasOwn(outboxKinds, name);

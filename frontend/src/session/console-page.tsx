@@ -1,12 +1,35 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { classNames } from '../design/classes.ts';
-import { Link } from '../design/link.tsx';
+import { Banner } from '../design/banner.tsx';
+import { ButtonLink, Link } from '../design/button.tsx';
 import { Page } from '../design/page.tsx';
+import { classNames } from '../design/styles.ts';
+import { appWords } from '../messages/app.ts';
 import { hasRole, type Role, useCurrentUser } from './current-user.ts';
-import { NeedsRole } from './needs-role.tsx';
-import { consoleWords } from './session.words.ts';
+import { consoleWords, needsRoleWords } from './session.words.ts';
+
+interface NeedsRoleProps {
+  readonly title: string;
+  readonly roles: readonly Role[];
+  readonly children: ReactNode;
+}
+
+const NeedsRole = ({ title, roles, children }: NeedsRoleProps) => {
+  const user = useCurrentUser();
+  if (roles.some((role) => hasRole(user, role))) return children;
+  return (
+    <Page title={title} narrow>
+      <Banner tone="warning" title={needsRoleWords.title}>
+        <p>{needsRoleWords.detail(roles)}</p>
+      </Banner>
+      <ButtonLink to={pages.home} className="self-start">
+        {appWords.failed.goHome}
+      </ButtonLink>
+    </Page>
+  );
+};
 
 const words = consoleWords.names;
 

@@ -3,7 +3,7 @@ import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { problemCodeOf } from '../api/api-error.ts';
 import type { QueryAddress } from '../api/query.ts';
 import { openDeviceDatabase } from '../browser/device-database.ts';
-import { SIGNED_IN_CACHE } from '../browser/storage-keys.ts';
+import { SIGNED_IN_CACHE } from '../browser/storage.ts';
 import { currentUserQuery } from './current-user.ts';
 
 export interface LastKnownAnswer {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { readStored, writeStored } from '../browser/storage.ts';
-import { storageKeys } from '../browser/storage-keys.ts';
+import { readStored, storageKeys, writeStored } from '../browser/storage.ts';
 
 const claims = z.object({ exp: z.number(), sid: z.string().optional() });
 

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { type Parser, readStored, removeStored, writeStored } from '../browser/storage.ts';
-import { type PersonalStorageName, storageKeys } from '../browser/storage-keys.ts';
+import {
+  type Parser,
+  type PersonalStorageName,
+  readStored,
+  removeStored,
+  storageKeys,
+  writeStored,
+} from '../browser/storage.ts';
 
 const owned = z.object({ of: z.string(), value: z.unknown() });
 

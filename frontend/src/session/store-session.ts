@@ -1,6 +1,6 @@
 import type { CurrentUser, UserView } from '@saferide/contracts/account/current-user';
 import type { QueryClient } from '@tanstack/react-query';
-import { positions } from '../api/positions.ts';
+import { positions } from '../api/call-api.ts';
 import { currentUserQuery } from './current-user.ts';
 import { liveToken } from './live-token.ts';
 

@@ -1,10 +1,38 @@
 import { calls, type NamedCall } from '@saferide/contracts/calls';
 import type { Call, Schema } from '@saferide/contracts/kernel/define-call';
 import type { OPERATIONS } from '@saferide/contracts/operation/projection-status';
-import type { Problem } from '@saferide/contracts/problem';
+import type { EdgeProblemCode, Problem } from '@saferide/contracts/problem';
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
+import { inject } from 'vitest';
 import { z } from 'zod';
-import { refusalAnswer } from './refusals.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    refusalsAsTold: string;
+  }
+}
+
+interface RefusalAnswer {
+  readonly status: number;
+  readonly detail: string;
+}
+
+const ofTheEdge = {
+  NotFound: { status: 404, detail: 'There is nothing at this address.' },
+  ServiceUnavailable: { status: 503, detail: 'We can’t reach the event log. Try again in a moment.' },
+} satisfies Partial<Record<EdgeProblemCode, RefusalAnswer>>;
+
+const parsed = (line: string): readonly [string, RefusalAnswer] => {
+  const [, code = '', status = '', detail = ''] = /^(\w+) (\d{3}) (.+)$/.exec(line) ?? [];
+  return [code, { status: Number(status), detail }];
+};
+
+const table: ReadonlyMap<string, RefusalAnswer> = new Map([
+  ...Object.entries(ofTheEdge),
+  ...inject('refusalsAsTold').trim().split('\n').map(parsed),
+]);
+
+const refusalAnswer = (code: string): RefusalAnswer | undefined => table.get(code);
 
 /**
  * A fake server that answers by the contracts. It fails the test if the app sends a request without a prepared

@@ -7,7 +7,7 @@ import { cleanup } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { config } from 'zod';
-import { positions } from '../api/positions.ts';
+import { positions } from '../api/call-api.ts';
 import { forgetServerTime } from '../api/server-clock.ts';
 import { closeDeviceDatabase } from '../browser/device-database.ts';
 import { faultMessage } from '../messages/faults.ts';

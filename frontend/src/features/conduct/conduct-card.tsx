@@ -1,16 +1,85 @@
-import { blockPerson, unblockPerson } from '@saferide/contracts/conduct/conduct';
+import { blockPerson, reportPerson, unblockPerson } from '@saferide/contracts/conduct/conduct';
+import { conductFigures } from '@saferide/contracts/conduct/figures';
+import type { BodyInput } from '@saferide/contracts/kernel/define-call';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
+import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { SelectField, TextAreaField } from '../../design/field.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { showToast } from '../../toasts/toasts.ts';
-import { conductWords as m } from './conduct.words.ts';
+import { conductWords, conductWords as m } from './conduct.words.ts';
 import { conductOfRideQuery } from './queries.ts';
-import { ReportDialog } from './report-dialog.tsx';
+
+const dialogWords = conductWords.dialog;
+
+type Reason = BodyInput<typeof reportPerson>['reason'];
+const options = Object.entries(conductWords.reasons).map(([value, label]) => ({ value, label }));
+const isReason = (value: string): value is Reason => value in conductWords.reasons;
+
+interface ReportDialogProps {
+  readonly rideId: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+const ReportDialog = ({ rideId, name, onClose }: ReportDialogProps) => {
+  const [id] = useState(() => crypto.randomUUID());
+  const [reason, setReason] = useState('');
+  const [text, setText] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const report = useCommand(reportPerson, {
+    onDone: () => {
+      showToast(dialogWords.sent, { description: dialogWords.sentText, tone: 'good' });
+      onClose();
+    },
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (isReason(reason)) report.mutate({ params: { id: rideId }, body: { id, reason, text } });
+  };
+  return (
+    <Dialog open onClose={onClose} title={dialogWords.title(name)}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
+        <p>
+          <a href="tel:112" className="font-bold text-danger underline">
+            {conductWords.emergency}
+          </a>
+        </p>
+        <SelectField
+          label={dialogWords.reason}
+          placeholder={dialogWords.choose}
+          options={options}
+          value={reason}
+          error={submitted && !isReason(reason) ? dialogWords.missing : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <TextAreaField
+          label={dialogWords.text}
+          optional
+          rows={4}
+          maxLength={conductFigures.maxCharacters}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {report.error && (
+          <Banner tone="danger" title={dialogWords.failed} announced>
+            {errorSentence(report.error, dialogWords.failedText)}
+          </Banner>
+        )}
+        <Button type="submit" pending={report.isPending}>
+          {dialogWords.send}
+        </Button>
+      </form>
+    </Dialog>
+  );
+};
 
 export interface ConductCardProps {
   readonly rideId: string;

@@ -1,11 +1,10 @@
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { useEffect, useRef } from 'react';
+import { EmptyState } from '../../design/banner.tsx';
 import { Card } from '../../design/card.tsx';
-import { EmptyState } from '../../design/empty-state.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { availableRidesWords } from './dispatch.words.ts';
-import { OfferCard } from './offer-card.tsx';
-import type { OfferFactsProps } from './offer-facts.tsx';
+import { OfferCard, type OfferFactsProps } from './offer-card.tsx';
 import { offerSecondsLeft, useOffers } from './use-offers.ts';
 import { WhyNoOffer } from './why-no-offer.tsx';
 

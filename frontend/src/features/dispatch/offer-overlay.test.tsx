@@ -12,8 +12,8 @@ import { server } from '../../testing/server.ts';
 import { currentAddress, show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
 import { advanceClock, effectsSettled } from '../../testing/time.ts';
-import { DriverOnDuty } from './driver-on-duty.tsx';
 import * as alerting from './offer-alert.ts';
+import { DriverOnDuty } from './offer-overlay.tsx';
 
 let alertOfOffer: MockInstance<typeof alerting.alertOfOffer>;
 let watchPosition: MockInstance<typeof position.watchPosition>;

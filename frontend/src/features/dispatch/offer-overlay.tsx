@@ -1,11 +1,14 @@
 import { pages } from '@saferide/contracts/kernel/pages';
 import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { usePollingUnlessLive } from '../../live/live-context.tsx';
 import { showToast } from '../../toasts/toasts.ts';
+import { driverProfileQuery } from '../driver/index.ts';
+import { effectivePlace, isPositionUnknown, storedDriverPlace, usePositionReports } from '../driver-duty/index.ts';
 import { availableRidesWords } from './dispatch.words.ts';
-import { OfferActions, type OfferActionsProps } from './offer-actions.tsx';
-import { OfferFacts, type OfferFactsProps } from './offer-facts.tsx';
+import { OfferActions, type OfferActionsProps, OfferFacts, type OfferFactsProps } from './offer-card.tsx';
 import { offerSecondsLeft, useOffers } from './use-offers.ts';
 
 const m = availableRidesWords;
@@ -72,4 +75,20 @@ const useExpiryToast = (offers: Offers, open: Offers, answering: string | null):
     if (lapsed.length > 0) showToast(m.over);
     before.current = open.map(({ id }) => id);
   });
+};
+
+const POLL_MS = 10_000;
+
+export const DriverOnDuty = () => {
+  const { pathname } = useLocation();
+  return pathname === pages.driver ? null : <AwayFromDashboard />;
+};
+
+const AwayFromDashboard = () => {
+  const refetchInterval = usePollingUnlessLive(POLL_MS);
+  const { data } = useQuery({ ...driverProfileQuery, refetchInterval });
+  const [place] = useState(storedDriverPlace.read);
+  const onDuty = data?.isOnline === true;
+  const presence = usePositionReports(effectivePlace(place, data?.chosenPlaces ?? false), onDuty);
+  return onDuty ? <OfferOverlay from={presence.reading} unplaced={isPositionUnknown(presence)} /> : null;
 };

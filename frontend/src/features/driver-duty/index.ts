@@ -1,2 +1,1 @@
-export { effectivePlace, storedDriverPlace } from './driver-place.ts';
-export { isPositionUnknown, usePositionReports } from './use-position-reports.ts';
+export { effectivePlace, isPositionUnknown, storedDriverPlace, usePositionReports } from './use-position-reports.ts';

@@ -8,9 +8,8 @@ import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
 import { advanceClock, effectsSettled } from '../../testing/time.ts';
-import { type DriverPlace, effectivePlace } from './driver-place.ts';
 import { LocationCard } from './location-card.tsx';
-import { usePositionReports } from './use-position-reports.ts';
+import { type DriverPlace, effectivePlace, usePositionReports } from './use-position-reports.ts';
 
 const IKEJA = { latitude: 6.6018, longitude: 3.3515, accuracy: 12 };
 const MINUTE = 60_000;

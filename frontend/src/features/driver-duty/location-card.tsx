@@ -1,18 +1,37 @@
+import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 import { lagosAreas } from '@saferide/contracts/place/form-options';
 import { MapPin } from 'lucide-react';
 import { Banner } from '../../design/banner.tsx';
 import { Card } from '../../design/card.tsx';
-import { ChoiceCards } from '../../design/choice-cards.tsx';
+import { ChoiceCards } from '../../design/choices.tsx';
 import { SelectField } from '../../design/field.tsx';
-import { durationLabel } from '../../messages/format.ts';
-import { metresLabel } from '../../messages/metres-label.ts';
+import { durationLabel, metresLabel } from '../../messages/format.ts';
+import { positionWords } from '../../messages/position.ts';
 import { accuracyLabel, PermissionManager, ReadingFacts, RefreshPosition, ShowInMaps } from '../place/index.ts';
 import { locationCardWords } from './driver-duty.words.ts';
-import type { DriverPlace } from './driver-place.ts';
-import { positionProblemOf } from './position-problem.ts';
-import type { PositionReportState } from './use-position-reports.ts';
+import type { DriverPlace, PositionReportState } from './use-position-reports.ts';
 
 const m = locationCardWords;
+
+interface PositionProblem {
+  readonly tone: 'danger' | 'warning';
+  readonly text: string;
+}
+
+export const positionProblemOf = (
+  place: DriverPlace,
+  { reading, ageMs, fault, refused }: PositionReportState,
+): PositionProblem | null => {
+  if (refused !== null) return { tone: 'danger', text: refused };
+  if (place.by === 'hand') return null;
+  if (fault && reading === null) return { tone: 'danger', text: positionWords.faults[fault] };
+  if (reading === null || ageMs === null) return null;
+  const { positionCountsMs, coarseBeyondMetres } = dispatchFigures;
+  if (ageMs > positionCountsMs) return { tone: 'danger', text: m.stale(durationLabel(ageMs, 1)) };
+  if (reading.accuracy > coarseBeyondMetres) return { tone: 'warning', text: m.coarse(metresLabel(reading.accuracy)) };
+  return null;
+};
+
 const areas = lagosAreas.map(({ name }) => ({ value: name, label: name }));
 
 const foundBy = ({ reading, ageMs, fault, counts }: PositionReportState): string | null => {

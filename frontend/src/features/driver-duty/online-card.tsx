@@ -1,14 +1,37 @@
 import { setOnlineStatus } from '@saferide/contracts/dispatch/dispatch';
 import { wentOfflineFrame } from '@saferide/contracts/dispatch/frames';
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
+import { useEffect } from 'react';
 import { useCommand } from '../../api/use-command.ts';
-import { classNames } from '../../design/classes.ts';
-import { Switch } from '../../design/switch.tsx';
-import { useFrames } from '../../live/live-context.ts';
+import { Switch } from '../../design/choices.tsx';
+import { classNames } from '../../design/styles.ts';
+import { useFrames } from '../../live/live-context.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { onlineCardWords } from './driver-duty.words.ts';
-import { useWakeLock } from './use-wake-lock.ts';
+
+/** Requests the lock again when the page reappears, because browsers release it on hidden pages. */
+const useWakeLock = (isEnabled: boolean): void => {
+  useEffect(() => {
+    if (!isEnabled || !('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | undefined;
+    let over = false;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return;
+      // Browsers may refuse the lock, for example when the battery is low.
+      const given = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (over) void given?.release();
+      else lock = given;
+    };
+    void ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      over = true;
+      document.removeEventListener('visibilitychange', ask);
+      void lock?.release();
+    };
+  }, [isEnabled]);
+};
 
 const m = onlineCardWords;
 

@@ -1,8 +1,7 @@
 import { SunMedium } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { readStored, writeStored } from '../../browser/storage.ts';
-import { storageKeys } from '../../browser/storage-keys.ts';
+import { readStored, storageKeys, writeStored } from '../../browser/storage.ts';
 import { Button } from '../../design/button.tsx';
 import { sunlightWords } from './driver-duty.words.ts';
 

@@ -1,15 +1,34 @@
 import { type PositionReportBody, reportLocation } from '@saferide/contracts/dispatch/dispatch';
 import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 import { positionRefused } from '@saferide/contracts/dispatch/frames';
-import { useEffect, useRef, useState } from 'react';
+import { lagosAreas } from '@saferide/contracts/place/form-options';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { z } from 'zod';
 import { errorSentence, problemCodeOf } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
 import { type BrowserPosition, type PositionFault, readingAgeMs } from '../../browser/position.ts';
 import { type PositionWatch, usePositionWatch } from '../../browser/position-watch.ts';
-import { useNow } from '../../design/use-now.ts';
-import { useFrames, useLive } from '../../live/live-context.ts';
+import { readStored, storageKeys, writeStored } from '../../browser/storage.ts';
+import { useNow } from '../../design/use-time.ts';
+import { useFrames, useLive } from '../../live/live-context.tsx';
 import { positionWords } from '../../messages/position.ts';
-import { centreOfArea, type DriverPlace } from './driver-place.ts';
+import type { DriverReading } from '../place/index.ts';
+
+const schema = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('device') }),
+  z.object({ by: z.literal('hand'), area: z.string() }),
+]);
+export type DriverPlace = z.infer<typeof schema>;
+
+export const storedDriverPlace = {
+  read: (): DriverPlace => readStored('local', storageKeys.driverPlace, schema) ?? { by: 'device' },
+  keep: (place: DriverPlace): void => writeStored('local', storageKeys.driverPlace, place),
+};
+
+export const effectivePlace = (place: DriverPlace, chosenPlaces: boolean): DriverPlace =>
+  chosenPlaces ? place : { by: 'device' };
+
+const centreOfArea = (area: string) => lagosAreas.find(({ name }) => name === area)?.centre ?? null;
 
 /** Interval of reports while the position is unchanged. */
 const REPORT_MS = 15_000;
@@ -110,4 +129,14 @@ export const usePositionReports = (place: DriverPlace, isEnabled: boolean): Posi
   const close = known !== null && known.accuracy <= coarseBeyondMetres;
   const counts = fresh && close && refused === null;
   return { reading: known, measured: known, ageMs, fault, refused, counts, permission, ask };
+};
+
+/** Returns the same object until the next reading. */
+export const useDriverReading = ({ reading, measured }: PositionReportState): DriverReading | null => {
+  const { latitude, longitude, accuracy } = reading ?? {};
+  return useMemo(() => {
+    if (latitude === undefined || longitude === undefined || accuracy === undefined) return null;
+    const at = measured ? Date.parse(measured.readAt) : 0;
+    return { latitude, longitude, accuracy, at, speed: measured?.speed ?? null };
+  }, [latitude, longitude, accuracy, measured]);
 };

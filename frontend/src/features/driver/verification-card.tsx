@@ -1,7 +1,7 @@
 import { type readVerificationStatus, retryVerification, startVerification } from '@saferide/contracts/driver/driver';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { z } from 'zod';
 import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
@@ -11,12 +11,15 @@ import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { SkeletonLines } from '../../design/skeleton.tsx';
-import { usePollingUnlessLive } from '../../live/live-context.ts';
+import { usePollingUnlessLive } from '../../live/live-context.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { wrongPlateAddress } from './another-car/another-car-address.ts';
-import { LazyCorrection } from './correction/lazy-correction.tsx';
 import { verificationCardWords } from './driver.words.ts';
 import { verificationQuery } from './queries.ts';
+
+const LazyCorrection = lazy(async () => ({
+  default: (await import('./correction/correct-registration.tsx')).CorrectRegistrationCard,
+}));
 
 const m = verificationCardWords;
 const tones = { pending: 'warning', approved: 'good', rejected: 'danger' } as const;

@@ -2,8 +2,7 @@ import { reportWhere } from '@saferide/contracts/emergency/sos';
 import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { readingAgeMs, watchPosition } from '../../browser/position.ts';
-import { isStored, removeStored } from '../../browser/storage.ts';
-import { storageKeys } from '../../browser/storage-keys.ts';
+import { isStored, removeStored, storageKeys } from '../../browser/storage.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { ownEmergencyQuery } from './queries.ts';
 

@@ -1,19 +1,131 @@
+import type { ContactView } from '@saferide/contracts/emergency/contacts';
+import { emergencyFigures } from '@saferide/contracts/emergency/figures';
+import type { EmergencyView } from '@saferide/contracts/emergency/sos';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Phone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Badge } from '../../design/badge.tsx';
 import { Banner } from '../../design/banner.tsx';
-import { Button, ButtonLink } from '../../design/button.tsx';
+import { Button, ButtonLink, buttonClasses } from '../../design/button.tsx';
+import { Switch } from '../../design/choices.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { Switch } from '../../design/switch.tsx';
 import { showToast } from '../../toasts/toasts.ts';
-import { EmergencyCallLinks } from './call-links.tsx';
 import { sosWords as m } from './emergency.words.ts';
-import { OpenEmergency } from './open-emergency.tsx';
+import { IAmSafe } from './i-am-safe.tsx';
 import { contactsQuery } from './queries.ts';
-import { SosCountdown } from './sos-countdown.tsx';
-import { useHold } from './use-hold.ts';
-import { useOpenEmergency } from './use-open-emergency.ts';
-import { type SosSide, useRaiseEmergency } from './use-raise-emergency.ts';
+import { type SosSide, useHold, useOpenEmergency, useRaiseEmergency } from './use-emergency.ts';
+
+interface SosCountdownProps {
+  readonly onOver: () => void;
+  readonly onUndo: () => void;
+}
+
+const SosCountdown = ({ onOver, onUndo }: SosCountdownProps) => {
+  const [left, setLeft] = useState<number>(emergencyFigures.undoSeconds);
+  const over = useRef(onOver);
+  useEffect(() => {
+    over.current = onOver;
+  });
+  useEffect(() => {
+    const ticking = setInterval(() => setLeft((seconds) => seconds - 1), 1_000);
+    return () => clearInterval(ticking);
+  }, []);
+  useEffect(() => {
+    if (left <= 0) over.current();
+  }, [left]);
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="alert" className="sr-only">
+        {m.countdown(emergencyFigures.undoSeconds)}
+      </p>
+      <p className="text-center">
+        <span className="block font-bold">{m.sendingIn(Math.max(0, left))}</span>
+        <span aria-hidden="true" className="block font-black text-7xl text-danger tabular-nums">
+          {Math.max(0, left)}
+        </span>
+      </p>
+      <Button ref={undo} size="lg" look="secondary" onClick={onUndo}>
+        {m.undo}
+      </Button>
+      <Button size="lg" look="danger" onClick={onOver}>
+        {m.now}
+      </Button>
+    </div>
+  );
+};
+
+const tones = { waiting: 'info', sent: 'good', failed: 'danger' } as const;
+
+const OpenEmergency = ({ emergency }: { readonly emergency: EmergencyView }) => (
+  <div className="flex flex-col gap-4">
+    <Banner
+      tone={emergency.acknowledgedAt ? 'good' : 'warning'}
+      announced
+      title={emergency.acknowledgedAt ? m.seen : m.sent}
+    >
+      {emergency.acknowledgedAt ? m.seenText : m.unseen}
+    </Banner>
+    <p>{m.sentText}</p>
+    {emergency.told.length === 0 ? (
+      <p>{m.toldNobody}</p>
+    ) : (
+      <div className="flex flex-col gap-2">
+        <h3 className="font-bold">{m.told}</h3>
+        <ul className="flex flex-col gap-2">
+          {emergency.told.map(({ contactId, name, state }) => (
+            <li key={contactId} className="flex flex-wrap items-center justify-between gap-2">
+              <span>{name}</span>
+              <Badge tone={tones[state]}>{m.states[state]}</Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )}
+    <IAmSafe id={emergency.id} />
+  </div>
+);
+
+interface CallLinkProps {
+  readonly name: string;
+  readonly phone: string;
+  readonly urgent?: boolean;
+}
+
+const CallLink = ({ name, phone, urgent = false }: CallLinkProps) => (
+  <a
+    href={`tel:${phone}`}
+    aria-label={m.callNamed(name, phone)}
+    className={buttonClasses(urgent ? 'danger' : 'secondary', 'lg', 'min-w-0 flex-1 basis-36')}
+  >
+    <Phone aria-hidden="true" className="shrink-0" />
+    <span className="min-w-0 text-base leading-tight">
+      <span className="line-clamp-2 [overflow-wrap:anywhere]">{name}</span>
+      <span className="block font-normal tabular-nums">{phone}</span>
+    </span>
+  </a>
+);
+
+const EmergencyCallLinks = ({ contacts }: { readonly contacts: readonly ContactView[] }) => {
+  const { numbers } = emergencyFigures;
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="font-bold">{m.call}</h3>
+      <div className="flex flex-wrap gap-3">
+        {numbers.map((number) => (
+          <CallLink key={number} name={m.numbers[number]} phone={number} urgent />
+        ))}
+        {contacts
+          .filter(({ phone }) => !numbers.some((number) => number === phone))
+          .map(({ id, name, phone }) => (
+            <CallLink key={id} name={name} phone={phone} />
+          ))}
+      </div>
+    </div>
+  );
+};
 
 export type SosStage = 'ready' | 'countdown';
 

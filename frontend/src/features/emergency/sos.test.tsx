@@ -15,7 +15,7 @@ import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
 import { advanceClock, effectsSettled } from '../../testing/time.ts';
 import { Sos } from './sos.tsx';
-import { SOS_HOLD_MS } from './use-hold.ts';
+import { SOS_HOLD_MS } from './use-emergency.ts';
 
 const CASE = '00000000-0000-4000-8000-000000000001_1';
 const anEmergency = (more: Partial<EmergencyView> = {}): EmergencyView => ({

@@ -6,9 +6,7 @@ import { sosWords as m } from './emergency.words.ts';
 import { contactsQuery } from './queries.ts';
 import { SosSheet, type SosStage } from './sos-sheet.tsx';
 import { sosButtonSize } from './sos-size.ts';
-import { useHold } from './use-hold.ts';
-import { useOpenEmergency } from './use-open-emergency.ts';
-import type { SosSide } from './use-raise-emergency.ts';
+import { type SosSide, useHold, useOpenEmergency } from './use-emergency.ts';
 
 export interface SosProps {
   readonly as: SosSide;

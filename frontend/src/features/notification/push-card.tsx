@@ -1,8 +1,12 @@
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
-import type { pushStatus } from '@saferide/contracts/notification/push';
-import { useQuery } from '@tanstack/react-query';
+import { pushStatus, subscribeToPush, testPush, unsubscribeFromPush } from '@saferide/contracts/notification/push';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellOff, BellRing, Send } from 'lucide-react';
-import { type PushPermission, usePushPermission } from '../../browser/push.ts';
+import { useState } from 'react';
+import { failureText } from '../../api/api-error.ts';
+import { callQuery } from '../../api/query.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { disablePush, enablePush, type PushPermission, pushEndpoint, usePushPermission } from '../../browser/push.ts';
 import { currentSettingsPlatform } from '../../browser/settings-platform.ts';
 import { Badge, type BadgeTone } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
@@ -10,9 +14,80 @@ import { Card } from '../../design/card.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { SettingsSteps } from '../../design/settings-steps.tsx';
+import { showToast } from '../../toasts/toasts.ts';
 import { pushCardWords as m, type PushState } from './notification.words.ts';
-import { pushStatusQuery } from './queries.ts';
-import { usePushActions } from './use-push-actions.ts';
+
+const pushStatusQuery = callQuery(pushStatus);
+
+type Doing = 'enable' | 'disable' | 'test';
+
+const toast = ({ title, text }: { readonly title: string; readonly text: string }, tone: 'good' | 'destructive') =>
+  showToast(title, { description: text, tone });
+
+const usePushActions = (rereadPermission: () => void) => {
+  const client = useQueryClient();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const subscribe = useCommand(subscribeToPush, {});
+  const unsubscribe = useCommand(unsubscribeFromPush, {});
+  const testing = useCommand(testPush, {});
+
+  const during = async (
+    what: Doing,
+    act: () => Promise<void>,
+    failed: { readonly title: string; readonly text: string },
+  ): Promise<void> => {
+    setDoing(what);
+    try {
+      await act();
+    } catch (error) {
+      toast(failureText(error, failed.title, failed.text), 'destructive');
+    } finally {
+      await client.invalidateQueries({ queryKey: pushStatusQuery.queryKey });
+      rereadPermission();
+      setDoing(null);
+    }
+  };
+
+  return {
+    doing,
+    enable: (publicKey: string) =>
+      during(
+        'enable',
+        async () => {
+          const permission = await Notification.requestPermission();
+          if (permission === 'denied') return toast(m.blocked, 'destructive');
+          if (permission === 'default') return toast(m.required, 'destructive');
+          const subscription = await enablePush(publicKey);
+          await subscribe.mutateAsync({ body: { subscription } });
+          toast(m.enabled, 'good');
+        },
+        { title: m.failed.title, text: m.failed.enable },
+      ),
+    disable: () =>
+      during(
+        'disable',
+        async () => {
+          const endpoint = await pushEndpoint();
+          await unsubscribe.mutateAsync({ body: endpoint === null ? {} : { endpoint } });
+          // The server has unsubscribed, so a failure here does not matter.
+          await disablePush().catch(() => undefined);
+          toast(m.disabled, 'good');
+        },
+        { title: m.failed.title, text: m.failed.disable },
+      ),
+    test: () =>
+      during(
+        'test',
+        async () => {
+          const endpoint = await pushEndpoint();
+          if (endpoint === null) return toast(m.required, 'destructive');
+          await testing.mutateAsync({ body: { endpoint } });
+          toast(m.tested, 'good');
+        },
+        m.testFailed,
+      ),
+  };
+};
 
 type PushStatus = ResponseOf<typeof pushStatus>;
 

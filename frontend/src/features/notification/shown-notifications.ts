@@ -1,5 +1,4 @@
-import { type Parser, readStored, writeStored } from '../../browser/storage.ts';
-import { storageKeys } from '../../browser/storage-keys.ts';
+import { type Parser, readStored, storageKeys, writeStored } from '../../browser/storage.ts';
 
 const MOST = 50;
 

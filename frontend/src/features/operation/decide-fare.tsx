@@ -2,9 +2,9 @@ import { decideFareCase, type RideNeedingAttention } from '@saferide/contracts/r
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
-import { ChoiceCards } from '../../design/choice-cards.tsx';
+import { ChoiceCards } from '../../design/choices.tsx';
+import { ReasonDialog } from '../../design/dialog.tsx';
 import { TextField } from '../../design/field.tsx';
-import { ReasonDialog } from '../../design/reason-dialog.tsx';
 import { nairaLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { ridesNeedingAttentionWords } from './operation-now.words.ts';

@@ -4,13 +4,13 @@ import type { DeliveryProblem } from '@saferide/contracts/operation/deliveries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
+import { EmptyState } from '../../design/banner.tsx';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
-import { EmptyState } from '../../design/empty-state.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { countLabel, dateTimeLabel } from '../../messages/format.ts';
 import { deliveryProblemsWords as m } from './operation.words.ts';
-import { deliveryProblemsQuery } from './rides-now-queries.ts';
+import { deliveryProblemsQuery } from './queries.ts';
 
 const POLL_MS = 30_000;
 const SHOWN = 5;

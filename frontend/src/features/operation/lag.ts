@@ -1,4 +1,6 @@
 import type { ProjectionView } from '@saferide/contracts/operation/operation';
+import { countLabel } from '../../messages/format.ts';
+import { operationWords } from './operation.words.ts';
 
 export interface LagSample {
   /** Epoch milliseconds. */
@@ -61,4 +63,11 @@ export const isStalled = (state: ProjectionView['state'], samples: readonly LagS
 export const shortPosition = (position: string): string => {
   const digits = /\d+$/.exec(position)?.[0];
   return digits === undefined ? position : digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');
+};
+
+const words = operationWords.projections;
+
+export const lagLabel = ({ eventsBehind }: Pick<ProjectionView, 'eventsBehind'>): string => {
+  if (eventsBehind === 0) return words.atHead;
+  return eventsBehind === null ? words.lagManyEvents : words.lagEvents(eventsBehind, countLabel(eventsBehind));
 };

@@ -1,7 +1,7 @@
 import type { EventView } from '@saferide/contracts/operation/event-explorer';
 import type { PastSubject } from '@saferide/contracts/operation/time-travel';
 import { consoleTitles } from '../../messages/console-titles.ts';
-import { PRODUCT } from '../../messages/product.ts';
+import { PRODUCT } from '../../messages/page-titles.ts';
 
 const whoseRole: Readonly<Record<string, string>> = {
   visitor: 'Visitor',

@@ -2,7 +2,7 @@ import type { BodyInput, Call, ResponseOf } from '@saferide/contracts/kernel/def
 import type { ReactNode } from 'react';
 import { failureText } from '../../api/api-error.ts';
 import { type CommandInput, useCommand } from '../../api/use-command.ts';
-import { ReasonDialog } from '../../design/reason-dialog.tsx';
+import { ReasonDialog } from '../../design/dialog.tsx';
 import { actWords } from './operation.words.ts';
 
 type Act = Call & { readonly body: { readonly shape: { readonly reason: ActRule } } };

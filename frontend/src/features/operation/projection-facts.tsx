@@ -1,11 +1,40 @@
 import type { ProjectionView } from '@saferide/contracts/operation/operation';
 import type { ReactNode } from 'react';
+import { Tooltip } from '../../design/tooltip.tsx';
 import { countLabel, decimalLabel, durationLabel } from '../../messages/format.ts';
-import { FullPosition } from './full-position.tsx';
-import { type LagSample, type LagTrend, lagTrendOf, shortPosition } from './lag.ts';
-import { lagLabel } from './lag-label.ts';
+import { type LagSample, type LagTrend, lagLabel, lagTrendOf, shortPosition } from './lag.ts';
 import { operationWords } from './operation.words.ts';
-import { Sparkline } from './sparkline.tsx';
+
+export const FullPosition = ({ position, children }: { readonly position: string; readonly children: ReactNode }) => (
+  <Tooltip text={position}>
+    <button type="button" className="min-h-6 underline decoration-dotted underline-offset-4">
+      {children}
+    </button>
+  </Tooltip>
+);
+
+const WIDTH = 96;
+const HEIGHT = 24;
+
+const Sparkline = ({ samples }: { readonly samples: readonly LagSample[] }) => (
+  <svg aria-hidden="true" width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="text-brand">
+    <polyline points={pointsOf(samples)} fill="none" stroke="currentColor" strokeWidth="2" />
+  </svg>
+);
+
+const pointsOf = (samples: readonly LagSample[]): string => {
+  const counted = samples.filter(({ behind }) => behind !== null);
+  const [first, last] = [counted[0], counted.at(-1)];
+  if (!first || !last || first === last) return '';
+  const most = Math.max(1, ...counted.map(({ behind }) => behind ?? 0));
+  return counted
+    .map(({ at, behind }) => {
+      const x = ((at - first.at) / (last.at - first.at)) * WIDTH;
+      const y = HEIGHT - 1 - ((behind ?? 0) / most) * (HEIGHT - 2);
+      return `${x.toFixed(1)},${y.toFixed(1)}`;
+    })
+    .join(' ');
+};
 
 const words = operationWords.projections;
 

@@ -1,20 +1,38 @@
 import type { ProjectionView } from '@saferide/contracts/operation/operation';
 import { useQuery } from '@tanstack/react-query';
 import { Hammer } from 'lucide-react';
-import { useState } from 'react';
-import { Banner } from '../../design/banner.tsx';
+import { useEffect, useState } from 'react';
+import { Banner, EmptyState } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
-import { EmptyState } from '../../design/empty-state.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
-import { useServerNow } from '../../design/use-now.ts';
+import { useServerNow } from '../../design/use-time.ts';
 import { countLabel } from '../../messages/format.ts';
-import { lagStatus } from './lag.ts';
+import { type LagSample, lagStatus, withLagSample } from './lag.ts';
 import { operationWords } from './operation.words.ts';
 import { ProjectionRow } from './projection-row.tsx';
 import { projectionsQuery } from './queries.ts';
 import { RebuildDialog } from './rebuild-dialog.tsx';
-import { useLagSamples } from './use-lag-samples.ts';
+
+type Samples = ReadonlyMap<string, readonly LagSample[]>;
+
+/** Samples by read model; `at` is when `projections` were fetched. */
+const useLagSamples = (projections: readonly ProjectionView[] | undefined, at: number): Samples => {
+  const [samples, setSamples] = useState<Samples>(new Map());
+  useEffect(() => {
+    if (!projections) return;
+    setSamples(
+      (before) =>
+        new Map(
+          projections.map(({ name, position, eventsBehind }) => [
+            name,
+            withLagSample(before.get(name) ?? [], { at, position, behind: eventsBehind }),
+          ]),
+        ),
+    );
+  }, [projections, at]);
+  return samples;
+};
 
 const words = operationWords.projections;
 

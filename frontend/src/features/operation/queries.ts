@@ -1,5 +1,13 @@
+import { deliveryProblems } from '@saferide/contracts/operation/deliveries';
+import { figuresNow } from '@saferide/contracts/operation/figures-now';
 import { driverNumbers, listParkedReactions, parked, projections } from '@saferide/contracts/operation/operation';
+import { OPERATIONS } from '@saferide/contracts/operation/projection-status';
+import { readModelChanged } from '@saferide/contracts/socket-frames';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { callQuery } from '../../api/query.ts';
+import { refetchForReadModels } from '../../api/use-command.ts';
+import { useFrames } from '../../live/live-context.tsx';
 
 export const MAX_PARKED_LISTED = 50;
 
@@ -10,3 +18,26 @@ export const parkedQuery = callQuery(parked, { query: { limit: MAX_PARKED_LISTED
 export const parkedReactionsQuery = callQuery(listParkedReactions, { query: { limit: MAX_PARKED_LISTED } });
 
 export const driverNumbersQuery = callQuery(driverNumbers);
+
+export const deliveryProblemsQuery = callQuery(deliveryProblems);
+
+export const figuresNowQuery = callQuery(figuresNow);
+
+const GATHERED_MS = 1_000;
+
+export const useFollowOperations = (): void => {
+  const client = useQueryClient();
+  const due = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useFrames(readModelChanged, () => {
+    due.current ??= setTimeout(() => {
+      due.current = null;
+      void refetchForReadModels(client, [OPERATIONS]);
+    }, GATHERED_MS);
+  });
+  useEffect(
+    () => () => {
+      if (due.current !== null) clearTimeout(due.current);
+    },
+    [],
+  );
+};

@@ -1,13 +1,19 @@
-import { cancelRebuild, type RebuildView } from '@saferide/contracts/operation/operation';
+import { cancelRebuild, type RebuildView, swapDryRun } from '@saferide/contracts/operation/operation';
 import { useState } from 'react';
+import { failureText } from '../../api/api-error.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
-import { classNames } from '../../design/classes.ts';
+import { Switch } from '../../design/choices.tsx';
+import { ReasonDialog } from '../../design/dialog.tsx';
 import { ProgressBar } from '../../design/progress-bar.tsx';
+import { classNames } from '../../design/styles.ts';
 import { countLabel, durationLabel } from '../../messages/format.ts';
+import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { operationWords } from './operation.words.ts';
 import { OperatorCommandDialog } from './operator-command-dialog.tsx';
-import { rebuildPercentOf, rebuildPhasesOf } from './rebuild-outcome.ts';
+import { rebuildOutcomeOf, rebuildPercentOf, rebuildPhasesOf } from './rebuild-outcome.ts';
 
 const words = operationWords.rebuild;
 
@@ -69,5 +75,49 @@ export const RebuildProgressBar = ({ name, rebuild }: RebuildProgressProps) => {
         </OperatorCommandDialog>
       )}
     </div>
+  );
+};
+
+const swapWords = operationWords.swap;
+interface SwapDialogProps {
+  readonly name: string;
+  readonly rebuild: RebuildView;
+  readonly onClose: () => void;
+}
+
+export const SwapDialog = ({ name, rebuild, onClose }: SwapDialogProps) => {
+  const [accept, setAccept] = useState(false);
+  const differs = rebuildOutcomeOf(rebuild) === 'differs';
+  const swap = useCommand(swapDryRun, {
+    onDone: () => {
+      showToast(swapWords.started, { description: swapWords.startedDetail(name), tone: 'good' });
+      onClose();
+    },
+    onRefused: (error) => showFailure(error, words.failed, words.failedDetail),
+  });
+  return (
+    <ReasonDialog
+      title={swapWords.title(name)}
+      rule={swapDryRun.body.shape.reason}
+      hint={words.reasonHint}
+      reason={rebuild.reason}
+      typed={name}
+      confirm={swapWords.confirm}
+      dangerous
+      pending={swap.isPending}
+      failure={swap.error && failureText(swap.error, words.failed, words.failedDetail)}
+      onConfirm={(reason) => swap.mutate({ params: { name }, body: { acceptDifferences: differs && accept, reason } })}
+      onClose={onClose}
+    >
+      <p>
+        {swapWords.intro} {!accept && swapWords.refused}
+      </p>
+      {differs && (
+        <>
+          <Banner tone="warning">{words.differs}</Banner>
+          <Switch label={swapWords.accept} hint={swapWords.acceptHint} checked={accept} onChange={setAccept} />
+        </>
+      )}
+    </ReasonDialog>
   );
 };

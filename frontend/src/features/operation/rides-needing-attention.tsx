@@ -4,13 +4,12 @@ import { type RideNeedingAttention, ridesNeedingAttention } from '@saferide/cont
 import { useEffect, useState } from 'react';
 import { useKeysetList } from '../../api/keyset-list.ts';
 import { Badge } from '../../design/badge.tsx';
-import { Button, ButtonLink } from '../../design/button.tsx';
+import { EmptyState } from '../../design/banner.tsx';
+import { Button, ButtonLink, ShowMore } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
-import { EmptyState } from '../../design/empty-state.tsx';
 import { Fact, Facts } from '../../design/facts.tsx';
 import { lazyComponent } from '../../design/lazy-component.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
-import { ShowMore } from '../../design/show-more.tsx';
 import { dateTimeLabel, kilometresLabel, nairaLabel } from '../../messages/format.ts';
 import { rideWords } from '../ride/index.ts';
 import { ridesNeedingAttentionWords } from './operation-now.words.ts';

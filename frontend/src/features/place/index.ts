@@ -1,16 +1,17 @@
 export { accuracyLabel } from './location/accuracy-label.ts';
-export { PermissionManager } from './location/permission-manager.tsx';
-export { ReadingFacts } from './location/reading-facts.tsx';
-export { RefreshPosition } from './location/refresh-position.tsx';
+export { PermissionManager, ReadingFacts, RefreshPosition } from './location/device-position.tsx';
 export type { ReportedCar } from './map/drawn-map.tsx';
 export type { MapTrailPoint, OwnPosition, Pin } from './map/map-content.ts';
 export { mapsLoadAtOnce } from './map/maps-load-at-once.ts';
 export { TripMap, type TripMapProps } from './map/trip-map.tsx';
-export { Directions } from './navigation/directions.tsx';
-export { NextInstruction } from './navigation/next-instruction.tsx';
-export { type DriverReading, type NavigationState, useNavigation } from './navigation/use-navigation.ts';
-export { type RemainingRoute, useRemainingRoute } from './navigation/use-remaining-route.ts';
+export { Directions, NextInstruction } from './navigation/instructions.tsx';
+export {
+  type DriverReading,
+  type NavigationState,
+  type RemainingRoute,
+  useNavigation,
+  useRemainingRoute,
+} from './navigation/use-navigation.ts';
 export { OpenInMaps, ShowInMaps, webMapAddress } from './open-in-maps.tsx';
 export { navigationWords } from './place.words.ts';
-export { placeAtQuery, placesQuery } from './queries.ts';
-export { useRouteBetween } from './use-route-between.ts';
+export { placeAtQuery, placesQuery, useRouteBetween } from './queries.ts';

@@ -1,6 +1,6 @@
-import type { LocationPermission } from '../../browser/location-permission.ts';
+import type { LocationPermission } from '../../browser/position.ts';
 import type { SettingsPlatform } from '../../browser/settings-platform.ts';
-import { metresLabel } from '../../messages/metres-label.ts';
+import { metresLabel } from '../../messages/format.ts';
 
 export const tripMapWords = {
   show: 'Show map',

@@ -1,4 +1,13 @@
-import { findRoute, type PlaceSearchResult, placeAt, searchPlaces } from '@saferide/contracts/place/geo';
+import {
+  findRoute,
+  mapSettings,
+  type PlaceSearchResult,
+  placeAt,
+  type RouteView,
+  searchPlaces,
+} from '@saferide/contracts/place/geo';
+import type { Coordinates } from '@saferide/contracts/place/point';
+import { useQuery } from '@tanstack/react-query';
 import { callQuery, type QueryAddress } from '../../api/query.ts';
 
 interface Point {
@@ -35,4 +44,11 @@ export const routeQuery = (from: Point | null, to: Point | null) => {
     ...lasting,
     enabled: from !== null && to !== null,
   };
+};
+
+export const mapSettingsQuery = { ...callQuery(mapSettings), staleTime: Number.POSITIVE_INFINITY, retry: false };
+
+export const useRouteBetween = (from: Coordinates | null, to: Coordinates | null): RouteView | null => {
+  const query = useQuery(routeQuery(from, to));
+  return (from && to && query.data) || null;
 };

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ConnectionError } from '../../api/api-error.ts';
 import { useOnline } from '../../browser/use-online.ts';
 import { Banner } from '../../design/banner.tsx';
-import { useNow } from '../../design/use-now.ts';
+import { useNow } from '../../design/use-time.ts';
 import { durationLabel } from '../../messages/format.ts';
 import { lastKnownWords } from './ride.words.ts';
 

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { readStored, writeStored } from '../../browser/storage.ts';
-import { storageKeys } from '../../browser/storage-keys.ts';
+import { readStored, storageKeys, writeStored } from '../../browser/storage.ts';
 
 /** Null until read from this device; on by default. */
 let on: boolean | null = null;

@@ -3,7 +3,7 @@ import { reportAlert } from '@saferide/contracts/safety/alerts';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../design/button.tsx';
-import { useQueuedCommand } from '../../outbox/use-queued-command.ts';
+import { useQueuedCommand } from '../../outbox/queued-command.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { reportRoadWords as m } from './safety.words.ts';

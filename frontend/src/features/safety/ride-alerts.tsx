@@ -3,7 +3,7 @@ import { areaAlertFrame } from '@saferide/contracts/safety/frames';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../api/query.ts';
 import { Banner } from '../../design/banner.tsx';
-import { useFrames } from '../../live/live-context.ts';
+import { useFrames } from '../../live/live-context.tsx';
 import { alertsWords, rideAlertsWords as m } from './safety.words.ts';
 
 const POLL_MS = 60_000;

@@ -4,6 +4,7 @@ import { vehicleTypes } from '@saferide/contracts/pick-lists';
 import {
   type CountedMilestone,
   type CountedRideView,
+  countedFilters,
   countedMilestones,
   MAX_LISTED_RIDES,
 } from '@saferide/contracts/ride/counted-rides';
@@ -11,20 +12,38 @@ import type { CountedRideFilters } from '@saferide/contracts/ride/ride-tables';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Button } from '../../design/button.tsx';
+import { EmptyState } from '../../design/banner.tsx';
+import { Button, Link } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
-import { EmptyState } from '../../design/empty-state.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
-import { Link } from '../../design/link.tsx';
-import { LoadedQuery } from '../../design/loaded-query.tsx';
-import { QueryFailure } from '../../design/query-failure.tsx';
+import { LoadedQuery, QueryFailure } from '../../design/loaded-query.tsx';
 import { countLabel, dateTimeLabel, kilometresLabel, lagosDayLabel, nairaLabel } from '../../messages/format.ts';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
-import { countedRideFiltersIn, countedRidesAddress } from './counted-rides-address.ts';
 import { lastDays, MAX_RANGE_DAYS, rangeFaultOf } from './day-range.ts';
 import { RangeFields } from './numbers/range-fields.tsx';
 import { type CountedRidesResponse, countedRidesQuery, fetchCountedRides } from './queries.ts';
 import { statisticsWords } from './statistics.words.ts';
+
+const names = ['what', 'from', 'to', 'city', 'vehicleType', 'driver'] as const;
+
+export const countedRidesAddress = (behind: CountedRideFilters): string => {
+  const search = new URLSearchParams();
+  for (const name of names) if (behind[name]) search.set(name, behind[name]);
+  return `${consolePages.countedRides}?${search}`;
+};
+
+const countedRideFiltersIn = (search: URLSearchParams): CountedRideFilters => {
+  const { what, ...rest } = countedFilters.shape;
+  const found = Object.fromEntries(
+    names.flatMap((name) => {
+      const written = search.get(name);
+      if (name === 'what' || !written) return [];
+      const known = rest[name].safeParse(written);
+      return known.success ? [[name, written]] : [];
+    }),
+  );
+  return { what: what.safeParse(search.get('what')).data ?? 'requested', ...found };
+};
 
 const m = statisticsWords.counted;
 const words = statisticsWords.filters;

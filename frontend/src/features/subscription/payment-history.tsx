@@ -2,9 +2,9 @@ import type { PaymentView } from '@saferide/contracts/subscription/subscription'
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
+import { EmptyState } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
-import { EmptyState } from '../../design/empty-state.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { dateTimeLabel, nairaLabel } from '../../messages/format.ts';
 import { PAYMENTS_PAGE, paymentsQuery } from './queries.ts';

@@ -7,18 +7,17 @@ import { Badge } from '../../design/badge.tsx';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
-import { classNames } from '../../design/classes.ts';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
-import { useServerNow } from '../../design/use-now.ts';
-import { useFrames } from '../../live/live-context.ts';
+import { classNames } from '../../design/styles.ts';
+import { useServerNow } from '../../design/use-time.ts';
+import { useFrames } from '../../live/live-context.tsx';
 import { dateTimeLabel, durationLabel, nairaLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { countdownUrgencyOf, countdownWarningOf } from './countdown.ts';
-import { PaymentChooser } from './payment-chooser.tsx';
 import { PaymentHistory } from './payment-history.tsx';
-import { PendingPayment } from './pending-payment.tsx';
 import { subscriptionQuery } from './queries.ts';
 import { accessBadge, paymentWords, subscriptionCardWords } from './subscription.words.ts';
+import { PaymentChooser, PendingPayment } from './subscription-payment.tsx';
 
 const m = subscriptionCardWords;
 

@@ -2,9 +2,9 @@ import { adoptTariff, type RatesView, tariffLeadMinutes, tariffMostLeadDays } fr
 import { useState } from 'react';
 import { failureText } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
+import { ReasonDialog } from '../../design/dialog.tsx';
 import { TextField } from '../../design/field.tsx';
-import { ReasonDialog } from '../../design/reason-dialog.tsx';
-import { useServerNow } from '../../design/use-now.ts';
+import { useServerNow } from '../../design/use-time.ts';
 import { rateLabels, rateNames } from '../../messages/rate-labels.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { announceProposal } from '../approval/index.ts';

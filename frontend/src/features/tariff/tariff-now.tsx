@@ -1,10 +1,13 @@
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { type TariffHistory, withdrawTariff } from '@saferide/contracts/tariff/tariff';
 import { useState } from 'react';
-import { Button } from '../../design/button.tsx';
+import { generatePath } from 'react-router-dom';
+import { EmptyState } from '../../design/banner.tsx';
+import { Button, Link } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
-import { classNames } from '../../design/classes.ts';
-import { Figure, Figures } from '../../design/figure.tsx';
-import { nairaLabel } from '../../messages/format.ts';
+import { Figure, Figures } from '../../design/facts.tsx';
+import { classNames } from '../../design/styles.ts';
+import { dateTimeLabel, nairaLabel } from '../../messages/format.ts';
 import { rateLabels, rateNames } from '../../messages/rate-labels.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { OperatorCommandDialog } from '../operation/index.ts';
@@ -78,3 +81,39 @@ const Announced = ({ now, announced: { version, from, rates }, onChanged }: Anno
     </Card>
   );
 };
+
+const historyWords = tariffWords.history;
+
+export const TariffChanges = ({ changes }: Pick<TariffHistory, 'changes'>) => (
+  <Card title={historyWords.title}>
+    {changes.length === 0 ? (
+      <EmptyState>{historyWords.none}</EmptyState>
+    ) : (
+      <ol className="flex flex-col gap-3">
+        {changes.map(({ eventId, at, version, from, actorId, reason }) => (
+          <li
+            key={eventId}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-b-2 pb-3 last:border-0"
+          >
+            <div className="min-w-0">
+              <p className="font-bold">
+                {from === null ? historyWords.withdrawn(version) : historyWords.adopted(version, from)}
+              </p>
+              <p className="[overflow-wrap:anywhere]">{reason}</p>
+              <p className="text-muted text-sm [overflow-wrap:anywhere]">
+                <time dateTime={at}>{dateTimeLabel(at)}</time> {historyWords.by(actorId)}
+              </p>
+            </div>
+            <Link
+              to={generatePath(consolePages.event, { id: eventId })}
+              aria-label={historyWords.event(version)}
+              className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+            >
+              {historyWords.show}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    )}
+  </Card>
+);

@@ -1,21 +1,33 @@
-import { type RatesView, type TariffHistory, tariffHistory, trialDays } from '@saferide/contracts/tariff/tariff';
+import {
+  type RatesView,
+  type TariffHistory,
+  tariffHistory,
+  trialDays,
+  tryTariff,
+} from '@saferide/contracts/tariff/tariff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Banner } from '../../design/banner.tsx';
+import { callQuery } from '../../api/query.ts';
+import { Banner, EmptyState } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
-import { EmptyState } from '../../design/empty-state.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { RangeCard, rangeFaultOf, useDayRange } from '../statistics/index.ts';
 import { AdoptDialog } from './adopt-dialog.tsx';
-import { tariffHistoryQuery, tariffTrialQuery } from './queries.ts';
-import { areRatesEqual } from './rates.ts';
-import { RatesForm } from './rates-form.tsx';
+import { areRatesEqual, RatesForm } from './rates-form.tsx';
 import { tariffWords } from './tariff.words.ts';
-import { TariffChanges } from './tariff-changes.tsx';
-import { TariffNow } from './tariff-now.tsx';
-import { TrialResult } from './trial-result.tsx';
-import { useTariffTrial } from './use-tariff-trial.ts';
+import { TariffChanges, TariffNow } from './tariff-now.tsx';
+import { TrialResult, useTariffTrial } from './tariff-trial.tsx';
+
+const tariffHistoryQuery = callQuery(tariffHistory);
+
+interface TrialParams {
+  readonly rates: RatesView;
+  readonly from: string;
+  readonly to: string;
+}
+
+const tariffTrialQuery = ({ rates, from, to }: TrialParams) => callQuery(tryTariff, { query: { ...rates, from, to } });
 
 const POLL_MS = 60_000;
 

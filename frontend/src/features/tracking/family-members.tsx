@@ -7,11 +7,11 @@ import {
 import { trackingFigures } from '@saferide/contracts/tracking/figures';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/use-command.ts';
-import { useFieldFaults } from '../../api/use-field-faults.ts';
+import { useFieldFaults } from '../../api/use-form-faults.ts';
+import { EmptyState } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
-import { EmptyState } from '../../design/empty-state.tsx';
+import { Switch } from '../../design/choices.tsx';
 import { TextField } from '../../design/field.tsx';
-import { Switch } from '../../design/switch.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { familyCardWords } from './tracking.words.ts';

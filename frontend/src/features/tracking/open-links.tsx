@@ -1,12 +1,14 @@
 import { trackingFigures } from '@saferide/contracts/tracking/figures';
 import { endTripLink, endWorkLink, type LinkView } from '@saferide/contracts/tracking/links';
+import { type FollowedKind, trackingPath } from '@saferide/contracts/tracking/tracking-pages';
+import { Copy, MessageCircle, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCommand } from '../../api/use-command.ts';
-import { Button } from '../../design/button.tsx';
+import { Button, buttonClasses } from '../../design/button.tsx';
 import { dateTimeLabel } from '../../messages/format.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
-import { openLinksWords as m } from './tracking.words.ts';
+import { openLinksWords as m, sendLinkWords } from './tracking.words.ts';
 
 export interface OpenLinksProps {
   readonly links: readonly LinkView[];
@@ -80,5 +82,47 @@ const OpenLink = ({ link, who }: { readonly link: LinkView; readonly who: string
         </div>
       )}
     </li>
+  );
+};
+
+export const trackingLinkAddress = (of: FollowedKind, trackingId: string): string =>
+  `${location.origin}${trackingPath(of, trackingId)}`;
+
+export const whatsAppAddress = (message: string): string => `https://wa.me/?text=${encodeURIComponent(message)}`;
+
+export const SendLink = ({ of, trackingId }: { readonly of: FollowedKind; readonly trackingId: string }) => {
+  const address = trackingLinkAddress(of, trackingId);
+  const text = sendLinkWords.message[of](address);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast(sendLinkWords.copied, { tone: 'good' });
+    } catch {
+      showToast(sendLinkWords.copyFailed, { description: sendLinkWords.copyFailedDetail, tone: 'destructive' });
+    }
+  };
+  const share = () =>
+    void navigator
+      .share({ title: sendLinkWords.title[of], text: sendLinkWords.message[of](''), url: address })
+      .catch(() => undefined);
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="select-all break-all rounded-inner border-2 border-control bg-surface p-3 text-sm">{address}</p>
+      <div className="flex flex-wrap gap-2">
+        <a href={whatsAppAddress(text)} target="_blank" rel="noreferrer" className={buttonClasses('primary')}>
+          <MessageCircle aria-hidden="true" size={20} />
+          {sendLinkWords.whatsApp}
+          <span className="sr-only">{sendLinkWords.newTab}</span>
+        </a>
+        {typeof navigator.share === 'function' && (
+          <Button look="secondary" icon={<Share2 aria-hidden="true" size={20} />} onClick={share}>
+            {sendLinkWords.share}
+          </Button>
+        )}
+        <Button look="secondary" icon={<Copy aria-hidden="true" size={20} />} onClick={() => void copy()}>
+          {sendLinkWords.copy}
+        </Button>
+      </div>
+    </div>
   );
 };

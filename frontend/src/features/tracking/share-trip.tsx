@@ -9,9 +9,8 @@ import { Dialog } from '../../design/dialog.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
-import { ActiveLinks } from './open-links.tsx';
+import { ActiveLinks, SendLink } from './open-links.tsx';
 import { ownLinksQuery } from './queries.ts';
-import { SendLink } from './send-link.tsx';
 import { shareTripWords as m } from './tracking.words.ts';
 
 export const ShareTripCard = ({ rideId }: { readonly rideId: string }) => {

@@ -11,9 +11,8 @@ import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { needsRecentSignIn, SignInAgain } from '../../session/sign-in-again.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
-import { ActiveLinks } from './open-links.tsx';
+import { ActiveLinks, SendLink } from './open-links.tsx';
 import { familyTrackingQuery, ownLinksQuery } from './queries.ts';
-import { SendLink } from './send-link.tsx';
 import { shareWorkWords as m } from './tracking.words.ts';
 
 export const ShareWorkCard = () => {

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { RangeCard, rangeFaultOf, useDayRange } from '../../features/statistics/index.ts';
-import { reviewAnalyticsQuery } from '../../features/vehicle-review/analytics/queries.ts';
-import { ReviewNumbers } from '../../features/vehicle-review/analytics/review-numbers.tsx';
+import { ReviewNumbers, reviewAnalyticsQuery } from '../../features/vehicle-review/analytics/review-numbers.tsx';
 import { analyticsWords } from '../../features/vehicle-review/vehicle-review-console.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 

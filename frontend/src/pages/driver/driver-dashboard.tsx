@@ -1,31 +1,138 @@
 import { rideNoLongerAvailable } from '@saferide/contracts/dispatch/frames';
+import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { releaseRequestedFrame, rideEnded } from '@saferide/contracts/ride/release-frames';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
+import { EmptyState } from '../../design/banner.tsx';
+import { Card } from '../../design/card.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
+import { AvailableRides, type AvailableRidesProps } from '../../features/dispatch/available-rides.tsx';
+import { availableRidesWords } from '../../features/dispatch/dispatch.words.ts';
 import { driverProfileQuery } from '../../features/driver/queries.ts';
-import { effectivePlace, storedDriverPlace } from '../../features/driver-duty/driver-place.ts';
-import { positionProblemOf } from '../../features/driver-duty/position-problem.ts';
+import { SuspensionBanner } from '../../features/driver/suspension-banner.tsx';
+import { VerificationCard } from '../../features/driver/verification-card.tsx';
+import { LocationCard, positionProblemOf } from '../../features/driver-duty/location-card.tsx';
+import { OnlineCard } from '../../features/driver-duty/online-card.tsx';
 import { SunlightSwitch } from '../../features/driver-duty/sunlight-switch.tsx';
-import { useDriverReading } from '../../features/driver-duty/use-driver-reading.ts';
-import { usePositionReports } from '../../features/driver-duty/use-position-reports.ts';
+import {
+  type DriverPlace,
+  effectivePlace,
+  isPositionUnknown,
+  type PositionReportState,
+  storedDriverPlace,
+  useDriverReading,
+  usePositionReports,
+} from '../../features/driver-duty/use-position-reports.ts';
+import { LazySosCard } from '../../features/emergency/lazy-sos.tsx';
 import { ActiveRide } from '../../features/ride/driving/active-ride.tsx';
-import { LazyRideCompleted } from '../../features/ride/driving/lazy-ride-completed.tsx';
+import { DriverStats } from '../../features/ride/driving/driver-stats.tsx';
 import { activeRideQuery } from '../../features/ride/driving/queries.ts';
 import type { CompletedRide } from '../../features/ride/driving/ride-completed-dialog.tsx';
+import { DriverScheduledRides } from '../../features/ride/driving/scheduled-rides.tsx';
+import { useTodaysStats } from '../../features/ride/driving/use-todays-stats.ts';
 import { LastKnownNotice } from '../../features/ride/last-known-notice.tsx';
 import { activeRideWords } from '../../features/ride/ride.words.ts';
+import { LazySafeRoutes } from '../../features/safety/index.ts';
 import { subscriptionQuery } from '../../features/subscription/queries.ts';
 import { accessBadge } from '../../features/subscription/subscription.words.ts';
-import { useFrames, useLive, usePollingUnlessLive } from '../../live/live-context.ts';
+import { SubscriptionCard } from '../../features/subscription/subscription-card.tsx';
+import { TrialCard } from '../../features/subscription/trial-card.tsx';
+import { LazyFamilyCard } from '../../features/tracking/index.ts';
+import { ReviewCard } from '../../features/vehicle-review/applying/review-card.tsx';
+import { useFrames, useLive, usePollingUnlessLive } from '../../live/live-context.tsx';
 import { appWords } from '../../messages/app.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { driverDashboardWords } from './driver.words.ts';
-import { DriverDesk } from './driver-desk.tsx';
+
+const LazyRideCompleted = lazy(async () => ({
+  default: (await import('../../features/ride/driving/ride-completed-dialog.tsx')).RideCompletedDialog,
+}));
+
+interface DriverDeskProps {
+  readonly driver: DriverProfileView;
+  readonly hasAccess: boolean;
+  readonly onRide: string | null;
+  readonly underWay: string | null;
+  readonly place: DriverPlace;
+  readonly presence: PositionReportState;
+  readonly onPlace: (place: DriverPlace) => void;
+}
+
+const DriverDesk = ({ driver, hasAccess, onRide, underWay, place, presence, onPlace }: DriverDeskProps) => {
+  const { isOnline } = driver;
+  const unplaced = isPositionUnknown(presence);
+  const stats = useTodaysStats();
+  const verified = driver.verificationStatus === 'approved';
+  const needsReview = driver.vehicleFault !== null;
+  const accessCards = (
+    <>
+      {!verified && <VerificationCard />}
+      <TrialCard verified={verified} />
+      <SubscriptionCard />
+      {verified && <VerificationCard />}
+    </>
+  );
+  const presenceCards = (
+    <>
+      <DriverStats query={stats} />
+      {verified && <LazySafeRoutes at={presence.reading} rideId={underWay} />}
+      <LocationCard
+        place={place}
+        mayChoose={driver.chosenPlaces}
+        state={presence}
+        isWatched={isOnline || onRide !== null}
+        onChange={onPlace}
+      />
+    </>
+  );
+  return (
+    <>
+      <SuspensionBanner suspension={driver.suspension} />
+      <OnlineCard
+        isOnline={isOnline}
+        verification={driver.verificationStatus}
+        suspended={driver.suspension !== null}
+        vehicleFault={driver.vehicleFault}
+        hasAccess={hasAccess}
+        onRide={onRide !== null}
+        wentUnseen={driver.wentUnseen}
+        unplaced={unplaced}
+      />
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          {hasAccess && needsReview && <ReviewCard />}
+          {!hasAccess && accessCards}
+          {onRide === null ? <Offers {...{ hasAccess, isOnline, unplaced }} from={presence.reading} /> : presenceCards}
+          <DriverScheduledRides
+            onRide={onRide}
+            at={presence.counts ? presence.reading : null}
+            whyUnplaced={positionProblemOf(place, presence)?.text ?? null}
+          />
+        </div>
+        <div className="flex flex-col gap-4">
+          {onRide === null && presenceCards}
+          {onRide === null && <LazySosCard as="driver" rideId={null} />}
+          {hasAccess && accessCards}
+          {!(hasAccess && needsReview) && <ReviewCard />}
+          {verified && <LazyFamilyCard />}
+        </div>
+      </div>
+    </>
+  );
+};
+
+const Offers = ({ hasAccess, ...shown }: AvailableRidesProps & { readonly hasAccess: boolean }) =>
+  hasAccess ? (
+    <AvailableRides {...shown} />
+  ) : (
+    <Card title={availableRidesWords.title}>
+      <EmptyState>{availableRidesWords.noAccess}</EmptyState>
+    </Card>
+  );
 
 const POLL_MS = 10_000;
 

@@ -1,11 +1,21 @@
 import { pages } from '@saferide/contracts/kernel/pages';
+import { lazy } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { lazyPage } from '../../design/lazy-page.tsx';
 import { RIDES_PARAMETER } from '../../features/ride/driving/finished-rides-address.ts';
 import { OpenRideRedirect } from '../../features/ride/open-ride-redirect.tsx';
+import { pastRidesTitles } from '../../messages/page-titles.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { DriverDashboard } from './driver-dashboard.tsx';
-import { LazyDriverRides } from './lazy-driver-rides.tsx';
-import { LazyRegistration } from './lazy-registration.tsx';
+
+const LazyRegistration = lazy(async () => ({
+  default: (await import('./registration-page.tsx')).RegistrationPage,
+}));
+
+const LazyDriverRides = lazyPage(
+  async () => (await import('./driver-rides.tsx')).DriverRides,
+  ({ id }) => (id === '' ? pastRidesTitles.all : pastRidesTitles.one),
+);
 
 export const DriverPage = () => {
   const { driver, profile } = useCurrentUser();

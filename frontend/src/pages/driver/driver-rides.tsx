@@ -10,7 +10,7 @@ import { RideTimeline } from '../../features/ride/afterwards/ride-timeline.tsx';
 import { RideTrail } from '../../features/ride/afterwards/ride-trail.tsx';
 import { FinishedRides } from '../../features/ride/driving/finished-rides.tsx';
 import { finishedRidesAddress } from '../../features/ride/driving/finished-rides-address.ts';
-import { RideFollowUpCard } from '../../features/ride/driving/ride-follow-up-card.tsx';
+import { RideFollowUpCard } from '../../features/ride/driving/ride-follow-up.tsx';
 import { rideQuery } from '../../features/ride/queries.ts';
 import { finishedRidesWords } from '../../features/ride/ride.words.ts';
 import { useCurrentUser } from '../../session/current-user.ts';

@@ -2,7 +2,7 @@ import { registerDriver } from '@saferide/contracts/driver/driver';
 import { driverForm, vehicleForm } from '@saferide/contracts/driver/driver-form';
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sampleRegistrationFor } from '../../features/driver/registration/sample-registration.ts';
+import { sampleRegistrationFor } from '../../features/driver/registration/sample-details.tsx';
 import { draftsWritten, readDraft, storeDraft } from '../../session/drafts.ts';
 import { RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';

@@ -9,15 +9,13 @@ import { Page } from '../../design/page.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { registrationWords } from '../../features/driver/driver-registration.words.ts';
 import { DriverHistoryCard } from '../../features/driver/registration/driver-history-card.tsx';
-import { FormSection } from '../../features/driver/registration/form-section.tsx';
+import { FormSection, registrationSections } from '../../features/driver/registration/form-section.tsx';
 import { SampleDetails } from '../../features/driver/registration/sample-details.tsx';
-import { registrationSections } from '../../features/driver/registration/sections.ts';
 import { registrationDraft, useRegistration } from '../../features/driver/registration/use-registration.ts';
 import { appWords } from '../../messages/app.ts';
 import { nairaLabel } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { canKeepDrafts } from '../../session/drafts.ts';
-import { useDraft } from '../../session/use-draft.ts';
+import { canKeepDrafts, useDraft } from '../../session/drafts.ts';
 
 const m = registrationWords;
 

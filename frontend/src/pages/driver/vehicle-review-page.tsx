@@ -2,18 +2,22 @@ import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../design/button.tsx';
+import { lazyPage } from '../../design/lazy-page.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
 import { ANOTHER_CAR_PARAMETER, anotherCarAddress } from '../../features/driver/another-car/another-car-address.ts';
-import { OwnHistory } from '../../features/vehicle-review/applying/own-history.tsx';
-import { RateReview } from '../../features/vehicle-review/applying/rate-review.tsx';
-import { ReviewResult } from '../../features/vehicle-review/applying/review-result.tsx';
+import { OwnHistory, RateReview, ReviewResult } from '../../features/vehicle-review/applying/review-result.tsx';
 import { VehiclePhotosForm } from '../../features/vehicle-review/applying/vehicle-photos-form.tsx';
 import { vehicleReviewQuery } from '../../features/vehicle-review/queries.ts';
-import { ReceiptCard } from '../../features/vehicle-review/receipts/receipt-card.tsx';
+import { ReceiptCard } from '../../features/vehicle-review/receipts/receipt-facts.tsx';
 import { vehicleReviewWords } from '../../features/vehicle-review/vehicle-review.words.ts';
+import { anotherCarTitle } from '../../messages/page-titles.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { LazyChangeVehiclePage } from './lazy-change-vehicle-page.tsx';
+
+const LazyChangeVehiclePage = lazyPage(
+  async () => (await import('./change-vehicle-page.tsx')).ChangeVehiclePage,
+  () => anotherCarTitle,
+);
 
 const m = vehicleReviewWords;
 

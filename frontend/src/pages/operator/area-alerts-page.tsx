@@ -1,6 +1,5 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
-import { AreaAlertList } from '../../features/safety/overseeing/area-alert-list.tsx';
-import { IssueAlertCard } from '../../features/safety/overseeing/issue-alert.tsx';
+import { AreaAlertList, IssueAlertCard } from '../../features/safety/overseeing/area-alerts.tsx';
 import { areaAlertsWords } from '../../features/safety/safety-console.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 

@@ -1,8 +1,8 @@
 import { consolePages, FROM_EMERGENCY } from '@saferide/contracts/kernel/console-pages';
 import { pastSubjectNames } from '@saferide/contracts/operation/time-travel';
 import { useMatch, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../design/banner.tsx';
 import { ButtonLink } from '../../design/button.tsx';
-import { EmptyState } from '../../design/empty-state.tsx';
 import { whyWords } from '../../features/dispatch/dispatch-console.words.ts';
 import { whyAddress } from '../../features/dispatch/why/why-address.ts';
 import { pastWords as m } from '../../features/operation/operation-explorer.words.ts';

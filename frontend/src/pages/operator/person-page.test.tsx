@@ -16,9 +16,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson, NOW, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { currentAddress, show } from '../../testing/show.tsx';
-import { PeoplePage } from './people-page.tsx';
+import { PeoplePage, RolesPage } from './people-pages.tsx';
 import { PersonPage } from './person-page.tsx';
-import { RolesPage } from './roles-page.tsx';
 
 const ID = '0195b1a0-0000-7000-8000-000000000011';
 const OTHER = '0195b1a0-0000-7000-8000-000000000012';

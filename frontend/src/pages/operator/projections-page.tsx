@@ -2,7 +2,7 @@ import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { operationWords } from '../../features/operation/operation.words.ts';
 import { ParkedEvents } from '../../features/operation/parked-events.tsx';
 import { ProjectionsCard } from '../../features/operation/projections.tsx';
-import { useFollowOperations } from '../../features/operation/use-follow-operations.ts';
+import { useFollowOperations } from '../../features/operation/queries.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 export const ProjectionsPage = () => (

@@ -3,14 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Skeleton } from '../../design/skeleton.tsx';
 import { Tabs } from '../../design/tabs.tsx';
+import { CountedRides } from '../../features/statistics/counted-rides.tsx';
 import { rangeFaultOf } from '../../features/statistics/day-range.ts';
-import { DriverNumberCards } from '../../features/statistics/driver-numbers.tsx';
 import { driverRideStatsQuery, rideStatsQuery } from '../../features/statistics/queries.ts';
-import { RideNumbers } from '../../features/statistics/ride-numbers.tsx';
+import {
+  citiesIn,
+  DriverNumberCards,
+  RideNumbers,
+  StatisticsFiltersCard,
+  useStatisticsFilters,
+} from '../../features/statistics/ride-statistics.tsx';
 import { statisticsWords } from '../../features/statistics/statistics.words.ts';
-import { StatisticsFiltersCard } from '../../features/statistics/statistics-filters-card.tsx';
-import { citiesIn, useStatisticsFilters } from '../../features/statistics/use-statistics-filters.ts';
-import { usePollingUnlessLive } from '../../live/live-context.ts';
+import { usePollingUnlessLive } from '../../live/live-context.tsx';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 const POLL_MS = 30_000;
@@ -72,3 +76,15 @@ const Statistics = () => {
     </>
   );
 };
+
+const countedWords = statisticsWords.counted;
+
+export const CountedRidesPage = () => (
+  <ConsolePage
+    at={consolePages.rideStatistics}
+    title={countedWords.title}
+    back={{ to: consolePages.rideStatistics, label: countedWords.back }}
+  >
+    <CountedRides />
+  </ConsolePage>
+);

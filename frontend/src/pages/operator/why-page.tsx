@@ -14,7 +14,7 @@ import {
   whyQuestions,
   whyWords,
 } from '../../features/dispatch/index.ts';
-import { FindDriver } from '../../features/driver/overseeing/find-driver.tsx';
+import { FindDriver } from '../../features/driver/overseeing/driver-search.tsx';
 import { whyHeldWords } from '../../features/vehicle-review/vehicle-review-console.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 

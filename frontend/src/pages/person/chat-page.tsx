@@ -15,7 +15,7 @@ import { chatWords } from '../../features/chat/chat.words.ts';
 import { messagesQuery } from '../../features/chat/queries.ts';
 import { CallRider } from '../../features/ride/driving/call-rider.tsx';
 import { rideQuery } from '../../features/ride/queries.ts';
-import { usePollingUnlessLive } from '../../live/live-context.ts';
+import { usePollingUnlessLive } from '../../live/live-context.tsx';
 import { appWords } from '../../messages/app.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@saferide/contracts/account/current-user';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { ChevronRight } from 'lucide-react';
+import { Link } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
-import { Link } from '../../design/link.tsx';
 import { hasRole } from '../../session/current-user.ts';
 import { consolesWords } from './person.words.ts';
 

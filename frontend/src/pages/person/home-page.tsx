@@ -1,17 +1,20 @@
 import { subscriptionPricing } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { Car, Check, ClipboardCheck, MapPinned, Navigation } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { bookingDraftStorage } from '../../browser/booking-draft.ts';
-import { Button, ButtonLink } from '../../design/button.tsx';
+import { Button, ButtonLink, Link } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
-import { Link } from '../../design/link.tsx';
 import { Page } from '../../design/page.tsx';
+import { withAllStyles } from '../../design/styles.ts';
 import { OpenRideRedirect, usePageOfRideUnderWay } from '../../features/ride/open-ride-redirect.tsx';
 import { nairaLabel } from '../../messages/format.ts';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
-import { LazyConsoleLinks } from './lazy-consoles.tsx';
 import { homePageWords } from './person.words.ts';
+
+const load = withAllStyles(() => import('./console-links.tsx'));
+
+const LazyConsoleLinks = lazy(async () => ({ default: (await load()).ConsoleLinks }));
 
 const m = homePageWords;
 

@@ -1,10 +1,15 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { BrowserPosition } from '../../browser/position.ts';
 import { usePositionWatch } from '../../browser/position-watch.ts';
-import { usePageVisible } from '../../browser/use-page-visible.ts';
 import { NearbyDrivers } from '../../features/dispatch/nearby/nearby-drivers.tsx';
-import { OwnLocationCard } from '../../features/place/location/own-location-card.tsx';
-import { OwnPlaceName } from '../../features/place/location/own-place-name.tsx';
+import { OwnLocationCard, OwnPlaceName } from '../../features/place/location/own-location-card.tsx';
+
+const subscribe = (listener: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+const usePageVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
 export const AroundYou = () => {
   const [tracking, setTracking] = useState(false);

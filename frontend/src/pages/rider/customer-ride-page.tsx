@@ -10,10 +10,10 @@ import { Page } from '../../design/page.tsx';
 import { LastKnownNotice } from '../../features/ride/last-known-notice.tsx';
 import { rideQuery } from '../../features/ride/queries.ts';
 import { customerRideWords } from '../../features/ride/ride-rider.words.ts';
-import { useStoreDriverFix } from '../../features/ride/riding/driver-fix.ts';
 import { RideBody } from '../../features/ride/riding/ride-body.tsx';
 import { RideHeadline } from '../../features/ride/riding/ride-headline.tsx';
-import { useFrames, useLive, usePollingUnlessLive } from '../../live/live-context.ts';
+import { useStoreDriverFix } from '../../features/ride/riding/track-driver.tsx';
+import { useFrames, useLive, usePollingUnlessLive } from '../../live/live-context.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
 

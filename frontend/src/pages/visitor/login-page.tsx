@@ -1,14 +1,16 @@
 import { pages } from '@saferide/contracts/kernel/pages';
 import { useState } from 'react';
-import { readStored, removeStored, writeStored } from '../../browser/storage.ts';
-import { storageKeys } from '../../browser/storage-keys.ts';
-import { Link } from '../../design/link.tsx';
+import { readStored, removeStored, storageKeys, writeStored } from '../../browser/storage.ts';
+import { ButtonSkeleton, Link } from '../../design/button.tsx';
+import { lazyComponent } from '../../design/lazy-component.tsx';
 import { Page } from '../../design/page.tsx';
 import { loginWords } from '../../features/account/account-sign-in.words.ts';
-import { LoginCodes } from '../../features/account/login-codes.tsx';
-import { LoginEmail } from '../../features/account/login-email.tsx';
-import { type PendingLogin, pendingLoginSchema } from '../../features/account/pending-login.ts';
-import { LazySignInWithPasskey } from '../../features/account/security/lazy-sign-in.tsx';
+import { LoginCodes, LoginEmail, type PendingLogin, pendingLoginSchema } from '../../features/account/login-steps.tsx';
+
+const LazySignInWithPasskey = lazyComponent(
+  async () => (await import('../../features/account/security/sign-in-with-passkey.tsx')).SignInWithPasskey,
+  <ButtonSkeleton />,
+);
 
 const m = loginWords;
 

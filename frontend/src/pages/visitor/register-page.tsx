@@ -1,18 +1,17 @@
 import { pages } from '@saferide/contracts/kernel/pages';
 import { useState } from 'react';
-import { readStored, removeStored, writeStored } from '../../browser/storage.ts';
-import { storageKeys } from '../../browser/storage-keys.ts';
+import { readStored, removeStored, storageKeys, writeStored } from '../../browser/storage.ts';
 import { Badge } from '../../design/badge.tsx';
-import { Link } from '../../design/link.tsx';
+import { Link } from '../../design/button.tsx';
 import { Page } from '../../design/page.tsx';
 import { registerWords } from '../../features/account/account-sign-in.words.ts';
 import {
   type PendingRegistration,
   pendingRegistrationSchema,
+  RegisterCodes,
+  RegisterDetails,
   type RegistrationDetails,
-} from '../../features/account/pending-registration.ts';
-import { RegisterCodes } from '../../features/account/register-codes.tsx';
-import { RegisterDetails } from '../../features/account/register-details.tsx';
+} from '../../features/account/registration-steps.tsx';
 
 const m = registerWords;
 

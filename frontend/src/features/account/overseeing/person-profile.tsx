@@ -9,10 +9,9 @@ import { Skeleton } from '../../../design/skeleton.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { peopleWords } from '../account-console.words.ts';
-import { LatestActivityOfPerson, TimeTravelLinks } from './latest-activity-of-person.tsx';
+import { LatestActivityOfPerson, PersonSessions, TimeTravelLinks } from './person-activity.tsx';
 import { PersonBadges } from './person-badges.tsx';
 import { PersonData } from './person-data.tsx';
-import { PersonSessions } from './person-sessions.tsx';
 import { personQuery } from './queries.ts';
 
 const m = peopleWords;

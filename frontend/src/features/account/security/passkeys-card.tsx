@@ -1,16 +1,78 @@
-import { type PasskeyView, removePasskey } from '@saferide/contracts/account/passkeys';
-import { useQuery } from '@tanstack/react-query';
+import { addPasskey, type PasskeyView, passkeyOptions, removePasskey } from '@saferide/contracts/account/passkeys';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
+import { callApi } from '../../../api/call-api.ts';
 import { useCommand } from '../../../api/use-command.ts';
+import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
+import { TextField } from '../../../design/field.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
+import { needsRecentSignIn, SignInAgain } from '../../../session/sign-in-again.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
 import { passkeyWords as m } from '../account.words.ts';
-import { AddPasskey } from './add-passkey.tsx';
+import { deviceName } from '../session-lists.tsx';
+import {
+  localhostAddressOf,
+  makePasskey,
+  PasskeyError,
+  PasskeysNeedHostName,
+  supportsPasskeys,
+} from './browser-passkeys.tsx';
 import { ownPasskeysQuery } from './queries.ts';
+
+const messageOf = (error: Error): string =>
+  error instanceof PasskeyError ? error.message : errorSentence(error, m.failedText);
+
+const AddPasskey = ({ onAdded }: { readonly onAdded: () => void }) => {
+  const [name, setName] = useState(() => deviceName(navigator.userAgent).slice(0, 60));
+  const [fault, setFault] = useState<string>();
+  const add = useMutation({
+    mutationFn: async (named: string) => {
+      const { data: options } = await callApi(passkeyOptions, { body: {} });
+      const credential = await makePasskey(options);
+      return callApi(addPasskey, { body: { name: named, credential } });
+    },
+    onSuccess: () => {
+      showToast(m.added, { description: m.addedText, tone: 'good' });
+      onAdded();
+    },
+  });
+  if (localhostAddressOf(location) !== undefined) return <PasskeysNeedHostName />;
+  if (!supportsPasskeys()) return <Banner>{m.unsupported}</Banner>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = addPasskey.body.shape.name.safeParse(name);
+    setFault(checked.error?.issues[0]?.message);
+    if (checked.success) add.mutate(checked.data);
+  };
+  const { error } = add;
+  return (
+    <form noValidate className="flex flex-col gap-3" onSubmit={submit}>
+      <TextField
+        label={m.name}
+        hint={m.nameHint}
+        value={name}
+        error={fault}
+        maxLength={60}
+        autoComplete="off"
+        onChange={({ target }) => setName(target.value)}
+      />
+      {error && needsRecentSignIn(error) && <SignInAgain />}
+      {error && !needsRecentSignIn(error) && (
+        <Banner tone="danger" announced title={m.addFailed}>
+          {messageOf(error)}
+        </Banner>
+      )}
+      <Button type="submit" className="self-start" pending={add.isPending}>
+        {m.add}
+      </Button>
+    </form>
+  );
+};
 
 export const PasskeysCard = () => {
   const query = useQuery(ownPasskeysQuery);

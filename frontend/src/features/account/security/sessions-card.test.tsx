@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { inSeconds } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../session-lists.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 type Session = ResponseOf<typeof sessions>[number];

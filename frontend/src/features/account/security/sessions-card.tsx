@@ -14,8 +14,7 @@ import { needsRecentSignIn, SignInAgain } from '../../../session/sign-in-again.t
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { securityWords } from '../account.words.ts';
-import { SessionLists } from '../session-lists.tsx';
-import { deviceName } from './device-name.ts';
+import { deviceName, SessionLists } from '../session-lists.tsx';
 import { ownSessionsQuery } from './queries.ts';
 
 const m = securityWords.sessions;

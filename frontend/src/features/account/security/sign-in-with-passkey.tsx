@@ -9,9 +9,13 @@ import { storeSession } from '../../../session/store-session.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { passkeyWords as m } from '../account.words.ts';
 import { loginWords } from '../account-sign-in.words.ts';
-import { PasskeyError, provePasskey, supportsPasskeys } from './browser-passkeys.ts';
-import { localhostAddressOf } from './localhost-address.ts';
-import { PasskeysNeedHostName } from './passkeys-need-host-name.tsx';
+import {
+  localhostAddressOf,
+  PasskeyError,
+  PasskeysNeedHostName,
+  provePasskey,
+  supportsPasskeys,
+} from './browser-passkeys.tsx';
 
 export const SignInWithPasskey = () => {
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { failureText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
-import { ReasonDialog } from '../../../design/reason-dialog.tsx';
+import { ReasonDialog } from '../../../design/dialog.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { readChatWords as m } from '../chat.words.ts';

@@ -1,18 +1,70 @@
-import { type ReportView, reports } from '@saferide/contracts/conduct/reports';
+import { type ReportView, reports, settleReport } from '@saferide/contracts/conduct/reports';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/kernel/paths';
 import { useState } from 'react';
+import { failureText } from '../../../api/api-error.ts';
 import { useKeysetList } from '../../../api/keyset-list.ts';
+import { useCommand } from '../../../api/use-command.ts';
 import { Badge } from '../../../design/badge.tsx';
+import { EmptyState } from '../../../design/banner.tsx';
 import { Button, ButtonLink } from '../../../design/button.tsx';
-import { EmptyState } from '../../../design/empty-state.tsx';
+import { ReasonDialog } from '../../../design/dialog.tsx';
+import { SelectField } from '../../../design/field.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
+import { showToast } from '../../../toasts/toasts.ts';
 import { ReadChatCard } from '../../chat/index.ts';
 import { conductWords, reportsWords as m } from '../conduct.words.ts';
-import { SettleReportDialog } from './settle-report.tsx';
+
+type Outcome = keyof typeof m.outcomes;
+const options = Object.entries(m.outcomes).map(([value, label]) => ({ value, label }));
+const isOutcome = (value: string): value is Outcome => value in m.outcomes;
+
+interface SettleReportProps {
+  readonly report: ReportView;
+  readonly onClose: () => void;
+}
+
+const SettleReportDialog = ({ report: { id, reporterId, reporterName }, onClose }: SettleReportProps) => {
+  const [outcome, setOutcome] = useState('');
+  const [tried, setTried] = useState(false);
+  const settle = useCommand(settleReport, {
+    onDone: () => {
+      showToast(m.done, { tone: 'good' });
+      onClose();
+    },
+  });
+  const fits = () => {
+    setTried(true);
+    return isOutcome(outcome);
+  };
+  return (
+    <ReasonDialog
+      title={m.settleOf(reporterName ?? m.erased)}
+      rule={settleReport.body.shape.reason}
+      confirm={m.confirm}
+      pending={settle.isPending}
+      fits={fits}
+      failure={settle.error && failureText(settle.error, m.failed, m.failedText)}
+      onConfirm={(reason) => {
+        if (isOutcome(outcome)) settle.mutate({ params: { id: reporterId, reportId: id }, body: { outcome, reason } });
+      }}
+      onClose={onClose}
+    >
+      <p>{m.settleText}</p>
+      <SelectField
+        label={m.outcome}
+        placeholder={m.choose}
+        options={options}
+        value={outcome}
+        error={tried && !isOutcome(outcome) ? m.choose : undefined}
+        onChange={({ target }) => setOutcome(target.value)}
+      />
+    </ReasonDialog>
+  );
+};
 
 type State = keyof typeof m.states;
 const states = Object.keys(m.states) as State[];

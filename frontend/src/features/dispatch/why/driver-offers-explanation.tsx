@@ -1,20 +1,57 @@
-import type { whyNoOfferTo } from '@saferide/contracts/dispatch/dispatch-reasons';
+import { type WaveOutcome, whyNoDriver, whyNoOfferTo } from '@saferide/contracts/dispatch/dispatch-reasons';
 import { whyFigures } from '@saferide/contracts/dispatch/why-figures';
+import type { NoOfferReason } from '@saferide/contracts/dispatch/why-no-offer';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { withParams } from '@saferide/contracts/kernel/paths';
 import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../api/query.ts';
+import { EmptyState } from '../../../design/banner.tsx';
+import { Link } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { EmptyState } from '../../../design/empty-state.tsx';
-import { Link } from '../../../design/link.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { countLabel, dateTimeLabel, kilometresLabel } from '../../../messages/format.ts';
 import { numberWords, RangeCard, rangeFaultOf, useDayRange } from '../../statistics/index.ts';
 import { whyWords } from '../dispatch-console.words.ts';
-import { CountedReasons } from './counted-reasons.tsx';
-import { whyDriverQuery } from './queries.ts';
 import { whyAddress } from './why-address.ts';
+
+interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+const whyDriverQuery = (id: string, { from, to }: DayRange) =>
+  callQuery(whyNoOfferTo, { params: { id }, query: { from, to } });
+
+export const whyRideQuery = (id: string) => callQuery(whyNoDriver, { params: { id } });
+
+interface CountedReasonsProps {
+  readonly counts: readonly {
+    readonly outcome: NoOfferReason | WaveOutcome;
+    readonly count: number;
+    readonly text: string;
+  }[];
+}
+
+export const CountedReasons = ({ counts }: CountedReasonsProps) => {
+  const most = Math.max(1, ...counts.map(({ count }) => count));
+  return (
+    <ul className="flex flex-col gap-2">
+      {counts.map(({ outcome, count, text }) => (
+        <li key={outcome} className="flex flex-col gap-1">
+          <span className="flex flex-wrap justify-between gap-x-4">
+            <span className="min-w-0">{whyWords.outcome(outcome)}</span>
+            <span className="shrink-0 font-bold tabular-nums">{text}</span>
+          </span>
+          <span aria-hidden="true" className="h-2 rounded-full bg-surface">
+            <span className="block h-2 rounded-full bg-brand" style={{ width: `${(count / most) * 100}%` }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 const m = whyWords.driver;
 type Answer = ResponseOf<typeof whyNoOfferTo>;

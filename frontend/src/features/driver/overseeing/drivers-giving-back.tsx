@@ -2,11 +2,10 @@ import { type DriverGivingBack, driversGivingBack } from '@saferide/contracts/dr
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/kernel/paths';
 import { useKeysetList } from '../../../api/keyset-list.ts';
-import { ButtonLink } from '../../../design/button.tsx';
+import { EmptyState } from '../../../design/banner.tsx';
+import { ButtonLink, ShowMore } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
-import { ShowMore } from '../../../design/show-more.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { ridesGivenBackWords as words } from '../driver-console.words.ts';
 

@@ -2,7 +2,7 @@ import type { DriverRecordView } from '@saferide/contracts/driver/operator-calls
 import { suspendDriver } from '@saferide/contracts/driver/suspension';
 import { failureText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
-import { ReasonDialog } from '../../../design/reason-dialog.tsx';
+import { ReasonDialog } from '../../../design/dialog.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
 import { announceProposal } from '../../approval/index.ts';
 import { overseeingWords } from '../driver-console.words.ts';

@@ -2,7 +2,7 @@ import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../../design/button.tsx';
-import { usePollingUnlessLive } from '../../../live/live-context.ts';
+import { usePollingUnlessLive } from '../../../live/live-context.tsx';
 import { timeLabel } from '../../../messages/format.ts';
 import { hasRole, useCurrentUser } from '../../../session/current-user.ts';
 import { alarmWords as m } from '../emergency-console.words.ts';

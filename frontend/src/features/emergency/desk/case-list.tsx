@@ -3,12 +3,11 @@ import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/kernel/paths';
 import { useKeysetList } from '../../../api/keyset-list.ts';
 import { Badge } from '../../../design/badge.tsx';
-import { ButtonLink } from '../../../design/button.tsx';
+import { EmptyState } from '../../../design/banner.tsx';
+import { ButtonLink, ShowMore } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
-import { ShowMore } from '../../../design/show-more.tsx';
-import { usePollingUnlessLive } from '../../../live/live-context.ts';
+import { usePollingUnlessLive } from '../../../live/live-context.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { deskWords as m } from '../emergency-console.words.ts';
 

@@ -2,8 +2,8 @@ import { type CaseView, closeEmergency } from '@saferide/contracts/emergency/des
 import { useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
+import { ReasonDialog } from '../../../design/dialog.tsx';
 import { SelectField } from '../../../design/field.tsx';
-import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
 import { deskWords } from '../emergency-console.words.ts';
 

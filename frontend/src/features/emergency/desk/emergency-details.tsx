@@ -1,17 +1,74 @@
-import type { CaseView } from '@saferide/contracts/emergency/desk';
+import { type CaseView, emergencyPhones } from '@saferide/contracts/emergency/desk';
 import { consolePages, FROM_EMERGENCY } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/kernel/paths';
+import { Phone } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { errorSentence } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
 import { Badge } from '../../../design/badge.tsx';
+import { Button, buttonClasses, Link } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { lazyComponent } from '../../../design/lazy-component.tsx';
-import { Link } from '../../../design/link.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
-import { deskWords as m } from '../emergency-console.words.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { deskWords, deskWords as m } from '../emergency-console.words.ts';
 import { EmergencyActions } from './case-actions.tsx';
 import { EmergencyBadges } from './case-list.tsx';
-import { EmergencyPhones } from './emergency-phones.tsx';
+
+const phonesWords = deskWords.phones;
+
+const EmergencyPhones = ({ one }: { readonly one: CaseView }) => {
+  const show = useCommand(emergencyPhones, {
+    onRefused: (error) => showToast(errorSentence(error, phonesWords.failed), { tone: 'destructive' }),
+  });
+  const own = useCurrentUser()?.id === one.personId;
+  const opens = one.status !== 'closed' && !own;
+  const opened = useRef(false);
+  useEffect(() => {
+    if (!opens || opened.current) return;
+    opened.current = true;
+    show.mutate({ params: { id: one.id }, body: {} });
+  }, [opens, one.id, show.mutate]);
+  return (
+    <Card title={phonesWords.title}>
+      {show.data ? (
+        <ul className="flex flex-col gap-2">
+          {show.data.map(({ who, name, phone, relationship }) => (
+            <li key={`${who} ${phone}`}>
+              <a
+                href={`tel:${phone}`}
+                aria-label={phonesWords.call(name ?? deskWords.somebody, phone)}
+                className={buttonClasses('secondary', 'md', 'w-full justify-start')}
+              >
+                <Phone aria-hidden="true" className="shrink-0" />
+                <span className="text-left">
+                  {name ?? deskWords.somebody}, <span className="tabular-nums">{phone}</span>{' '}
+                  <span className="font-normal">({relationship ?? phonesWords.who[who]})</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          <p className="text-muted">{phonesWords.text}</p>
+          <Button
+            look="secondary"
+            className="self-start"
+            disabled={!opens}
+            pending={show.isPending}
+            onClick={() => show.mutate({ params: { id: one.id }, body: {} })}
+          >
+            {phonesWords.show}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+};
 
 const CaseTrail = lazyComponent(
   async () => (await import('./case-trail.tsx')).EmergencyTrail,

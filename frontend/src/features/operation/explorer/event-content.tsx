@@ -1,10 +1,28 @@
-import type { OneEvent } from '@saferide/contracts/operation/event-explorer';
+import { type OneEvent, revealPersonalPart } from '@saferide/contracts/operation/event-explorer';
+import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
 import { Banner } from '../../../design/banner.tsx';
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { ReasonDialog } from '../../../design/dialog.tsx';
 import { Tabs } from '../../../design/tabs.tsx';
 import { countLabel } from '../../../messages/format.ts';
 import { explorerWords } from '../operation-explorer.words.ts';
-import { JsonText } from './json-text.tsx';
+
+interface JsonTextProps {
+  readonly value: unknown;
+  readonly label: string;
+}
+
+export const JsonText = ({ value, label }: JsonTextProps) => (
+  <figure aria-label={label} className="rounded-inner border-2 border-control bg-surface p-3">
+    <pre className="whitespace-pre-wrap font-mono text-sm [overflow-wrap:anywhere]">
+      {JSON.stringify(value, null, 2)}
+    </pre>
+  </figure>
+);
 
 const words = explorerWords.content;
 
@@ -102,3 +120,68 @@ const Value = ({ name, value }: { readonly name: string; readonly value: string 
     <dd className="min-w-0 font-mono [overflow-wrap:anywhere]">{value ?? words.absent}</dd>
   </div>
 );
+
+const personalWords = explorerWords.personal;
+
+export const PersonalPart = ({ of: { event, read } }: { readonly of: OneEvent }) => {
+  const { eventId, personal: state } = event;
+  const [asking, setAsking] = useState(false);
+  const [part, setPart] = useState<Readonly<Record<string, unknown>> | null>(null);
+  const reveal = useCommand(revealPersonalPart, {
+    onDone: ({ personal }) => {
+      setPart(personal);
+      setAsking(false);
+    },
+  });
+  if (state === 'none') return null;
+  return (
+    <Card title={personalWords.title} icon={<EyeOff aria-hidden="true" size={20} />}>
+      {state === 'erased' ? (
+        <p>{personalWords.erased}</p>
+      ) : part ? (
+        <>
+          <JsonText value={part} label={personalWords.title} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p role="status" className="text-muted text-sm">
+              {personalWords.shown}
+            </p>
+            <Button look="secondary" size="sm" onClick={() => setPart(null)}>
+              {personalWords.hide}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>
+            {read.personalFields.length > 0
+              ? personalWords.sealed(read.personalFields.join(', '))
+              : personalWords.sealedWhole}
+          </p>
+          <p className="text-muted text-sm">{personalWords.hint}</p>
+          <div>
+            <Button look="secondary" onClick={() => setAsking(true)}>
+              {personalWords.show}
+            </Button>
+          </div>
+        </>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={personalWords.dialog}
+          rule={revealPersonalPart.body.shape.reason}
+          hint={personalWords.reasonHint}
+          confirm={personalWords.confirm}
+          pending={reveal.isPending}
+          failure={reveal.error ? failureText(reveal.error, personalWords.failed, personalWords.failedText) : null}
+          onConfirm={(reason) => reveal.mutate({ params: { eventId }, body: { reason } })}
+          onClose={() => {
+            setAsking(false);
+            reveal.reset();
+          }}
+        >
+          <p>{personalWords.text}</p>
+        </ReasonDialog>
+      )}
+    </Card>
+  );
+};

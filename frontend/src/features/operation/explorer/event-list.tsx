@@ -1,18 +1,104 @@
+import { type EventView, events } from '@saferide/contracts/operation/event-explorer';
+import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { serverFieldFaults } from '../../../api/api-error.ts';
+import { callApi } from '../../../api/call-api.ts';
 import { Badge } from '../../../design/badge.tsx';
-import { Banner } from '../../../design/banner.tsx';
+import { Banner, EmptyState } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
-import { EmptyState } from '../../../design/empty-state.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
+import { usePollingUnlessLive } from '../../../live/live-context.tsx';
 import { countLabel } from '../../../messages/format.ts';
 import { explorerWords } from '../operation-explorer.words.ts';
 import { type EventFilters, hasEventFilters } from './event-filters.ts';
-import { EventItem } from './event-item.tsx';
-import { EVENTS_PER_PAGE } from './queries.ts';
-import { useEventList } from './use-event-list.ts';
+import { ActorLink, CorrelationLink, EventLink, StreamLink } from './event-links.tsx';
+import { countNewerEvents, type EventWindow, withFirstPage, withFurtherPage } from './event-window.ts';
+import { dateTimeWithSeconds } from './lagos-instant.ts';
+import { EVENTS_PER_PAGE, eventsQuery } from './queries.ts';
+
+const eventWords = explorerWords.event;
+
+const EventItem = ({ event }: { readonly event: EventView }) => {
+  const { eventId, type, at, stream, revision, actor, correlationId, data, personal } = event;
+  return (
+    <li className="flex flex-col gap-1 border-control border-b-2 py-3 last:border-b-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <EventLink eventId={eventId} type={type} />
+        <time dateTime={at} className="text-muted text-sm tabular-nums">
+          {dateTimeWithSeconds(at)}
+        </time>
+      </div>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <Named name={eventWords.stream}>
+          <StreamLink stream={stream} /> <span className="tabular-nums">{revision}</span>
+        </Named>
+        <Named name={eventWords.actor}>
+          <ActorLink actor={actor} />
+        </Named>
+        <Named name={eventWords.correlation}>
+          <CorrelationLink correlation={correlationId} />
+        </Named>
+      </dl>
+      <p className="truncate font-mono text-muted text-xs">{JSON.stringify(data)}</p>
+      {personal !== 'none' && (
+        <p>
+          <Badge tone={personal === 'sealed' ? 'info' : 'neutral'}>{explorerWords.personal.badge[personal]}</Badge>
+        </p>
+      )}
+    </li>
+  );
+};
+
+const Named = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="flex min-w-0 flex-wrap gap-x-2">
+    <dt className="text-muted">{name}</dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+);
+
+const POLL_MS = 5_000;
+
+const useEventList = (filters: EventFilters) => {
+  const query = useQuery({ ...eventsQuery(filters), refetchInterval: usePollingUnlessLive(POLL_MS) });
+  const [loaded, setLoaded] = useState<EventWindow | null>(null);
+  const [paused, setPaused] = useState(false);
+  const [further, setFurther] = useState<{ pending: boolean; error: unknown }>({ pending: false, error: null });
+  const asking = useRef<AbortController | null>(null);
+  const { data } = query;
+  useEffect(() => {
+    if (data && !paused) setLoaded((before) => withFirstPage(before, data));
+  }, [data, paused]);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  const askFurther = async () => {
+    const after = loaded?.next;
+    if (!after || further.pending) return;
+    const controller = new AbortController();
+    asking.current = controller;
+    setFurther({ pending: true, error: null });
+    try {
+      const query = { ...filters, limit: EVENTS_PER_PAGE, after };
+      const { data: page } = await callApi(events, { query, signal: controller.signal });
+      setLoaded((before) => (before?.next === after ? withFurtherPage(before, page) : before));
+      setFurther({ pending: false, error: null });
+    } catch (error) {
+      if (!controller.signal.aborted) setFurther({ pending: false, error });
+    }
+  };
+
+  return {
+    query,
+    shown: loaded,
+    paused,
+    setPaused,
+    /** Number of events that arrived while paused, at most one page. */
+    waiting: paused && loaded && data ? countNewerEvents(loaded, data) : 0,
+    further,
+    askFurther,
+  };
+};
 
 const words = explorerWords.list;
 

@@ -1,9 +1,10 @@
 import type { SubjectPast } from '@saferide/contracts/operation/time-travel';
 import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Card } from '../../../design/card.tsx';
-import { dateTimeWithSeconds } from '../date-time-with-seconds.ts';
+import { dateTimeWithSeconds } from '../explorer/lagos-instant.ts';
 import { pastWords as m } from '../operation-explorer.words.ts';
-import { typeName } from './past-facts.ts';
+import { typeName } from './past-facts.tsx';
 
 export interface PastPointFieldsProps {
   readonly past: SubjectPast;
@@ -81,4 +82,28 @@ const Slider = ({ label, min = 0, max, step = 1, value, valueText, onChoose }: S
       />
     </div>
   );
+};
+
+export interface PastPoint {
+  readonly at: string;
+  readonly as: string;
+  readonly from: string;
+}
+
+export const usePastPoint = () => {
+  const [search, setSearch] = useSearchParams();
+  const point: PastPoint = { at: search.get('at') ?? '', as: search.get('as') ?? '', from: search.get('from') ?? '' };
+  const set = (changes: Partial<PastPoint>) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') after.delete(name);
+          else after.set(name, value);
+        }
+        return after;
+      },
+      { replace: true },
+    );
+  return { point, set };
 };

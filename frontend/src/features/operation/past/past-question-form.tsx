@@ -5,11 +5,10 @@ import { errorSentence, serverFieldFaults } from '../../../api/api-error.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
+import { Switch } from '../../../design/choices.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
-import { Switch } from '../../../design/switch.tsx';
 import { pastWords as m } from '../operation-explorer.words.ts';
-import { FactList } from './fact-list.tsx';
-import { pastFieldName, typeName } from './past-facts.ts';
+import { FactList, pastFieldName, typeName } from './past-facts.tsx';
 import { pastAnswerQuery } from './queries.ts';
 
 export interface PastQuestionFormProps {

@@ -1,6 +1,6 @@
 import { type PastSubject, pastAnswer, readPastOf } from '@saferide/contracts/operation/time-travel';
 import { callQuery } from '../../../api/query.ts';
-import type { PastPoint } from './use-past-point.ts';
+import type { PastPoint } from './past-point-fields.tsx';
 
 export const pastQuery = (subject: PastSubject, id: string, { at, as, from }: PastPoint) =>
   callQuery(readPastOf, {

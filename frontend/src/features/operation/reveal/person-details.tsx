@@ -5,8 +5,7 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { revealWords as m } from '../operation-now.words.ts';
-import { RevealDialog } from './reveal-dialog.tsx';
-import { useRevealOnOpen } from './use-reveal-on-open.ts';
+import { RevealDialog, useRevealOnOpen } from './reveal-dialog.tsx';
 
 export interface PersonDetailsProps {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { type RevealReasonView, revealReason } from '@saferide/contracts/operation/reveal-personal-data';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../api/api-error.ts';
+import { ReasonDialog } from '../../../design/dialog.tsx';
 import { SelectField } from '../../../design/field.tsx';
-import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { revealWords as m } from '../operation-now.words.ts';
 
 type Kind = RevealReasonView['kind'];
@@ -50,4 +50,13 @@ export const RevealDialog = ({ title, text, pending, error, onConfirm, onClose }
       />
     </ReasonDialog>
   );
+};
+
+export const useRevealOnOpen = (atOnce: boolean, reveal: () => void): void => {
+  const done = useRef(false);
+  useEffect(() => {
+    if (!atOnce || done.current) return;
+    done.current = true;
+    reveal();
+  }, [atOnce, reveal]);
 };

@@ -6,8 +6,7 @@ import { Fact, Facts } from '../../../design/facts.tsx';
 import { timeLabel } from '../../../messages/format.ts';
 import { TripMap } from '../../place/index.ts';
 import { revealWords as m } from '../operation-now.words.ts';
-import { RevealDialog } from './reveal-dialog.tsx';
-import { useRevealOnOpen } from './use-reveal-on-open.ts';
+import { RevealDialog, useRevealOnOpen } from './reveal-dialog.tsx';
 
 export interface RideDetailsProps {
   readonly rideId: string;

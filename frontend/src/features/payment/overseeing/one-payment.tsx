@@ -1,24 +1,104 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/kernel/paths';
-import { onePayment, type PaymentDetail } from '@saferide/contracts/payment/payments';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  onePayment,
+  type PaymentDetail,
+  paymentAtGateway,
+  type GatewaySide as Side,
+} from '@saferide/contracts/payment/payments';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { errorSentence } from '../../../api/api-error.ts';
+import { callApi, callPath } from '../../../api/call-api.ts';
 import { callQuery } from '../../../api/query.ts';
 import { Banner } from '../../../design/banner.tsx';
-import { Button } from '../../../design/button.tsx';
+import { Button, Link } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
-import { Link } from '../../../design/link.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
+import { SkeletonLines } from '../../../design/skeleton.tsx';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { paymentsWords } from '../payment.words.ts';
-import { ConfirmCashDialog } from './confirm-cash-dialog.tsx';
-import { GatewayRecordCard, paymentAtGatewayQuery } from './gateway-record-card.tsx';
+import { ConfirmCashDialog, ReconcileDialog, RefundDialog } from './payment-dialogs.tsx';
 import { paymentsAddress } from './payment-filters.ts';
 import { PaymentStatusBadge } from './payment-status-badge.tsx';
-import { ReconcileDialog } from './reconcile-dialog.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
+
+const theirsWords = paymentsWords.theirs;
+
+const paymentAtGatewayQuery = (reference: string) =>
+  queryOptions({
+    queryKey: [callPath(paymentAtGateway, { id: reference })],
+    queryFn: async ({ signal }) =>
+      (await callApi(paymentAtGateway, { params: { id: reference }, body: {}, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+const GatewayRecordCard = ({ payment: { reference, method } }: { readonly payment: PaymentDetail }) => {
+  const cash = method === 'cash';
+  const { data, error, isFetching, refetch } = useQuery({ ...paymentAtGatewayQuery(reference), enabled: !cash });
+  return (
+    <Card
+      title={theirsWords.title}
+      aside={
+        !cash && (
+          <Button look="secondary" size="sm" pending={isFetching} onClick={() => void refetch()}>
+            {theirsWords.again}
+          </Button>
+        )
+      }
+    >
+      {cash ? (
+        <p>{theirsWords.cash}</p>
+      ) : error && !isFetching ? (
+        <Banner tone="danger" title={theirsWords.failed}>
+          {errorSentence(error, theirsWords.failedText)}
+        </Banner>
+      ) : data ? (
+        <Answer side={data} />
+      ) : (
+        <div role="status" aria-label={theirsWords.asking}>
+          <SkeletonLines />
+        </div>
+      )}
+    </Card>
+  );
+};
+
+const amountOf = ({ amount, currency }: NonNullable<Side['record']>): string => {
+  if (amount === null) return theirsWords.unknown;
+  return currency === null || currency === 'NGN' ? nairaLabel(amount) : `${amount} ${currency}`;
+};
+
+const Answer = ({ side: { provider, simulated, askedAt, record, differences } }: { readonly side: Side }) => {
+  const name = simulated ? `${provider} (${paymentsWords.simulated})` : provider;
+  return (
+    <>
+      <p className="text-muted">{theirsWords.asked(name, dateTimeLabel(askedAt))}</p>
+      {record && (
+        <Facts>
+          <Fact name={theirsWords.status}>{theirsWords.statuses[record.status]}</Fact>
+          <Fact name={theirsWords.amount}>{amountOf(record)}</Fact>
+          <Fact name={theirsWords.at}>{record.at === null ? theirsWords.unknown : dateTimeLabel(record.at)}</Fact>
+          <Fact name={theirsWords.reference}>{record.providerReference ?? theirsWords.unknown}</Fact>
+          <Fact name={theirsWords.said}>{record.said ?? theirsWords.unknown}</Fact>
+        </Facts>
+      )}
+      {differences.length === 0 ? (
+        <Banner tone="good" title={theirsWords.same} />
+      ) : (
+        <Banner tone="warning" title={theirsWords.differs}>
+          <ul>
+            {differences.map((difference) => (
+              <li key={difference}>{theirsWords.differences[difference]}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </>
+  );
+};
 
 const m = paymentsWords;
 

@@ -2,21 +2,85 @@ import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import type { QueryInput } from '@saferide/contracts/kernel/define-call';
 import { withParams } from '@saferide/contracts/kernel/paths';
 import { type PaymentRow, queryPayments } from '@saferide/contracts/payment/payments';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useKeysetList } from '../../../api/keyset-list.ts';
-import { Button } from '../../../design/button.tsx';
-import { EmptyState } from '../../../design/empty-state.tsx';
-import { Link } from '../../../design/link.tsx';
+import { EmptyState } from '../../../design/banner.tsx';
+import { Button, Link } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
+import { SelectField, TextField } from '../../../design/field.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { useServerNow } from '../../../design/use-now.ts';
+import { useServerNow } from '../../../design/use-time.ts';
 import { dateTimeLabel, durationLabel, nairaLabel } from '../../../messages/format.ts';
 import { paymentsWords } from '../payment.words.ts';
-import { ConfirmCashDialog } from './confirm-cash-dialog.tsx';
-import { PaymentFiltersForm } from './filters-form.tsx';
-import { type PaymentFilters, paymentFiltersIn, paymentsAddress } from './payment-filters.ts';
+import { ConfirmCashDialog } from './payment-dialogs.tsx';
+import { type PaymentFilter, type PaymentFilters, paymentFiltersIn, paymentsAddress } from './payment-filters.ts';
 import { PaymentStatusBadge } from './payment-status-badge.tsx';
+
+const filtersWords = paymentsWords.filters;
+
+interface PaymentFiltersFormProps {
+  readonly filters: PaymentFilters;
+  readonly onChange: (filters: PaymentFilters) => void;
+}
+
+/** Half of a small screen is too narrow for a date field. */
+const DAY = 'col-span-2 min-[26rem]:col-span-1';
+
+/** The `key` of the form must be the filters, because the form copies them into its state. */
+const PaymentFiltersForm = ({ filters, onChange }: PaymentFiltersFormProps) => {
+  const [typed, setTyped] = useState({ reference: filters.reference ?? '', driver: filters.driver ?? '' });
+  const choose = (name: PaymentFilter) => ({
+    value: filters[name] ?? '',
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onChange({ ...filters, ...typed, [name]: target.value }),
+  });
+  const write = (name: 'reference' | 'driver') => ({
+    value: typed[name],
+    maxLength: 100,
+    autoComplete: 'off',
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onChange({ ...filters, reference: typed.reference.trim(), driver: typed.driver.trim() });
+  };
+  const options = (labels: Readonly<Record<string, string>>) =>
+    Object.entries(labels).map(([value, label]) => ({ value, label }));
+  return (
+    <Card title={filtersWords.label}>
+      <form noValidate className="grid grid-cols-2 gap-3 lg:grid-cols-3" onSubmit={onSubmit}>
+        <SelectField
+          label={filtersWords.status}
+          placeholder={filtersWords.any}
+          options={options(paymentsWords.statuses)}
+          {...choose('status')}
+        />
+        <SelectField
+          label={filtersWords.method}
+          placeholder={filtersWords.any}
+          options={options(paymentsWords.methods)}
+          {...choose('method')}
+        />
+        <TextField label={filtersWords.reference} className="col-span-2 sm:col-span-1" {...write('reference')} />
+        <TextField label={filtersWords.driver} className="col-span-2 sm:col-span-1" {...write('driver')} />
+        <TextField type="date" label={filtersWords.from} className={DAY} max={filters.to} {...choose('from')} />
+        <TextField type="date" label={filtersWords.to} className={DAY} min={filters.from} {...choose('to')} />
+        <div className="flex flex-wrap gap-3 col-span-2 lg:col-span-3">
+          <Button type="submit">{filtersWords.apply}</Button>
+          <Button look="secondary" onClick={() => onChange({ status: 'pending', method: 'cash' })}>
+            {filtersWords.cash}
+          </Button>
+          <Button look="quiet" disabled={Object.keys(filters).length === 0} onClick={() => onChange({})}>
+            {filtersWords.clear}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+};
 
 const m = paymentsWords;
 const MINUTE_MS = 60_000;

@@ -1,5 +1,9 @@
-import { MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { placeAt } from '@saferide/contracts/place/geo';
+import type { Coordinates } from '@saferide/contracts/place/point';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { MapPin, Signpost } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { callApi } from '../../../api/call-api.ts';
 import type { BrowserPosition } from '../../../browser/position.ts';
 import type { PositionWatch } from '../../../browser/position-watch.ts';
 import { Badge, type BadgeTone } from '../../../design/badge.tsx';
@@ -7,10 +11,10 @@ import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { ShowInMaps } from '../open-in-maps.tsx';
-import { ownLocationCardWords as m } from '../place.words.ts';
-import { PermissionManager } from './permission-manager.tsx';
-import { ReadingFacts } from './reading-facts.tsx';
-import { RefreshPosition } from './refresh-position.tsx';
+import { ownLocationCardWords as m, ownPlaceWords } from '../place.words.ts';
+import { mapSettingsQuery } from '../queries.ts';
+import { type ReverseGeocodedPlace, reverseGeocodeWithBigDataCloud } from './bigdatacloud.ts';
+import { PermissionManager, ReadingFacts, RefreshPosition } from './device-position.tsx';
 
 type Status = keyof typeof m.standing;
 
@@ -68,5 +72,58 @@ export const OwnLocationCard = (props: OwnLocationCardProps) => {
         </div>
       )}
     </Card>
+  );
+};
+
+const namedByUs = async (query: Coordinates): Promise<ReverseGeocodedPlace> => {
+  const { name, area, city, state } = (await callApi(placeAt, { query })).data;
+  return { name: name ?? area ?? '', city: city ?? '', state: state ?? '', country: state ? 'Nigeria' : '' };
+};
+
+const findOwnPlaceName = async (
+  client: QueryClient,
+  { latitude, longitude }: Coordinates,
+): Promise<ReverseGeocodedPlace> => {
+  const settings = await client.fetchQuery(mapSettingsQuery).catch(() => null);
+  const url = settings?.ownPlace?.url;
+  return url === undefined
+    ? namedByUs({ latitude, longitude })
+    : reverseGeocodeWithBigDataCloud(url, { latitude, longitude });
+};
+
+/** Skips repeated names: `near Balogun Market, Lagos Island` already names Lagos. */
+const joined = ({ name, city, state, country }: ReverseGeocodedPlace): string => {
+  const names = [city, state, country].reduce(
+    (before, more) => (before.includes(more) ? before : [before, more].filter(Boolean).join(', ')),
+    name,
+  );
+  return names === '' ? ownPlaceWords.nameless : ownPlaceWords.place(names);
+};
+
+export const OwnPlaceName = ({ at }: { readonly at: Coordinates }) => {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [found, setFound] = useState<string | null>(null);
+  const ask = async (): Promise<void> => {
+    setAsking(true);
+    const place = await findOwnPlaceName(client, at).catch(() => null);
+    setFound(place ? joined(place) : ownPlaceWords.nameless);
+    setAsking(false);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status" className={found ? 'basis-full font-bold' : 'sr-only'}>
+        {found}
+      </p>
+      <Button
+        look="secondary"
+        icon={<Signpost aria-hidden="true" />}
+        pending={asking}
+        worksOffline
+        onClick={() => void ask()}
+      >
+        {ownPlaceWords.ask}
+      </Button>
+    </div>
   );
 };

@@ -1,14 +1,23 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { classNames } from '../../../design/classes.ts';
 import { Skeleton } from '../../../design/skeleton.tsx';
+import { classNames } from '../../../design/styles.ts';
 import { tripMapWords as m } from '../place.words.ts';
 import { DrawnMap, type ReportedCar } from './drawn-map.tsx';
-import { loadMap, type MapLoader } from './load-map.ts';
 import type { MapContent, MapOpener } from './map-content.ts';
 import { mapsLoadAtOnce } from './maps-load-at-once.ts';
 import { useNearScreen } from './use-near-screen.ts';
+
+type MapLoader = () => Promise<MapOpener>;
+
+const loadMap: MapLoader = async () => {
+  const [{ mapOpenerFor }, shapes] = await Promise.all([
+    import('./drawing/open-map.ts'),
+    import('@saferide/contracts/place/map-shapes').then((file) => file.mapShapes()),
+  ]);
+  return mapOpenerFor(shapes);
+};
 
 export interface TripMapProps extends Omit<MapContent, 'cars'> {
   readonly name: string;

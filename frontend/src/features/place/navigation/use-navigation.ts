@@ -92,3 +92,20 @@ export const useNavigation = (
 };
 
 const pointOf = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude });
+
+export interface RemainingRoute {
+  /** Google's encoded polyline, five decimals, from the first position. */
+  readonly polyline: string | null;
+  readonly metresLeft: number;
+  readonly secondsLeft: number;
+  readonly approximate: boolean;
+}
+
+/** Null while unknown; an inaccurate position starts no route. */
+export const useRemainingRoute = (goal: Coordinates, seen: PositionReading | null): RemainingRoute | null => {
+  const close = seen && seen.accuracy <= navigationPolicy.coarseBeyondMetres ? seen : null;
+  const { outlook, polyline, approximate } = useNavigation(goal, close, 'at once');
+  if (!outlook) return null;
+  const { metresLeft, secondsLeft } = outlook;
+  return { polyline, metresLeft, secondsLeft, approximate };
+};

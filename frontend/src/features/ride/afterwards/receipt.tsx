@@ -1,20 +1,82 @@
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
+import { reportSetDownEarly } from '@saferide/contracts/ride/commands';
 import type { rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
+import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
+import { errorSentence } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
+import { useServerNow } from '../../../design/use-time.ts';
 import { dateTimeLabel, durationLabel, kilometresLabel, nairaLabel } from '../../../messages/format.ts';
+import { showToast } from '../../../toasts/toasts.ts';
 import { FareLines } from '../fare-lines.tsx';
 import { receiptQuery } from '../queries.ts';
-import { receiptWords } from '../ride.words.ts';
+import { farePaymentWords, receiptWords } from '../ride.words.ts';
 import { rideWords } from '../ride-list.words.ts';
 import { vehicleText } from '../vehicle-text.ts';
-import { paymentText } from './payment-text.ts';
-import { ReportEarlyDropOff } from './report-early-drop-off.tsx';
+
+const farePaymentWords2 = farePaymentWords;
+
+export type PaidReceipt = ResponseOf<typeof rideReceipt>;
+
+export const dueFareOf = ({ finalFare, agreedFare }: PaidReceipt): number => finalFare ?? agreedFare;
+
+export const paymentText = (receipt: PaidReceipt): string | null => {
+  const { payment } = receipt;
+  if (payment === null) return null;
+  if (payment.method === null) return farePaymentWords2.notPaid;
+  const due = dueFareOf(receipt);
+  const method = farePaymentWords2.methods[payment.method];
+  return payment.paid < due
+    ? farePaymentWords2.part(nairaLabel(payment.paid), nairaLabel(due), method)
+    : farePaymentWords2.paid(method);
+};
+
+export const decisionText = (receipt: PaidReceipt): readonly string[] => {
+  const decided = receipt.fareCase?.decided;
+  if (!decided) return [];
+  const outcome = farePaymentWords2.decided(nairaLabel(decided.paid), nairaLabel(dueFareOf(receipt)));
+  return decided.reason === null ? [outcome] : [outcome, farePaymentWords2.reason(decided.reason)];
+};
+
+const setDownEarlyWords = receiptWords.setDownEarly;
+
+interface ReportEarlyDropOffProps {
+  readonly ride: RideView;
+  readonly of: 'rider' | 'driver';
+  readonly reportedAt: string | null;
+}
+
+const ReportEarlyDropOff = ({ ride, of, reportedAt }: ReportEarlyDropOffProps) => {
+  const open = useIsAfterRideOpen(ride);
+  const say = useCommand(reportSetDownEarly, {
+    onRefused: (error) => showToast(errorSentence(error, setDownEarlyWords.failed), { tone: 'destructive' }),
+  });
+  if (reportedAt)
+    return (
+      <p role="status">
+        {of === 'rider'
+          ? setDownEarlyWords.said(dateTimeLabel(reportedAt))
+          : setDownEarlyWords.riderSaid(dateTimeLabel(reportedAt))}
+      </p>
+    );
+  if (of === 'driver' || !open) return null;
+  return (
+    <Button
+      look="quiet"
+      className="print:hidden"
+      pending={say.isPending}
+      onClick={() => say.mutate({ params: { id: ride.id }, body: {} })}
+    >
+      {setDownEarlyWords.action}
+    </Button>
+  );
+};
 
 const m = receiptWords;
 
@@ -83,4 +145,9 @@ const Trip = ({ ride, of, receipt }: ReceiptProps & { readonly receipt: Response
       )}
     </Facts>
   );
+};
+
+export const useIsAfterRideOpen = ({ completedAt }: RideView): boolean => {
+  const now = useServerNow(30_000);
+  return completedAt !== null && now <= Date.parse(completedAt) + underWayFigures.afterwardsMs;
 };

@@ -3,7 +3,7 @@ import type { rideHistory } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
-import { useServerNow } from '../../../design/use-now.ts';
+import { useServerNow } from '../../../design/use-time.ts';
 import { dateTimeLabel, timeOrDateTimeLabel } from '../../../messages/format.ts';
 import { rideHistoryQuery } from '../queries.ts';
 import { eventTexts, rideTimelineWords } from '../ride.words.ts';

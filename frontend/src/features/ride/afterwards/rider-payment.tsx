@@ -6,12 +6,12 @@ import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { useServerNow } from '../../../design/use-now.ts';
+import { useServerNow } from '../../../design/use-time.ts';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { receiptQuery } from '../queries.ts';
 import { farePaymentWords } from '../ride.words.ts';
-import { decisionText, dueFareOf, type PaidReceipt } from './payment-text.ts';
+import { decisionText, dueFareOf, type PaidReceipt } from './receipt.tsx';
 
 const m = farePaymentWords.rider;
 

@@ -1,20 +1,77 @@
 import { pages } from '@saferide/contracts/kernel/pages';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LocateFixed, Star } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Button } from '../../../design/button.tsx';
-import { Link } from '../../../design/link.tsx';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { currentPosition, locationPermission, type PositionFault } from '../../../browser/position.ts';
+import { Button, Link } from '../../../design/button.tsx';
+import { positionWords } from '../../../messages/position.ts';
+import { showToast } from '../../../toasts/toasts.ts';
 import { favouritesQuery, SaveFavourite, savedPlacesWords } from '../../account/index.ts';
+import { placeAtQuery } from '../../place/index.ts';
 import { bookingWords } from '../ride-rider.words.ts';
 import { customerRidesQuery } from '../riding/queries.ts';
 import type { BookingInput } from './booking-form.ts';
-import { recentPlaces } from './offered-places.ts';
-import { placeOfFavourite } from './place.ts';
+import { type PlaceInput, placeOfFavourite, placeOfPin } from './place.ts';
+import { recentPlaces } from './place-choices.tsx';
 import { PlaceField } from './place-field.tsx';
 import type { EndFault } from './use-booking.ts';
-import { useMyLocation } from './use-my-location.ts';
 import type { PlaceLookupState } from './use-place-lookup.ts';
 import type { RouteEnd } from './use-quote.ts';
+
+const faults: Readonly<Record<PositionFault, string>> = {
+  ...positionWords.faults,
+  unknown: bookingWords.location.failed,
+};
+
+const useMyLocation = (
+  pickup: PlaceInput,
+  input: RefObject<HTMLInputElement | null>,
+  onPlace: (place: PlaceInput) => void,
+) => {
+  const client = useQueryClient();
+  const [locating, setLocating] = useState(false);
+  const written = useRef('');
+  written.current = pickup.address;
+
+  const placeHere = async (): Promise<PlaceInput> => {
+    const { latitude, longitude } = await currentPosition();
+    const at = { latitude, longitude };
+    const named = placeOfPin(at, await client.fetchQuery(placeAtQuery(at)).catch(() => null));
+    // Not a pin: the point must be dropped when the text changes.
+    return { ...named, by: 'words' };
+  };
+
+  const locate = async (): Promise<void> => {
+    const before = written.current;
+    setLocating(true);
+    try {
+      const place = await placeHere();
+      if (written.current === before) onPlace(place);
+    } catch (fault) {
+      showToast(positionWords.faultTitle, { description: faults[fault as PositionFault], tone: 'destructive' });
+    } finally {
+      setLocating(false);
+    }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  useEffect(() => {
+    let left = false;
+    const begin = async (): Promise<void> => {
+      if (written.current !== '' || (await locationPermission()) !== 'granted') return;
+      // Not requested by the rider, so a failure shows no message.
+      const place = await placeHere().catch(() => null);
+      const isTheirs = written.current !== '' || document.activeElement === input.current;
+      if (place && !isTheirs && !left) onPlace(place);
+    };
+    void begin();
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  return { locating, locate };
+};
 
 const m = bookingWords;
 const FAVOURITES_SHOWN = 4;

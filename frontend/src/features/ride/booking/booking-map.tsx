@@ -1,18 +1,41 @@
 import { cities } from '@saferide/contracts/place/form-options';
 import type { RouteView } from '@saferide/contracts/place/geo';
+import { useQueryClient } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { kilometresLabel, minutesLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
-import { TripMap, type TripMapProps } from '../../place/index.ts';
+import { placeAtQuery, TripMap, type TripMapProps, useRouteBetween } from '../../place/index.ts';
 import { bookingMapWords } from '../ride-rider.words.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
-import type { BookingInput } from './booking-form.ts';
-import { drawnPointOf, type ResolvedEnds } from './booking-form.ts';
-import type { InputPoint } from './place.ts';
-import { useBookingPins } from './use-booking-pins.ts';
+import { type BookingInput, drawnPointOf, type ResolvedEnds, resolvedPointOf } from './booking-form.ts';
+import { type InputPoint, placeOfPin, withMovedPin } from './place.ts';
 import type { RouteEnd } from './use-quote.ts';
+
+interface PinPlacement {
+  readonly end: RouteEnd;
+  readonly at: InputPoint;
+}
+
+const useBookingPins = (booking: BookingInput, onChange: (changed: Partial<BookingInput>) => void) => {
+  const client = useQueryClient();
+  const [pinning, setPinning] = useState<PinPlacement | null>(null);
+  const [naming, setNaming] = useState(false);
+  // The text may change during the lookup of the pin's name.
+  const current = useRef(booking);
+  current.current = booking;
+
+  const put = async (end: RouteEnd, at: InputPoint): Promise<void> => {
+    setNaming(true);
+    const there = await client.fetchQuery(placeAtQuery(at)).catch(() => null);
+    setNaming(false);
+    setPinning(null);
+    onChange({ [end]: withMovedPin(current.current[end], placeOfPin(at, there)) });
+  };
+
+  return { pinning, setPinning, naming, put };
+};
 
 const m = bookingMapWords;
 const ENDS: readonly RouteEnd[] = ['pickup', 'destination'];
@@ -100,3 +123,6 @@ const description = (
   const way = route && m.way(kilometresLabel(route.distance / 1_000), minutesLabel(route.duration / 60));
   return [m.fromTo(from, to), way, route?.approximate ? m.approximate : ''].filter(Boolean).join(' ');
 };
+
+export const useBookingRoute = ({ pickup, destination }: ResolvedEnds): RouteView | null =>
+  useRouteBetween(resolvedPointOf(pickup), resolvedPointOf(destination));

@@ -1,11 +1,16 @@
 import { Clock, MapPin, Star } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { classNames } from '../../../design/classes.ts';
 import { TextField } from '../../../design/field.tsx';
+import { classNames } from '../../../design/styles.ts';
 import { bookingWords } from '../ride-rider.words.ts';
-import { type OfferedPlace, type OfferedPlacesInput, offeredPlaces } from './offered-places.ts';
 import { type PlaceInput, type PlaceResolution, withPlaceText, withResolvedPoint } from './place.ts';
-import { PlaceChoices, placeMismatchText } from './place-choices.tsx';
+import {
+  type OfferedPlace,
+  type OfferedPlacesInput,
+  offeredPlaces,
+  PlaceChoices,
+  placeMismatchText,
+} from './place-choices.tsx';
 import type { PlaceLookupState } from './use-place-lookup.ts';
 
 const m = bookingWords.place;

@@ -3,13 +3,15 @@ import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { SkeletonLines } from '../../../design/skeleton.tsx';
-import { useServerNow } from '../../../design/use-now.ts';
-import { nairaLabel } from '../../../messages/format.ts';
+import { useServerNow } from '../../../design/use-time.ts';
+import { kilometresLabel, minutesLabel, nairaLabel } from '../../../messages/format.ts';
 import { FareLines } from '../fare-lines.tsx';
 import { bookingWords } from '../ride-rider.words.ts';
 import { type BookingInput, timeFault } from './booking-form.ts';
-import { bookingTripText } from './booking-trip-text.ts';
 import type { QuoteState } from './use-quote.ts';
+
+export const bookingTripText = (way: RouteView | null): string | null =>
+  way && `${kilometresLabel(way.distance / 1_000)} · ${minutesLabel(way.duration / 60)}`;
 
 const m = bookingWords;
 

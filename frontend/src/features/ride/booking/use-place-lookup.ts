@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { ApiError } from '../../../api/api-error.ts';
-import { useDebounced } from '../../../design/use-debounced.ts';
+import { useDebounced } from '../../../design/use-time.ts';
 import { placeAtQuery, placesQuery } from '../../place/index.ts';
 import {
   type InputPoint,

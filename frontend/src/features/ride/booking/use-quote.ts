@@ -3,7 +3,7 @@ import type { quoteView } from '@saferide/contracts/ride/quote-view';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError, errorSentence } from '../../../api/api-error.ts';
-import { useDebounced } from '../../../design/use-debounced.ts';
+import { useDebounced } from '../../../design/use-time.ts';
 import { quoteQuery } from '../queries.ts';
 import { bookingWords } from '../ride-rider.words.ts';
 import { type BookingInput, type ResolvedEnds, tripOfForm } from './booking-form.ts';

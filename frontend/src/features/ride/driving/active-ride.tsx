@@ -1,12 +1,12 @@
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useOnline } from '../../../browser/use-online.ts';
 import { Card } from '../../../design/card.tsx';
-import { classNames } from '../../../design/classes.ts';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { useServerNow } from '../../../design/use-now.ts';
+import { classNames } from '../../../design/styles.ts';
+import { useServerNow } from '../../../design/use-time.ts';
 import { durationLabel, nairaLabel, timeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import type { DriverReading } from '../../place/index.ts';
@@ -17,14 +17,19 @@ import { activeRideWords, lastKnownWords } from '../ride.words.ts';
 import { rideWords } from '../ride-list.words.ts';
 import { ShareLocation } from '../tracking/share-location.tsx';
 import { TrackingBadge } from '../tracking/tracking-badge.tsx';
-import { AgreeToCancel } from './agree-to-cancel.tsx';
-import { ArriveAction, type ArriveActionProps } from './arrive-action.tsx';
-import { CompleteAction, type CompleteActionProps } from './complete-action.tsx';
-import { GiveRideBackButton } from './give-ride-back.tsx';
-import { LazyNavigationCard } from './lazy-navigation-card.ts';
-import { ReportNoShow } from './report-no-show.tsx';
+import { AgreeToCancel, GiveRideBackButton, ReportNoShow } from './end-without-trip.tsx';
 import { RideLinks } from './ride-links.tsx';
-import { StartAction } from './start-action.tsx';
+import {
+  ArriveAction,
+  type ArriveActionProps,
+  CompleteAction,
+  type CompleteActionProps,
+  StartAction,
+} from './trip-actions.tsx';
+
+const LazyNavigationCard = lazy(async () => ({
+  default: (await import('./navigation-card.tsx')).NavigationCard,
+}));
 
 const m = activeRideWords;
 

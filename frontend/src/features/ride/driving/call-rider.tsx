@@ -1,7 +1,7 @@
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { Phone } from 'lucide-react';
 import { type ButtonSize, buttonClasses } from '../../../design/button.tsx';
-import { useQueuedCommand } from '../../../outbox/use-queued-command.ts';
+import { useQueuedCommand } from '../../../outbox/queued-command.tsx';
 
 export interface CallRiderProps {
   readonly ride: Pick<RideView, 'id' | 'status'>;

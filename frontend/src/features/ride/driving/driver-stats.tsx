@@ -3,7 +3,7 @@ import type { driverStats } from '@saferide/contracts/ride/driver-queries';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { Figure, Figures } from '../../../design/figure.tsx';
+import { Figure, Figures } from '../../../design/facts.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { countLabel, nairaLabel, ratingLabel } from '../../../messages/format.ts';

@@ -1,9 +1,8 @@
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../design/button.tsx';
-import { EmptyState } from '../../../design/empty-state.tsx';
-import { Link } from '../../../design/link.tsx';
+import { EmptyState } from '../../../design/banner.tsx';
+import { Button, Link } from '../../../design/button.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { finishedRidesWords } from '../ride.words.ts';

@@ -4,11 +4,9 @@ import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
 import { receiptQuery } from '../queries.ts';
-import { ReservedFields } from '../reserved-fields.tsx';
 import { rideCompletedWords } from '../ride.words.ts';
-import { useTimedSteps } from '../use-timed-steps.ts';
-import { FarePaymentCard } from './fare-payment-card.tsx';
-import { RateRider } from './rate-rider.tsx';
+import { ReservedFields, useTimedSteps } from '../timed-steps.tsx';
+import { FarePaymentCard, RateRider } from './ride-follow-up.tsx';
 
 const m = rideCompletedWords;
 /** When the payment card and then the rating appear after the dialog opens (`spec/` document 2 §2.5). */

@@ -2,17 +2,57 @@ import { scheduledRideReminderFrame } from '@saferide/contracts/ride/frames';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useEffect } from 'react';
+import { Banner } from '../../../design/banner.tsx';
 import { Card } from '../../../design/card.tsx';
-import { useServerNow } from '../../../design/use-now.ts';
-import { useFrames, usePollingUnlessLive } from '../../../live/live-context.ts';
+import { NeedsNetwork } from '../../../design/needs-network.tsx';
+import { useServerNow } from '../../../design/use-time.ts';
+import { useFrames, usePollingUnlessLive } from '../../../live/live-context.tsx';
+import { dateTimeLabel, durationLabel, nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { acceptedRidesWords } from '../ride.words.ts';
-import type { ArriveActionProps } from './arrive-action.tsx';
-import { DriverScheduledRide } from './driver-scheduled-ride.tsx';
-import { dueRideIds } from './pickup-time.ts';
+import { acceptedRidesWords, lastKnownWords } from '../ride.words.ts';
+import { rideWords } from '../ride-list.words.ts';
+import { GiveRideBackButton } from './end-without-trip.tsx';
+import { dueRideIds, isPickupTime, msUntilPickup } from './pickup-time.ts';
 import { acceptedScheduledRidesQuery, activeRideQuery } from './queries.ts';
+import { RideLinks } from './ride-links.tsx';
+import { ArriveAction, type ArriveActionProps } from './trip-actions.tsx';
 
 const m = acceptedRidesWords;
+
+/** Days, hours, minutes and seconds (`spec/` document 2 §2.11). */
+const ALL_UNITS = 4;
+
+/** `now` is the server's time in epoch milliseconds. */
+const DriverScheduledRide = ({ ride, at, whyUnplaced, now }: ArriveActionProps & { readonly now: number }) => {
+  const { id, scheduledTime, pickupAddress, destinationAddress, estimatedPrice, passengers } = ride;
+  const left = msUntilPickup(ride, now);
+  const pickupTime = isPickupTime(ride, now);
+  return (
+    <>
+      <p className="font-extrabold text-2xl tabular-nums">{left > 0 ? m.in(durationLabel(left, ALL_UNITS)) : m.now}</p>
+      <p className="font-bold">
+        {rideWords.route(pickupAddress ?? rideWords.erased, destinationAddress ?? rideWords.erased)}
+      </p>
+      <p className="text-muted">
+        {scheduledTime && dateTimeLabel(scheduledTime)} · {nairaLabel(estimatedPrice)} ·{' '}
+        {rideWords.passengers(passengers)}
+      </p>
+      {pickupTime && (
+        <>
+          <Banner tone="warning" announced>
+            {m.soon}
+          </Banner>
+          <NeedsNetwork why={lastKnownWords.driverWaits.accepted}>
+            <ArriveAction ride={ride} at={at} whyUnplaced={whyUnplaced} />
+          </NeedsNetwork>
+        </>
+      )}
+      <RideLinks ride={ride} goal={ride.pickupLocation} />
+      {!pickupTime && <GiveRideBackButton id={id} />}
+    </>
+  );
+};
+
 /** Used while the socket is down (`spec/` document 2 §9.3). */
 const POLL_MS = 5_000;
 

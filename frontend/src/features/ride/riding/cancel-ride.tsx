@@ -9,11 +9,13 @@ import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { useServerNow } from '../../../design/use-now.ts';
+import { useServerNow } from '../../../design/use-time.ts';
 import { dateTimeLabel, timeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { acceptedRideFacts } from '../accepted-ride.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
+
+export const acceptedRideFacts = ({ status, pickupDueAt, arrivedAt, scheduledTime }: RideView) =>
+  status === 'accepted' && pickupDueAt !== null ? { pickupDueAt, arrivedAt, scheduledFor: scheduledTime } : null;
 
 const m = customerRideWords.cancel;
 const minutes = underWayFigures.letGoAfterMs / 60_000;

@@ -1,19 +1,75 @@
+import { confirmInCar } from '@saferide/contracts/ride/commands';
+import { rideDriverPhoto } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import { useQuery } from '@tanstack/react-query';
 import { Phone, Star } from 'lucide-react';
-import { buttonClasses } from '../../../design/button.tsx';
+import { useState } from 'react';
+import { errorSentence } from '../../../api/api-error.ts';
+import { callQuery } from '../../../api/query.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { freshPosition } from '../../../browser/position.ts';
+import { Button, buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { Plate } from '../../../design/plate.tsx';
-import { useServerNow } from '../../../design/use-now.ts';
+import { Skeleton } from '../../../design/skeleton.tsx';
+import { useServerNow } from '../../../design/use-time.ts';
 import { decimalLabel } from '../../../messages/format.ts';
+import { showToast } from '../../../toasts/toasts.ts';
 import { LazyChatLink } from '../../chat/index.ts';
 import { LazySos } from '../../emergency/index.ts';
 import { LazyShareTrip } from '../../tracking/index.ts';
 import { isStillAhead } from '../open-rides.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
 import { vehicleText } from '../vehicle-text.ts';
-import { ConfirmRiderInCar } from './confirm-rider-in-car.tsx';
-import { DriverPhoto } from './driver-photo.tsx';
+
+const inCarWords = customerRideWords.inCar;
+
+const ConfirmRiderInCar = ({ id }: { readonly id: string }) => {
+  const [isLocating, setLocating] = useState(false);
+  const confirm = useCommand(confirmInCar, {
+    onRefused: (error) => showToast(errorSentence(error, inCarWords.failed), { tone: 'destructive' }),
+  });
+  const locateAndConfirm = async () => {
+    setLocating(true);
+    const at = await freshPosition().catch(() => null);
+    setLocating(false);
+    confirm.mutate({
+      params: { id },
+      body: { at: at && { latitude: at.latitude, longitude: at.longitude } },
+    });
+  };
+  return (
+    <Button look="secondary" pending={isLocating || confirm.isPending} onClick={() => void locateAndConfirm()}>
+      {inCarWords.action}
+    </Button>
+  );
+};
+
+const Plate = ({ label, children }: { readonly label: string; readonly children: string }) => (
+  <p className="inline-flex items-center justify-center rounded-inner border-4 border-on-amber bg-amber px-[min(1rem,4vw)] py-1 text-on-amber">
+    <span className="sr-only">{label} </span>
+    <span className="whitespace-nowrap font-black text-[min(1.875rem,9vw)] tabular-nums tracking-wider sm:text-4xl">
+      {children}
+    </span>
+  </p>
+);
+
+const driverPhotoQuery = (id: string) => callQuery(rideDriverPhoto, { params: { id } });
+
+const DriverPhoto = ({ id, name }: { readonly id: string; readonly name: string }) => {
+  const { data, isPending } = useQuery({ ...driverPhotoQuery(id), retry: false });
+  const [lost, setLost] = useState<string | null>(null);
+  if (isPending) return <Skeleton className="size-24 self-center" />;
+  if (!data || data.url === lost) return null;
+  return (
+    <img
+      src={data.url}
+      alt={customerRideWords.photoOf(name)}
+      onError={() => setLost(data.url)}
+      className="size-24 self-center rounded-inner border-2 border-control object-cover"
+    />
+  );
+};
 
 const m = customerRideWords;
 

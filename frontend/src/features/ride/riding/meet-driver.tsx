@@ -1,19 +1,62 @@
 import { driverAbsentFrom } from '@saferide/contracts/ride/cancelling';
-import { reportDriverAbsent } from '@saferide/contracts/ride/commands';
+import { confirmDriverSeen, reportDriverAbsent } from '@saferide/contracts/ride/commands';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
-import { errorSentence } from '../../../api/api-error.ts';
+import { useState } from 'react';
+import { ApiError, errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
+import { Dialog } from '../../../design/dialog.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
-import { useServerNow } from '../../../design/use-now.ts';
-import { timeLabel } from '../../../messages/format.ts';
+import { useServerNow } from '../../../design/use-time.ts';
+import { metresLabel, timeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { acceptedRideFacts } from '../accepted-ride.ts';
 import { lastKnownWords } from '../ride.words.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
-import { DriverSeenButton } from './driver-seen-button.tsx';
+import { acceptedRideFacts } from './cancel-ride.tsx';
+
+const seenWords = customerRideWords.seen;
+
+/** In metres; null unless the server asks the rider to confirm. */
+const farAway = (error: unknown): number | null => {
+  if (!(error instanceof ApiError) || error.code !== 'DriverSeenFarAway') return null;
+  const distanceMetres = error.problem?.distanceMetres;
+  return typeof distanceMetres === 'number' ? distanceMetres : null;
+};
+
+const DriverSeenButton = ({ ride }: { readonly ride: RideView }) => {
+  const [metres, setMetres] = useState<number | null>(null);
+  const name = ride.driver?.profile?.firstName ?? null;
+  const see = useCommand(confirmDriverSeen, {
+    onDone: () => setMetres(null),
+    onRefused: (error) => {
+      const away = farAway(error);
+      setMetres(away);
+      if (away === null) showToast(errorSentence(error, seenWords.failed), { tone: 'destructive' });
+    },
+  });
+  const send = (body: { confirmed?: boolean }) => see.mutate({ params: { id: ride.id }, body });
+  if (ride.driverSeenAt) return <p role="status">{seenWords.done}</p>;
+  return (
+    <>
+      <Button look="secondary" pending={see.isPending && metres === null} onClick={() => send({})}>
+        {seenWords.action}
+      </Button>
+      <Dialog open={metres !== null} onClose={() => setMetres(null)} title={seenWords.farTitle}>
+        <p>{seenWords.far(name ?? customerRideWords.aDriver, metresLabel(metres ?? 0))}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button pending={see.isPending} onClick={() => send({ confirmed: true })}>
+            {seenWords.sure(name)}
+          </Button>
+          <Button look="secondary" onClick={() => setMetres(null)}>
+            {seenWords.notSure}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+};
 
 const m = customerRideWords;
 

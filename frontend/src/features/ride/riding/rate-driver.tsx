@@ -5,10 +5,9 @@ import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
 import { Stars } from '../../../design/stars.tsx';
-import { useQueuedCommand } from '../../../outbox/use-queued-command.ts';
-import { WaitingActionLine } from '../../../outbox/waiting-action-line.tsx';
+import { useQueuedCommand, WaitingActionLine } from '../../../outbox/queued-command.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
-import { useIsAfterRideOpen } from '../afterwards/use-is-after-ride-open.ts';
+import { useIsAfterRideOpen } from '../afterwards/receipt.tsx';
 import { customerRideWords } from '../ride-rider.words.ts';
 
 const m = customerRideWords.rate;

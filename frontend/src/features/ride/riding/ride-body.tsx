@@ -1,14 +1,18 @@
 import { pages } from '@saferide/contracts/kernel/pages';
+import { confirmTripEnd } from '@saferide/contracts/ride/commands';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import { lazy, Suspense } from 'react';
-import { ButtonLink } from '../../../design/button.tsx';
+import { errorSentence } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { Button, ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { useServerNow } from '../../../design/use-now.ts';
+import { useServerNow } from '../../../design/use-time.ts';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
+import { showToast } from '../../../toasts/toasts.ts';
 import { LazyChatLink } from '../../chat/index.ts';
 import { LazyRideAlerts } from '../../safety/index.ts';
 import { isOpenRide, isStillAhead } from '../open-rides.ts';
@@ -18,12 +22,44 @@ import { rideWords } from '../ride-list.words.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
 import { CancelRideButton } from './cancel-ride.tsx';
 import { ChangeRideClass } from './change-ride-class.tsx';
-import { ConfirmTripEndCard } from './confirm-trip-end.tsx';
 import { DriverCard } from './driver-card.tsx';
 import { MeetDriver } from './meet-driver.tsx';
-import { PayDetails } from './pay-details.tsx';
-import { TopUpFareCard } from './top-up-fare.tsx';
+import { PayDetails, TopUpFareCard } from './top-up-fare.tsx';
 import { TrackDriver } from './track-driver.tsx';
+
+const confirmEndWords = customerRideWords.confirmEnd;
+const ends = ['arrived', 'asked_to_stop'] as const;
+
+const ConfirmTripEndCard = ({ ride: { id, endConfirmed, estimatedPrice } }: { readonly ride: RideView }) => {
+  const confirm = useCommand(confirmTripEnd, {
+    onRefused: (error) => showToast(errorSentence(error, confirmEndWords.failed), { tone: 'destructive' }),
+  });
+  return (
+    <Card title={confirmEndWords.title}>
+      <p role="status">
+        {endConfirmed
+          ? confirmEndWords.confirmed[endConfirmed](nairaLabel(estimatedPrice))
+          : confirmEndWords.text(nairaLabel(estimatedPrice))}
+      </p>
+      <NeedsNetwork why={lastKnownWords.riderWaits}>
+        <div className="flex flex-wrap gap-3">
+          {ends
+            .filter((end) => end !== endConfirmed)
+            .map((end) => (
+              <Button
+                key={end}
+                look="quiet"
+                pending={confirm.isPending}
+                onClick={() => confirm.mutate({ params: { id }, body: { end } })}
+              >
+                {confirmEndWords.action[end]}
+              </Button>
+            ))}
+        </div>
+      </NeedsNetwork>
+    </Card>
+  );
+};
 
 const m = customerRideWords;
 

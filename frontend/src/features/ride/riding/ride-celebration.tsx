@@ -1,18 +1,16 @@
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { PartyPopper } from 'lucide-react';
 import { Card } from '../../../design/card.tsx';
-import { useServerNow } from '../../../design/use-now.ts';
+import { useServerNow } from '../../../design/use-time.ts';
 import { durationLabel, kilometresLabel, nairaLabel } from '../../../messages/format.ts';
-import { RideReceipt } from '../afterwards/receipt.tsx';
+import { RideReceipt, useIsAfterRideOpen } from '../afterwards/receipt.tsx';
 import { RideTrail } from '../afterwards/ride-trail.tsx';
 import { RiderPayment } from '../afterwards/rider-payment.tsx';
-import { useIsAfterRideOpen } from '../afterwards/use-is-after-ride-open.ts';
-import { ReservedFields } from '../reserved-fields.tsx';
 import { customerRideWords } from '../ride-rider.words.ts';
+import { ReservedFields, useTimedSteps } from '../timed-steps.tsx';
 import { TrackingBadge } from '../tracking/tracking-badge.tsx';
-import { useTimedSteps } from '../use-timed-steps.ts';
-import { PayDetails } from './pay-details.tsx';
 import { RateDriver } from './rate-driver.tsx';
+import { PayDetails } from './top-up-fare.tsx';
 
 const m = customerRideWords.celebration;
 /** When the rating and then the payment cards appear after the page opens (`spec/` document 3 §9). */

@@ -1,6 +1,6 @@
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { classNames } from '../../../design/classes.ts';
-import { useServerNow } from '../../../design/use-now.ts';
+import { classNames } from '../../../design/styles.ts';
+import { useServerNow } from '../../../design/use-time.ts';
 import { dateTimeLabel, timeOrDateTimeLabel } from '../../../messages/format.ts';
 import { minutesLate } from '../minutes-late.ts';
 import { isStillAhead } from '../open-rides.ts';

@@ -2,7 +2,7 @@ import { pages } from '@saferide/contracts/kernel/pages';
 import { withParams } from '@saferide/contracts/kernel/paths';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { ButtonLink } from '../../../design/button.tsx';
-import { useServerNow } from '../../../design/use-now.ts';
+import { useServerNow } from '../../../design/use-time.ts';
 import { dateTimeLabel, durationLabel, ratingLabel } from '../../../messages/format.ts';
 import { rideWords } from '../ride-list.words.ts';
 import { scheduledRideWords } from '../ride-rider.words.ts';

@@ -1,12 +1,13 @@
 import { topUpRide } from '@saferide/contracts/ride/commands';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { Zap } from 'lucide-react';
+import { Wallet, Zap } from 'lucide-react';
 import { useId, useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
+import { Fact, Facts } from '../../../design/facts.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
@@ -75,3 +76,18 @@ export const TopUpFareCard = ({ ride }: { readonly ride: RideView }) => {
     </Card>
   );
 };
+
+const payWords = customerRideWords.pay;
+
+export const PayDetails = ({ ride: { driver } }: { readonly ride: RideView }) => (
+  <Card title={payWords.title} icon={<Wallet aria-hidden="true" />}>
+    <p>{payWords.text}</p>
+    {driver?.bankAccountNumber && (
+      <Facts>
+        <Fact name={payWords.bank}>{driver.bankName}</Fact>
+        <Fact name={payWords.account}>{driver.bankAccountNumber}</Fact>
+        <Fact name={payWords.holder}>{driver.accountHolderName}</Fact>
+      </Facts>
+    )}
+  </Card>
+);

@@ -9,8 +9,7 @@ import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { socket } from '../../../testing/socket.ts';
 import { advanceClock, effectsSettled } from '../../../testing/time.ts';
-import { useStoreDriverFix } from './driver-fix.ts';
-import { TrackDriver } from './track-driver.tsx';
+import { TrackDriver, useStoreDriverFix } from './track-driver.tsx';
 
 const Tracked = ({ ride }: { readonly ride: RideView }) => {
   useStoreDriverFix(ride);

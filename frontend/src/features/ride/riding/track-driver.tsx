@@ -1,15 +1,72 @@
 import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 import type { Coordinates } from '@saferide/contracts/place/point';
+import { driverLocation } from '@saferide/contracts/ride/driver-location';
+import { rideDriverPosition } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { type ReactNode, useMemo } from 'react';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import type { z } from 'zod';
+import { callQuery } from '../../../api/query.ts';
 import { Card } from '../../../design/card.tsx';
-import { useServerNow } from '../../../design/use-now.ts';
+import { useServerNow } from '../../../design/use-time.ts';
+import { useFrames, useLive, usePollingUnlessLive } from '../../../live/live-context.tsx';
 import { durationLabel, kilometresLabel, minutesLabel } from '../../../messages/format.ts';
 import { type RemainingRoute, TripMap, useRemainingRoute } from '../../place/index.ts';
-import { ridePins } from '../ride-pins.ts';
-import { customerRideWords } from '../ride-rider.words.ts';
+import { placeText } from '../place-text.ts';
+import { customerRideWords, pinsWords } from '../ride-rider.words.ts';
 import { TrackingBadge } from '../tracking/tracking-badge.tsx';
-import { type RidersDriverFix, useDriverFix } from './driver-fix.ts';
+
+type RidersDriverFix = Omit<z.output<typeof driverLocation>, 'type' | 'rideId'>;
+
+const POLL_MS = 10_000;
+
+const keyOf = (rideId: string) => ['driver_fix', rideId];
+
+export const useStoreDriverFix = (ride: Pick<RideView, 'id' | 'status'> | undefined): void => {
+  const client = useQueryClient();
+  const { status } = useLive();
+  const keep = (rideId: string, fix: RidersDriverFix) =>
+    client.setQueryData<RidersDriverFix>(keyOf(rideId), (known) =>
+      known && known.fixedAt > fix.fixedAt ? known : fix,
+    );
+  useFrames(driverLocation, (fix) => keep(fix.rideId, fix));
+  const isUnderWay = ride?.status === 'accepted' || ride?.status === 'in_progress';
+  const refetchInterval = usePollingUnlessLive(POLL_MS);
+  const { data: polled } = useQuery({
+    ...callQuery(rideDriverPosition, { params: { id: ride?.id ?? '' } }),
+    enabled: isUnderWay && (status === 'waiting' || status === 'given_up'),
+    refetchInterval,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` is made for each render
+  useEffect(() => {
+    if (ride && polled) keep(ride.id, polled);
+  }, [ride?.id, polled]);
+};
+
+const useDriverFix = (rideId: string | null): RidersDriverFix | null =>
+  useQuery<RidersDriverFix>({ queryKey: keyOf(rideId ?? ''), queryFn: skipToken, staleTime: Number.POSITIVE_INFINITY })
+    .data ?? null;
+
+type Ends = Pick<
+  RideView,
+  'pickupLocation' | 'pickupAddress' | 'pickupArea' | 'destinationLocation' | 'destinationAddress' | 'destinationArea'
+>;
+
+const ridePins = (ride: Ends) =>
+  [
+    {
+      id: 'pickup',
+      kind: 'pickup' as const,
+      at: ride.pickupLocation,
+      place: [ride.pickupAddress, ride.pickupArea] as const,
+    },
+    {
+      id: 'destination',
+      kind: 'destination' as const,
+      at: ride.destinationLocation,
+      place: [ride.destinationAddress, ride.destinationArea] as const,
+    },
+  ].flatMap(({ at, place, ...pin }) => (at ? [{ ...pin, at, label: pinsWords[pin.kind](placeText(...place)) }] : []));
 
 const m = customerRideWords.track;
 

@@ -1,6 +1,6 @@
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { Badge, type BadgeTone } from '../../../design/badge.tsx';
-import { useServerNow } from '../../../design/use-now.ts';
+import { useServerNow } from '../../../design/use-time.ts';
 import { timeOrDateTimeLabel } from '../../../messages/format.ts';
 import { isStillAhead } from '../open-rides.ts';
 import { trackingWords as m } from '../ride.words.ts';

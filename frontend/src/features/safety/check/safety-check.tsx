@@ -1,11 +1,98 @@
+import { answerCheck } from '@saferide/contracts/safety/checks';
+import type { SafetyCheckView } from '@saferide/contracts/safety/views';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Dialog } from '../../../design/dialog.tsx';
-import { usePollingUnlessLive } from '../../../live/live-context.ts';
+import { Phone } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ConnectionError, errorSentence } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { Banner } from '../../../design/banner.tsx';
+import { Button, buttonClasses } from '../../../design/button.tsx';
+import { Dialog, DialogToastRoom } from '../../../design/dialog.tsx';
+import { useServerNow } from '../../../design/use-time.ts';
+import { usePollingUnlessLive } from '../../../live/live-context.tsx';
 import { LazyIAmSafe } from '../../emergency/index.ts';
 import { openCheckQuery } from '../queries.ts';
 import { checkWords as m } from '../safety.words.ts';
-import { CallPolice, CheckDialog } from './check-dialog.tsx';
+
+const whyOf = ({ reasons }: SafetyCheckView): string => {
+  const [first] = reasons;
+  return first && first in m.why ? m.why[first as keyof typeof m.why] : m.why.other;
+};
+
+interface CheckDialogProps {
+  readonly check: SafetyCheckView;
+  readonly onHelp: () => void;
+}
+
+const CheckDialog = ({ check, onHelp }: CheckDialogProps) => {
+  const element = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const [pressed, setPressed] = useState<'fine' | 'help' | null>(null);
+  const left = Date.parse(check.answerBy) - useServerNow();
+  const answer = useCommand(answerCheck, {
+    onDone: ({ outcome }) => {
+      if (outcome === 'help') onHelp();
+    },
+  });
+  useEffect(() => {
+    if (!element.current?.open) element.current?.showModal();
+    heading.current?.focus();
+  }, []);
+  const sending = (reply: 'fine' | 'help') => ({
+    worksOffline: true,
+    disabled: answer.isPending,
+    pending: answer.isPending && pressed === reply,
+  });
+  const say = (reply: 'fine' | 'help') => {
+    setPressed(reply);
+    answer.mutate({ params: { id: check.rideId }, body: { nth: check.nth, answer: reply } });
+  };
+  return createPortal(
+    <dialog
+      ref={element}
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}-why`}
+      onCancel={(event) => event.preventDefault()}
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-sign border-4 border-danger bg-paper p-5 text-ink"
+    >
+      <DialogToastRoom />
+      <div className="flex flex-col gap-4">
+        <h2 id={id} ref={heading} tabIndex={-1} className="text-3xl">
+          {m.title}
+        </h2>
+        <p id={`${id}-why`} className="text-lg">
+          {whyOf(check)}
+        </p>
+        <p role="timer" className="font-bold text-lg tabular-nums">
+          {left > 0 ? m.left(left) : m.over}
+        </p>
+        {answer.error && !answer.isPending && (
+          <Banner tone="danger" announced title={m.failed}>
+            {answer.error instanceof ConnectionError ? m.failedText : errorSentence(answer.error, m.failedText)}
+          </Banner>
+        )}
+        <Button size="lg" {...sending('fine')} onClick={() => say('fine')}>
+          {m.fine}
+        </Button>
+        <Button look="danger" size="lg" {...sending('help')} onClick={() => say('help')}>
+          {m.help}
+        </Button>
+        <CallPolice />
+      </div>
+    </dialog>,
+    document.body,
+  );
+};
+
+const CallPolice = () => (
+  <a href="tel:112" className={buttonClasses('secondary', 'md')}>
+    <Phone aria-hidden="true" />
+    {m.call}
+  </a>
+);
 
 const POLL_MS = 20_000;
 

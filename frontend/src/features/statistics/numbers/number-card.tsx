@@ -1,14 +1,113 @@
-import type { NumberTable } from '@saferide/contracts/kernel/number-table';
+import type { NumberCell, NumberKind, NumberTable } from '@saferide/contracts/kernel/number-table';
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Button } from '../../../design/button.tsx';
+import { Button, Link } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { Figure, Figures } from '../../../design/figure.tsx';
+import { Figure, Figures } from '../../../design/facts.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
+import { classNames } from '../../../design/styles.ts';
 import { numberWords } from '../statistics.words.ts';
-import type { ChartDrawing, NumberWords } from './chart-drawing.ts';
-import { NumberTableView, NumberText } from './number-table.tsx';
+import { type ChartDrawing, formatNumber, type NumberWords } from './chart-drawing.ts';
 import { csvOf, saveCsv } from './save-csv.ts';
+
+interface NumberTableViewProps<F> {
+  readonly table: NumberTable<F>;
+  readonly title: string;
+  readonly words: NumberWords;
+  readonly at: (behind: F) => string;
+}
+
+const inTime = (by: readonly string[]): boolean => by[0] === 'day' || by[0] === 'month';
+
+const NumberTableView = <F,>({ table, title, words, at }: NumberTableViewProps<F>) => {
+  const { by, columns, rows } = table;
+  const shown = inTime(by) ? rows.toReversed() : rows;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a named section would add a landmark to the page
+    <div
+      role="region"
+      aria-label={numberWords.tableOf(title)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable by keyboard
+      tabIndex={0}
+      data-scroll
+      className="max-h-96 overflow-auto rounded-inner border-2 border-line"
+    >
+      <table className="w-full text-left tabular-nums [overflow-wrap:normal] [word-break:normal]">
+        <caption className="sr-only">{title}</caption>
+        <thead className="sticky top-0 z-10 bg-paper text-sm">
+          <tr>
+            {by.map((name, index) => (
+              <th
+                key={name}
+                scope="col"
+                className={classNames('px-3 py-2 align-bottom', index === 0 && 'sticky left-0 bg-paper')}
+              >
+                {words.by(name)}
+              </th>
+            ))}
+            {columns.map(({ name }) => (
+              <th key={name} scope="col" className="min-w-14 px-1.5 py-2 text-right align-bottom last:pr-3">
+                {words.column(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ of, cells }) => {
+            const named = of.map((value, index) => words.value(by[index] ?? '', value));
+            return (
+              <tr key={of.join(' ')} className="border-line border-t-2">
+                {named.map((text, index) =>
+                  index === 0 ? (
+                    <th key={by[index]} scope="row" className="sticky left-0 whitespace-nowrap bg-paper px-3 py-1">
+                      {text}
+                    </th>
+                  ) : (
+                    <td key={by[index]} className="whitespace-nowrap px-3 py-1">
+                      {text}
+                    </td>
+                  ),
+                )}
+                {columns.map(({ name, kind }, index) => (
+                  <td key={name} className="whitespace-nowrap px-1.5 py-1 text-right last:pr-3">
+                    <NumberText
+                      cell={cells[index] ?? { value: null }}
+                      kind={kind}
+                      of={(value) => numberWords.link(value, words.column(name), named.join(', '))}
+                      at={at}
+                    />
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+interface NumberTextProps<F> {
+  readonly cell: NumberCell<F>;
+  readonly kind: NumberKind;
+  readonly of: (value: string) => string;
+  readonly at: (behind: F) => string;
+}
+
+const NumberText = <F,>({ cell, kind, of, at }: NumberTextProps<F>) => {
+  const text = formatNumber(kind, cell.value);
+  return cell.behind === undefined ? (
+    text
+  ) : (
+    <Link
+      to={at(cell.behind)}
+      aria-label={of(text)}
+      className="inline-flex min-h-6 min-w-6 items-center justify-end font-bold underline decoration-dotted underline-offset-4 hover:decoration-solid"
+    >
+      {text}
+    </Link>
+  );
+};
 
 const NumberChart = lazy(async () => ({ default: (await import('./number-chart.tsx')).NumberChart }));
 

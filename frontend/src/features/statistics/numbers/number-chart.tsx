@@ -4,8 +4,7 @@ import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Too
 import { countLabel, durationLabel } from '../../../messages/format.ts';
 import { daysIn } from '../day-range.ts';
 import { numberWords } from '../statistics.words.ts';
-import type { ChartDrawing, NumberWords } from './chart-drawing.ts';
-import { formatNumber } from './format-number.ts';
+import { type ChartDrawing, formatNumber, type NumberWords } from './chart-drawing.ts';
 
 const HEIGHT = 260;
 const MOST_NAMES = 12;

@@ -1,5 +1,10 @@
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { type DayRange, MAX_RANGE_DAYS, rangeFaultOf } from '../day-range.ts';
+import { useServerNow } from '../../../design/use-time.ts';
+import { lagosDayLabel } from '../../../messages/format.ts';
+import { type DayRange, lastDays, MAX_RANGE_DAYS, rangeFaultOf } from '../day-range.ts';
 import { numberWords } from '../statistics.words.ts';
 
 const words = numberWords.range;
@@ -37,4 +42,48 @@ export const RangeFields = ({ range: { from, to }, set, most = MAX_RANGE_DAYS }:
       error={sentenceOf({ from, to }, most)}
     />
   </>
+);
+
+const MINUTE_MS = 60_000;
+const usualDays = 30;
+const presets = [7, usualDays, 90, 365] as const;
+
+export const useDayRange = () => {
+  const [search, setSearch] = useSearchParams();
+  const today = lagosDayLabel(useServerNow(MINUTE_MS));
+  const usual = lastDays(today, usualDays);
+  const range: DayRange = { from: search.get('from') ?? usual.from, to: search.get('to') ?? usual.to };
+  const set = ({ from, to }: DayRange) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('from', from);
+        after.set('to', to);
+        return after;
+      },
+      { replace: true },
+    );
+  return { range, usual, today, set };
+};
+
+interface RangeCardProps extends Pick<ReturnType<typeof useDayRange>, 'range' | 'today' | 'set'> {
+  readonly most?: number;
+}
+
+export const RangeCard = ({ range, today, set, most = MAX_RANGE_DAYS }: RangeCardProps) => (
+  <Card title={words.title}>
+    <div className="grid gap-3 min-[26rem]:grid-cols-2 lg:max-w-xl">
+      <RangeFields range={range} set={set} most={most} />
+    </div>
+    <div className="flex flex-wrap gap-2">
+      {presets
+        .filter((days) => days <= most)
+        .map((days) => (
+          <Button key={days} look="quiet" size="sm" onClick={() => set(lastDays(today, days))}>
+            {words.recent(days)}
+          </Button>
+        ))}
+    </div>
+    <p className="text-muted text-sm">{words.days}</p>
+  </Card>
 );

@@ -1,5 +1,6 @@
-import type { ReviewAnalyticsView } from '@saferide/contracts/vehicle-review/analytics';
+import { type ReviewAnalyticsView, reviewAnalytics } from '@saferide/contracts/vehicle-review/analytics';
 import { type ReviewTableName, reviewTables } from '@saferide/contracts/vehicle-review/review-tables';
+import { callQuery } from '../../../api/query.ts';
 import { type ChartDrawing, NumberCard, NumberFigures } from '../../statistics/index.ts';
 import { reviewListAddress } from '../deciding/desk-filters.ts';
 import { analyticsWords } from '../vehicle-review-console.words.ts';
@@ -43,3 +44,6 @@ export const ReviewNumbers = ({ view }: { readonly view: ReviewAnalyticsView }) 
     </>
   );
 };
+
+export const reviewAnalyticsQuery = ({ from, to }: { readonly from: string; readonly to: string }) =>
+  callQuery(reviewAnalytics, { query: { from, to } });

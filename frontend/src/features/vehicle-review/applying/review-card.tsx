@@ -2,16 +2,30 @@ import { pages } from '@saferide/contracts/kernel/pages';
 import type { VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { useQuery } from '@tanstack/react-query';
 import { Car } from 'lucide-react';
-import { Badge } from '../../../design/badge.tsx';
+import { Badge, type BadgeTone } from '../../../design/badge.tsx';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { anotherCarAddress } from '../../driver/index.ts';
 import { vehicleReviewQuery } from '../queries.ts';
 import { vehicleReviewWords } from '../vehicle-review.words.ts';
-import { reviewHeadline } from './review-tones.ts';
 
 const m = vehicleReviewWords;
+
+const reviewTones: Readonly<Record<VehicleReviewView['status'], BadgeTone>> = {
+  submitted: 'info',
+  in_review: 'info',
+  held: 'warning',
+  improvement_requested: 'warning',
+  approved: 'good',
+  rejected: 'danger',
+};
+
+export const reviewHeadline = ({
+  status,
+  ofAnotherVehicle,
+}: Pick<VehicleReviewView, 'status' | 'ofAnotherVehicle'>): { readonly text: string; readonly tone: BadgeTone } =>
+  ofAnotherVehicle ? { text: m.notApproved, tone: 'warning' } : { text: m.statuses[status], tone: reviewTones[status] };
 
 const ReviewStanding = ({ review }: { readonly review: VehicleReviewView | null }) => {
   if (!review) return <p>{m.none}</p>;

@@ -1,10 +1,10 @@
 import type { TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
 import { Badge } from '../../../design/badge.tsx';
-import { Link } from '../../../design/link.tsx';
+import { Link } from '../../../design/button.tsx';
 import { countLabel, dateTimeLabel, decimalLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
+import { outcomeTones } from '../deciding/case-line.tsx';
 import { reviewCaseAddress } from '../deciding/desk-filters.ts';
-import { outcomeTones } from '../deciding/outcome-tones.ts';
 import { settingName, settingValue } from '../deciding/setting-words.ts';
 import { angleWords } from '../vehicle-review.words.ts';
 import { auditingWords } from '../vehicle-review-console.words.ts';

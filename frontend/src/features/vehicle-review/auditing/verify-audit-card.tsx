@@ -1,15 +1,52 @@
-import { parseKnownHead } from '@saferide/contracts/vehicle-review/verify-audit';
+import { parseKnownHead, type VerifyProgress } from '@saferide/contracts/vehicle-review/verify-audit';
 import { FileCheck, ListChecks } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { classNames } from '../../../design/classes.ts';
 import { TextField } from '../../../design/field.tsx';
 import { ProgressBar } from '../../../design/progress-bar.tsx';
+import { classNames } from '../../../design/styles.ts';
 import { countLabel } from '../../../messages/format.ts';
 import { auditingWords } from '../vehicle-review-console.words.ts';
-import { useAuditVerification } from './use-audit-verification.ts';
-import { VerifyOutcome } from './verify-outcome.tsx';
+import type { VerifyWorkerMessage } from './verify.worker.ts';
+import type { VerifyJob } from './verify-job.ts';
+import { VerifyOutcome, type VerifyOutcomeProps } from './verify-outcome.tsx';
+
+type VerificationState =
+  | { readonly state: 'none' }
+  | { readonly state: 'working'; readonly name: string; readonly progress: VerifyProgress | null }
+  | ({ readonly state: 'done' } & VerifyOutcomeProps);
+
+type Tell = (message: VerifyWorkerMessage) => void;
+
+const inWorker = (job: VerifyJob, onMessage: Tell): (() => void) => {
+  const worker = new Worker(new URL('./verify.worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<VerifyWorkerMessage>) => onMessage(data);
+  worker.onerror = () => onMessage({ outcome: { form: 'unread' } });
+  worker.postMessage(job);
+  return () => worker.terminate();
+};
+
+const useAuditVerification = () => {
+  const [verifying, setVerifying] = useState<VerificationState>({ state: 'none' });
+  const end = useRef<() => void>(() => undefined);
+  useEffect(() => () => end.current(), []);
+  const verify = (name: string, job: VerifyJob) => {
+    end.current();
+    setVerifying({ state: 'working', name, progress: null });
+    const stop = inWorker(job, (message) => {
+      if ('progress' in message) {
+        setVerifying({ state: 'working', name, progress: message.progress });
+        return;
+      }
+      const { outcome } = message;
+      setVerifying({ state: 'done', name, outcome, against: job.knownHead !== null, isFile: job.file !== null });
+      end.current();
+    });
+    end.current = stop;
+  };
+  return { verifying, verify };
+};
 
 const words = auditingWords.verify;
 

@@ -1,12 +1,32 @@
 import type { ReviewCaseRowView } from '@saferide/contracts/vehicle-review/review-desk';
 import type { Ref } from 'react';
-import { Badge } from '../../../design/badge.tsx';
-import { Link } from '../../../design/link.tsx';
+import { Badge, type BadgeTone } from '../../../design/badge.tsx';
+import { Link } from '../../../design/button.tsx';
 import { dateTimeLabel, decimalLabel, durationLabel } from '../../../messages/format.ts';
 import { decidingWords } from '../vehicle-review-deciding.words.ts';
-import { outcomeTones } from './outcome-tones.ts';
-import { scoreBandOf } from './score-band.ts';
-import { UrgencyBadge } from './urgency-badge.tsx';
+
+const tones = { high: 'danger', medium: 'warning', low: 'neutral' } as const;
+
+export const UrgencyBadge = ({ urgency }: Pick<ReviewCaseRowView, 'urgency'>) => (
+  <Badge tone={tones[urgency]}>{decidingWords.queue.urgency[urgency]}</Badge>
+);
+
+type ScoreBand = 'good' | 'warning' | 'bad';
+
+/** Scores from 0 to 10 (`spec/` document 3 §9). */
+export const scoreBandOf = (score: number): ScoreBand => {
+  if (score >= 8) return 'good';
+  return score >= 6 ? 'warning' : 'bad';
+};
+
+export const outcomeTones: Readonly<Record<ReviewCaseRowView['status'], BadgeTone>> = {
+  submitted: 'neutral',
+  in_review: 'info',
+  held: 'warning',
+  improvement_requested: 'neutral',
+  approved: 'good',
+  rejected: 'danger',
+};
 
 const words = decidingWords.queue;
 const MINUTE_MS = 60_000;

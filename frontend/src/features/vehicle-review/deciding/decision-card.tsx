@@ -6,8 +6,8 @@ import { Card } from '../../../design/card.tsx';
 import { lazyComponent } from '../../../design/lazy-component.tsx';
 import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import type { DecisionChoice } from './decision-dialog.tsx';
+import { useReviewKeys } from './review-shortcuts.ts';
 import type { OpenCase } from './use-decision.ts';
-import { useReviewKeys } from './use-review-keys.ts';
 
 const words = decidingWords.actions;
 

@@ -1,8 +1,7 @@
 import { Dialog } from '../../../design/dialog.tsx';
 import { decidingWords } from '../vehicle-review-deciding.words.ts';
-import { ApproveForm } from './approve-form.tsx';
+import { ApproveForm, RejectForm } from './decision-forms.tsx';
 import { ImprovementForm } from './improvement-form.tsx';
-import { RejectForm } from './reject-form.tsx';
 import type { DecisionFields } from './use-decision.ts';
 import { vehicleName } from './vehicle-details.tsx';
 

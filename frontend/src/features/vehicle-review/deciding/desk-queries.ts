@@ -1,15 +1,52 @@
 import type { QueryInput, ResponseOf } from '@saferide/contracts/kernel/define-call';
+import { authenticated, readModelChanged } from '@saferide/contracts/socket-frames';
 import {
   MAX_REVIEW_IDS,
   reviewCase,
   reviewCases,
   reviewDeciders,
 } from '@saferide/contracts/vehicle-review/review-desk';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { callQuery } from '../../../api/query.ts';
+import { useFrames, usePollingUnlessLive } from '../../../live/live-context.tsx';
 import { type CasePages, withChangedCases } from './case-pages.ts';
 import type { DeskFilters } from './desk-filters.ts';
+
+const SOON_MS = 100;
+const EVERY_MS = 1_000;
+
+/** Calls `changed` with null when the changed cases are unknown, as after a reconnect. */
+export const useReviewChanges = (changed: (ids: ReadonlySet<string> | null) => void): void => {
+  const latest = useRef(changed);
+  useEffect(() => {
+    latest.current = changed;
+  });
+  const pending = useRef<{ ids: Set<string> | null; timer: number | undefined; reportedAt: number }>({
+    ids: new Set(),
+    timer: undefined,
+    reportedAt: Number.NEGATIVE_INFINITY,
+  });
+  useEffect(() => () => clearTimeout(pending.current.timer), []);
+
+  const collect = (ids: readonly string[] | null): void => {
+    const batch = pending.current;
+    batch.ids = ids === null || batch.ids === null ? null : new Set([...batch.ids, ...ids]);
+    if (batch.timer !== undefined) return;
+    const wait = Math.max(SOON_MS, batch.reportedAt + EVERY_MS - performance.now());
+    batch.timer = window.setTimeout(() => {
+      const changedIds = batch.ids;
+      Object.assign(batch, { ids: new Set(), timer: undefined, reportedAt: performance.now() });
+      latest.current(changedIds);
+    }, wait);
+  };
+
+  useFrames(readModelChanged, ({ model, keys }) => {
+    if (model === 'review_queue') collect(keys.length === 0 ? null : keys);
+  });
+  useFrames(authenticated, () => collect(null));
+};
 
 export type CasePage = ResponseOf<typeof reviewCases>;
 
@@ -68,4 +105,18 @@ export const refreshCases = async (
   } catch {
     await client.invalidateQueries({ queryKey });
   }
+};
+
+const POLL_MS = 30_000;
+
+export const useReviewCases = (filters: DeskFilters) => {
+  const client = useQueryClient();
+  useReviewChanges((ids) => void refreshCases(client, filters, ids));
+  const query = useQuery({ ...casesQuery(filters), refetchInterval: usePollingUnlessLive(POLL_MS) });
+  const more = useMutation({ mutationFn: () => loadMoreCases(client, filters) });
+  return {
+    query,
+    hasMore: (query.data?.pages.at(-1)?.next ?? null) !== null,
+    more,
+  };
 };

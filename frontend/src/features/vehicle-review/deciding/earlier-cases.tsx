@@ -1,6 +1,6 @@
 import type { ReviewCaseRowView, ReviewCaseView } from '@saferide/contracts/vehicle-review/review-desk';
 import { Card } from '../../../design/card.tsx';
-import { useServerNow } from '../../../design/use-now.ts';
+import { useServerNow } from '../../../design/use-time.ts';
 import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import { CaseLine } from './case-line.tsx';
 import { reviewCaseAddress } from './desk-filters.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../../design/button.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
 import { angleWords } from '../vehicle-review.words.ts';
 import { decisionWords } from '../vehicle-review-deciding.words.ts';
-import { DecisionForm } from './decision-form.tsx';
+import { DecisionForm } from './decision-forms.tsx';
 import { ReasonChips } from './reason-chips.tsx';
 import { suggestionsFor } from './suggestions.ts';
 import { type DecisionFields, useDecision } from './use-decision.ts';

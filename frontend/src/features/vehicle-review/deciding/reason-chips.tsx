@@ -1,4 +1,4 @@
-import { classNames } from '../../../design/classes.ts';
+import { classNames } from '../../../design/styles.ts';
 import { decisionWords } from '../vehicle-review-deciding.words.ts';
 
 const words = decisionWords;

@@ -1,22 +1,100 @@
 import type { PhotoAngle } from '@saferide/contracts/pick-lists';
+import { authenticated } from '@saferide/contracts/socket-frames';
 import type { ReviewCaseView } from '@saferide/contracts/vehicle-review/review-desk';
-import { useState } from 'react';
+import { reviewViewers } from '@saferide/contracts/vehicle-review/viewers';
+import { Eye } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
 import { Badge } from '../../../design/badge.tsx';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
+import { Card } from '../../../design/card.tsx';
 import { lazyComponent } from '../../../design/lazy-component.tsx';
+import { useFrames, useLive } from '../../../live/live-context.tsx';
+import { dateTimeLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import { AssessmentCard } from './assessment.tsx';
+import { outcomeTones, UrgencyBadge } from './case-line.tsx';
 import { DecisionCard } from './decision-card.tsx';
-import { outcomeTones } from './outcome-tones.ts';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { photoSets } from './photo-sets.ts';
-import { ReviewOutcomeText } from './review-outcome-text.tsx';
-import { UrgencyBadge } from './urgency-badge.tsx';
 import type { OpenCase } from './use-decision.ts';
 import { VehicleDetailsCard, vehicleName } from './vehicle-details.tsx';
-import { ViewersLine } from './viewers.tsx';
+
+const words = decidingWords.outcome;
+
+const ReviewOutcomeText = ({ application }: { readonly application: ReviewCaseView }) => {
+  const { status, decidedAt, decidedBy, reason, suggestions, retake } = application;
+  return (
+    <Card title={words.title} aside={<Badge tone={outcomeTones[status]}>{decidingWords.status(status)}</Badge>}>
+      {decidedAt === null ? (
+        <p>{words.undecided}</p>
+      ) : (
+        <p className="text-muted text-sm">
+          {decidedBy === null ? words.byAssessment : words.by(decidedBy.name ?? decidingWords.queue.erasedAdmin)} ·{' '}
+          <time dateTime={decidedAt}>{dateTimeLabel(decidedAt)}</time>
+        </p>
+      )}
+      {reason && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{reason}</p>}
+      {retake.length > 0 && <p>{decidingWords.history.retake(retake.map((angle) => decidingWords.angles[angle]))}</p>}
+      {status === 'improvement_requested' && suggestions.length > 0 && (
+        <ul className="list-disc pl-5">
+          {suggestions.map((suggestion) => (
+            <li key={suggestion}>{suggestion}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};
+
+type ReviewViewer = z.infer<typeof reviewViewers>['viewers'][number];
+
+const STAYS_MS = 750;
+
+const useReviewViewers = (reviewId: string): readonly ReviewViewer[] => {
+  const { connection, status } = useLive();
+  const [seen, setSeen] = useState<{ readonly reviewId: string; readonly viewers: readonly ReviewViewer[] } | null>(
+    null,
+  );
+  const announcedId = useRef<string | null>(null);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      announcedId.current = reviewId;
+      connection.send({ type: 'VIEW_REVIEW', reviewId });
+    }, STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [connection, reviewId]);
+  useFrames(authenticated, () => {
+    if (announcedId.current !== null) connection.send({ type: 'VIEW_REVIEW', reviewId: announcedId.current });
+  });
+  useEffect(
+    () => () => {
+      if (announcedId.current !== null) connection.send({ type: 'VIEW_REVIEW', reviewId: null });
+      announcedId.current = null;
+    },
+    [connection],
+  );
+  useFrames(reviewViewers, setSeen);
+  return status === 'connected' && seen?.reviewId === reviewId ? seen.viewers : [];
+};
+
+const ViewersLine = ({ reviewId }: { readonly reviewId: string }) => {
+  const viewers = useReviewViewers(reviewId);
+  const names = viewers.map(({ id, name }) => name ?? decidingWords.history.admin(id.slice(0, 8)));
+  return (
+    <p role="status" className="empty:hidden">
+      {names.length > 0 && (
+        <span className="inline-flex items-center gap-2 rounded-full border-2 border-info px-3 py-1 font-bold text-sm">
+          <Eye aria-hidden="true" size={18} className="shrink-0 text-info" />
+          {decidingWords.viewers(names)}
+        </span>
+      )}
+    </p>
+  );
+};
 
 const EarlierCases = lazyComponent(async () => (await import('./earlier-cases.tsx')).EarlierCases);
 

@@ -1,20 +1,76 @@
-import { MAX_COUNTED_CASES } from '@saferide/contracts/vehicle-review/review-desk';
-import { useRef } from 'react';
+import { MAX_COUNTED_CASES, type ReviewCaseRowView } from '@saferide/contracts/vehicle-review/review-desk';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
-import { EmptyState } from '../../../design/empty-state.tsx';
-import { QueryFailure } from '../../../design/query-failure.tsx';
+import { QueryFailure } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
+import { useServerNow } from '../../../design/use-time.ts';
 import { countLabel } from '../../../messages/format.ts';
-import { listWords } from '../vehicle-review-deciding.words.ts';
-import { CaseList } from './case-list.tsx';
+import { decidingWords, listWords } from '../vehicle-review-deciding.words.ts';
+import { CaseLine } from './case-line.tsx';
 import { loadedCasesIn } from './case-pages.ts';
-import { countDeskFilters, deskFiltersIn, reviewCaseAddress, reviewListAddress } from './desk-filters.ts';
+import {
+  countDeskFilters,
+  type DeskFilters,
+  deskFiltersIn,
+  reviewCaseAddress,
+  reviewListAddress,
+} from './desk-filters.ts';
+import { useReviewCases } from './desk-queries.ts';
 import { ListFilters } from './list-filters.tsx';
+import { useReviewKeys, useReviewShortcuts } from './review-shortcuts.ts';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
-import { useReviewCases } from './use-review-cases.ts';
-import { useReviewKeys } from './use-review-keys.ts';
-import { useReviewShortcuts } from './use-review-shortcuts.ts';
+
+const MINUTE_MS = 60_000;
+const AHEAD = '600px';
+
+interface CaseListProps {
+  readonly cases: readonly ReviewCaseRowView[];
+  readonly filters: DeskFilters;
+  readonly hasMore: boolean;
+  readonly loading: boolean;
+  readonly onMore: () => void;
+}
+
+const CaseList = ({ cases, filters, hasMore, loading, onMore }: CaseListProps) => {
+  const now = useServerNow(MINUTE_MS);
+  const end = useRef<HTMLDivElement>(null);
+  const more = useRef(onMore);
+  useEffect(() => {
+    more.current = onMore;
+  });
+  const loaded = cases.length;
+  useEffect(() => {
+    if (!hasMore || loading || loaded === 0 || !end.current) return;
+    const watch = new IntersectionObserver(
+      ([seen]) => {
+        if (seen?.isIntersecting) more.current();
+      },
+      { rootMargin: AHEAD },
+    );
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [hasMore, loading, loaded]);
+  return (
+    <>
+      <ol className="flex flex-col gap-2">
+        {cases.map((row) => (
+          <li key={row.id} className="@container">
+            <CaseLine row={row} to={reviewCaseAddress(row.id, filters)} now={now} />
+          </li>
+        ))}
+      </ol>
+      <div ref={end}>
+        {hasMore && (
+          <Button look="secondary" pending={loading} onClick={onMore}>
+            {decidingWords.queue.more}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+};
 
 const words = listWords;
 

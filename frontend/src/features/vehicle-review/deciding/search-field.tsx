@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { TextField } from '../../../design/field.tsx';
-import { useDebounced } from '../../../design/use-debounced.ts';
+import { useDebounced } from '../../../design/use-time.ts';
 import { searchWords } from '../vehicle-review-deciding.words.ts';
 
 const words = searchWords;

@@ -1,21 +1,25 @@
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
-import { previewReviewSettings } from '@saferide/contracts/vehicle-review/settings';
+import { previewReviewSettings, readReviewSettings } from '@saferide/contracts/vehicle-review/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
+import { callQuery } from '../../../api/query.ts';
 import { Banner } from '../../../design/banner.tsx';
-import { Button } from '../../../design/button.tsx';
+import { Button, Link } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
-import { Link } from '../../../design/link.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { useDebounced } from '../../../design/use-debounced.ts';
+import { useDebounced } from '../../../design/use-time.ts';
 import { countLabel, dateTimeLabel, decimalLabel } from '../../../messages/format.ts';
 import { previewWords } from '../vehicle-review-console.words.ts';
 import { decidingWords } from '../vehicle-review-deciding.words.ts';
 import { reviewCaseAddress } from './desk-filters.ts';
 import { type EditedSettings, previewQueryOf } from './settings-edits.ts';
-import { settingsPreviewQuery } from './settings-queries.ts';
+
+export const reviewSettingsQuery = callQuery(readReviewSettings);
+
+const settingsPreviewQuery = (moved: Partial<EditedSettings>) =>
+  callQuery(previewReviewSettings, { query: previewQueryOf(moved) });
 
 type Preview = ResponseOf<typeof previewReviewSettings>;
 type Change = Preview['changes'][number];

@@ -1,16 +1,16 @@
 import { changeReviewSettings, settingsReason } from '@saferide/contracts/vehicle-review/settings';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { failureText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
+import { Switch } from '../../../design/choices.tsx';
+import { ReasonDialog } from '../../../design/dialog.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
-import { ReasonDialog } from '../../../design/reason-dialog.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { Switch } from '../../../design/switch.tsx';
 import { countLabel, decimalLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { settingsWords } from '../vehicle-review-console.words.ts';
@@ -23,9 +23,48 @@ import {
   settingsEditsIn,
   withSettingsEdits,
 } from './settings-edits.ts';
-import { SettingsPreview } from './settings-preview.tsx';
-import { reviewSettingsQuery } from './settings-queries.ts';
-import { ThresholdSlider } from './threshold-slider.tsx';
+import { reviewSettingsQuery, SettingsPreview } from './settings-preview.tsx';
+
+/** In per cent (`spec/` document 3 §9, Admin review). */
+const threshold = { min: 50, max: 100, step: 5 } as const;
+
+interface ThresholdSliderProps {
+  readonly percent: number;
+  readonly onChange: (percent: number) => void;
+}
+
+const ThresholdSlider = ({ percent, onChange }: ThresholdSliderProps) => {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="font-bold">
+          {settingsWords.threshold}
+        </label>
+        <output htmlFor={id} className="font-extrabold text-2xl tabular-nums">
+          {percent} %
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        {...threshold}
+        value={percent}
+        aria-valuetext={`${percent} %`}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+        className="h-12 w-full cursor-pointer accent-brand"
+      />
+      <div aria-hidden="true" className="flex justify-between text-muted text-sm tabular-nums">
+        <span>{threshold.min} %</span>
+        <span>{threshold.max} %</span>
+      </div>
+      <p id={`${id}-hint`} className="text-muted text-sm">
+        {settingsWords.thresholdHint(decimalLabel(percent / 10))}
+      </p>
+    </div>
+  );
+};
 
 const words = settingsWords;
 

@@ -1,7 +1,12 @@
+import { Switch } from '../../../design/choices.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
-import { Switch } from '../../../design/switch.tsx';
 import { keysWords as words } from '../vehicle-review-deciding.words.ts';
-import { KeyCap } from './key-cap.tsx';
+
+const KeyCap = ({ children }: { readonly children: string }) => (
+  <kbd className="rounded-inner border-2 border-control bg-surface px-1.5 font-bold font-mono text-ink text-sm">
+    {children}
+  </kbd>
+);
 
 interface KeysDialogProps {
   readonly on: boolean;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { lazyComponent } from '../../../design/lazy-component.tsx';
 import { decidingWords } from '../vehicle-review-deciding.words.ts';
-import { useReviewKeys } from './use-review-keys.ts';
+import { useReviewKeys } from './review-shortcuts.ts';
 
 const KeysDialog = lazyComponent(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog, null);
 

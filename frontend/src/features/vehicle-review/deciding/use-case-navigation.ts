@@ -3,9 +3,8 @@ import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { loadedCasesIn } from './case-pages.ts';
 import { deskFiltersIn, reviewCaseAddress, reviewListAddress } from './desk-filters.ts';
-import { refreshCases } from './desk-queries.ts';
+import { refreshCases, useReviewCases } from './desk-queries.ts';
 import { neighbourCase } from './review-shortcuts.ts';
-import { useReviewCases } from './use-review-cases.ts';
 
 export interface CaseNavigation {
   readonly list: string;

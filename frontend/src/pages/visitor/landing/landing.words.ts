@@ -1,5 +1,5 @@
 import { trailFigures } from '@saferide/contracts/ride/trail-figures';
-import { PRODUCT } from '../../../messages/product.ts';
+import { PRODUCT } from '../../../messages/page-titles.ts';
 
 /** See `spec/` document 1 §2 "Public landing page" and §8. */
 export const landingWords = {

@@ -4,7 +4,7 @@ import { lowestFares, pradoSeats } from '@saferide/contracts/lowest-fares';
 import { buttonClasses } from '../../../design/button.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
 import { Prado } from './drawings.tsx';
-import { fareMarkAttribute } from './fare-shown.ts';
+import { fareMarkAttribute } from './fare-form.tsx';
 import { landingWords } from './landing.words.ts';
 import { BOOK_PRADO } from './marks.ts';
 

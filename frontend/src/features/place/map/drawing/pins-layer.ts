@@ -1,7 +1,31 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { divIcon, type Map as LeafletMap, type Marker, marker, Point } from 'leaflet';
 import type { MapEvents, Pin } from '../map-content.ts';
-import { pinStepOf } from '../pin-step.ts';
+
+/** In pixels at any zoom; `FINE` applies with Shift. */
+const STEP = 16;
+const FINE = 2;
+
+/** Pixels. */
+interface DirectionStep {
+  readonly east: number;
+  readonly south: number;
+}
+
+const directions: Readonly<Record<string, DirectionStep>> = {
+  ArrowUp: { east: 0, south: -1 },
+  ArrowDown: { east: 0, south: 1 },
+  ArrowLeft: { east: -1, south: 0 },
+  ArrowRight: { east: 1, south: 0 },
+};
+
+/** Null unless the key is an arrow key. */
+const pinStepOf = (key: string, fine: boolean): DirectionStep | null => {
+  const direction = directions[key];
+  if (!direction) return null;
+  const length = fine ? FINE : STEP;
+  return { east: direction.east * length, south: direction.south * length };
+};
 
 const SVG = 'http://www.w3.org/2000/svg';
 const WIDTH = 48;

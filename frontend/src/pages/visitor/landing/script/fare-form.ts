@@ -1,6 +1,5 @@
 import { stampDraft } from '../../../../browser/draft-age.ts';
-import { readStored, writeStored } from '../../../../browser/storage.ts';
-import { visitorKeys } from '../../../../browser/storage-keys.ts';
+import { readStored, visitorKeys, writeStored } from '../../../../browser/storage.ts';
 import { minutesLabel, nairaLabel } from '../../../../messages/format.ts';
 import { BOOK_PRADO, FARE_FORM, FARE_LINE, type FareState, LANDING_FARE_MARK, type UnknownEnd } from '../marks.ts';
 import { draftParser } from './draft.ts';

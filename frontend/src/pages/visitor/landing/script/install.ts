@@ -1,3 +1,4 @@
+import { landingKeys } from '../../../../browser/storage.ts';
 import { INSTALL_BUTTON } from '../marks.ts';
 
 interface InstallOffer extends Event {
@@ -22,4 +23,17 @@ export const startInstall = (): void => {
     };
   });
   addEventListener('appinstalled', hide);
+};
+
+const KEEP_AFTER_MS = 5_000;
+
+export const startOfflineCache = (): void => {
+  const keep = () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+  addEventListener('appinstalled', keep);
+  try {
+    if (localStorage.getItem(landingKeys.landingSeen)) setTimeout(keep, KEEP_AFTER_MS);
+    localStorage.setItem(landingKeys.landingSeen, '1');
+  } catch {
+    // Without storage a second visit is not recognised, so only an installation starts the cache.
+  }
 };

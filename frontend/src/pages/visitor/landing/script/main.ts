@@ -1,8 +1,7 @@
 import { themeStore } from '../../../../browser/theme.ts';
 import { THEME_BUTTON } from '../marks.ts';
 import { startFareForm } from './fare-form.ts';
-import { startInstall } from './install.ts';
-import { startOfflineCache } from './offline-cache.ts';
+import { startInstall, startOfflineCache } from './install.ts';
 import { startPlace } from './place.ts';
 
 startFareForm();

@@ -1,10 +1,8 @@
-import { readStored, writeStored } from '../../../../browser/storage.ts';
-import { visitorKeys } from '../../../../browser/storage-keys.ts';
+import { readStored, visitorKeys, writeStored } from '../../../../browser/storage.ts';
 import { LOCATION_BANNER, PLACE_SELECTOR } from '../marks.ts';
-import { openBanner } from './banner.ts';
 import { findPlaceName, type NamedSuggestion } from './find-place-name.ts';
 import type { LandingPoint } from './nearest.ts';
-import { showWelcome } from './welcome.ts';
+import { openBanner, showWelcome } from './welcome.ts';
 
 const BANNER_AFTER_MS = 1_000;
 const READ = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 5 * 60_000 };

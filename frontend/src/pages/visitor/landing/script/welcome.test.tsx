@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Banners } from '../banners.tsx';
 import { INTERNATIONAL_BANNER } from '../marks.ts';
 import { PlaceHere, PlaceTemplates } from '../places-here.tsx';
+import { Banners } from '../site-frame.tsx';
 import { showWelcome } from './welcome.ts';
 
 const ABUJA = { latitude: 9.0765, longitude: 7.3986 };

@@ -1,8 +1,48 @@
 import { isServed } from '@saferide/contracts/place/service-area';
+import { landingKeys } from '../../../../browser/storage.ts';
 import { CITY_SELECTOR, INTERNATIONAL_BANNER, PLACE_SELECTOR, PLACE_TEMPLATES_ID } from '../marks.ts';
-import { openBanner } from './banner.ts';
 import type { NamedSuggestion } from './find-place-name.ts';
 import { type LandingPoint, nearestPlace } from './nearest.ts';
+
+type BannerKey = 'locationBanner' | 'internationalBanner';
+
+interface LandingBanner {
+  readonly close: () => void;
+}
+
+export const openBanner = (
+  id: string,
+  key: BannerKey,
+  onAnswer: (yes: boolean, banner: LandingBanner) => void,
+): void => {
+  const element = document.getElementById(id);
+  if (!element || wasAnswered(key)) return;
+  const banner: LandingBanner = {
+    close: () => {
+      element.hidden = true;
+      try {
+        sessionStorage.setItem(landingKeys[key], '1');
+      } catch {
+        // Without storage the banner is shown again on the next visit.
+      }
+    },
+  };
+  element.hidden = false;
+  element.onclick = ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-answer]');
+    if (!button) return;
+    element.onclick = null;
+    onAnswer(button.dataset.answer === 'yes', banner);
+  };
+};
+
+const wasAnswered = (key: BannerKey): boolean => {
+  try {
+    return sessionStorage.getItem(landingKeys[key]) !== null;
+  } catch {
+    return false;
+  }
+};
 
 /** The country's name counts, because parts of neighbouring countries lie within the bounds (`spec/` document 1 §5). */
 const isAbroad = (here: LandingPoint, country: string): boolean => !isServed(here) || !/nigeria|^$/i.test(country);

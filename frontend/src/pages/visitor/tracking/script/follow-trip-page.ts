@@ -1,7 +1,112 @@
+import {
+  endedLinkText,
+  type LinkUnavailableReason,
+  trackedPageHtml,
+  tripText,
+  workText,
+} from '@saferide/contracts/tracking/tracked-page';
 import type { FollowedKind } from '@saferide/contracts/tracking/tracking-pages';
-import { startMap } from './map.ts';
-import { showConnection, showEnding, showView } from './show.ts';
+import { mapsLoadAtOnce } from '../../../../features/place/map/maps-load-at-once.ts';
+import { CONNECTION_ID, MAP_FRAME_ID, MAP_ID, POSITION_AGE_ID, SHOW_MAP_ID, SUMMARY_ID } from '../marks.ts';
+import { trackingPageWords as m } from '../tracking.words.ts';
 import { requestTrackingView, type TrackingAnswer, type TrackingView } from './tracking-request.ts';
+
+const element = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no #${id}`);
+  return found;
+};
+
+/** Leaves equal text untouched, so that screen readers do not repeat it. */
+const put = (id: string, html: string): void => {
+  const into = element(id);
+  if (into.innerHTML !== html) into.innerHTML = html;
+};
+
+const say = (id: string, text: string): void => {
+  const into = element(id);
+  if (into.textContent !== text) into.textContent = text;
+};
+
+const ageOf = (ms: number): string => {
+  const seconds = Math.max(0, Math.floor(ms / 1_000));
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
+};
+
+const showView = (view: TrackingView, now: number): void => {
+  put(SUMMARY_ID, trackedPageHtml('trip' in view ? tripText(view, now) : workText(view, now)));
+  const { position } = view;
+  element(POSITION_AGE_ID).hidden = position === null;
+  if (!position) return;
+  const near = position.area === null ? '' : ` · ${m.near(position.area, position.about)}`;
+  say(POSITION_AGE_ID, m.updated[position.whose](ageOf(now - Date.parse(position.fixedAt))) + near);
+};
+
+const showEnding = (ended: LinkUnavailableReason): void => {
+  put(SUMMARY_ID, trackedPageHtml(endedLinkText(ended)));
+  element(POSITION_AGE_ID).hidden = true;
+  say(CONNECTION_ID, '');
+};
+
+const showConnection = (sinceMs: number | null): void =>
+  say(CONNECTION_ID, sinceMs === null ? '' : m.asked(ageOf(sinceMs)));
+
+type Position = TrackingView['position'];
+type Drawing = typeof import('../map/draw.ts');
+type Drawn = ReturnType<Drawing['drawMap']>;
+
+/** The content of this element is the address of the map script. */
+const FILE = 'meta[name="saferide-map"]';
+
+const startMap = () => {
+  const frame = document.getElementById(MAP_FRAME_ID);
+  const box = document.getElementById(MAP_ID);
+  const button = document.getElementById(SHOW_MAP_ID);
+  let [isEnabled, failed] = [mapsLoadAtOnce(), false];
+  let drawn: Drawn | null = null;
+  let coming = false;
+  let last: { readonly position: Position; readonly now: number } | null = null;
+
+  const load = async (): Promise<void> => {
+    const file = document.querySelector<HTMLMetaElement>(FILE)?.content;
+    if (coming || failed || !file || !frame || !box) return;
+    coming = true;
+    try {
+      const { drawMap } = (await import(/* @vite-ignore */ file)) as Drawing;
+      frame.hidden = false;
+      drawn = drawMap(frame, box, { name: m.map, saidBy: POSITION_AGE_ID, car: m.car });
+      if (last) drawn.show(last.position, last.now);
+    } catch {
+      failed = true;
+      frame.hidden = true;
+    }
+  };
+
+  button?.addEventListener('click', () => {
+    isEnabled = true;
+    button.hidden = true;
+    void load();
+  });
+
+  return {
+    show: (position: Position, now: number): void => {
+      last = { position, now };
+      if (drawn) {
+        if (frame) frame.hidden = false;
+        drawn.show(position, now);
+      } else if (position && isEnabled) void load();
+      else if (button) button.hidden = position === null || failed || coming;
+    },
+    hide: (): void => {
+      last = null;
+      drawn?.show(null, 0);
+      if (frame) frame.hidden = true;
+      if (button) button.hidden = true;
+    },
+  };
+};
 
 /** Milliseconds between requests; `SELDOM_MS` applies after the trip has ended, and while the link is unknown. */
 const EVERY_MS = 3_000;

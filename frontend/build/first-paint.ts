@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { storageKeys } from '../src/browser/storage.ts';
+
+const SHEET = /\/src\/design\/first\.css$/;
+const MAIN = 'src/main.tsx';
+const IMPORTED = /(?<!\b(?:part|withAllStyles)\(\s*\(\) => )(?:\bfrom |\bimport\()'(\.[^']+\.tsx?)'/g;
+const COPY = /\/messages\/|\.words\.ts$/;
+
+export const firstStyles = (): Plugin => {
+  let root = '';
+  return {
+    name: 'saferide:first-styles',
+    enforce: 'pre',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    transform: {
+      filter: { id: SHEET },
+      handler: async (code, id) => {
+        const files = await importedFrom(join(root, MAIN));
+        const sources = [...files].map((file) => `@source '${relative(dirname(id), file)}';\n`);
+        return { code: code + sources.join(''), map: null };
+      },
+    },
+  };
+};
+
+const importedFrom = async (file: string, found = new Set<string>()): Promise<ReadonlySet<string>> => {
+  if (found.has(file) || COPY.test(file)) return found;
+  found.add(file);
+  const text = await readFile(file, 'utf8');
+  for (const [, path = ''] of text.matchAll(IMPORTED)) await importedFrom(join(dirname(file), path), found);
+  return found;
+};
+
+const LINK = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+\.css)"[^>]*>/g;
+
+export const inlinedStyles = (pages: readonly string[]): Plugin => ({
+  name: 'saferide:inlined-styles',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler: (_options, bundle) => {
+      for (const page of pages) {
+        const html = bundle[page];
+        if (html?.type !== 'asset') throw new Error(`The build has no ${page}`);
+        html.source = String(html.source).replaceAll(LINK, (_link, file: string) => {
+          const sheet = bundle[file];
+          if (sheet?.type !== 'asset') throw new Error(`${page} asks for ${file}, which the build does not have`);
+          delete bundle[file];
+          return `<style>${sheet.source}</style>`;
+        });
+      }
+    },
+  },
+});
+
+/** Applies the theme before the first paint, by the same rule as `src/browser/theme.ts`. */
+const SCRIPT = `
+      (() => {
+        let kept = null;
+        try {
+          kept = localStorage.getItem('${storageKeys.theme}');
+        } catch {}
+        const dark = kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+        document.documentElement.classList.add(dark ? 'dark' : 'light');
+      })();
+    `;
+
+export const themeAtOnce = (): Plugin => ({
+  name: 'saferide:theme-at-once',
+  transformIndexHtml: { order: 'pre', handler: () => [{ tag: 'script', children: SCRIPT, injectTo: 'head' }] },
+});

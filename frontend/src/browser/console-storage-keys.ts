@@ -1,3 +1,0 @@
-export const consoleStorageKeys = {
-  reviewShortcuts: 'saferide_review_shortcuts',
-} as const;

@@ -1,0 +1,147 @@
+import { loginRequest, loginVerify } from '@saferide/contracts/account/auth';
+import { pages } from '@saferide/contracts/kernel/pages';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { useCommand } from '../../api/use-command.ts';
+import { useFieldFaults } from '../../api/use-form-faults.ts';
+import { removeStored, storageKeys } from '../../browser/storage.ts';
+import { Button } from '../../design/button.tsx';
+import { CodeField, TextField } from '../../design/field.tsx';
+import { storeSession } from '../../session/store-session.ts';
+import { showFailure } from '../../toasts/show-failure.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { loginWords, registerWords } from './account-sign-in.words.ts';
+import { DevelopmentCodes, ResendCode } from './sent-codes.tsx';
+
+export const pendingLoginSchema = z.object({
+  loginToken: z.string(),
+  email: z.string(),
+  sentAt: z.number(),
+  codes: z.object({ emailCode: z.string().optional(), phoneCode: z.string().optional() }),
+});
+export type PendingLogin = z.infer<typeof pendingLoginSchema>;
+
+const m = loginWords;
+
+interface LoginEmailProps {
+  readonly typed: string;
+  readonly onSent: (login: PendingLogin) => void;
+}
+
+export const LoginEmail = ({ typed, onSent }: LoginEmailProps) => {
+  const [email, setEmail] = useState(typed);
+  const { faults, check, refused, changed } = useFieldFaults(loginRequest.body);
+  const request = useCommand(loginRequest, {
+    onDone: ({ loginToken, codes = {} }) => onSent({ loginToken, email: email.trim(), sentAt: Date.now(), codes }),
+    onRefused: (error) => {
+      refused(error);
+      showFailure(error, m.failed, m.failedDetail);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = { email: email.trim() };
+    if (check(body)) request.mutate({ body });
+  };
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <p className="text-muted">{m.intro}</p>
+      <TextField
+        label={m.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={email}
+        error={faults.email}
+        onChange={({ target }) => {
+          setEmail(target.value);
+          changed('email', { email: target.value.trim() });
+        }}
+      />
+      <Button type="submit" pending={request.isPending}>
+        {m.submit}
+      </Button>
+    </form>
+  );
+};
+
+interface LoginCodesProps {
+  readonly login: PendingLogin;
+  readonly onBack: () => void;
+  readonly onOver: () => void;
+  readonly onChange: (login: PendingLogin) => void;
+}
+
+export const LoginCodes = ({ login, onBack, onOver, onChange }: LoginCodesProps) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [codes, setCodes] = useState({ emailCode: '', phoneCode: '' });
+  const { faults, check, refused, changed } = useFieldFaults(loginVerify.body);
+  const sent = (typed: typeof codes) => ({ loginToken: login.loginToken, ...typed });
+  const verify = useCommand(loginVerify, {
+    onDone: (signedIn) => {
+      removeStored('session', storageKeys.signIn);
+      storeSession(client, signedIn);
+      const { firstName } = signedIn.user;
+      showToast(m.done, { description: firstName ? m.welcome(firstName) : m.welcomeAnyone, tone: 'good' });
+      navigate(pages.home, { replace: true });
+    },
+    onRefused: (error) => {
+      refused(error);
+      showFailure(error, m.failed, m.failedDetail);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (check(sent(codes))) verify.mutate({ body: sent(codes) });
+  };
+  const type = (field: keyof typeof codes) => (code: string) => {
+    const typed = { ...codes, [field]: code };
+    setCodes(typed);
+    changed(field, sent(typed));
+  };
+  const resent = (code: 'emailCode' | 'phoneCode') => (value: string | undefined) =>
+    onChange({ ...login, sentAt: Date.now(), codes: { ...login.codes, [code]: value } });
+  const { loginToken: token, email, sentAt } = login;
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <p className="text-muted">
+        {m.sentTo(email)} {m.adminsNeedBoth}
+      </p>
+      <DevelopmentCodes
+        codes={login.codes}
+        onFill={() => setCodes({ emailCode: login.codes.emailCode ?? '', phoneCode: login.codes.phoneCode ?? '' })}
+      />
+      <CodeField
+        label={registerWords.emailCode}
+        value={codes.emailCode}
+        error={faults.emailCode}
+        onChange={type('emailCode')}
+      />
+      <ResendCode
+        {...({ type: 'email', purpose: 'login', token, sentAt } as const)}
+        onCode={resent('emailCode')}
+        onOver={onOver}
+      />
+      <CodeField
+        label={registerWords.phoneCode}
+        value={codes.phoneCode}
+        error={faults.phoneCode}
+        onChange={type('phoneCode')}
+      />
+      <ResendCode
+        {...({ type: 'phone', purpose: 'login', token, sentAt } as const)}
+        onCode={resent('phoneCode')}
+        onOver={onOver}
+      />
+      <Button type="submit" pending={verify.isPending}>
+        {m.verify}
+      </Button>
+      <Button look="quiet" onClick={onBack}>
+        {m.otherEmail}
+      </Button>
+    </form>
+  );
+};

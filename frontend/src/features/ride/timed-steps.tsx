@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { classNames } from '../../design/styles.ts';
+
+/** Returns the number of steps reached; all of them if `began` is false. */
+export const useTimedSteps = (stepsMs: readonly number[], began = true): number => {
+  const [step, setStep] = useState(began ? 0 : stepsMs.length);
+  useEffect(() => {
+    const timers = stepsMs.map((after, index) =>
+      setTimeout(() => setStep((shown) => Math.max(shown, index + 1)), after),
+    );
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [stepsMs]);
+  return step;
+};
+
+/** Reserves the space of hidden fields, so that nothing moves when they appear. */
+export const ReservedFields = ({ shown, children }: { readonly shown: boolean; readonly children: ReactNode }) => (
+  <div aria-hidden={!shown} className={classNames('flex flex-col gap-4', !shown && 'invisible')}>
+    {children}
+  </div>
+);

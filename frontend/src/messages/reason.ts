@@ -1,7 +1,0 @@
-export const reasonWords = {
-  label: 'Reason',
-  hint: 'It’s saved in the history with your name.',
-  cancel: 'Cancel',
-  type: (name: string) => `Type ${name} to confirm`,
-  mistyped: (name: string) => `This is not ${name}`,
-} as const;

@@ -1,0 +1,98 @@
+import type { BodyInput, ResponseOf } from '@saferide/contracts/kernel/define-call';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { ApiError, isOutcomeUnknown } from '../api/api-error.ts';
+import { callApi } from '../api/call-api.ts';
+import { refetchForReadModels } from '../api/use-command.ts';
+import { Button } from '../design/button.tsx';
+import { useNow } from '../design/use-time.ts';
+import { durationLabel } from '../messages/format.ts';
+import { useCurrentUser } from '../session/current-user.ts';
+import { outboxWords } from './outbox.words.ts';
+import {
+  isOutboxKind,
+  type OutboxKindName,
+  outboxKinds,
+  type WaitingAction,
+  waitingActions,
+} from './waiting-actions.ts';
+
+type CallOf<K extends OutboxKindName> = (typeof outboxKinds)[K]['call'];
+
+interface QueuedCommandOptions<K extends OutboxKindName> {
+  readonly onDone?: (answer: ResponseOf<CallOf<K>>) => void;
+  readonly onRefused?: (error: Error) => void;
+}
+
+export const useQueuedCommand = <K extends OutboxKindName>(
+  kind: K,
+  params: Readonly<Record<string, string>>,
+  { onDone, onRefused }: QueuedCommandOptions<K> = {},
+) => {
+  const client = useQueryClient();
+  const { id: by } = useCurrentUser();
+  const call = outboxKinds[kind].call;
+  const same = JSON.stringify(params);
+  const acts = useSyncExternalStore(waitingActions.subscribe, waitingActions.current);
+  const queued = acts.find((act) => act.kind === kind && act.by === by && JSON.stringify(act.params) === same);
+  const mutation = useMutation({
+    mutationFn: async (body: BodyInput<CallOf<K>>): Promise<'done' | 'queued'> => {
+      const key = crypto.randomUUID();
+      const { onLine: tried } = navigator;
+      if (tried)
+        try {
+          const { data, changed, position } = await callApi<CallOf<K>>(call as CallOf<K>, {
+            params,
+            body,
+            idempotencyKey: key,
+          });
+          await refetchForReadModels(client, changed, position);
+          onDone?.(data);
+          return 'done';
+        } catch (error) {
+          if (!isOutcomeUnknown(error)) throw error;
+        }
+      const { queueAction } = await import('./outbox.ts');
+      await queueAction({ kind, by, key, params, body, tried });
+      return 'queued';
+    },
+    onError: async (error) => {
+      onRefused?.(error);
+      if (error instanceof ApiError) await refetchForReadModels(client, error.changed);
+    },
+  });
+  return {
+    send: mutation.mutate,
+    isPending: mutation.isPending,
+    sent: mutation.variables,
+    isDone: mutation.data === 'done',
+    queued,
+  };
+};
+
+const m = outboxWords;
+
+const MINUTE_MS = 60_000;
+
+export const WaitingActionLine = ({ act }: { readonly act: WaitingAction }) => {
+  const age = useNow(MINUTE_MS / 2) - act.madeAt;
+  const name = isOutboxKind(act.kind) ? outboxKinds[act.kind].words.name : act.kind;
+  const state = act.sending ? m.sending : age < MINUTE_MS ? m.justNow : m.age(durationLabel(age, 1));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p>
+        <span className="font-bold">{name}</span> · {state}
+        {act.tried && !act.sending && ` · ${m.tried}`}
+      </p>
+      <Button
+        look="secondary"
+        size="sm"
+        disabled={act.sending}
+        aria-label={m.withdrawNamed(name)}
+        onClick={() => void import('./outbox.ts').then(({ withdrawAction }) => withdrawAction(act))}
+      >
+        {m.withdraw}
+      </Button>
+    </div>
+  );
+};

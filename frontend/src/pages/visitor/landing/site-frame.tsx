@@ -1,0 +1,140 @@
+import { subscriptionPricing } from '@saferide/contracts/figures';
+import { pages } from '@saferide/contracts/kernel/pages';
+import { Moon, Sun } from 'lucide-react';
+import { buttonClasses } from '../../../design/button.tsx';
+import { PRODUCT } from '../../../messages/page-titles.ts';
+import { RoadDrawing } from './drawings.tsx';
+import { landingWords } from './landing.words.ts';
+import { INTERNATIONAL_BANNER, LOCATION_BANNER, THEME_BUTTON } from './marks.ts';
+
+const { header } = landingWords;
+
+const LINK =
+  'flex min-h-11 items-center justify-center whitespace-nowrap px-[6px] font-bold text-sm underline-offset-8 hover:underline sm:text-base';
+
+const Sections = ({ className }: { readonly className: string }) => (
+  <div className={className}>
+    <a href="#drive" className={LINK}>
+      {header.drive}
+    </a>
+    <a href="#book" className={LINK}>
+      {header.book}
+    </a>
+    <a href="#about" className={LINK}>
+      {header.about}
+    </a>
+  </div>
+);
+
+export const SiteHeader = () => (
+  <>
+    <header className="sticky top-0 z-20 border-ink border-b-2 bg-paper dark:border-control">
+      <nav
+        aria-label={header.label}
+        className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-1 px-[12px] py-[4px] sm:px-4"
+      >
+        <a href="/" className="whitespace-nowrap py-2 font-black text-brand text-lg tracking-tight sm:text-2xl">
+          {PRODUCT}
+        </a>
+        <Sections className="hidden gap-4 md:flex" />
+        <div className="ml-auto flex flex-wrap items-center justify-end sm:gap-3">
+          <button
+            type="button"
+            id={THEME_BUTTON}
+            className="flex size-[44px] items-center justify-center rounded-full sm:size-[48px] hover:bg-surface"
+          >
+            <Moon aria-hidden="true" className="dark:hidden" />
+            <Sun aria-hidden="true" className="hidden dark:block" />
+            <span className="sr-only dark:hidden">{header.toDark}</span>
+            <span className="sr-only hidden dark:inline">{header.toLight}</span>
+          </button>
+          <a
+            href={pages.login}
+            className="flex min-h-12 items-center whitespace-nowrap px-1 font-bold text-sm underline-offset-4 hover:underline sm:text-base"
+          >
+            {header.signIn}
+          </a>
+          <a
+            href={pages.register}
+            className="flex min-h-12 flex-col items-center justify-center rounded-sign border-2 border-brand whitespace-nowrap bg-brand px-2 font-bold text-on-brand text-sm leading-tight hover:border-ink sm:flex-row sm:gap-2 sm:px-4 sm:text-base"
+          >
+            {header.register}
+            <span className="rounded-full bg-amber px-1.5 text-on-amber text-xs leading-4 sm:px-2 sm:text-sm sm:leading-5">
+              {header.freeBadge(subscriptionPricing.trialDays)}
+            </span>
+          </a>
+        </div>
+      </nav>
+    </header>
+    <nav aria-label={landingWords.why.kicker} className="border-line border-b-2 bg-paper md:hidden">
+      <Sections className="mx-auto flex max-w-6xl flex-wrap justify-between px-[8px]" />
+    </nav>
+  </>
+);
+
+const { locationBanner, internationalBanner } = landingWords;
+
+const BANNER =
+  'tall:fixed inset-x-2 top-16 z-30 sm:top-auto sm:bottom-2 mx-auto flex max-w-xl flex-wrap items-center justify-end gap-2 rounded-sign border-2 border-ink bg-paper p-4 dark:border-amber';
+
+export const Banners = () => (
+  <>
+    <section id={LOCATION_BANNER} hidden aria-label={locationBanner.label} className={BANNER}>
+      <p className="min-w-full font-bold sm:min-w-0 sm:flex-1">{locationBanner.text}</p>
+      <button type="button" data-answer="no" className={buttonClasses('quiet')}>
+        {locationBanner.later}
+      </button>
+      <button type="button" data-answer="yes" className={buttonClasses('primary')}>
+        {locationBanner.enable}
+      </button>
+    </section>
+    <section id={INTERNATIONAL_BANNER} hidden aria-label={internationalBanner.label} className={BANNER}>
+      <p className="min-w-full font-bold">{internationalBanner.text}</p>
+      <button type="button" data-answer="yes" className={buttonClasses('primary')}>
+        {internationalBanner.explore}
+      </button>
+    </section>
+  </>
+);
+
+const { footer } = landingWords;
+
+const CITIES = ['Lagos', 'Abuja', 'Kano', 'Port Harcourt'];
+
+const FOOTER_LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
+
+export const SiteFooter = () => (
+  <footer>
+    <RoadDrawing />
+    <div className="bg-surface">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 pb-28 sm:grid-cols-3">
+        <div>
+          <p className="font-black text-brand text-xl">{PRODUCT}</p>
+          <p className="text-muted">{footer.line}</p>
+        </div>
+        <div>
+          <h2 className="text-lg">{footer.cities}</h2>
+          <ul>
+            {CITIES.map((city) => (
+              <li key={city}>{city}</li>
+            ))}
+          </ul>
+        </div>
+        <nav aria-label={footer.links}>
+          <ul>
+            <li>
+              <a href={pages.register} className={FOOTER_LINK}>
+                {header.register}
+              </a>
+            </li>
+            <li>
+              <a href={pages.login} className={FOOTER_LINK}>
+                {header.signIn}
+              </a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </div>
+  </footer>
+);
