@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -12,9 +13,7 @@ import { ownScript } from './build/own-script.ts';
 import { prerender } from './build/prerendered.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { themeAtOnce } from './build/theme-at-once.ts';
-import { withoutDataRouter } from './build/without-data-router.ts';
-import { withoutJsonSchema } from './build/without-json-schema.ts';
-import { withoutUnusedZod } from './build/without-unused-zod.ts';
+import { withoutUnusedLibraryParts } from './build/unused-library-parts.ts';
 
 const API = 'http://127.0.0.1:8080';
 
@@ -25,15 +24,16 @@ export default defineConfig({
   root: import.meta.dirname,
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
-    alias: [leafletParts(import.meta.dirname)],
+    alias: [
+      leafletParts(import.meta.dirname),
+      { find: /^zod$/, replacement: join(import.meta.dirname, 'build/zod-without-eval.js') },
+    ],
   },
   plugins: [
     react(),
     firstStyles(),
     tailwindcss(),
-    withoutDataRouter(),
-    withoutJsonSchema(),
-    withoutUnusedZod(['src', '../domain/src', '../contracts/src']),
+    withoutUnusedLibraryParts(),
     themeAtOnce(),
     prerender([
       {
@@ -75,7 +75,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: { app: 'app.html', landing: 'landing.html', track: 'track.html' },
-      treeshake: { manualPureFunctions: ['defineCall', 'z'] },
+      // `core.config` sets zod's English texts and its memory for cyclic values, which the app does not use.
+      treeshake: { manualPureFunctions: ['defineCall', 'z', 'core.config'] },
     },
     assetsInlineLimit: 0,
     modulePreload: {
