@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -8,8 +9,8 @@ import { drawIcons } from './build/draw-icons.ts';
 import { firstPages } from './build/first-pages.ts';
 import { firstStyles, inlinedStyles, themeAtOnce } from './build/first-paint.ts';
 import { leafletParts, ownScript } from './build/own-script.ts';
-import { withoutDataRouter, withoutJsonSchema, withoutUnusedZod } from './build/patched-libraries.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { withoutUnusedLibraryParts } from './build/unused-library-parts.ts';
 
 const API = 'http://127.0.0.1:8080';
 
@@ -20,15 +21,16 @@ export default defineConfig({
   root: import.meta.dirname,
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
-    alias: [leafletParts(import.meta.dirname)],
+    alias: [
+      leafletParts(import.meta.dirname),
+      { find: /^zod$/, replacement: join(import.meta.dirname, 'build/zod-without-eval.js') },
+    ],
   },
   plugins: [
     react(),
     firstStyles(),
     tailwindcss(),
-    withoutDataRouter(),
-    withoutJsonSchema(),
-    withoutUnusedZod(['src', '../domain/src', '../contracts/src']),
+    withoutUnusedLibraryParts(),
     themeAtOnce(),
     prerender([
       {
@@ -70,7 +72,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: { app: 'app.html', landing: 'landing.html', track: 'track.html' },
-      treeshake: { manualPureFunctions: ['defineCall', 'z'] },
+      // `core.config` sets zod's English texts and its memory for cyclic values, which the app does not use.
+      treeshake: { manualPureFunctions: ['defineCall', 'z', 'core.config'] },
     },
     assetsInlineLimit: 0,
     modulePreload: {

@@ -6,8 +6,8 @@ import { findCaddy, findOpenssl, findPromtool } from './find-programs.mjs';
 import { prepare, root } from './prepare.mjs';
 
 /**
- * `npm run test:long [-- words]` runs the programs whose names contain a word, or all: each `*.long.test.ts`, the parts
- * of the planted faults, and the short tests on the images' Node version.
+ * `npm run test:long [-- words]` runs the programs whose names contain a word, or all: each `*.long.test.ts`, the
+ * mutation tests, the parts of the planted faults, and the short tests on the images' Node version.
  */
 const LIMIT_MS = 10 * 60_000;
 
@@ -31,13 +31,18 @@ const plantedFaults = [...textOf('e2e/planted/faults.ts').matchAll(/part: '([^']
   command: [process.execPath, ...fromSources, 'e2e/planted/run.ts', '--part', part],
 }));
 
+const mutation = {
+  name: 'mutation',
+  command: [process.execPath, 'node_modules/@stryker-mutator/core/bin/stryker.js', 'run'],
+};
+
 const [, imagesNode] = /^ARG NODE_VERSION=(\d+)$/m.exec(textOf('Dockerfile')) ?? [];
 const onImagesNode = ['rules', 'components', 'system'].map((project) => ({
   name: `short tier on Node ${imagesNode}: ${project}`,
   command: ['npx', '-y', '-p', `node@${imagesNode}`, 'node', vitest, 'run', '--reporter=dot', '--project', project],
 }));
 
-const programs = [...testFiles, ...plantedFaults, ...onImagesNode];
+const programs = [...testFiles, mutation, ...plantedFaults, ...onImagesNode];
 
 const words = process.argv.slice(2);
 const chosen = programs.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));

@@ -49,6 +49,12 @@ const FLAGS = [
 const isAnswer = (text: string): boolean =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
 
+/** Runs in the page, because Chromium logs no violation that the code catches. */
+const reportViolations = (): void =>
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`The content security policy was violated: ${violatedDirective} by ${blockedURI}`),
+  );
+
 /** Runs in the page. Records every toast, because some are visible only briefly. */
 const noteToasts = (): void => {
   const note = () => {
@@ -94,6 +100,7 @@ export const screensIn = (browser: Browser, url: string): Screens => {
       context.setDefaultTimeout(WAIT_MS);
       await context.addInitScript((chosen) => localStorage.setItem('saferide_theme', chosen), theme);
       await context.addInitScript(noteToasts);
+      await context.addInitScript(reportViolations);
       if (as) await as.send('GET', '/api/auth/user');
       if (as) await context.addCookies([browserCookie(as, url)]);
       if (at && !driven) repeatPosition(context, at);

@@ -1,11 +1,7 @@
 import type { VerifyProgress } from '@saferide/contracts/vehicle-review/verify-audit';
-import { z } from 'zod';
 import { type VerifyJob, type VerifyJobOutcome, verifyJob } from './verify-job.ts';
 
 export type VerifyWorkerMessage = { readonly progress: VerifyProgress } | { readonly outcome: VerifyJobOutcome };
-
-// The content security policy forbids compiling code at run time.
-z.config({ jitless: true });
 
 const send = (message: VerifyWorkerMessage): void => postMessage(message);
 
