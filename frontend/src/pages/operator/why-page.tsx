@@ -15,7 +15,7 @@ import {
   whyWords,
 } from '../../features/dispatch/index.ts';
 import { FindDriver } from '../../features/driver/overseeing/driver-search.tsx';
-import { whyHeldWords } from '../../features/vehicle-review/vehicle-review-console.words.ts';
+import { whyHeldWords } from '../../features/vehicle-review/vehicle-review-why.words.ts';
 import { ConsolePage } from '../../session/console-page.tsx';
 
 const WhyHeld = lazyComponent(

@@ -1,12 +1,13 @@
 import { type RevealedRide, revealRide } from '@saferide/contracts/operation/reveal-personal-data';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { timeLabel } from '../../../messages/format.ts';
-import { TripMap } from '../../place/index.ts';
 import { revealWords as m } from '../operation-now.words.ts';
 import { RevealDialog, useRevealOnOpen } from './reveal-dialog.tsx';
+
+const TripMap = lazy(async () => ({ default: (await import('../../place/index.ts')).TripMap }));
 
 export interface RideDetailsProps {
   readonly rideId: string;
@@ -68,15 +69,17 @@ const Revealed = ({ ride }: { readonly ride: RevealedRide }) => {
         {cancelReason !== null && <Fact name={m.cancelReason}>{cancelReason}</Fact>}
       </Facts>
       {first && last && (
-        <TripMap
-          name={m.map}
-          trail={trail}
-          pins={[
-            { id: 'start', kind: 'pickup', at: first, label: timeLabel(first.at) },
-            { id: 'end', kind: 'destination', at: last, label: timeLabel(last.at) },
-          ]}
-          description={<p>{m.positions(trail.length)}</p>}
-        />
+        <Suspense fallback={null}>
+          <TripMap
+            name={m.map}
+            trail={trail}
+            pins={[
+              { id: 'start', kind: 'pickup', at: first, label: timeLabel(first.at) },
+              { id: 'end', kind: 'destination', at: last, label: timeLabel(last.at) },
+            ]}
+            description={<p>{m.positions(trail.length)}</p>}
+          />
+        </Suspense>
       )}
       <p role="status" className="text-muted text-sm">
         {m.shown[ride.ground]}

@@ -14,8 +14,8 @@ import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { countLabel, dateTimeLabel, decimalLabel } from '../../../messages/format.ts';
 import { angleWords } from '../vehicle-review.words.ts';
-import { whyHeldWords as m } from '../vehicle-review-console.words.ts';
 import { decidingWords } from '../vehicle-review-deciding.words.ts';
+import { whyHeldWords as m } from '../vehicle-review-why.words.ts';
 
 type Answer = ResponseOf<typeof whyHeld>;
 type Rule = NonNullable<PastAssessment['rules']>[number];
