@@ -1,38 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
-import { measurePhoto, type PhotoMeasures } from './measure-photo.ts';
-import { type ReencodeResult, reencodeImage } from './reencode-image.ts';
-
-type ImageTask =
-  | { readonly does: 'paint'; readonly path: string; readonly declaredType: string }
-  | { readonly does: 'measure'; readonly data: Uint8Array };
-
-type ImageResult =
-  | { readonly result: unknown; readonly resident: number }
-  | { readonly failure: string; readonly resident: number };
-
-type ImageProgramMessage = { readonly ready: true } | ImageResult;
-
-sharp.concurrency(1);
-sharp.cache(false);
-
-const done = (task: ImageTask): Promise<unknown> =>
-  task.does === 'paint' ? reencodeImage(task.path, task.declaredType) : measurePhoto(Buffer.from(task.data));
-
-process.on('message', (task: ImageTask) => {
-  const answer = (result: { result: unknown } | { failure: string }) =>
-    process.send?.({ ...result, resident: process.memoryUsage.rss() } satisfies ImageResult);
-  done(task).then(
-    (result) => answer({ result }),
-    (error: unknown) => answer({ failure: String(error) }),
-  );
-});
-process.once('disconnect', () => process.exit(0));
-// On Ctrl-C the parent process ends this one.
-process.on('SIGINT', () => undefined);
-process.send?.({ ready: true } satisfies ImageProgramMessage);
+import type { ImageProgramMessage, ImageTask } from './image-program.ts';
+import type { PhotoMeasures } from './measure-photo.ts';
+import type { ReencodeResult } from './reencode-image.ts';
 
 /** Too many images are waiting, one took too long, or the process was ended. */
 export class ImageProcessorBusy extends Error {
