@@ -1,15 +1,15 @@
-import { approvedTestDriver, goOnline } from '@saferide/client/testing/test-drivers';
+import type { Browser } from '@playwright/test';
+import type { Client } from '@saferide/client/client';
+import { approvedTestDriver, goOnline, reportTestPosition } from '@saferide/client/testing/test-drivers';
 import { becomeCustomer } from '@saferide/client/testing/test-people';
+import { bookTestRide, ikejaToIsland } from '@saferide/client/testing/test-rides';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
-import { describeMachine } from './measure/describe-machine.ts';
 import { numberFlag } from './measure/flags.ts';
-import { median, type Series } from './measure/measure-interleaved.ts';
-import { publishReport } from './measure/report.ts';
+import { describeMachine, median, publishReport, type Series } from './measure/report.ts';
 import { buildApp } from './pages/built-app.ts';
 import { openPagesSystem } from './pages/pages-system.ts';
-import { openBrowser } from './pages/phone.ts';
-import { type Acceptance, acceptanceBench } from './requests/acceptance.ts';
-import type { NetworkTraffic } from './requests/network-traffic.ts';
+import { openBrowser, openPhone } from './pages/phone.ts';
+import { type NetworkTraffic, watchNetworkTraffic } from './requests/network-traffic.ts';
 
 const METHOD =
   "HTTP requests that the app's pages send, and frames that they receive, from a driver's pressing Accept until the " +
@@ -67,4 +67,48 @@ const gathered = (names: readonly string[]): string => {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, times]) => (times === 1 ? name : `${name} × ${times}`)).join(', ');
+};
+
+interface Acceptance {
+  readonly rider: NetworkTraffic;
+  readonly driver: NetworkTraffic;
+}
+
+const IKEJA = { latitude: ikejaToIsland.pickupLatitude, longitude: ikejaToIsland.pickupLongitude };
+
+const acceptanceBench = async (
+  browser: Browser,
+  url: string,
+  people: { readonly rider: Client; readonly driver: Client },
+): Promise<Acceptance> => {
+  await reportTestPosition(people.driver, IKEJA);
+  const rideId = await bookTestRide(people.rider);
+  const phones = {
+    rider: await openPhone(browser, { url, as: people.rider }),
+    driver: await openPhone(browser, { url, as: people.driver, at: IKEJA }),
+  };
+  const [rider, driver] = [watchNetworkTraffic(phones.rider.page), watchNetworkTraffic(phones.driver.page)];
+  const quiet = async () => {
+    await Promise.all([rider.quiet(), driver.quiet()]);
+    await Promise.all([rider.quiet(), driver.quiet()]);
+  };
+  try {
+    await phones.rider.page.goto(`/customer/rides/${rideId}`);
+    await phones.driver.page.goto('/driver');
+    const accept = phones.driver.page.getByRole('button', { name: /^Accept for/ });
+    await accept.waitFor();
+    await quiet();
+    rider.forget();
+    driver.forget();
+    await accept.tap();
+    await phones.driver.page.getByRole('button', { name: 'I have arrived' }).waitFor();
+    await phones.rider.page.getByText('Driver Assigned').waitFor();
+    await quiet();
+    return { rider: rider.traffic(), driver: driver.traffic() };
+  } finally {
+    await phones.rider.close();
+    await phones.driver.close();
+    await people.driver.send('POST', `/api/ride/${rideId}/give-back`, { reason: 'It was for counting' });
+    await people.rider.ask('PATCH', `/api/ride/${rideId}/cancel`, {});
+  }
 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@saferide/client/client';
 import { registerPerson } from '@saferide/client/testing/test-people';
-import { LINK_TEXT_PLACEHOLDER } from '@saferide/contracts/tracking/tracked-page-data';
+import { LINK_TEXT_PLACEHOLDER } from '@saferide/contracts/tracking/tracking-pages';
 import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';

@@ -6,7 +6,7 @@ import { favoriteLocations } from '@saferide/contracts/account/favorites';
 import { driverProfile, readVerificationStatus } from '@saferide/contracts/driver/driver';
 import { findDrivers } from '@saferide/contracts/driver/operator-calls';
 import type { Call } from '@saferide/contracts/kernel/define-call';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import type { PastSubject } from '@saferide/contracts/operation/time-travel';
 import {
   acceptedScheduledRides,

@@ -8,8 +8,7 @@ import { foldSpecs } from './models.spec.ts';
 import { actualRows, expectedRows } from './testing/check-fold-spec.ts';
 import { foldEventByEvent, foldInMemory } from './testing/fold-modes.ts';
 import type { FoldRule, FoldSpec } from './testing/fold-spec.ts';
-import { faultsInModel, type PlantedModelFault } from './testing/planted/model-faults.ts';
-import { faultsInSource, importsOf } from './testing/planted/source-faults.ts';
+import { faultsInModel, faultsInSource, importsOf, type PlantedModelFault } from './testing/planted-faults.ts';
 
 const here = import.meta.dirname;
 const files = readdirSync(here, { recursive: true, encoding: 'utf8' });

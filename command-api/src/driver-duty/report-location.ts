@@ -1,6 +1,5 @@
 import { reportLocation } from '@saferide/contracts/dispatch/dispatch';
-import { followRide } from '@saferide/infrastructure/locations/follow-ride';
-import { takePosition } from '@saferide/infrastructure/locations/take-position';
+import { followRide, takePosition } from '@saferide/infrastructure/locations/take-position';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Router } from 'express';
 import { mountAction } from '../handling/mount-command.ts';

@@ -1,6 +1,5 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
-import { pages } from '@saferide/contracts/kernel/pages';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import { secretFor } from '@saferide/infrastructure/crypto/secrets';
 
 const ID_BYTES = 16;

@@ -1,6 +1,6 @@
 import type { Call, CallerRole } from '@saferide/contracts/kernel/define-call';
 import { HOUR_MS, type Instant } from '@saferide/domain/time/instant';
-import type { Caller } from '@saferide/infrastructure/callers/caller';
+import type { Caller } from '@saferide/infrastructure/callers/sessions';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 

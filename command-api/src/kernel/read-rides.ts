@@ -1,5 +1,4 @@
-import { isTableMissing } from '@saferide/read-models/inside/table-missing';
-import { openReadings } from '@saferide/read-models/reading';
+import { isTableMissing, openReadings } from '@saferide/read-models/reading';
 import type pg from 'pg';
 
 /** The read model may lag. Returns no rows before its tables exist. */

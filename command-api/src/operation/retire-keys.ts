@@ -4,7 +4,7 @@ import { LIVE_TOKEN_SECONDS } from '@saferide/infrastructure/callers/live-token'
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { retireVersions, versionsSupersededFor } from '@saferide/infrastructure/key-ring/rotate-key';
 import { keyVersionOf } from '@saferide/infrastructure/key-ring/start-codes';
-import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
+import { inTransaction } from '@saferide/infrastructure/postgres/pool';
 import { UPLOAD_LINK_MS } from '@saferide/infrastructure/uploads/upload-links';
 import type pg from 'pg';
 import type { OpenRides } from '../kernel/open-rides.ts';

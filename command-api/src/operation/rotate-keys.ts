@@ -2,7 +2,7 @@ import { key } from '@saferide/domain/operation';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
-import type { RotatingPurpose } from '@saferide/infrastructure/key-ring/key-purposes';
+import type { RotatingPurpose } from '@saferide/infrastructure/key-ring/key-ring-table';
 import type { MasterKey } from '@saferide/infrastructure/key-ring/master-key';
 import { addKeyVersion, nextVersion, rotateMasterKey } from '@saferide/infrastructure/key-ring/rotate-key';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-import { cashInstructions } from '@saferide/contracts/subscription/cash';
+import { cashInstructions } from '@saferide/contracts/subscription/figures';
 import type {
   DriverSubscriptionEvent,
   DriverSubscriptionState,

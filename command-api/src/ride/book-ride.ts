@@ -5,8 +5,7 @@ import type { BookingRequest } from '@saferide/domain/processes/booking-process'
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import type { RideState } from '@saferide/domain/ride/state';
-import { cityAt } from '@saferide/geo/gazetteer/city-at';
-import type { LocatedPlace } from '@saferide/geo/gazetteer/locate-place';
+import { cityAt, type LocatedPlace } from '@saferide/geo/gazetteer/nigeria';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Router } from 'express';

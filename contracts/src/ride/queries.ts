@@ -3,12 +3,20 @@ import { fareDisputes } from '@saferide/domain/ride/fare-dispute';
 import { z } from 'zod';
 import { dayFields, daysInOrderAtMost, MAX_RANGE_DAYS } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
-import { queryNumber } from '../kernel/query-number.ts';
-import { driverLocation } from './driver-location.ts';
+import { queryNumber } from '../kernel/query-fields.ts';
 import { fareNaira, vehicleTypeField } from './fields.ts';
-import { quoteView } from './quote-view.ts';
-import { rideView } from './ride-view.ts';
+import { driverLocation, rideView } from './ride-view.ts';
 import { passengers, rideId, tripFields } from './trip-fields.ts';
+
+/** The price of a trip before booking. */
+export const quoteView = z.object({
+  fare: fareNaira,
+  /** Kilometres in a straight line. */
+  distance: z.number(),
+  minutes: z.int(),
+  tariffVersion: z.string(),
+  lines: z.array(z.object({ label: z.string(), amount: fareNaira })),
+});
 
 export const rideQuote = defineCall({
   method: 'GET',

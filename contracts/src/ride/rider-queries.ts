@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { pageQuery } from '../kernel/paging.ts';
+import { pageQuery } from '../kernel/query-fields.ts';
 import { fareNaira } from './fields.ts';
 import { rideView } from './ride-view.ts';
 

@@ -1,7 +1,6 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { DemoSocket } from '../client/reconnecting-socket.ts';
-import { carReadingOn, type Leg } from '../lagos/leg.ts';
-import { chosenPositionReport, type DemoCarReading } from '../lagos/position-report.ts';
+import { carReadingOn, chosenPositionReport, type DemoCarReading, type Leg } from '../lagos/leg.ts';
 import type { DemoPace } from '../simulation/pace.ts';
 
 export interface DemoCar {

@@ -13,9 +13,8 @@ import { rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { DemoContext } from '../context/demo-context.ts';
-import { nullIfRefused } from '../context/null-if-refused.ts';
-import { driveSeconds, pickupSeconds } from '../lagos/leg.ts';
-import { chosenPositionReport } from '../lagos/position-report.ts';
+import { nullIfRefused } from '../context/ledger.ts';
+import { chosenPositionReport, driveSeconds, pickupSeconds } from '../lagos/leg.ts';
 import type { DemoDriver } from './become-driver.ts';
 
 const excuses = ['Flat tyre', 'Road closed ahead', 'Too far in this traffic', 'Feeling unwell'] as const;

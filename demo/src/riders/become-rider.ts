@@ -4,9 +4,8 @@ import { favoriteLocations, saveFavoriteLocation } from '@saferide/contracts/acc
 import { cancelRide } from '@saferide/contracts/ride/commands';
 import { customerRides } from '@saferide/contracts/ride/rider-queries';
 import { type DemoSocket, openReconnectingSocket } from '../client/reconnecting-socket.ts';
-import { notesFor } from '../context/call-notes.ts';
 import type { DemoContext } from '../context/demo-context.ts';
-import { nullIfRefused } from '../context/null-if-refused.ts';
+import { notesFor, nullIfRefused } from '../context/ledger.ts';
 import { type RideWatch, watchRides } from '../context/ride-watch.ts';
 import { addressIn, lagosPlaceIn } from '../lagos/trips.ts';
 import type { RiderPerson } from '../people/person.ts';

@@ -4,7 +4,7 @@ import { rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { customerRides, customerStats } from '@saferide/contracts/ride/rider-queries';
 import type { DemoContext } from '../context/demo-context.ts';
-import { nullIfRefused } from '../context/null-if-refused.ts';
+import { nullIfRefused } from '../context/ledger.ts';
 import { addressIn, anyArea, lagosPlaceIn } from '../lagos/trips.ts';
 import type { DemoRider } from './become-rider.ts';
 

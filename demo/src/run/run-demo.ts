@@ -1,14 +1,12 @@
 import { rideById } from '@saferide/contracts/ride/queries';
-import type { DemoContext } from '../context/demo-context.ts';
+import { createStartCodeExchange, type DemoContext } from '../context/demo-context.ts';
 import { createLedger, type Ledger } from '../context/ledger.ts';
-import { createStartCodeExchange } from '../context/start-codes.ts';
 import { castOf } from '../people/cast.ts';
 import { seededDemoRandom } from '../simulation/demo-random.ts';
 import { createPace, signalOf, sleep } from '../simulation/pace.ts';
 import type { DemoOptions } from './options.ts';
-import { progressLine } from './progress.ts';
 import { signUpAll } from './sign-up-all.ts';
-import { type Summary, summarise } from './summary.ts';
+import { progressLine, type Summary, summarise } from './summary.ts';
 
 export interface DemoRunOptions {
   readonly url: string;

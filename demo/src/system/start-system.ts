@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isReady } from '@saferide/client/is-ready';
+import { isReady } from '@saferide/client/client';
 import { sleep } from '../simulation/pace.ts';
 import type { DemoConfig } from './config.ts';
 import { createSystemLog, type SystemLog } from './system-log.ts';

@@ -1,7 +1,11 @@
 import { rideNoLongerAvailable, rideOfferedFrame } from '@saferide/contracts/dispatch/frames';
-import { acceptedScheduledRides, activeDriverRide, availableRides } from '@saferide/contracts/ride/driver-queries';
+import {
+  acceptedScheduledRides,
+  activeDriverRide,
+  availableRides,
+  type OfferedRideView,
+} from '@saferide/contracts/ride/driver-queries';
 import { rideUpdatedFrame } from '@saferide/contracts/ride/frames';
-import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/rider-queries';

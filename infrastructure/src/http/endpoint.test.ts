@@ -1,5 +1,5 @@
 import { defineCall } from '@saferide/contracts/kernel/define-call';
-import { queryNumber } from '@saferide/contracts/kernel/query-number';
+import { queryNumber } from '@saferide/contracts/kernel/query-fields';
 import express, { Router } from 'express';
 import request from 'supertest';
 import { expect, it } from 'vitest';

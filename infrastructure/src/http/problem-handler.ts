@@ -2,9 +2,8 @@ import { lagosTime } from '@saferide/domain/time/lagos-time-text';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { EventStoreUnavailable, ReaderBehind } from '../event-store/event-store.ts';
-import { isDatabaseUnavailable } from '../postgres/database-unavailable.ts';
-import { databaseUnavailableProblem } from './database-unavailable-problem.ts';
-import { edgeProblem, ProblemError, sendProblem } from './problem.ts';
+import { isDatabaseUnavailable } from '../postgres/pool.ts';
+import { databaseUnavailableProblem, edgeProblem, ProblemError, sendProblem } from './problem.ts';
 import { contextOf } from './request-context.ts';
 
 export type ErrorTranslator = (error: unknown) => ProblemError | undefined;

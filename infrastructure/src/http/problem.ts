@@ -85,3 +85,9 @@ export const sendProblem = (response: Response, error: ProblemError, correlation
     .type('application/problem+json')
     .send(JSON.stringify(problemDocument(error, correlationId)));
 };
+
+export const databaseUnavailableProblem = (cause: unknown): ProblemError =>
+  edgeProblem('ServiceUnavailable', 'We can’t reach the database. Try again in a moment.', {
+    headers: { 'Retry-After': '1' },
+    cause,
+  });

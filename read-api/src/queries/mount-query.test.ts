@@ -1,5 +1,5 @@
 import { rideStats } from '@saferide/contracts/ride/queries';
-import type { Caller } from '@saferide/infrastructure/callers/caller';
+import type { Caller } from '@saferide/infrastructure/callers/sessions';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { problemHandler } from '@saferide/infrastructure/http/problem-handler';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';

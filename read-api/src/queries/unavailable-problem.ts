@@ -1,7 +1,6 @@
-import { databaseUnavailableProblem } from '@saferide/infrastructure/http/database-unavailable-problem';
-import { edgeProblem, type ProblemError } from '@saferide/infrastructure/http/problem';
-import { isDatabaseUnavailable } from '@saferide/infrastructure/postgres/database-unavailable';
-import { isTableMissing } from '@saferide/read-models/inside/table-missing';
+import { databaseUnavailableProblem, edgeProblem, type ProblemError } from '@saferide/infrastructure/http/problem';
+import { isDatabaseUnavailable } from '@saferide/infrastructure/postgres/pool';
+import { isTableMissing } from '@saferide/read-models/reading';
 import { NotYetAvailable } from './not-yet-available.ts';
 
 const beingPrepared = (sentence: string, cause: unknown): ProblemError =>

@@ -1,5 +1,5 @@
 import type { Instant } from '@saferide/domain/time/instant';
-import type { Caller } from '@saferide/infrastructure/callers/caller';
+import type { Caller } from '@saferide/infrastructure/callers/sessions';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import { openOffer, type RideModels, type RideRow, rideRows } from './ride-row.ts';

@@ -1,6 +1,6 @@
 import { verifyLiveToken } from '@saferide/infrastructure/callers/live-token';
 import type { Sessions } from '@saferide/infrastructure/callers/sessions';
-import type { RotatingSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
+import type { RotatingSecret } from '@saferide/infrastructure/key-ring/key-ring';
 import type { Connection } from './connection.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
 import { closeCodes, socketLimits } from './socket-limits.ts';

@@ -5,7 +5,7 @@ import { type AdoptedTariff, adoptedTariffAt, announcedTariffAt } from '@saferid
 import type { Instant } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { TARIFFS_ID } from '@saferide/infrastructure/tariff/known-tariffs';
-import { ratesInNaira } from '@saferide/infrastructure/tariff/rates-in-naira';
+import { ratesInNaira } from '@saferide/infrastructure/tariff/naira-views';
 
 const adoptedView = ({ tariff, from }: AdoptedTariff, opening: AdoptedTariff) => ({
   version: tariff.version,

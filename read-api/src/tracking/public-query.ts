@@ -1,6 +1,6 @@
 import { addressOf, rateLimit } from '@saferide/infrastructure/http/rate-limit';
-import { routePattern } from '@saferide/infrastructure/http/route-pattern';
-import { secretPageHeaders } from '@saferide/infrastructure/http/secret-page-headers';
+import { routePattern } from '@saferide/infrastructure/http/request-context';
+import { secretPageHeaders } from '@saferide/infrastructure/http/security-headers';
 import type { RequestHandler, Response } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import type { QueryMount } from '../queries/mount-query.ts';

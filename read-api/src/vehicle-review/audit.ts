@@ -1,5 +1,4 @@
-import { type AuditExport, readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
-import { auditCsvColumns } from '@saferide/contracts/vehicle-review/audit-csv-columns';
+import { type AuditExport, auditCsvColumns, readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';

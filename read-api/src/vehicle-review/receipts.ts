@@ -1,5 +1,5 @@
 import { type ReviewReceipt, receiptText, reviewReceiptKey } from '@saferide/contracts/vehicle-review/receipt';
-import type { SigningKey } from '@saferide/infrastructure/configuration/signing-key';
+import type { SigningKey } from '@saferide/infrastructure/crypto/secrets';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';

@@ -1,10 +1,9 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type TrackedPageText, trackedPageHtml } from '@saferide/contracts/tracking/tracked-page';
-import { LINK_TEXT_PLACEHOLDER } from '@saferide/contracts/tracking/tracked-page-data';
-import type { linkInPath } from '@saferide/contracts/tracking/tracking-pages';
+import { LINK_TEXT_PLACEHOLDER, type linkInPath } from '@saferide/contracts/tracking/tracking-pages';
 import { addressOf, type RateLimitOptions, rateLimit } from '@saferide/infrastructure/http/rate-limit';
-import { secretPageHeaders } from '@saferide/infrastructure/http/secret-page-headers';
+import { secretPageHeaders } from '@saferide/infrastructure/http/security-headers';
 import type { Request, Response } from 'express';
 
 export type FollowedLink = NonNullable<ReturnType<typeof linkInPath>>;

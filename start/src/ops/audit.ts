@@ -19,9 +19,8 @@ import { auditInLog } from '@saferide/read-api/vehicle-review/audit-log';
 import { auditPart, daysOf } from '@saferide/read-api/vehicle-review/audit-rows';
 import { trailPage } from '@saferide/read-api/vehicle-review/trail';
 import { openReadings } from '@saferide/read-models/reading';
-import { CommandRefused, OpsUsageError } from './errors.ts';
+import { CommandRefused, OpsUsageError, parseQuery, withUsageErrors } from './errors.ts';
 import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
-import { parseQuery, withUsageErrors } from './usage-errors.ts';
 
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 

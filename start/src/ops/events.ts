@@ -12,10 +12,9 @@ import { causationOfCorrelation, causationOfStream } from '@saferide/read-api/op
 import { eventDetailsOf } from '@saferide/read-api/operation/explorer/event-details';
 import { type EventListServices, listEvents } from '@saferide/read-api/operation/explorer/list-events';
 import { openReadings } from '@saferide/read-models/reading';
-import { CommandRefused } from './errors.ts';
+import { CommandRefused, parseQuery, usageErrorOf, withUsageErrors } from './errors.ts';
 import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
 import { OPS_ACTOR_ID, runAsOps } from './run-operation.ts';
-import { parseQuery, usageErrorOf, withUsageErrors } from './usage-errors.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log' | 'keys'>;
 

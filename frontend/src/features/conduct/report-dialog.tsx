@@ -1,5 +1,4 @@
-import { reportPerson } from '@saferide/contracts/conduct/conduct';
-import { conductFigures } from '@saferide/contracts/conduct/figures';
+import { conductFigures, reportPerson } from '@saferide/contracts/conduct/conduct';
 import type { BodyInput } from '@saferide/contracts/kernel/define-call';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../../api/api-error.ts';

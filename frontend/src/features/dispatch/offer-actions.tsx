@@ -1,6 +1,6 @@
 import { acceptRide, declineRide } from '@saferide/contracts/ride/commands';
-import { declineReasons } from '@saferide/contracts/ride/decline-reasons';
-import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
+import type { OfferedRideView } from '@saferide/contracts/ride/driver-queries';
+import { declineReasons } from '@saferide/contracts/ride/ride-rules';
 import { useState } from 'react';
 import { errorSentence, problemCodeOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
-import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
+import type { OfferedRideView } from '@saferide/contracts/ride/driver-queries';
 import { Badge } from '../../design/badge.tsx';
 import { dateTimeLabel, decimalLabel, kilometresLabel, minutesLabel, nairaLabel } from '../../messages/format.ts';
 import { rideWords } from '../ride/index.ts';

@@ -1,5 +1,5 @@
 import { pages } from '@saferide/contracts/kernel/pages';
-import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
+import type { OfferedRideView } from '@saferide/contracts/ride/driver-queries';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../toasts/toasts.ts';

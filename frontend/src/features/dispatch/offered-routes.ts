@@ -1,6 +1,6 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
+import type { OfferedRideView } from '@saferide/contracts/ride/driver-queries';
 import { rideFigures } from '@saferide/contracts/ride/figures';
-import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
 import { useState } from 'react';
 import { useRouteBetween } from '../place/index.ts';
 

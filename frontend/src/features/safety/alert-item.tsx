@@ -1,5 +1,4 @@
-import { straightLineMetres } from '@saferide/contracts/place/distance';
-import type { Coordinates } from '@saferide/contracts/place/point';
+import { type Coordinates, straightLineMetres } from '@saferide/contracts/place/point';
 import { acknowledgeAlert, voteOnAlert, withdrawAlert } from '@saferide/contracts/safety/alerts';
 import type { DriverAlertView, SeverityView } from '@saferide/contracts/safety/views';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-import { straightLineMetres } from '@saferide/contracts/place/distance';
-import type { Coordinates } from '@saferide/contracts/place/point';
+import { type Coordinates, straightLineMetres } from '@saferide/contracts/place/point';
 import { safetyFigures } from '@saferide/contracts/safety/figures';
 import { areaAlertFrame } from '@saferide/contracts/safety/frames';
 import type { DriverAlertView } from '@saferide/contracts/safety/views';

@@ -1,5 +1,4 @@
-import { straightLineMetres } from '@saferide/contracts/place/distance';
-import type { Coordinates } from '@saferide/contracts/place/point';
+import { type Coordinates, straightLineMetres } from '@saferide/contracts/place/point';
 import { useQuery } from '@tanstack/react-query';
 import { useMonitoring } from './monitoring.ts';
 import { alertsQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { PersonView } from '@saferide/contracts/account/people';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import type { PastSubject } from '@saferide/contracts/operation/time-travel';
 import type { ReactNode } from 'react';
 import { Card } from '../../../design/card.tsx';

@@ -1,8 +1,7 @@
-import type { whyNoOfferTo } from '@saferide/contracts/dispatch/dispatch-reasons';
-import { whyFigures } from '@saferide/contracts/dispatch/why-figures';
+import { whyFigures, type whyNoOfferTo } from '@saferide/contracts/dispatch/dispatch-reasons';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../design/card.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';

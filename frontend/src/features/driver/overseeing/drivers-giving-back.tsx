@@ -1,6 +1,6 @@
 import { type DriverGivingBack, driversGivingBack } from '@saferide/contracts/driver/operator-calls';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import { useKeysetList } from '../../../api/keyset-list.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';

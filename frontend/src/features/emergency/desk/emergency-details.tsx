@@ -1,6 +1,6 @@
 import type { CaseView } from '@saferide/contracts/emergency/desk';
 import { consolePages, FROM_EMERGENCY } from '@saferide/contracts/kernel/console-pages';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import { Badge } from '../../../design/badge.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';

@@ -1,5 +1,5 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import { onePayment, type PaymentDetail } from '@saferide/contracts/payment/payments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
