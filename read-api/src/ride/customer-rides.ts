@@ -1,4 +1,4 @@
-import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
+import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/queries';
 import { openStatuses } from '@saferide/domain/ride/status';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
