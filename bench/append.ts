@@ -1,13 +1,17 @@
 import { openPostgresEventStore } from '@saferide/infrastructure/event-store/postgres/postgres-event-store';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
-import { appendStream, clearTable, measureConcurrently, pgbenchInserts } from './append/contenders.ts';
-import { type Emmett, fetchEmmett } from './append/emmett.ts';
+import {
+  appendStream,
+  clearTable,
+  type Emmett,
+  fetchEmmett,
+  measureConcurrently,
+  pgbenchInserts,
+} from './append/contenders.ts';
 import { startBenchServer } from './measure/bench-server.ts';
-import { describeMachine } from './measure/describe-machine.ts';
 import { hasFlag, numberFlag } from './measure/flags.ts';
-import { type Contender, interleave } from './measure/measure-interleaved.ts';
 import { findPgbench } from './measure/pgbench.ts';
-import { publishReport, ratioAtLeast } from './measure/report.ts';
+import { type Contender, describeMachine, interleave, publishReport, ratioAtLeast } from './measure/report.ts';
 
 const LOG = 'event_log.events';
 const BARE = 'bare.events';

@@ -1,13 +1,21 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { givenSystemPerson } from '../e2e/harness/given-system-people.ts';
 import { startServices } from '../e2e/harness/service-processes.ts';
-import { acceptAll, type InFlightAnswers } from './command/accept-all.ts';
-import { givenOffers, waitUntilReadModelsCaughtUp, waitUntilSearchesSeen } from './command/given-offers.ts';
-import { startBareRoute } from './command/start-bare-route.ts';
+import {
+  type GivenOffer,
+  givenOffers,
+  waitUntilReadModelsCaughtUp,
+  waitUntilSearchesSeen,
+} from './command/given-offers.ts';
 import { startBenchServer } from './measure/bench-server.ts';
-import { describeMachine } from './measure/describe-machine.ts';
 import { numberFlag } from './measure/flags.ts';
-import { median, type Series } from './measure/measure-interleaved.ts';
-import { publishReport, ratioAtLeast } from './measure/report.ts';
+import { percentile } from './measure/pace.ts';
+import { describeMachine, median, publishReport, ratioAtLeast, type Series } from './measure/report.ts';
 
 const METHOD =
   'drivers accept rides over HTTP, each a ride of their own; against a bare Express route that makes the same round ' +
@@ -72,4 +80,70 @@ const seriesOf = (name: string, answers: readonly InFlightAnswers[]): Series[] =
     row('p95, ms', ({ p95Ms }) => p95Ms),
     row('per second', ({ perSecond }) => perSecond),
   ];
+};
+
+interface InFlightAnswers {
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+  readonly perSecond: number;
+}
+
+const acceptAll = async (url: string, offers: readonly GivenOffer[], inFlight: number): Promise<InFlightAnswers> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
+  const waiting = [...offers];
+  const milliseconds: number[] = [];
+  const start = performance.now();
+  const loop = async (): Promise<void> => {
+    for (let offer = waiting.pop(); offer; offer = waiting.pop()) {
+      const startedAt = performance.now();
+      await accept(agent, url, offer);
+      milliseconds.push(performance.now() - startedAt);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: inFlight }, loop));
+  } finally {
+    agent.destroy();
+  }
+  const seconds = (performance.now() - start) / 1_000;
+  return {
+    p50Ms: percentile(milliseconds, 0.5),
+    p95Ms: percentile(milliseconds, 0.95),
+    perSecond: offers.length / seconds,
+  };
+};
+
+const accept = async (agent: Agent, url: string, { driver, rideId }: GivenOffer): Promise<void> => {
+  const headers = { cookie: driver.cookie, 'idempotency-key': randomUUID(), 'content-type': 'application/json' };
+  const outgoing = request(`${url}/api/driver/accept-ride/${rideId}`, { method: 'POST', agent, headers });
+  const answered = once(outgoing, 'response');
+  outgoing.end('{}');
+  const [response] = await answered;
+  let text = '';
+  for await (const part of response) text += part;
+  if (response.statusCode !== 200) throw new Error(`Accepting was answered ${response.statusCode}: ${text}`);
+};
+
+interface BareRoute {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+const startBareRoute = async (databaseUrl: string): Promise<BareRoute> => {
+  const program = join(import.meta.dirname, 'command', 'bare-route.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', program, databaseUrl], {
+    env: { PATH: '/usr/bin:/bin', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit').then(([status]): never => {
+    throw new Error(`The bare route ended with status ${status}`);
+  });
+  const [url] = await Promise.race([once(createInterface(child.stdout), 'line'), ended]);
+  return {
+    url,
+    stop: async () => {
+      child.kill();
+      await ended.catch(() => undefined);
+    },
+  };
 };

@@ -5,10 +5,8 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { type GrownSystem, openGrownSystem } from './growth/grown-system.ts';
 import { ridesOf } from './log/filled-log.ts';
-import { describeMachine } from './measure/describe-machine.ts';
 import { numberFlag, textFlag } from './measure/flags.ts';
-import { median, type Series } from './measure/measure-interleaved.ts';
-import { publishReport } from './measure/report.ts';
+import { describeMachine, median, publishReport, type Series } from './measure/report.ts';
 
 const METHOD =
   'milliseconds of one question of the consoles over HTTP, each asked one after the other with other values drawn from ' +

@@ -8,16 +8,12 @@ import { givenSystemDriver, givenSystemPerson } from '../e2e/harness/given-syste
 import { type ServiceProcesses, startServices } from '../e2e/harness/service-processes.ts';
 import { openBackgroundTasks } from './crowd/background-tasks.ts';
 import { type CallResult, openCallRecorder } from './crowd/call-recorder.ts';
-import { driveCrowdDriver } from './crowd/drivers.ts';
-import { fetchMemoryUsage, type MemoryUsage } from './crowd/memory-usage.ts';
-import { bookCrowdRide, type CrowdRider, openRider, type RideRequest } from './crowd/riders.ts';
+import { bookCrowdRide, type CrowdRider, driveCrowdDriver, openRider, type RideRequest } from './crowd/people.ts';
 import { randomPlaceIn } from './dispatch/generated-day.ts';
 import { startBenchServer } from './measure/bench-server.ts';
-import { describeMachine } from './measure/describe-machine.ts';
 import { numberFlag } from './measure/flags.ts';
-import { manyTimes } from './measure/many-times.ts';
-import { median, type Series } from './measure/measure-interleaved.ts';
-import { publishReport } from './measure/report.ts';
+import { manyTimes } from './measure/pace.ts';
+import { describeMachine, median, publishReport, type Series } from './measure/report.ts';
 
 const METHOD =
   'people at their screens, each with an open socket: drivers who move and say so, riders who book, wait, ride and rate; ' +
@@ -181,4 +177,20 @@ const openTown = async (
 
 const lookAt = async (client: Client, pages: readonly string[], under: string): Promise<void> => {
   for (const page of pages) await client.send('GET', `${under}/${page}`);
+};
+
+interface MemoryUsage {
+  readonly resident: number;
+  readonly heap: number;
+}
+
+const MEGABYTE = 2 ** 20;
+
+const fetchMemoryUsage = async (url: string): Promise<MemoryUsage> => {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const megabytes = (name: string): number => {
+    const value = Number(text.match(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm'))?.[1]);
+    return Math.round((value / MEGABYTE) * 10) / 10;
+  };
+  return { resident: megabytes('process_resident_memory_bytes'), heap: megabytes('nodejs_heap_size_used_bytes') };
 };

@@ -1,12 +1,10 @@
 import { type BenchDispatchSystem, openBenchDispatchSystem, type PlayedDay } from './dispatch/bench-dispatch-system.ts';
 import { dayMs, generateDay, type PlannedRequest } from './dispatch/generated-day.ts';
 import { openSearchSystem, type RequestSummary } from './dispatch/search-system.ts';
-import { percentile } from './freshness/run-at-pace.ts';
 import { type BenchServer, startBenchServer } from './measure/bench-server.ts';
-import { describeMachine, type Machine } from './measure/describe-machine.ts';
 import { hasFlag, numberFlag } from './measure/flags.ts';
-import { median, type Series } from './measure/measure-interleaved.ts';
-import { publishReport, type Ratio } from './measure/report.ts';
+import { percentile } from './measure/pace.ts';
+import { describeMachine, type Machine, median, publishReport, type Ratio, type Series } from './measure/report.ts';
 
 const METHOD =
   'a made day of requests and the same at one tenth of the size, on a clock of their own, with what each costs the ' +

@@ -10,12 +10,9 @@ import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-mode
 import { readModels } from '@saferide/read-models/models';
 import { eventIndex } from '@saferide/read-models/operation/event-index';
 import { openReadings } from '@saferide/read-models/reading';
-import { type FilledLog, openFilledLog } from './log/filled-log.ts';
-import { rebuildAll } from './log/rebuild-all.ts';
-import { describeMachine } from './measure/describe-machine.ts';
+import { type FilledLog, openFilledLog, rebuildAll } from './log/filled-log.ts';
 import { numberFlag } from './measure/flags.ts';
-import type { Series } from './measure/measure-interleaved.ts';
-import { publishReport } from './measure/report.ts';
+import { describeMachine, publishReport, type Series } from './measure/report.ts';
 
 const METHOD =
   'milliseconds of one question of the event explorer, its page of 50 read from the log included, asked one after the ' +

@@ -1,16 +1,17 @@
+import { once } from 'node:events';
+import type { Client } from '@saferide/client/client';
 import { arriveAt } from '@saferide/client/testing/test-drivers';
+import { listenToChannels } from '@saferide/infrastructure/postgres/listen-to-channels';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
+import type pg from 'pg';
+import WebSocket from 'ws';
 import { givenSystemPerson } from '../e2e/harness/given-system-people.ts';
 import { startServices } from '../e2e/harness/service-processes.ts';
 import { type GivenOffer, givenOffers } from './command/given-offers.ts';
-import { openNotifyRoundTrip } from './freshness/notify-round-trip.ts';
-import { percentile, runAtPace } from './freshness/run-at-pace.ts';
-import { openWatcher, type Watcher } from './freshness/watcher.ts';
 import { startBenchServer } from './measure/bench-server.ts';
-import { describeMachine } from './measure/describe-machine.ts';
 import { numberFlag } from './measure/flags.ts';
-import { median, type Series } from './measure/measure-interleaved.ts';
-import { publishReport, ratioAtMost } from './measure/report.ts';
+import { percentile, runAtPace } from './measure/pace.ts';
+import { describeMachine, median, publishReport, ratioAtMost, type Series } from './measure/report.ts';
 
 const METHOD =
   "milliseconds from a driver's command being answered to its frame at the rider's socket, against one row committed " +
@@ -85,4 +86,84 @@ const untilSeen = async (
   const answered = performance.now();
   const seen = await watcher.sees(rideId, driver.position);
   return Math.max(0, seen - answered);
+};
+
+interface Watcher {
+  /** Resolves with the arrival time (`performance.now()`) of the first frame about the ride at `position` or later. */
+  readonly sees: (rideId: string, position: string) => Promise<number>;
+  readonly close: () => void;
+}
+
+interface Seen {
+  readonly rideId: string;
+  readonly position: string;
+  readonly at: number;
+}
+
+const openWatcher = async (person: Client): Promise<Watcher> => {
+  const { jwtToken } = await person.get<{ jwtToken: string }>('/api/auth/user');
+  const socket = new WebSocket(`${person.readUrl.replace('http', 'ws')}/ws`);
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'AUTHENTICATE', jwtToken }));
+  const seen = new Map<string, Seen[]>();
+  const waiting = new Map<string, (one: Seen) => void>();
+  socket.on('message', (text) => {
+    const at = performance.now();
+    const { type, rideId, position }: { type: string; rideId: string; position: string } = JSON.parse(String(text));
+    if (type !== 'RIDE_UPDATED') return;
+    const one = { rideId, position, at };
+    seen.set(rideId, [...(seen.get(rideId) ?? []), one]);
+    waiting.get(rideId)?.(one);
+  });
+  return {
+    sees: (rideId, position) =>
+      new Promise((resolve) => {
+        const early = seen.get(rideId)?.find((one) => one.position >= position);
+        if (early) return resolve(early.at);
+        waiting.set(rideId, (one) => {
+          if (one.position < position) return;
+          waiting.delete(rideId);
+          resolve(one.at);
+        });
+      }),
+    close: () => socket.terminate(),
+  };
+};
+
+const CHANNEL = 'bench_round_trip';
+
+interface NotifyRoundTrip {
+  readonly once: () => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+const openNotifyRoundTrip = async (db: pg.Pool, url: string): Promise<NotifyRoundTrip> => {
+  await db.query('create table if not exists bench_round_trip (id bigint primary key, payload text not null)');
+  const waiting = new Map<string, () => void>();
+  let sent = 0;
+  const listener = await listenToChannels({
+    url,
+    channels: [CHANNEL],
+    onNotification: (_, id) => waiting.get(id)?.(),
+    onReconnect: () => undefined,
+  });
+  return {
+    once: async () => {
+      sent += 1;
+      const id = String(sent);
+      const start = performance.now();
+      const notified = new Promise<number>((resolve) => {
+        waiting.set(id, () => resolve(performance.now() - start));
+      });
+      await db.query(
+        `with written as (insert into bench_round_trip values ($1, repeat('x', 500)) returning id)
+         select pg_notify('${CHANNEL}', id::text) from written`,
+        [id],
+      );
+      const milliseconds = await notified;
+      waiting.delete(id);
+      return milliseconds;
+    },
+    close: () => listener.close(),
+  };
 };

@@ -1,9 +1,7 @@
 import { measureCommands, measureProjecting, measureRequests, type RecordCost } from './growth/costs.ts';
 import { type GrownSystem, openGrownSystem } from './growth/grown-system.ts';
-import { describeMachine } from './measure/describe-machine.ts';
 import { listFlag, numberFlag } from './measure/flags.ts';
-import { median, type Series } from './measure/measure-interleaved.ts';
-import { publishReport, ratioAtMost } from './measure/report.ts';
+import { describeMachine, median, publishReport, ratioAtMost, type Series } from './measure/report.ts';
 
 const METHOD =
   'what a command, a query and a projected event cost behind a past of so many rides, of the same 200 drivers and 2,000 ' +

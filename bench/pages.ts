@@ -2,20 +2,55 @@ import type { Browser } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
 import { becomeCustomer } from '@saferide/client/testing/test-people';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
-import { percentile } from './freshness/run-at-pace.ts';
-import { describeMachine } from './measure/describe-machine.ts';
 import { numberFlag } from './measure/flags.ts';
-import { publishReport } from './measure/report.ts';
-import { type BarePage, serveBarePage } from './pages/bare-page.ts';
-import { CPU_SLOWDOWN, landingPaintMs, type NetworkName, networks, timeBudgets } from './pages/budgets.ts';
+import { percentile } from './measure/pace.ts';
+import { describeMachine, median, publishReport, type Ratio, type Series } from './measure/report.ts';
+import {
+  CPU_SLOWDOWN,
+  landingPaintMs,
+  type NetworkName,
+  networks,
+  reportSizes,
+  sizesOf,
+  timeBudgets,
+} from './pages/budgets.ts';
 import { type BuiltApp, buildApp } from './pages/built-app.ts';
 import { measureMapDrawing, measureMovingCars } from './pages/measure-map.ts';
-import { messagesToPaint } from './pages/message-to-paint.ts';
-import { PageRows } from './pages/page-rows.ts';
 import { openPagesSystem } from './pages/pages-system.ts';
 import { openBrowser } from './pages/phone.ts';
-import { reportSizes, sizesOf } from './pages/sizes.ts';
-import { measureInteractions, visitDashboard, visitLanding, visitOffline } from './pages/visits.ts';
+import {
+  type BarePage,
+  measureInteractions,
+  messagesToPaint,
+  serveBarePage,
+  visitDashboard,
+  visitLanding,
+  visitOffline,
+} from './pages/visits.ts';
+
+const shown = (value: number): number => Math.round(value * 1_000) / 1_000;
+
+class PageRows {
+  readonly #rows = new Map<string, { readonly target: number | null; readonly values: number[] }>();
+
+  /** `target` is an upper limit; null for none. */
+  note(name: string, target: number | null, value: number): void {
+    const row = this.#rows.get(name) ?? { target, values: [] };
+    row.values.push(shown(value));
+    this.#rows.set(name, row);
+    console.info(`${name.padEnd(44)} ${shown(value)}`);
+  }
+
+  get series(): Series[] {
+    return [...this.#rows].map(([name, { values }]) => ({ name, values, median: median(values) }));
+  }
+
+  get aims(): Ratio[] {
+    return [...this.#rows].flatMap(([what, { target, values }]) =>
+      target === null ? [] : [{ what, value: shown(median(values)), atMost: target }],
+    );
+  }
+}
 
 const METHOD =
   `milliseconds from the beginning of a page load, in Chromium with its processor slowed ${CPU_SLOWDOWN} times, at ` +

@@ -1,13 +1,10 @@
 import { seededRandom } from '@saferide/domain/testing/random';
 import { cities } from '@saferide/geo/cities/cities';
-import { locatePlace } from '@saferide/geo/gazetteer/locate-place';
-import { nigeriaGazetteer } from '@saferide/geo/gazetteer/nigeria';
+import { locatePlace, nigeriaGazetteer } from '@saferide/geo/gazetteer/nigeria';
 import { textsWithoutPlace, typedAddresses } from '@saferide/geo/gazetteer/testing/typed-addresses';
 import { sketchedRoute } from '@saferide/geo/routes/sketched-route';
-import { describeMachine } from './measure/describe-machine.ts';
 import { numberFlag } from './measure/flags.ts';
-import { median, type Series } from './measure/measure-interleaved.ts';
-import { publishReport } from './measure/report.ts';
+import { describeMachine, median, publishReport, type Series } from './measure/report.ts';
 
 const METHOD =
   'milliseconds of one search of the gazetteer, for addresses as people type them and for their beginnings (seed 1), by ' +

@@ -5,12 +5,9 @@ import { readModels } from '@saferide/read-models/models';
 import { rideStatistics } from '@saferide/read-models/ride/ride-statistics';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { type FilledLog, openFilledLog } from './log/filled-log.ts';
-import { rebuildAll } from './log/rebuild-all.ts';
-import { describeMachine } from './measure/describe-machine.ts';
+import { type FilledLog, openFilledLog, rebuildAll } from './log/filled-log.ts';
 import { hasFlag, numberFlag } from './measure/flags.ts';
-import { type Contender, interleave } from './measure/measure-interleaved.ts';
-import { publishReport, ratioAtLeast } from './measure/report.ts';
+import { type Contender, describeMachine, interleave, publishReport, ratioAtLeast } from './measure/report.ts';
 import { type EmmettRebuild, openEmmettRebuild } from './rebuild/emmett.ts';
 
 const METHOD =

@@ -2,10 +2,8 @@ import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type FilledLog, openFilledLog } from './log/filled-log.ts';
-import { describeMachine } from './measure/describe-machine.ts';
 import { numberFlag } from './measure/flags.ts';
-import { interleave } from './measure/measure-interleaved.ts';
-import { publishReport, ratioAtLeast } from './measure/report.ts';
+import { describeMachine, interleave, publishReport, ratioAtLeast } from './measure/report.ts';
 
 const METHOD =
   'events per second out of the log: read, decoded, upcast and validated against their schemas, none projected; against ' +

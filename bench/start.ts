@@ -7,10 +7,8 @@ import { createCommandApi } from '@saferide/command-api/create-command-api';
 import { startServicesInProcess } from '@saferide/infrastructure/testing/services-in-process';
 import type pg from 'pg';
 import { openFilledLog } from './log/filled-log.ts';
-import { describeMachine } from './measure/describe-machine.ts';
 import { numberFlag } from './measure/flags.ts';
-import { median, type Series } from './measure/measure-interleaved.ts';
-import { publishReport, ratioAtMost } from './measure/report.ts';
+import { describeMachine, median, publishReport, ratioAtMost, type Series } from './measure/report.ts';
 
 const METHOD =
   'milliseconds until a command API is wired over its database and could listen: connections, schemas, folds; by the ' +

@@ -1,10 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeMachine } from './measure/describe-machine.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { numberFlag } from './measure/flags.ts';
-import { median, type Series } from './measure/measure-interleaved.ts';
-import { publishReport } from './measure/report.ts';
-import { type Compilation, runCompiler } from './types/run-compiler.ts';
+import { describeMachine, median, publishReport, type Series } from './measure/report.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
+const LOOK_EVERY_MS = 20;
 
 const METHOD = 'seconds of the steps of `npm run types`: from nothing (`--force`), and once more with nothing changed';
 
@@ -44,7 +48,45 @@ export const main = async (flags: readonly string[]): Promise<void> => {
 };
 
 const stepsOfTypes = async (): Promise<string[][]> => {
-  const text = await readFile(join(import.meta.dirname, '..', 'package.json'), 'utf8');
+  const text = await readFile(join(ROOT, 'package.json'), 'utf8');
   const { scripts } = JSON.parse(text) as { scripts: { types: string } };
   return scripts.types.split(' && ').map((step) => step.split(' ').slice(1));
+};
+
+interface Compilation {
+  readonly seconds: number;
+  readonly peakMiB: number;
+}
+
+/** Throws with the compiler's output if compilation fails. */
+const runCompiler = async (options: readonly string[]): Promise<Compilation> => {
+  const start = performance.now();
+  const child = spawn(process.execPath, [TSC, ...options], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part) => {
+      output += part;
+    });
+  let running = true;
+  const ended = once(child, 'close').then(([status]) => {
+    running = false;
+    return { status, seconds: (performance.now() - start) / 1_000 };
+  });
+  let peakMiB = 0;
+  while (running && child.pid !== undefined) {
+    peakMiB = Math.max(peakMiB, await memoryMiB(child.pid));
+    await pause(LOOK_EVERY_MS);
+  }
+  const { status, seconds } = await ended;
+  if (status !== 0) throw new Error(`tsc ${options.join(' ')} found something:\n${output}`);
+  return { seconds, peakMiB };
+};
+
+const readOrNothing = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
+
+const memoryMiB = async (pid: number): Promise<number> => {
+  const status = await readOrNothing(`/proc/${pid}/status`);
+  const own = Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024;
+  const children = (await readOrNothing(`/proc/${pid}/task/${pid}/children`)).split(' ').filter(Boolean);
+  return Math.max(own, ...(await Promise.all(children.map((child) => memoryMiB(Number(child))))));
 };

@@ -1,5 +1,5 @@
 import { Client } from '@saferide/client/client';
-import { percentile } from '../freshness/run-at-pace.ts';
+import { percentile } from '../measure/pace.ts';
 
 export interface CallResult {
   readonly call: string;

@@ -32,7 +32,7 @@ import { commandContext } from '@saferide/infrastructure/handling/command-contex
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { sketchedPlanner } from '@saferide/infrastructure/outside/route-planner/sketched-planner';
+import { sketchedPlanner } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';

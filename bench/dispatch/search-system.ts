@@ -13,15 +13,14 @@ import { quote } from '@saferide/domain/tariff/tariff';
 import { seededRandom } from '@saferide/domain/testing/random';
 import { requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';
-import { parseMasterKey } from '@saferide/infrastructure/crypto/parse-master-key';
+import { parseMasterKey } from '@saferide/infrastructure/crypto/secrets';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { appendCommands, givenSystemDriver, givenSystemPerson } from '../../e2e/harness/given-system-people.ts';
 import { createServiceProcess, type ServiceProcess } from '../../e2e/harness/service-processes.ts';
-import { runAtPace } from '../freshness/run-at-pace.ts';
-import { markLogProcessed } from '../log/mark-log-processed.ts';
-import { manyTimes } from '../measure/many-times.ts';
+import { markLogProcessed } from '../log/filled-log.ts';
+import { manyTimes, runAtPace } from '../measure/pace.ts';
 import { randomPlaceIn } from './generated-day.ts';
 
 export interface RequestSummary {

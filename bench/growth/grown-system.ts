@@ -2,16 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@saferide/client/client';
-import type { RoleOfCaller } from '@saferide/infrastructure/callers/caller';
+import type { RoleOfCaller } from '@saferide/infrastructure/callers/sessions';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { createProjections } from '@saferide/projections/create-projections';
 import { givenSystemPerson } from '../../e2e/harness/given-system-people.ts';
 import { createServiceProcess } from '../../e2e/harness/service-processes.ts';
-import { type FilledLog, type FilledLogOptions, logOfRides } from '../log/filled-log.ts';
-import { markLogProcessed } from '../log/mark-log-processed.ts';
-import { rebuildAll } from '../log/rebuild-all.ts';
+import { type FilledLog, type FilledLogOptions, logOfRides, markLogProcessed, rebuildAll } from '../log/filled-log.ts';
 
 export interface GrownSystem {
   readonly rides: number;

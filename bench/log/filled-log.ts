@@ -1,8 +1,10 @@
 import { generateKeySync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
+import { commandMigrations } from '@saferide/command-api/command-schema';
 import { eventCatalogue } from '@saferide/domain/catalogue';
 import { peopleIn } from '@saferide/domain/people';
+import { processSpecs } from '@saferide/domain/processes/processes.spec';
 import { type HistoricEvent, history } from '@saferide/domain/testing/history';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { type Codec, createCodec } from '@saferide/infrastructure/event-store/codec';
@@ -11,13 +13,18 @@ import type { EventStore } from '@saferide/infrastructure/event-store/event-stor
 import { openPostgresEventStore } from '@saferide/infrastructure/event-store/postgres/postgres-event-store';
 import { type KeyRing, openKeyRing } from '@saferide/infrastructure/key-ring/key-ring';
 import { localMasterKey } from '@saferide/infrastructure/key-ring/master-key';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import {
   PERSONAL_DATA_SCHEMA,
   personalDataMigrations,
   postgresSubjectKeys,
 } from '@saferide/infrastructure/personal-data/postgres-subject-keys';
+import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
+import { rebuildModel } from '@saferide/projections/engine/rebuild';
+import type { ReadModel } from '@saferide/read-models/kernel/read-model';
+import { readModels } from '@saferide/read-models/models';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { startBenchServer } from '../measure/bench-server.ts';
@@ -148,4 +155,28 @@ export const logOfRides = async (rides: number, options: FilledLogOptions = {}):
       await server.remove();
     },
   };
+};
+
+export const markLogProcessed = async ({ db, log }: Infrastructure): Promise<void> => {
+  await migrateSchema(db, COMMAND_SCHEMA, commandMigrations);
+  const names = processSpecs.flatMap(({ process }) => (process.follows.length > 0 ? [process.name] : []));
+  await db.query(
+    `insert into ${COMMAND_SCHEMA}.reaction_checkpoints (name, position) select name, $2 from unnest($1::text[]) as name
+     on conflict (name) do update set position = excluded.position`,
+    [names, await log.store.head()],
+  );
+};
+
+export const rebuildAll = async (
+  { db, store, codec, url, masterKey }: FilledLog,
+  models: readonly ReadModel[] = readModels,
+): Promise<void> => {
+  await rebuildModel({
+    ...{ models, store, codec, db },
+    sources: { databaseUrl: url, eventStore: { kind: 'postgres', url }, masterKey, nextMasterKey: null },
+    signal: new AbortController().signal,
+    dryRun: false,
+    acceptDifferences: false,
+    onProgress: () => undefined,
+  });
 };

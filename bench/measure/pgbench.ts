@@ -3,7 +3,7 @@ import { access, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { hostOf } from '@saferide/infrastructure/postgres/host-of';
+import { hostOf } from '@saferide/infrastructure/postgres/pool';
 
 const run = promisify(execFile);
 

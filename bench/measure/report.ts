@@ -1,7 +1,79 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { arch, cpus, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
-import type { Machine } from './describe-machine.ts';
-import type { Series } from './measure-interleaved.ts';
+import type pg from 'pg';
+
+export interface Contender {
+  readonly name: string;
+  /** Returns a rate per second; higher is better. */
+  readonly measure: () => Promise<number>;
+}
+
+export interface Series {
+  readonly name: string;
+  readonly values: readonly number[];
+  readonly median: number;
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+};
+
+/** Alternates the contenders (A B A B …), so that disturbances affect all alike. The first round is a warm-up. */
+export const interleave = async (contenders: readonly Contender[], rounds: number): Promise<Series[]> => {
+  const measured = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { name, measure } of contenders) {
+      const perSecond = Math.round(await measure());
+      if (round > 0) measured.get(name)?.push(perSecond);
+      console.info(`${round === 0 ? 'warm-up' : `round ${round}`}  ${name.padEnd(36)} ${perSecond}/s`);
+    }
+  }
+  return [...measured].map(([name, values]) => ({ name, values, median: median(values) }));
+};
+
+export interface Machine {
+  readonly cpu: string;
+  readonly cores: number;
+  readonly memoryGiB: number;
+  readonly system: string;
+  readonly node: string;
+  readonly postgres: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+const SETTINGS = [
+  'fsync',
+  'synchronous_commit',
+  'full_page_writes',
+  'shared_buffers',
+  'max_wal_size',
+  'wal_sync_method',
+];
+
+export const describeMachine = async (pool?: pg.Pool): Promise<Machine> => {
+  const { server_version: postgres = 'none', ...settings } = pool ? await settingsOf(pool) : {};
+  return {
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    system: `${platform()} ${release()} ${arch()}`,
+    node: process.version,
+    postgres,
+    settings,
+  };
+};
+
+const settingsOf = async (pool: pg.Pool): Promise<Record<string, string>> => {
+  const { rows } = await pool.query<{ name: string; value: string }>(
+    `select name, current_setting(name) as value from pg_settings where name = any($1) or name = 'server_version'`,
+    [SETTINGS],
+  );
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+};
 
 export interface Ratio {
   readonly what: string;

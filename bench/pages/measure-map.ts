@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 
 import type { Browser, Page } from '@playwright/test';
-import { percentile } from '../freshness/run-at-pace.ts';
+import { percentile } from '../measure/pace.ts';
 import type { NetworkName } from './budgets.ts';
 import type { BuiltApp } from './built-app.ts';
 import { openPhone } from './phone.ts';

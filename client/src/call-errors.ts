@@ -1,5 +1,12 @@
 import { type Problem, problem } from '@saferide/contracts/problem';
-import type { CallResponse } from './call-response.ts';
+
+/** A response with its body as text and as parsed JSON; `body` is undefined if the text is not JSON. */
+export interface CallResponse<T = Record<string, unknown>> {
+  readonly status: number;
+  readonly body: T;
+  readonly text: string;
+  readonly headers: Headers;
+}
 
 /** The server refused the call with a problem document. */
 export class RefusedCall extends Error {

@@ -7,8 +7,8 @@ import type {
   QueryInput,
   ResponseOf,
 } from '@saferide/contracts/kernel/define-call';
-import { errorOfResponse, InvalidResponse } from './call-errors.ts';
-import type { CallResponse } from './call-response.ts';
+import { uploadImage, type uploadPurposes } from '@saferide/contracts/uploads';
+import { type CallResponse, errorOfResponse, InvalidResponse } from './call-errors.ts';
 
 /** An HTTP request as a transport receives it. */
 export interface SentRequest {
@@ -157,4 +157,36 @@ export const parseJson = (text: string): unknown => {
   } catch {
     return undefined;
   }
+};
+
+/** Whether SafeRide is ready at this base URL; false if no server answers. */
+export const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/health/ready`).then(
+    async (response) => {
+      await response.text();
+      return response.ok;
+    },
+    () => false,
+  );
+
+/** A multipart form with one image, as `POST /api/uploads` expects it. */
+export const imageForm = (
+  image: Uint8Array,
+  purpose: (typeof uploadPurposes)[number] = 'document',
+  contentType = 'image/jpeg',
+): FormData => {
+  const form = new FormData();
+  form.set('purpose', purpose);
+  form.set('file', new Blob([new Uint8Array(image)], { type: contentType }), 'photo.jpg');
+  return form;
+};
+
+/** Uploads a JPEG and returns its id. */
+export const upload = async (
+  client: Client,
+  image: Uint8Array,
+  purpose?: (typeof uploadPurposes)[number],
+): Promise<string> => {
+  const { id } = await client.call(uploadImage, { body: imageForm(image, purpose) });
+  return id;
 };

@@ -13,7 +13,7 @@ import {
 import { withStoredSettings } from '@saferide/infrastructure/configuration/stored-settings';
 import type { MapServerSettings } from '@saferide/infrastructure/outside/map-server/map-server';
 import { routeServer, routeServerVariables } from '@saferide/infrastructure/outside/map-server/map-servers';
-import type { AfricasTalkingSettings } from '@saferide/infrastructure/outside/messages/africas-talking-sms';
+import type { AfricasTalkingSettings } from '@saferide/infrastructure/outside/messages/message-senders';
 import { type PushKeys, pushFaults, pushKeys, pushVariables } from '@saferide/infrastructure/outside/push/push-keys';
 import { z } from 'zod';
 

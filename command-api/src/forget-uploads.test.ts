@@ -4,7 +4,7 @@ import type { Client } from '@saferide/client/client';
 import { nextNin } from '@saferide/client/testing/test-drivers';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
-import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
+import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/blob-store';
 import { openUploads, type Uploads } from '@saferide/infrastructure/uploads/uploads';
 import { expect } from 'vitest';
 import { forgetUploads } from './forget-uploads.ts';

@@ -1,6 +1,6 @@
 import { listenHttp } from '@saferide/infrastructure/http/listen-http';
 import { createLogger } from '@saferide/infrastructure/http/logging';
-import { serveMetrics } from '@saferide/infrastructure/http/serve-metrics';
+import { serveMetrics } from '@saferide/infrastructure/http/metrics';
 import { openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { runUntilStopped } from '@saferide/infrastructure/run-until-stopped';
 import { commandApiConfig } from './config.ts';

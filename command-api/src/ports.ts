@@ -1,26 +1,27 @@
 import { secretFor } from '@saferide/infrastructure/crypto/secrets';
 import type { ImageProcessor } from '@saferide/infrastructure/images/image-processor';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { type BankCheck, simulatedBankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';
-import { paystackBankCheck } from '@saferide/infrastructure/outside/bank-check/paystack-bank-check';
-import type { IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';
-import { simulatedIdentity } from '@saferide/infrastructure/outside/identity/simulated-identity';
-import { africasTalkingSms } from '@saferide/infrastructure/outside/messages/africas-talking-sms';
+import {
+  type BankCheck,
+  paystackBankCheck,
+  simulatedBankCheck,
+} from '@saferide/infrastructure/outside/bank-check/bank-check';
+import { type IdentityProvider, simulatedIdentity } from '@saferide/infrastructure/outside/identity/identity';
+import { africasTalkingSms, smtpEmail, termiiSms } from '@saferide/infrastructure/outside/messages/message-senders';
 import {
   type MessageSender,
   messagesByChannel,
   sendInTurn,
   simulatedMessages,
 } from '@saferide/infrastructure/outside/messages/messages';
-import { smtpEmail } from '@saferide/infrastructure/outside/messages/smtp-email';
-import { termiiSms } from '@saferide/infrastructure/outside/messages/termii-sms';
 import type { PaymentGateway } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { paystackGateway } from '@saferide/infrastructure/outside/payment-gateway/paystack-gateway';
 import { simulatedGateway } from '@saferide/infrastructure/outside/payment-gateway/simulated-gateway';
-import type { PushSender } from '@saferide/infrastructure/outside/push/push';
-import { webPushSender } from '@saferide/infrastructure/outside/push/web-push';
-import { measuringAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/measuring-assessor';
-import type { VehicleAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
+import { type PushSender, webPushSender } from '@saferide/infrastructure/outside/push/push';
+import {
+  measuringAssessor,
+  type VehicleAssessor,
+} from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
 import type { CommandApiConfig } from './config.ts';
 
 export interface Ports {

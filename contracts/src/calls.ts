@@ -1,5 +1,4 @@
-import type { Module } from './kernel/contract-module.ts';
-import type { Call } from './kernel/define-call.ts';
+import type { Call, Module } from './kernel/define-call.ts';
 import * as columns from './modules.ts';
 import * as uploads from './uploads.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { positionReport } from './dispatch/dispatch.ts';
-import type { FrameSchema, Module } from './kernel/contract-module.ts';
+import type { FrameSchema, Module } from './kernel/define-call.ts';
 import * as columns from './modules.ts';
 import { coordinates } from './ride/ride-view.ts';
 import * as socketFrames from './socket-frames.ts';

@@ -1,9 +1,9 @@
-import { isReady } from '@saferide/client/is-ready';
+import { isReady } from '@saferide/client/client';
 import { CodesHidden } from '@saferide/client/sign-in';
 import { castOf } from './people/cast.ts';
 import { type DemoOptions, readOptions, UsageError, usage } from './run/options.ts';
-import { summaryLines } from './run/progress.ts';
 import { runDemo } from './run/run-demo.ts';
+import { summaryLines } from './run/summary.ts';
 import { seededDemoRandom } from './simulation/demo-random.ts';
 import { readDemoConfig } from './system/config.ts';
 import { type RunningSystem, SystemUnavailable, startSystem } from './system/start-system.ts';

@@ -10,7 +10,7 @@ import { printTrail } from '@saferide/start/ops/audit';
 import { runOps } from '@saferide/start/ops/run-ops';
 import { applySettings, printSettings, trySettings } from '@saferide/start/ops/settings';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { givenCase } from '../harness/given-cases.ts';
+import { givenCase } from '../harness/given-reviews.ts';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 

@@ -4,7 +4,7 @@ import { until } from '@saferide/client/testing/wait-until';
 import { type AuditExport, readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { after } from '@saferide/domain/time/instant';
 import { beforeAll, describe, it } from 'vitest';
-import { givenCase } from '../harness/given-cases.ts';
+import { givenCase } from '../harness/given-reviews.ts';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';

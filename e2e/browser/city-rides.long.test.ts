@@ -9,11 +9,10 @@ import { describe, it } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
-import { navigationLogOf, recordNavigationCard } from './harness/navigation-log.ts';
-import { type DriverScreen, playRecordedDrive } from './harness/play-drive.ts';
+import { violationsOn } from './harness/page-checks.ts';
+import { type DriverScreen, navigationLogOf, playRecordedDrive, recordNavigationCard } from './harness/play-drive.ts';
 import type { Screen, ScreenOptions } from './harness/screens.ts';
 import { startCodeOnPage } from './harness/steps.ts';
-import { violationsOn } from './harness/violations-on.ts';
 
 type Look = Pick<ScreenOptions, 'size' | 'theme'>;
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Client } from '@saferide/client/client';
-import { completedTestRide } from '@saferide/client/testing/completed-rides';
+import { completedTestRide } from '@saferide/client/testing/test-rides';
 import { until } from '@saferide/client/testing/wait-until';
 import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { describe } from 'vitest';
 import { fault } from '../audit/second-verifier.mjs';
-import { givenCase } from '../harness/given-cases.ts';
+import { givenCase } from '../harness/given-reviews.ts';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import { longExpect as expect } from './harness/expect.ts';

@@ -5,7 +5,7 @@ import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { describe } from 'vitest';
 import { fault } from '../audit/second-verifier.mjs';
-import { givenCase } from '../harness/given-cases.ts';
+import { givenCase } from '../harness/given-reviews.ts';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { expect } from './harness/expect.ts';
 import { decideByKeyboard, expectAccessibleAndFitting, lastMonth, PHOTO_PATHS } from './harness/review-by-keyboard.ts';

@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
-import { violationsOn } from './harness/violations-on.ts';
+import { violationsOn } from './harness/page-checks.ts';
 
 describe('a call for help', () => {
   const at = openBrowsing();

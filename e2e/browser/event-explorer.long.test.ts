@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { completedTestRide } from '@saferide/client/testing/completed-rides';
+import { completedTestRide } from '@saferide/client/testing/test-rides';
 import { exportAccount } from '@saferide/contracts/account/account';
 import { beforeAll, describe, it } from 'vitest';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';

@@ -1,10 +1,9 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
-import { acceptedTestRide } from '@saferide/client/testing/completed-rides';
 import { approvedTestDriver, goOnline } from '@saferide/client/testing/test-drivers';
 import { becomeCustomer } from '@saferide/client/testing/test-people';
-import { bookTestRide } from '@saferide/client/testing/test-rides';
+import { acceptedTestRide, bookTestRide } from '@saferide/client/testing/test-rides';
 import { notificationFrame } from '@saferide/contracts/notification/frames';
-import { driverLocation } from '@saferide/contracts/ride/driver-location';
+import { driverLocation } from '@saferide/contracts/ride/ride-view';
 import { beforeAll, describe, it } from 'vitest';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { openBrowsing } from './harness/browsing.ts';

@@ -3,7 +3,7 @@ import { becomeCustomer } from '@saferide/client/testing/test-people';
 import { describe, it } from 'vitest';
 import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
-import { violationsOn } from './harness/violations-on.ts';
+import { violationsOn } from './harness/page-checks.ts';
 
 const WUSE = { latitude: 9.06, longitude: 7.49 };
 

@@ -7,8 +7,8 @@ import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harne
 import { appendPastRide } from '../pictures/past-rides.ts';
 import { longExpect as expect } from './harness/expect.ts';
 import { colours, mapIn, sharesOn } from './harness/map-picture.ts';
+import { violationsOn } from './harness/page-checks.ts';
 import { test as it } from './harness/test.ts';
-import { violationsOn } from './harness/violations-on.ts';
 
 const looks = [
   ['phone', 'dark'],

@@ -2,8 +2,8 @@ import { describe } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { expect } from './harness/expect.ts';
 import { colours, mapIn, sharesOn } from './harness/map-picture.ts';
+import { violationsOn } from './harness/page-checks.ts';
 import { test as it } from './harness/test.ts';
-import { violationsOn } from './harness/violations-on.ts';
 
 describe('a map', () => {
   it('shows a rider their driver on a phone, without axe violations', async ({ system, screens }) => {

@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
 import { describeEveryPage } from './harness/every-page.ts';
 import { expect } from './harness/expect.ts';
+import { violationsOn } from './harness/page-checks.ts';
 import { sizes } from './harness/screens.ts';
 import { test as it } from './harness/test.ts';
-import { violationsOn } from './harness/violations-on.ts';
 
 describeEveryPage([{ size: 'phone', theme: 'light' }], {
   withToast: ['phone'],

@@ -4,8 +4,8 @@ import { describe } from 'vitest';
 import { browserCookie } from '../harness/browser-cookie.ts';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { expect } from './harness/expect.ts';
+import { violationsOn } from './harness/page-checks.ts';
 import { test as it } from './harness/test.ts';
-import { violationsOn } from './harness/violations-on.ts';
 
 const withAuthenticator = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);

@@ -9,8 +9,7 @@ import { describe, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
-import { navigationLogOf, recordNavigationCard } from './harness/navigation-log.ts';
-import { playRecordedDrive } from './harness/play-drive.ts';
+import { navigationLogOf, playRecordedDrive, recordNavigationCard } from './harness/play-drive.ts';
 
 const ojota = { latitude: 6.588, longitude: 3.379 };
 

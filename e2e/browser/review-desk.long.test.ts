@@ -1,7 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeAll, describe, it } from 'vitest';
-import { givenCase } from '../harness/given-cases.ts';
+import { givenCase } from '../harness/given-reviews.ts';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';

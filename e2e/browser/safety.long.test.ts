@@ -7,7 +7,7 @@ import { describe, it } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
-import { violationsOn } from './harness/violations-on.ts';
+import { violationsOn } from './harness/page-checks.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 

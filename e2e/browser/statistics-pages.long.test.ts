@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { seededDemoRandom } from '@saferide/demo/simulation/demo-random';
 import { after, DAY_MS, lagosDay } from '@saferide/domain/time/instant';
 import { beforeAll, describe, it } from 'vitest';
-import { givenSubmissions } from '../harness/given-submissions.ts';
+import { givenSubmissions } from '../harness/given-reviews.ts';
 import { givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { appendPastRide } from '../pictures/past-rides.ts';
 import { openBrowsing } from './harness/browsing.ts';

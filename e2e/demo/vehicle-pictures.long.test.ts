@@ -3,7 +3,7 @@ import { seededDemoRandom } from '@saferide/demo/simulation/demo-random';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';
 import { measurePhoto } from '@saferide/infrastructure/images/measure-photo';
-import { measuringAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/measuring-assessor';
+import { measuringAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
 import { expect, it } from 'vitest';
 
 const COLORS = ['Green', 'Black', 'Grey'] as const;

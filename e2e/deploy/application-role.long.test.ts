@@ -1,8 +1,8 @@
 import { generateKeySync, randomBytes } from 'node:crypto';
 import { Client } from '@saferide/client/client';
-import { completedTestRide } from '@saferide/client/testing/completed-rides';
 import { approvedTestDriver, goOnline } from '@saferide/client/testing/test-drivers';
 import { becomeCustomer } from '@saferide/client/testing/test-people';
+import { completedTestRide } from '@saferide/client/testing/test-rides';
 import { DEFAULT_LOG_SCHEMA } from '@saferide/infrastructure/event-store/postgres/event-log-schema';
 import { findOldestOpenAppend } from '@saferide/infrastructure/event-store/postgres/horizon';
 import { ensureApplicationRole } from '@saferide/infrastructure/postgres/application-role';

@@ -8,8 +8,14 @@ import { alternativesFor } from '@saferide/infrastructure/configuration/resolve-
 import { projectionsVariables, readProjectionsConfig } from '@saferide/projections/config';
 import { readApiConfig, readApiVariables } from '@saferide/read-api/config';
 import { describe, expect, it, test } from 'vitest';
-import { composeSecondsOf, DEVELOPMENT_FILES, ROOT, readCompose } from './compose/read-compose.ts';
-import { CONNECTIONS_OUTSIDE_POOL, RESERVED_CONNECTIONS } from './connections.ts';
+import {
+  CONNECTIONS_OUTSIDE_POOL,
+  composeSecondsOf,
+  DEVELOPMENT_FILES,
+  RESERVED_CONNECTIONS,
+  ROOT,
+  readCompose,
+} from './compose/read-compose.ts';
 
 const { services } = readCompose(DEVELOPMENT_FILES);
 const ours = ['command-api', 'projections', 'read-api'] as const;

@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandApiConfig, commandApiVariables } from '@saferide/command-api/config';
 import { alternativesFor, SECRET_VARIABLES } from '@saferide/infrastructure/configuration/resolve-environment';
-import { archiveSettings } from '@saferide/infrastructure/embedded/backup/wal-archive';
+import { archiveSettings } from '@saferide/infrastructure/embedded/backup/take-backup';
 import { projectionsVariables, readProjectionsConfig } from '@saferide/projections/config';
 import { readApiConfig, readApiVariables } from '@saferide/read-api/config';
 import { eventStoreUserConfig } from '@saferide/start/event-store-user/config';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { PRODUCTION_FILES, readCompose } from './compose/read-compose.ts';
-import { CONNECTIONS_OUTSIDE_POOL, RESERVED_CONNECTIONS } from './connections.ts';
+import {
+  CONNECTIONS_OUTSIDE_POOL,
+  PRODUCTION_FILES,
+  RESERVED_CONNECTIONS,
+  readCompose,
+} from './compose/read-compose.ts';
 
 const SITE = 'ride.example.ng';
 const BACKUP_DIR = '/srv/backups';

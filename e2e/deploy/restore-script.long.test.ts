@@ -6,8 +6,7 @@ import { takeBackup } from '@saferide/infrastructure/embedded/backup/take-backup
 import { prepareBinaries } from '@saferide/infrastructure/embedded/binaries';
 import { changeOwner } from '@saferide/infrastructure/embedded/data-directory';
 import { startEmbeddedPostgres } from '@saferide/infrastructure/embedded/start-embedded-postgres';
-import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
-import { temporaryFolder } from '@saferide/infrastructure/postgres/temporary-server';
+import { NOT_DURABLE, temporaryFolder } from '@saferide/infrastructure/postgres/temporary-server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from './compose/read-compose.ts';

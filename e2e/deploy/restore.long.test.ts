@@ -4,16 +4,15 @@ import { once } from 'node:events';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from '@saferide/client/client';
-import { completedTestRide } from '@saferide/client/testing/completed-rides';
 import { approvedTestDriver, goOnline } from '@saferide/client/testing/test-drivers';
 import { becomeCustomer, signInPerson } from '@saferide/client/testing/test-people';
+import { completedTestRide } from '@saferide/client/testing/test-rides';
 import { storeSettings } from '@saferide/infrastructure/configuration/stored-settings';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '@saferide/infrastructure/embedded/start-embedded-postgres';
-import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
-import { temporaryFolder } from '@saferide/infrastructure/postgres/temporary-server';
+import { NOT_DURABLE, temporaryFolder } from '@saferide/infrastructure/postgres/temporary-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rideInABrowser } from '../browser/harness/ride-in-a-browser.ts';
 import { openScreens } from '../browser/harness/screens.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { seededRandom } from '@saferide/domain/testing/random';
 import { startEventStoreDbDouble } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
-import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
+import { NOT_DURABLE } from '@saferide/infrastructure/postgres/temporary-server';
 import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import {
   type EventStoreDbDouble,
   startEventStoreDbDouble,
 } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
-import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
+import { NOT_DURABLE } from '@saferide/infrastructure/postgres/temporary-server';
 import { testServer } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { putUnderLoad } from '../harness/put-under-load.ts';

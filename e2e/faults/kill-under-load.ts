@@ -7,9 +7,9 @@ import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { expect } from 'vitest';
-import { compareWithRebuild } from '../harness/compare-with-rebuild.ts';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { type ServiceProcesses, startServices } from '../harness/service-processes.ts';
+import { compareWithRebuild } from '../harness/test-system.ts';
 
 const CUSTOMERS = 10;
 const RIDES_EACH = 2;

@@ -1,6 +1,6 @@
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
-import { isDatabaseUnavailable } from '@saferide/infrastructure/postgres/database-unavailable';
-import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
+import { isDatabaseUnavailable } from '@saferide/infrastructure/postgres/pool';
+import { NOT_DURABLE } from '@saferide/infrastructure/postgres/temporary-server';
 import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { rides as ridesModel } from '@saferide/read-models/ride/rides';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { ikejaToIsland } from '@saferide/client/testing/test-rides';
 import { startEventStoreDbDouble } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
-import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
+import { NOT_DURABLE } from '@saferide/infrastructure/postgres/temporary-server';
 import { testServer } from '@saferide/infrastructure/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNothingLost } from '../harness/expect-nothing-lost.ts';

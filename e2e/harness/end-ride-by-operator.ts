@@ -3,7 +3,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
-import type { ClockedSystem } from './clocked-system.ts';
+import type { ClockedSystem } from './shared-system.ts';
 
 /** Ends the ride as an operator one second later, so that it needs no positions. */
 export const endRideByOperator = async ({ system, clock }: ClockedSystem, rideId: string): Promise<void> => {

@@ -4,7 +4,7 @@ import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { aWave, requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';
-import type { RoleOfCaller } from '@saferide/infrastructure/callers/caller';
+import type { RoleOfCaller } from '@saferide/infrastructure/callers/sessions';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { appendCommands, givenDriverEvents, givenPersonEvents } from '@saferide/infrastructure/testing/given-people';

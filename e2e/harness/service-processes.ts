@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isReady } from '@saferide/client/is-ready';
+import { isReady } from '@saferide/client/client';
 import { until } from '@saferide/client/testing/wait-until';
 import { LONG_WAIT_MS } from '@saferide/domain/testing/waits';
-import { parseMasterKey } from '@saferide/infrastructure/crypto/parse-master-key';
-import { freePort } from '@saferide/infrastructure/embedded/free-port';
+import { parseMasterKey } from '@saferide/infrastructure/crypto/secrets';
+import { freePort } from '@saferide/infrastructure/embedded/server-address';
 import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 
 const ROOT = join(import.meta.dirname, '..', '..');

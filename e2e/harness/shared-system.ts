@@ -1,10 +1,35 @@
 import { existsSync } from 'node:fs';
+import type { Client } from '@saferide/client/client';
+import { type ManualClock, manualClock } from '@saferide/domain/testing/manual-clock';
 import { type Position, START } from '@saferide/infrastructure/event-store/event-store';
 import { endOpenActivity } from '@saferide/infrastructure/testing/end-open-activity';
 import { test as base } from 'vitest';
-import { type ClockedSystem, openClockedSystem } from './clocked-system.ts';
 import { appDir } from './config.ts';
+import { givenSystemDriver, givenSystemPerson } from './given-system-people.ts';
 import { openTestSystem, type TestSystem } from './test-system.ts';
+
+export interface ClockedSystem {
+  readonly system: TestSystem;
+  readonly clock: ManualClock;
+}
+
+export const openClockedSystem = async (): Promise<ClockedSystem> => {
+  const clock = manualClock(new Date().toISOString());
+  return { clock, system: await openTestSystem({ clock: clock.now }) };
+};
+
+interface TwoPeople {
+  readonly rider: Client;
+  readonly driver: Client;
+}
+
+export const givenTwoPeople = async ({ system: { infrastructure, url }, clock }: ClockedSystem): Promise<TwoPeople> => {
+  clock.set(new Date().toISOString());
+  const rider = await givenSystemPerson(infrastructure, url, ['customer']);
+  const driver = await givenSystemDriver(infrastructure, url);
+  clock.set(new Date().toISOString());
+  return { rider, driver };
+};
 
 /**
  * One SafeRide per worker: each file makes its own people and asserts on their ids only. A file that moves the clock,

@@ -1,19 +1,20 @@
 import { commandApiConfig } from '@saferide/command-api/config';
 import type { Ports } from '@saferide/command-api/ports';
+import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { followedLog } from '@saferide/infrastructure/testing/followed-log';
 import {
   type RunningServices,
   type RunningServicesOptions,
   startServicesInProcess,
 } from '@saferide/infrastructure/testing/services-in-process';
-import { digestsOf } from '@saferide/projections/engine/compare';
+import { digestsOf, type RebuildComparison } from '@saferide/projections/engine/compare';
+import { rebuildModel } from '@saferide/projections/engine/rebuild';
 import { readApiConfig } from '@saferide/read-api/config';
 import type { ReadApiDeps } from '@saferide/read-api/create-read-api';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import { waitForModels } from '@saferide/read-models/testing/wait-for-models';
 import { openServices, type Services } from '@saferide/start/open-services';
-import { compareWithRebuild } from './compare-with-rebuild.ts';
 
 export interface TestSystemOptions extends Omit<RunningServicesOptions<Services>, 'open' | 'listens'> {
   readonly ports?: Partial<Ports>;
@@ -87,3 +88,18 @@ export const openTestSystem = async ({
     },
   };
 };
+
+export const compareWithRebuild = ({
+  db,
+  log,
+}: Pick<Infrastructure, 'db' | 'log'>): Promise<readonly RebuildComparison[]> =>
+  rebuildModel({
+    models: readModels,
+    store: log.store,
+    codec: log.codec,
+    db,
+    signal: new AbortController().signal,
+    dryRun: true,
+    acceptDifferences: false,
+    onProgress: () => undefined,
+  });

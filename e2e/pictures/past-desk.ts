@@ -2,12 +2,12 @@ import type { Client } from '@saferide/client/client';
 import { changeRole } from '@saferide/contracts/account/roles';
 import { confirmCash } from '@saferide/contracts/payment/payments';
 import { subscribe } from '@saferide/contracts/subscription/subscription';
-import { givenNames, surnames } from '@saferide/demo/people/nigerian-names';
+import { givenNames, surnames } from '@saferide/demo/people/person';
 import type { DemoRandom } from '@saferide/demo/simulation/demo-random';
 import type { NoOfferReason } from '@saferide/domain/dispatch';
 import { after, DAY_MS, lagosDay } from '@saferide/domain/time/instant';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { type GivenSubmission, givenSubmissions } from '../harness/given-submissions.ts';
+import { type GivenSubmission, givenSubmissions } from '../harness/given-reviews.ts';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 
 export const SEASONED_DRIVER_INDEX = 4;

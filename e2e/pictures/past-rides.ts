@@ -6,7 +6,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { quote } from '@saferide/domain/tariff/tariff';
-import { measuredFixAt } from '@saferide/domain/testing/fix-fixtures';
+import { measuredFixAt } from '@saferide/domain/testing/driver-duty-fixtures';
 import { aWave, noDriverFound, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';

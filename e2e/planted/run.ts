@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
-import { temporaryServer } from '@saferide/infrastructure/postgres/temporary-server';
+import { NOT_DURABLE, temporaryServer } from '@saferide/infrastructure/postgres/temporary-server';
 import { startVitest, type TestCase, type Vite } from 'vitest/node';
 import { withDatabaseServer } from '../../vitest.config.ts';
 import { plantedFaults } from './faults.ts';

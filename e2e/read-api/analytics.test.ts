@@ -20,7 +20,7 @@ import { seededDemoRandom } from '@saferide/demo/simulation/demo-random';
 import { after, DAY_MS, HOUR_MS, lagosDay } from '@saferide/domain/time/instant';
 import { printStatistics } from '@saferide/start/ops/statistics';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { givenSubmissions } from '../harness/given-submissions.ts';
+import { givenSubmissions } from '../harness/given-reviews.ts';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { appendPastRide, type PicturedRide } from '../pictures/past-rides.ts';

@@ -10,9 +10,9 @@ import { chatPolicy } from '@saferide/domain/chat/chat-policy';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { after, DAY_MS } from '@saferide/domain/time/instant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { givenTwoPeople, openClockedSystem } from '../harness/clocked-system.ts';
 import { endRideByOperator } from '../harness/end-ride-by-operator.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
+import { givenTwoPeople, openClockedSystem } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 /** Not shared: the clock moves, and all tables are compared. */

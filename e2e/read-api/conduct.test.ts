@@ -13,9 +13,8 @@ import { reports, settleReport } from '@saferide/contracts/conduct/reports';
 import { rideById } from '@saferide/contracts/ride/queries';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { beforeEach, describe, expect } from 'vitest';
-import { givenTwoPeople } from '../harness/clocked-system.ts';
 import { givenOfferedRide, givenSystemPerson } from '../harness/given-system-people.ts';
-import { clockedTest as it } from '../harness/shared-system.ts';
+import { givenTwoPeople, clockedTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 let system: TestSystem;

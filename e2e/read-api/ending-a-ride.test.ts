@@ -11,9 +11,8 @@ import { aWave, FARE, MINUTES, requestRide, trip } from '@saferide/domain/testin
 import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { beforeEach, describe, expect } from 'vitest';
-import { givenTwoPeople } from '../harness/clocked-system.ts';
 import { appendCommands, givenOfferedRide, givenSystemPerson } from '../harness/given-system-people.ts';
-import { clockedTest as it } from '../harness/shared-system.ts';
+import { givenTwoPeople, clockedTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 let system: TestSystem;

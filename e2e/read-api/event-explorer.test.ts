@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { completedTestRide } from '@saferide/client/testing/completed-rides';
+import { completedTestRide } from '@saferide/client/testing/test-rides';
 import { discloseEventPart } from '@saferide/command-api/operation/show-personal-part';
 import { eraseAccount, exportAccount } from '@saferide/contracts/account/account';
 import { type CausationBranch, causationTrees } from '@saferide/contracts/operation/causation-tree';

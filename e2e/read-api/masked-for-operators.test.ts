@@ -3,7 +3,7 @@ import type { Client } from '@saferide/client/client';
 import { calls } from '@saferide/contracts/calls';
 import { emergencyPhones, oneEmergency } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider } from '@saferide/contracts/emergency/sos';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { givenDriverEvents } from '@saferide/infrastructure/testing/given-people';
 import { describe, expect } from 'vitest';

@@ -6,9 +6,8 @@ import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { aWave, requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, HOUR_MS, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeEach, expect } from 'vitest';
-import { givenTwoPeople } from '../harness/clocked-system.ts';
 import { appendCommands } from '../harness/given-system-people.ts';
-import { clockedTest as it } from '../harness/shared-system.ts';
+import { givenTwoPeople, clockedTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 let system: TestSystem;

@@ -9,7 +9,7 @@ import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { receiptText, reviewReceiptKey } from '@saferide/contracts/vehicle-review/receipt';
 import { isLinkValid } from '@saferide/contracts/vehicle-review/receipt-link';
 import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
-import { grantRole } from '@saferide/infrastructure/testing/grant-role';
+import { grantRole } from '@saferide/infrastructure/testing/given-people';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

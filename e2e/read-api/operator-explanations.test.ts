@@ -8,7 +8,7 @@ import { aWave, noDriverFound, requestRide } from '@saferide/domain/testing/ride
 import { after, DAY_MS, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import { printDispatchReasons } from '@saferide/start/ops/dispatch-reasons';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { givenCase } from '../harness/given-cases.ts';
+import { givenCase } from '../harness/given-reviews.ts';
 import { appendCommands, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 

@@ -8,8 +8,8 @@ import { aWave, requestRide, trip } from '@saferide/domain/testing/ride-fixtures
 import { after, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openClockedSystem } from '../harness/clocked-system.ts';
 import { appendCommands, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
+import { openClockedSystem } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 /** Not shared, because all open rides are counted. */

@@ -1,6 +1,6 @@
 import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';
 import { expect } from 'vitest';
-import { givenCase } from '../harness/given-cases.ts';
+import { givenCase } from '../harness/given-reviews.ts';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { test } from '../harness/shared-system.ts';
 

@@ -14,8 +14,8 @@ import * as ops from '@saferide/start/ops/payments';
 import * as opsPeople from '@saferide/start/ops/people';
 import { changeRoleOf, printRoles } from '@saferide/start/ops/roles';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openClockedSystem } from '../harness/clocked-system.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
+import { openClockedSystem } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 /** Not shared, because all people are listed. */

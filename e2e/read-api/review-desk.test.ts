@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabaseOnOwnServer } from '@saferide/infrastruc
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenCase } from '../harness/given-cases.ts';
+import { givenCase } from '../harness/given-reviews.ts';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { readsOfPlan } from '../harness/query-plans.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from '@saferide/client/client';
+import { type Client, upload } from '@saferide/client/client';
 import { arriveAt } from '@saferide/client/testing/test-drivers';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { startCodeOf } from '@saferide/client/testing/test-rides';
-import { upload } from '@saferide/client/upload';
 import { pendingErasure } from '@saferide/contracts/account/account';
 import { claimFarePaid, recordFarePaid } from '@saferide/contracts/ride/commands';
 import { driverStats } from '@saferide/contracts/ride/driver-queries';
@@ -13,22 +12,21 @@ import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { type DriverEvent, driver as driverAggregate } from '@saferide/domain/driver';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
+import { measuredFixAt } from '@saferide/domain/testing/driver-duty-fixtures';
 import { vehicleUpdated } from '@saferide/domain/testing/driver-fixtures';
-import { measuredFixAt } from '@saferide/domain/testing/fix-fixtures';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { aWave, deleShown, FARE, requestRide, trip, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { beforeEach, describe, expect } from 'vitest';
-import { givenTwoPeople } from '../harness/clocked-system.ts';
 import {
   appendCommands,
   givenOfferedRide,
   givenSystemDriver,
   givenSystemPerson,
 } from '../harness/given-system-people.ts';
-import { clockedTest as it } from '../harness/shared-system.ts';
+import { givenTwoPeople, clockedTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 let system: TestSystem;

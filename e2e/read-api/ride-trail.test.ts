@@ -15,9 +15,8 @@ import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 
 import { after, DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { beforeEach, describe, expect } from 'vitest';
-import { givenTwoPeople } from '../harness/clocked-system.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
-import { clockedTest as it } from '../harness/shared-system.ts';
+import { givenTwoPeople, clockedTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 type TrailView = ResponseOf<typeof rideTrail>;

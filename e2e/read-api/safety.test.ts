@@ -11,9 +11,8 @@ import { emergency } from '@saferide/domain/emergency';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { MINUTE_MS } from '@saferide/domain/time/instant';
 import { describe, expect } from 'vitest';
-import { givenTwoPeople } from '../harness/clocked-system.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
-import { clockedTest as it } from '../harness/shared-system.ts';
+import { givenTwoPeople, clockedTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 let system: TestSystem;

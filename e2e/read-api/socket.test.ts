@@ -7,7 +7,7 @@ import { bookTestRide } from '@saferide/client/testing/test-rides';
 import type { NearbyDriver } from '@saferide/contracts/dispatch/dispatch';
 import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
-import { grantRole } from '@saferide/infrastructure/testing/grant-role';
+import { grantRole } from '@saferide/infrastructure/testing/given-people';
 import { socketLimits } from '@saferide/read-api/socket/socket-limits';
 import { describe, expect } from 'vitest';
 import { givenClearedDriver } from '../harness/given-system-people.ts';

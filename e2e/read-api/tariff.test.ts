@@ -12,14 +12,14 @@ import {
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { tariffPolicy } from '@saferide/domain/tariff/tariff-policy';
-import { measuredFixAt } from '@saferide/domain/testing/fix-fixtures';
+import { measuredFixAt } from '@saferide/domain/testing/driver-duty-fixtures';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { aWave, FARE, requestRide, trip, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
 import { after, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import { adoptTariffCommand, printTariff, printTariffTrial, withdrawTariffCommand } from '@saferide/start/ops/tariff';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { givenTwoPeople, openClockedSystem } from '../harness/clocked-system.ts';
 import { appendCommands, givenSystemPerson } from '../harness/given-system-people.ts';
+import { givenTwoPeople, openClockedSystem } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 const { minLeadMs, quoteStandsMs } = tariffPolicy;

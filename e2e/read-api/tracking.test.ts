@@ -22,10 +22,9 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { trackingLinks as trackingModel } from '@saferide/read-models/tracking/tracking';
 import { describe, expect } from 'vitest';
 import { endEmergencyLink, ensureEmergencyLink } from '../../command-api/src/tracking/index.ts';
-import { givenTwoPeople } from '../harness/clocked-system.ts';
 import { endRideByOperator } from '../harness/end-ride-by-operator.ts';
 import { givenOfferedRide } from '../harness/given-system-people.ts';
-import { clockedTest as it } from '../harness/shared-system.ts';
+import { givenTwoPeople, clockedTest as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
 let system: TestSystem;

@@ -9,7 +9,7 @@ import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { REQUEST_DEADLINE_MS } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
-import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
+import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/blob-store';
 import { KEYS_CACHED_MS } from '@saferide/infrastructure/personal-data/postgres-subject-keys';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';

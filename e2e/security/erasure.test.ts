@@ -4,6 +4,8 @@ import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenSystemDriver } from '../harness/given-system-people.ts';
 import {
+  allFiles,
+  allRows,
   applyAsDriver,
   becomeKnownCustomer,
   endedRideOf,
@@ -11,7 +13,6 @@ import {
   type KnownRide,
   spellingsOf,
 } from '../harness/known-person.ts';
-import { allFiles, allRows } from '../harness/stored-data.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 describe('a person who asks for erasure', () => {

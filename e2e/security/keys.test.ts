@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { Client } from '@saferide/client/client';
+import { Client, upload } from '@saferide/client/client';
 import { openSocket } from '@saferide/client/socket';
-import { acceptedTestRide } from '@saferide/client/testing/completed-rides';
 import { arriveAt } from '@saferide/client/testing/test-drivers';
 import { becomeCustomer } from '@saferide/client/testing/test-people';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
-import { startCodeOf } from '@saferide/client/testing/test-rides';
+import { acceptedTestRide, startCodeOf } from '@saferide/client/testing/test-rides';
 import { until } from '@saferide/client/testing/wait-until';
-import { upload } from '@saferide/client/upload';
 import { ride } from '@saferide/domain/ride';
 import { newKey } from '@saferide/infrastructure/crypto/sealing';
 import { countKeysToRewrap } from '@saferide/infrastructure/key-ring/rewrap-subject-keys';

@@ -2,7 +2,7 @@ import { Client } from '@saferide/client/client';
 import { registerPerson } from '@saferide/client/testing/test-people';
 import { eraseAccount, exportAccount } from '@saferide/contracts/account/account';
 import { CALLERS_SCHEMA } from '@saferide/infrastructure/callers/callers-schema';
-import { grantRole } from '@saferide/infrastructure/testing/grant-role';
+import { grantRole } from '@saferide/infrastructure/testing/given-people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { type Authenticator, type AuthenticatorRequest, createAuthenticator } from './authenticator.ts';

@@ -3,7 +3,7 @@ import { becomeCustomer, signInPerson } from '@saferide/client/testing/test-peop
 import { exportAccount } from '@saferide/contracts/account/account';
 import { sessions } from '@saferide/contracts/account/auth';
 import { personSessions } from '@saferide/contracts/account/people';
-import { grantRole } from '@saferide/infrastructure/testing/grant-role';
+import { grantRole } from '@saferide/infrastructure/testing/given-people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 

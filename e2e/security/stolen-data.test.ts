@@ -4,19 +4,19 @@ import { openSocket } from '@saferide/client/socket';
 import { becomeCustomer } from '@saferide/client/testing/test-people';
 import { loginRequest } from '@saferide/contracts/account/auth';
 import { signLiveToken } from '@saferide/infrastructure/callers/live-token';
-import { newKey, openBytes } from '@saferide/infrastructure/crypto/sealing';
+import { newKey, openBytes, subjectKeyContext } from '@saferide/infrastructure/crypto/sealing';
 import { secretFor, secretPurposes } from '@saferide/infrastructure/crypto/secrets';
-import { subjectKeyContext } from '@saferide/infrastructure/crypto/subject-key-context';
-import { openKeyRing } from '@saferide/infrastructure/key-ring/key-ring';
+import { openKeyRing, type RotatingSecret } from '@saferide/infrastructure/key-ring/key-ring';
 import { keyContextOf } from '@saferide/infrastructure/key-ring/key-ring-table';
 import { localMasterKey, WrongMasterKey } from '@saferide/infrastructure/key-ring/master-key';
-import type { RotatingSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
 import { SIGNATURE_HEADER, signWebhook } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import { uploadLinks } from '@saferide/infrastructure/uploads/upload-links';
 import { describe, expect } from 'vitest';
 import { givenSystemDriver } from '../harness/given-system-people.ts';
 import {
   acceptedRideOf,
+  allFiles,
+  allRows,
   applyAsDriver,
   becomeKnownCustomer,
   endedRideOf,
@@ -24,7 +24,6 @@ import {
   spellingsOf,
 } from '../harness/known-person.ts';
 import { test as it } from '../harness/shared-system.ts';
-import { allFiles, allRows } from '../harness/stored-data.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 const standingAlone = (code: string): RegExp => new RegExp(`(?<![\\w.:-])${code}(?![\\w.:-])`);

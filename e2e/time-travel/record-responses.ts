@@ -6,7 +6,7 @@ import { favoriteLocations } from '@saferide/contracts/account/favorites';
 import { driverProfile, readVerificationStatus } from '@saferide/contracts/driver/driver';
 import { findDrivers } from '@saferide/contracts/driver/operator-calls';
 import type { Call } from '@saferide/contracts/kernel/define-call';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import type { PastSubject } from '@saferide/contracts/operation/time-travel';
 import {
   acceptedScheduledRides,
@@ -14,8 +14,7 @@ import {
   availableRides,
   driverStats,
 } from '@saferide/contracts/ride/driver-queries';
-import { rideById, rideReceipt } from '@saferide/contracts/ride/queries';
-import { customerStats } from '@saferide/contracts/ride/rider-queries';
+import { customerStats, rideById, rideReceipt } from '@saferide/contracts/ride/queries';
 import { driverPayments, readSubscription, readTrialStatus } from '@saferide/contracts/subscription/subscription';
 import { pendingVehicleReviews, reviewHistory } from '@saferide/contracts/vehicle-review/admin';
 import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';

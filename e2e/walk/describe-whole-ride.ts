@@ -12,7 +12,7 @@ import { becomeCustomer, completeProfile, registerPerson, signInPerson } from '@
 import { ikejaToIsland, quoteFor } from '@saferide/client/testing/test-rides';
 import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { causalChainsIn } from '@saferide/infrastructure/event-store/test-causal-chains';
-import { grantRole } from '@saferide/infrastructure/testing/grant-role';
+import { grantRole } from '@saferide/infrastructure/testing/given-people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 

@@ -1,13 +1,12 @@
-import type { Client } from '@saferide/client/client';
+import { type Client, upload } from '@saferide/client/client';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
-import { upload } from '@saferide/client/upload';
 import { calls } from '@saferide/contracts/calls';
 import type { Call } from '@saferide/contracts/kernel/define-call';
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { eightPhotos } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenCase } from '../harness/given-cases.ts';
+import { givenCase } from '../harness/given-reviews.ts';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 

@@ -2,8 +2,7 @@ import { statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { NOT_DURABLE } from '../src/postgres/not-durable.ts';
-import { temporaryServer } from '../src/postgres/temporary-server.ts';
+import { NOT_DURABLE, temporaryServer } from '../src/postgres/temporary-server.ts';
 import { testConfig } from './config.ts';
 
 const IN_MEMORY = '/dev/shm';

@@ -1,22 +1,21 @@
 import { DEFAULT_LOG_SCHEMA } from '@saferide/infrastructure/event-store/postgres/event-log-schema';
 import { findOldestOpenAppend } from '@saferide/infrastructure/event-store/postgres/horizon';
-import { closeWithTimeout } from '@saferide/infrastructure/handling/close-with-timeout';
+import { closeWithTimeout } from '@saferide/infrastructure/handling/with-timeout';
 import { healthRoutes } from '@saferide/infrastructure/http/health';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';
-import { measureLeases } from '@saferide/infrastructure/metrics/measure-leases';
-import { polledValue } from '@saferide/infrastructure/metrics/polled-gauge';
+import { measureLeases, polledValue } from '@saferide/infrastructure/metrics/polled-gauge';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
-import { unarchivedWalSeconds } from '@saferide/infrastructure/postgres/unarchived-wal';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import express, { type Express, type RequestHandler } from 'express';
+import type pg from 'pg';
 import { Gauge } from 'prom-client';
 import { measureLag } from './engine/lag-metrics.ts';
 import { scheduleDroppingOldTables } from './engine/old-tables.ts';
 import { serveRebuildRequests } from './engine/rebuild-requests.ts';
-import { serveRetryRequests } from './engine/retry-requests.ts';
+import { serveRetryRequests } from './engine/retry-parked.ts';
 import { runWorkers } from './engine/run-workers.ts';
 
 export interface ProjectionsOptions {
@@ -98,4 +97,14 @@ export const createProjections = async (options: ProjectionsOptions): Promise<Pr
       await closeWithTimeout([bulk.end()]);
     },
   };
+};
+
+/** Seconds since the last successful archiving if a later attempt failed, otherwise 0; null if archiving is off. */
+const unarchivedWalSeconds = async (pool: pg.Pool): Promise<number | null> => {
+  const { rows } = await pool.query<{ seconds: number }>(
+    `select case when last_failed_time > coalesce(last_archived_time, '-infinity')
+       then extract(epoch from clock_timestamp() - coalesce(last_archived_time, stats_reset)) else 0 end::float8 as seconds
+     from pg_stat_archiver where current_setting('archive_mode') <> 'off'`,
+  );
+  return rows[0]?.seconds ?? null;
 };

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
-import { closeWithTimeout } from '@saferide/infrastructure/handling/close-with-timeout';
+import { closeWithTimeout } from '@saferide/infrastructure/handling/with-timeout';
 import { edgeApp } from '@saferide/infrastructure/http/edge-app';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import { createMetrics } from '@saferide/infrastructure/http/metrics';

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { signingKeyFor } from '@saferide/infrastructure/configuration/signing-key';
+import { signingKeyFor } from '@saferide/infrastructure/crypto/secrets';
 import { numberDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 import type { ReadApiConfig } from './config.ts';
 import type { ReadServices } from './kernel/services.ts';

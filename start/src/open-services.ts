@@ -4,8 +4,8 @@ import { type CommandApi, type CommandApiDeps, createCommandApi } from '@saferid
 import { calls } from '@saferide/contracts/calls';
 import { serviceOf } from '@saferide/contracts/kernel/define-call';
 import { type HealthCheck, healthRoutes } from '@saferide/infrastructure/http/health';
+import { servesMetricsOnApiPort } from '@saferide/infrastructure/http/metrics';
 import { securityHeaders } from '@saferide/infrastructure/http/security-headers';
-import { servesMetricsOnApiPort } from '@saferide/infrastructure/http/serve-metrics';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { createProjections } from '@saferide/projections/create-projections';
 import type { ReadApiConfig } from '@saferide/read-api/config';

@@ -6,7 +6,7 @@ import { storeSettings } from '@saferide/infrastructure/configuration/stored-set
 import { startEmbeddedPostgres } from '@saferide/infrastructure/embedded/start-embedded-postgres';
 import { listenHttp } from '@saferide/infrastructure/http/listen-http';
 import { createLogger } from '@saferide/infrastructure/http/logging';
-import { serveMetrics } from '@saferide/infrastructure/http/serve-metrics';
+import { serveMetrics } from '@saferide/infrastructure/http/metrics';
 import { openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { ensureApplicationRole } from '@saferide/infrastructure/postgres/application-role';
 import { readApiConfig } from '@saferide/read-api/config';

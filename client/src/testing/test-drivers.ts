@@ -6,12 +6,23 @@ import type { BodyInput } from '@saferide/contracts/kernel/define-call';
 import { activateTrial } from '@saferide/contracts/subscription/subscription';
 import { submitVehicleReview } from '@saferide/contracts/vehicle-review/review';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
-import type { Client, Endpoint } from '../client.ts';
-import { upload } from '../upload.ts';
+import { type Client, type Endpoint, upload } from '../client.ts';
 import { withProfile } from './test-people.ts';
 import { drawTestPhoto } from './test-photo.ts';
-import { nextPlate } from './test-plates.ts';
 import { until } from './wait-until.ts';
+
+const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
+
+/** The plate with number `n`, from 0: `LND000AA`, `LND001AA`, … Unique below 529,000. */
+const plateNumber = (n: number): string => {
+  const letter = (place: number) => LETTERS.charAt(Math.floor(n / 1_000 / LETTERS.length ** place) % LETTERS.length);
+  return `LND${String(n % 1_000).padStart(3, '0')}${letter(1)}${letter(0)}`;
+};
+
+let given = 123;
+
+/** A plate that is unique in this process; the first is `LND123AA`. */
+export const nextPlate = (): string => plateNumber(given++);
 
 type Form = BodyInput<typeof registerDriver>;
 

@@ -1,6 +1,5 @@
-import { askExport, cancelErasureOf, endSessions, erasePerson } from '@saferide/contracts/account/people';
-import { fetchExport } from '@saferide/contracts/account/person-export';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { askExport, cancelErasureOf, endSessions, erasePerson, fetchExport } from '@saferide/contracts/account/people';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';

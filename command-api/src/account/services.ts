@@ -1,4 +1,4 @@
-import type { RotatingSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
+import type { RotatingSecret } from '@saferide/infrastructure/key-ring/key-ring';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { MessageSender } from '@saferide/infrastructure/outside/messages/messages';
 import type { Request, RequestHandler } from 'express';

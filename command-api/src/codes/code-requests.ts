@@ -11,7 +11,7 @@ import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { openBytes, sealBytes } from '@saferide/infrastructure/crypto/sealing';
 import { secretFor } from '@saferide/infrastructure/crypto/secrets';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
-import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
+import { inTransaction } from '@saferide/infrastructure/postgres/pool';
 import type pg from 'pg';
 import {
   type CodeChannel,

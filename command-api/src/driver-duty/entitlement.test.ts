@@ -15,7 +15,7 @@ import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import { openEventLog, streamOf } from '@saferide/infrastructure/event-store/event-log';
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory-event-store';
-import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
+import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { currentEntitlement } from './entitlement.ts';
 

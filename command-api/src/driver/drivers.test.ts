@@ -4,8 +4,7 @@ import { bankCheckPolicy, driverPolicy } from '@saferide/domain/driver/driver-po
 import { driver as driverStream } from '@saferide/domain/driver/lifecycle';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { type BankCheck, simulatedBankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';
-import type { IdentityProvider } from '@saferide/infrastructure/outside/identity/identity';
-import { simulatedIdentity } from '@saferide/infrastructure/outside/identity/simulated-identity';
+import { type IdentityProvider, simulatedIdentity } from '@saferide/infrastructure/outside/identity/identity';
 import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
 import { beforeEach, expect } from 'vitest';
 import { givenDriver, givenPerson } from '../testing/people.ts';

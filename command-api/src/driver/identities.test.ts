@@ -1,6 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { nextNin, uniqueDriverNumbers } from '@saferide/client/testing/test-drivers';
-import { nextPlate } from '@saferide/client/testing/test-plates';
+import { nextNin, nextPlate, uniqueDriverNumbers } from '@saferide/client/testing/test-drivers';
 import { identityPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver as driverStream } from '@saferide/domain/driver/lifecycle';
 import { secretFor } from '@saferide/infrastructure/crypto/secrets';

@@ -4,7 +4,7 @@ import type { IdentityDetails } from '@saferide/domain/driver/registered-details
 import { normalisePlate } from '@saferide/domain/vehicle/plate';
 import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-schema';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
-import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
+import { inTransaction } from '@saferide/infrastructure/postgres/pool';
 import type pg from 'pg';
 
 export const identityDigestsMigration: Migration = {

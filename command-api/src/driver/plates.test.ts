@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
+import { nextPlate } from '@saferide/client/testing/test-drivers';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
-import { nextPlate } from '@saferide/client/testing/test-plates';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';

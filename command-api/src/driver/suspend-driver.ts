@@ -1,4 +1,4 @@
-import { suspendDriver } from '@saferide/contracts/driver/suspension';
+import { suspendDriver } from '@saferide/contracts/driver/operator-calls';
 import { account } from '@saferide/domain/account';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import { driverDuty, ridesHeld } from '@saferide/domain/driver-duty';

@@ -1,7 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { addContact, answerAsContact, changeContact, removeContact } from '@saferide/contracts/emergency/contacts';
-import { pages } from '@saferide/contracts/kernel/pages';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import { account } from '@saferide/domain/account';
 import { driver } from '@saferide/domain/driver';
 import {

@@ -1,8 +1,8 @@
 import { generateKeySync } from 'node:crypto';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
-import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
+import { NOT_DURABLE } from '@saferide/infrastructure/postgres/temporary-server';
 import { testServer } from '@saferide/infrastructure/postgres/test-database';
 import { expect, test } from 'vitest';
 import {

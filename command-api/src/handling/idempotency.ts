@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openBytes, sealBytes } from '@saferide/infrastructure/crypto/sealing';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
-import { isDatabaseUnavailable } from '@saferide/infrastructure/postgres/database-unavailable';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
+import { isDatabaseUnavailable } from '@saferide/infrastructure/postgres/pool';
 import type pg from 'pg';
 
 export const idempotencyMigration: Migration = {

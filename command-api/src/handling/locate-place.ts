@@ -1,6 +1,6 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { PlaceRole } from '@saferide/domain/place/place-refusals';
-import { type EnteredPlace, type LocatedPlace, locateForBooking } from '@saferide/geo/gazetteer/locate-place';
+import { type EnteredPlace, type LocatedPlace, locateForBooking } from '@saferide/geo/gazetteer/nigeria';
 import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 
 export const locateEnteredPlace = (

@@ -4,7 +4,7 @@ import type { Problem } from '@saferide/contracts/problem';
 import type { Refusal } from '@saferide/domain/kernel/lifecycle';
 import type { Actor } from '@saferide/domain/kernel/metadata';
 import { HOUR_MS, type Instant } from '@saferide/domain/time/instant';
-import type { Caller } from '@saferide/infrastructure/callers/caller';
+import type { Caller } from '@saferide/infrastructure/callers/sessions';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { type Cause, derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext, CommandEffect, CommandRunner } from '@saferide/infrastructure/handling/command-context';

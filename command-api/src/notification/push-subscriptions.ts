@@ -5,7 +5,7 @@ import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import { MessageRefused } from '@saferide/infrastructure/outside/messages/messages';
-import { isPushKey } from '@saferide/infrastructure/outside/push/push-key';
+import { isPushKey } from '@saferide/infrastructure/outside/push/push-keys';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { RideServices } from '../kernel/services.ts';

@@ -5,7 +5,7 @@ import { LIVE_TOKEN_SECONDS } from '@saferide/infrastructure/callers/live-token'
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
-import type { RotatingPurpose } from '@saferide/infrastructure/key-ring/key-purposes';
+import type { RotatingPurpose } from '@saferide/infrastructure/key-ring/key-ring-table';
 import type { MasterKey } from '@saferide/infrastructure/key-ring/master-key';
 import {
   addKeyVersion,
@@ -15,7 +15,7 @@ import {
   versionsSupersededFor,
 } from '@saferide/infrastructure/key-ring/rotate-key';
 import { keyVersionOf } from '@saferide/infrastructure/key-ring/start-codes';
-import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
+import { inTransaction } from '@saferide/infrastructure/postgres/pool';
 import { UPLOAD_LINK_MS } from '@saferide/infrastructure/uploads/upload-links';
 import type pg from 'pg';
 import { requireAccepted } from '../handling/mount-command.ts';

@@ -6,12 +6,16 @@ import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import { dropDryRun, modelsWithDryRun } from '@saferide/read-models/inside/dry-runs';
-import { isParkedReaction, requestReactionRetry } from '@saferide/read-models/inside/parked-reactions';
-import { isPaused, setPaused } from '@saferide/read-models/inside/projection-control';
+import {
+  isParkedReaction,
+  recordSetAside,
+  requestReactionRetry,
+  setAsideReasonOf,
+  undoSetAside,
+} from '@saferide/read-models/inside/parked-reactions';
+import { isPaused, requestRetry, setPaused } from '@saferide/read-models/inside/projection-control';
 import * as requests from '@saferide/read-models/inside/rebuild-requests';
-import { requestRetry } from '@saferide/read-models/inside/retry-requests';
-import { recordSetAside, setAsideReasonOf, undoSetAside } from '@saferide/read-models/inside/set-aside';
+import { dropDryRun, modelsWithDryRun } from '@saferide/read-models/inside/rebuild-requests';
 import type pg from 'pg';
 import { requireAccepted } from '../handling/mount-command.ts';
 

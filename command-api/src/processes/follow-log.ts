@@ -9,11 +9,11 @@ import {
   START,
 } from '@saferide/infrastructure/event-store/event-store';
 import { commandContext } from '@saferide/infrastructure/handling/command-context';
-import { TooMuchContention } from '@saferide/infrastructure/handling/too-much-contention';
+import { TooMuchContention } from '@saferide/infrastructure/handling/handle-command';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
-import { isDatabaseUnavailable } from '@saferide/infrastructure/postgres/database-unavailable';
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
+import { isDatabaseUnavailable } from '@saferide/infrastructure/postgres/pool';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { parkEvent } from './parked-events.ts';

@@ -18,7 +18,7 @@ import { type EventLog, openEventLog } from '@saferide/infrastructure/event-stor
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory-event-store';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
-import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
+import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
 import { beforeEach, expect, test } from 'vitest';
 import { openRunner, Parked, type RunnableProcess, type Runner, runnableProcess } from './run-process.ts';
 import type { Timer, Timers } from './timers.ts';

@@ -13,7 +13,7 @@ import {
 } from '@saferide/contracts/ride/commands';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { assignedDriver, ride } from '@saferide/domain/ride';
-import { drivingMinutes } from '@saferide/geo/routes/driving-minutes';
+import { drivingMinutes } from '@saferide/geo/routes/sketched-route';
 import type { Router } from 'express';
 import { releaseDriverDuty } from '../driver-duty/index.ts';
 import { locateEnteredPlace } from '../handling/locate-place.ts';

@@ -10,7 +10,7 @@ import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory-event-store';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
-import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
+import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
 import { expect, it } from 'vitest';
 
 const customerId = 'bola';

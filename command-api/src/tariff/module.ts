@@ -1,5 +1,5 @@
 import { adoptTariff, withdrawTariff } from '@saferide/contracts/tariff/tariff';
-import { ratesInKobo } from '@saferide/infrastructure/tariff/rates-in-naira';
+import { ratesInKobo } from '@saferide/infrastructure/tariff/naira-views';
 import type { SecondOperatorApproval } from '../approval/index.ts';
 import { mountCommand } from '../handling/mount-command.ts';
 import type { Module } from '../kernel/module.ts';

@@ -8,8 +8,8 @@ import {
   type GivenDetails,
   givenDriverEvents,
   givenPersonEvents,
+  grantRole,
 } from '@saferide/infrastructure/testing/given-people';
-import { grantRole } from '@saferide/infrastructure/testing/grant-role';
 import type { CommandApiUnderTest } from './start-command-api.ts';
 
 const systemOf = ({ infrastructure, door, clock }: CommandApiUnderTest) => ({ infrastructure, door, now: clock.now });

@@ -1,10 +1,9 @@
 import type { Client } from '@saferide/client/client';
-import { driverFormFields, nextMark, uniqueDriverNumbers } from '@saferide/client/testing/test-drivers';
+import { driverFormFields, nextMark, nextPlate, uniqueDriverNumbers } from '@saferide/client/testing/test-drivers';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
-import { nextPlate } from '@saferide/client/testing/test-plates';
 import { photoAngles, type VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
+import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/blob-store';
 import { openUploads, type UploadPurpose, type Uploads } from '@saferide/infrastructure/uploads/uploads';
 import { userViewOf } from '../account/session.ts';
 import { givenPerson } from './people.ts';

@@ -17,7 +17,7 @@ import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { wordingOf } from '@saferide/infrastructure/outside/messages/message-wording';
-import { clearVehicle } from '@saferide/infrastructure/testing/clear-vehicle';
+import { clearVehicle } from '@saferide/infrastructure/testing/given-people';
 import { beforeEach, expect } from 'vitest';
 import { givenDriver } from '../testing/people.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';

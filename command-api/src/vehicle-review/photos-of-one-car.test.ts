@@ -1,7 +1,6 @@
 import type { Client } from '@saferide/client/client';
-import { nextMark } from '@saferide/client/testing/test-drivers';
+import { nextMark, nextPlate } from '@saferide/client/testing/test-drivers';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
-import { nextPlate } from '@saferide/client/testing/test-plates';
 import { until } from '@saferide/client/testing/wait-until';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver as driverLifecycle } from '@saferide/domain/driver/lifecycle';

@@ -4,8 +4,10 @@ import { assessmentOf } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { testTimeLimit } from '@saferide/infrastructure/handling/test-context';
 import { measurePhoto } from '@saferide/infrastructure/images/measure-photo';
-import { measuringAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/measuring-assessor';
-import type { VehicleAssessor } from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
+import {
+  measuringAssessor,
+  type VehicleAssessor,
+} from '@saferide/infrastructure/outside/vehicle-assessor/vehicle-assessor';
 import { expect } from 'vitest';
 import { givenDriver, givenPersonWithRole, grantRoleTo } from '../testing/people.ts';
 import { givenUpload, uploadEightPhotos } from '../testing/registration.ts';

@@ -4,7 +4,6 @@ import * as currentUser from './current-user.ts';
 import * as favorites from './favorites.ts';
 import * as passkeys from './passkeys.ts';
 import * as people from './people.ts';
-import * as personExport from './person-export.ts';
 import * as roles from './roles.ts';
 
 /** Calls by OpenAPI tag. */
@@ -13,7 +12,7 @@ export const calls = {
   account,
   favorites,
   passkeys,
-  people: { ...people, ...personExport },
+  people,
   roles,
 };
 /** Read models of this module that a call's `drawnFrom` may name. */

@@ -7,11 +7,11 @@ import type { ReviewStatus } from '@saferide/domain/vehicle-review/status';
 import { z } from 'zod';
 import type { DriverRecordView } from '../driver/operator-calls.ts';
 import { defineCall } from '../kernel/define-call.ts';
-import { pageQuery } from '../kernel/paging.ts';
+import { reason } from '../kernel/fields.ts';
 import { proposalCreated } from '../kernel/proposal-created.ts';
-import { reason } from '../kernel/reason.ts';
+import { pageQuery } from '../kernel/query-fields.ts';
 import { instantView, nairaField } from '../kernel/response-fields.ts';
-import { erasureResult, pendingErasureView } from './account.ts';
+import { erasureResult, exportAccount, pendingErasureView } from './account.ts';
 import { roleGrantView } from './roles.ts';
 
 /** Not validated, because importing the list of values would enlarge what riders load. */
@@ -182,4 +182,14 @@ export const cancelErasureOf = defineCall({
   params: which,
   body: z.object({ reason }),
   response: z.object({ cancelled: z.literal(true) }),
+});
+
+export const fetchExport = defineCall({
+  method: 'GET',
+  path: '/api/ops/people/:id/exports/:exportId',
+  roles: ['operator'],
+  drawnFrom: exportAccount.drawnFrom,
+  summary: 'Returns everything held about a person, as their own export would',
+  params: z.object({ id: z.uuid(), exportId: z.uuid() }),
+  response: exportAccount.response,
 });

@@ -1,9 +1,8 @@
 import { grantableRoles } from '@saferide/domain/account/roles';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { emailAddress } from '../kernel/fields.ts';
+import { emailAddress, reason } from '../kernel/fields.ts';
 import { proposalCreated } from '../kernel/proposal-created.ts';
-import { reason } from '../kernel/reason.ts';
 import { instantView } from '../kernel/response-fields.ts';
 
 /** A role of admin or operator that a person holds. */

@@ -2,8 +2,8 @@ import { grantableRoles } from '@saferide/domain/account/roles';
 import { refundMethods } from '@saferide/domain/payment/payment-policy';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { pageQuery } from '../kernel/paging.ts';
-import { reason } from '../kernel/reason.ts';
+import { reason } from '../kernel/fields.ts';
+import { pageQuery } from '../kernel/query-fields.ts';
 import { instantView, nairaField } from '../kernel/response-fields.ts';
 import { ratesView } from '../tariff/tariff.ts';
 

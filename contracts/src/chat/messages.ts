@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { multiLineText } from '../kernel/fields.ts';
-import { queryNumber } from '../kernel/query-number.ts';
+import { queryNumber } from '../kernel/query-fields.ts';
 import { instantView } from '../kernel/response-fields.ts';
 import { rideId } from '../ride/trip-fields.ts';
 import { chatFigures } from './figures.ts';

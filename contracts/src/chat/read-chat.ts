@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { reason } from '../kernel/reason.ts';
+import { reason } from '../kernel/fields.ts';
 import { instantView } from '../kernel/response-fields.ts';
 import { rideId } from '../ride/trip-fields.ts';
 

@@ -1,10 +1,13 @@
+import { conductPolicy } from '@saferide/domain/conduct/conduct-policy';
 import { reportReasons } from '@saferide/domain/conduct/report-reasons';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { multiLineText } from '../kernel/fields.ts';
 import { instantView } from '../kernel/response-fields.ts';
 import { rideId } from '../ride/trip-fields.ts';
-import { conductFigures } from './figures.ts';
+
+/** Limits of reports. */
+export const conductFigures = { maxCharacters: conductPolicy.maxCharacters } as const;
 
 export const reportPerson = defineCall({
   method: 'POST',

@@ -1,8 +1,8 @@
 import { reportOutcomes, reportReasons } from '@saferide/domain/conduct/report-reasons';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { pageQuery } from '../kernel/paging.ts';
-import { reason } from '../kernel/reason.ts';
+import { reason } from '../kernel/fields.ts';
+import { pageQuery } from '../kernel/query-fields.ts';
 import { instantView } from '../kernel/response-fields.ts';
 
 /** A report by one person about another. */

@@ -1,12 +1,20 @@
+import { dispatchPolicy, noOfferReasonPolicy } from '@saferide/domain/dispatch/dispatch-policy';
 import { noOfferReasons } from '@saferide/domain/dispatch/no-offer-reasons';
 import { type WaveOutcome, waveOutcomes } from '@saferide/domain/ride/wave-outcomes';
+import { DAY_MS } from '@saferide/domain/time/instant';
 import { z } from 'zod';
 import { dayFields, daysInOrderAtMost } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { rideStatuses } from '../ride/ride-view.ts';
 import { rideId } from '../ride/trip-fields.ts';
-import { whyFigures } from './why-figures.ts';
 import { whyNoOffer } from './why-no-offer.ts';
+
+/** Limits of the statistics about skipped drivers. */
+export const whyFigures = {
+  keptDays: noOfferReasonPolicy.countsKeptDays,
+  searchesKeptDays: noOfferReasonPolicy.reasonsKeptMs / DAY_MS,
+  mostNamed: dispatchPolicy.recordedCandidates,
+} as const;
 
 export type { WaveOutcome };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { offeredRideView } from '../ride/offered-view.ts';
+import { offeredRideView } from '../ride/driver-queries.ts';
 import { nearbyDriver } from './dispatch.ts';
 
 /** A new offer to a driver, open until `expiresAt`. */
@@ -26,7 +26,7 @@ export const positionRefused = z.object({
   message: z.string(),
 });
 
-export { driverLocation } from '../ride/driver-location.ts';
+export { driverLocation } from '../ride/ride-view.ts';
 
 /** Reply to REQUEST_NEARBY_DRIVERS. */
 export const nearbyDriversFrame = z.object({ type: z.literal('NEARBY_DRIVERS'), drivers: z.array(nearbyDriver) });

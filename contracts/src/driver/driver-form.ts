@@ -20,9 +20,9 @@ import {
   requiredText,
   requiredUpload,
   singleLineText,
+  wholeNumber,
   withCrossFieldErrors,
 } from '../kernel/fields.ts';
-import { wholeNumber } from '../kernel/whole-number.ts';
 import { bankAccountFaults, bankAccountFields } from './bank-account.ts';
 import { vehicleClassFaults, vehicleFields } from './vehicle-fields.ts';
 

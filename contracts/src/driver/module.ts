@@ -1,8 +1,7 @@
 import * as driver from './driver.ts';
 import * as overseeing from './operator-calls.ts';
-import * as suspension from './suspension.ts';
 
 /** Calls by OpenAPI tag. */
-export const calls = { driver: { ...driver, ...overseeing, ...suspension } };
+export const calls = { driver: { ...driver, ...overseeing } };
 /** Read models of this module that a call's `drawnFrom` may name. */
 export const readModels = ['drivers'] as const;

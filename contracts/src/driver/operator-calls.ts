@@ -2,7 +2,9 @@ import { dutyPolicy } from '@saferide/domain/driver-duty/duty-policy';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { pageQuery } from '../kernel/paging.ts';
+import { multiLineText } from '../kernel/fields.ts';
+import { proposalCreated } from '../kernel/proposal-created.ts';
+import { pageQuery } from '../kernel/query-fields.ts';
 import { instantView } from '../kernel/response-fields.ts';
 import { vehicleFault, verificationStatus } from './driver-record-fields.ts';
 
@@ -64,4 +66,18 @@ export const driversGivingBack = defineCall({
     drivers: z.array(driverGivingBack),
     next: z.string().nullable(),
   }),
+});
+
+export const suspendDriver = defineCall({
+  method: 'PUT',
+  path: '/api/ops/drivers/:id/suspension',
+  roles: ['operator'],
+  summary:
+    'Suspends a driver or lifts a suspension, even one that outlived the account; five suspensions a day need no approval, further ones need a second operator (202); the driver sees the reason',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({
+    suspended: z.boolean(),
+    reason: multiLineText({ max: 500, blank: 'Enter a reason. The driver will see it.' }),
+  }),
+  response: z.union([z.object({ id: z.string(), suspended: z.boolean() }), proposalCreated]),
 });

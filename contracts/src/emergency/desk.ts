@@ -7,9 +7,8 @@ import {
 import { emergencyPolicy } from '@saferide/domain/emergency/emergency-policy';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { emptyBody, multiLineText } from '../kernel/fields.ts';
-import { pageQuery } from '../kernel/paging.ts';
-import { reason } from '../kernel/reason.ts';
+import { emptyBody, multiLineText, reason } from '../kernel/fields.ts';
+import { pageQuery } from '../kernel/query-fields.ts';
 import { instantView } from '../kernel/response-fields.ts';
 import { trailPoint } from '../ride/trail-point.ts';
 import { emergencyId } from './emergency-id.ts';

@@ -17,7 +17,6 @@ import { nigerianStates } from '@saferide/geo/cities/states';
 import { z } from 'zod';
 
 /** `blank` is the message for a blank text; without it the text is optional. */
-
 interface TextLimits {
   readonly max: number;
   readonly blank?: string;
@@ -169,3 +168,29 @@ export const nameFaults = (typed: unknown): readonly FormFault[] => {
 
 /** For calls without a body; also accepts an empty object. */
 export const emptyBody = z.object({}).optional();
+
+/** An operator's reason, at most 500 characters. */
+export const reason = multiLineText({ max: 500, blank: 'Say why' });
+
+/** Limits of `wholeNumber`. */
+interface WholeNumberLimits {
+  readonly min: number;
+  readonly max: number;
+  readonly message: string;
+}
+
+/** Accepts a whole number or its digits, but not what JavaScript also converts (`true`, `''`, `[1]`). */
+export const wholeNumber = ({ min, max, message }: WholeNumberLimits) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,12}$/)
+          .transform(Number),
+      ],
+      { error: message },
+    )
+    .pipe(z.number({ error: message }).int(message).min(min, message).max(max, message));

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { consolePages } from './console-pages.ts';
 import { isPage } from './is-page.ts';
-import { consoles, pages } from './pages.ts';
-import { withParams } from './paths.ts';
+import { consoles, pages, withParams } from './pages.ts';
 
 it('isPage accepts the address of every page', () => {
   for (const path of Object.values({ ...pages, ...consolePages }))

@@ -26,3 +26,7 @@ export const consoles = ['/admin/*', '/ops/*'] as const;
 
 /** Navigations that start or end a session (`spec/` document 1 §2). */
 export const sessionPages = { login: '/api/login', logout: '/api/logout' } as const;
+
+/** `path` with its parameters (`:id`) filled in and escaped. */
+export const withParams = (path: string, params: Readonly<Record<string, string>> = {}): string =>
+  path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { requiredText } from '../kernel/fields.ts';
-import { pageQuery } from '../kernel/paging.ts';
-import { queryNumber } from '../kernel/query-number.ts';
+import { pageQuery, queryNumber } from '../kernel/query-fields.ts';
 import { instantView } from '../kernel/response-fields.ts';
 
 const actorView = z.object({ id: z.string(), role: z.string() });

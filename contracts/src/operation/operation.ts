@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { pageQuery } from '../kernel/paging.ts';
-import { reason } from '../kernel/reason.ts';
+import { reason } from '../kernel/fields.ts';
+import { pageQuery } from '../kernel/query-fields.ts';
 import { instantView } from '../kernel/response-fields.ts';
 import { OPERATIONS } from './projection-status.ts';
 

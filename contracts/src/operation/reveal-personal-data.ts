@@ -1,7 +1,7 @@
 import { revealGrounds, revealReasons } from '@saferide/domain/account/reveal-reasons';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { reason } from '../kernel/reason.ts';
+import { reason } from '../kernel/fields.ts';
 import { instantView } from '../kernel/response-fields.ts';
 import { coordinates } from '../ride/ride-view.ts';
 import { trailPoint } from '../ride/trail-point.ts';

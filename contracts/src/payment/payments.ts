@@ -3,10 +3,9 @@ import { refundMethods } from '@saferide/domain/payment/payment-policy';
 import { z } from 'zod';
 import { dayFields } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
-import { emptyBody } from '../kernel/fields.ts';
-import { pageQuery } from '../kernel/paging.ts';
+import { emptyBody, reason } from '../kernel/fields.ts';
 import { proposalCreated } from '../kernel/proposal-created.ts';
-import { reason } from '../kernel/reason.ts';
+import { pageQuery } from '../kernel/query-fields.ts';
 import { instantView, nairaField } from '../kernel/response-fields.ts';
 
 /** An account id, `ops` for the command line, or `gateway`. */

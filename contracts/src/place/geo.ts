@@ -1,7 +1,7 @@
 import { placeKinds } from '@saferide/domain/place/place-kind';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { queryNumber } from '../kernel/query-number.ts';
+import { queryNumber } from '../kernel/query-fields.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 
 /** Services that find places. */

@@ -4,14 +4,16 @@ import type { RouteStep, RouteView } from './geo.ts';
 
 /** A route prepared for navigation. */
 export type { Navigation } from '@saferide/geo/navigation/navigation';
-export { type NavigationPolicy, navigationPolicy } from '@saferide/geo/navigation/navigation-policy';
 export {
   advanceProgress,
   initialProgress,
+  type NavigationPolicy,
+  navigationPolicy,
   type PositionReading,
   type Progress,
-} from '@saferide/geo/navigation/progress';
-export { type UpcomingRoute, upcomingRouteOf } from '@saferide/geo/navigation/upcoming-route';
+  type UpcomingRoute,
+  upcomingRouteOf,
+} from '@saferide/geo/navigation/navigation';
 
 /** Prepares a route for navigation; null if its line is unusable. */
 export const navigationOf = ({ polyline, steps, approximate }: RouteView): Navigation<RouteStep> | null => {

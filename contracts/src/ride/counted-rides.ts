@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayFields, daysInOrderAtMost, MAX_RANGE_DAYS } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
-import { pageQuery } from '../kernel/paging.ts';
+import { pageQuery } from '../kernel/query-fields.ts';
 import { fareNaira, vehicleTypeField } from './fields.ts';
 
 /** Events that are counted per day. */

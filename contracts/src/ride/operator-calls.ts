@@ -1,7 +1,7 @@
 import { fareMethods } from '@saferide/domain/money/payment-method';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { pageQuery } from '../kernel/paging.ts';
+import { pageQuery } from '../kernel/query-fields.ts';
 import { fareNaira } from './fields.ts';
 import { rideStatuses, rideView } from './ride-view.ts';
 import { rideId, shortReason } from './trip-fields.ts';

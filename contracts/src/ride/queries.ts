@@ -3,12 +3,20 @@ import { fareDisputes } from '@saferide/domain/ride/fare-dispute';
 import { z } from 'zod';
 import { dayFields, daysInOrderAtMost, MAX_RANGE_DAYS } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
-import { queryNumber } from '../kernel/query-number.ts';
-import { driverLocation } from './driver-location.ts';
+import { pageQuery, queryNumber } from '../kernel/query-fields.ts';
 import { fareNaira, vehicleTypeField } from './fields.ts';
-import { quoteView } from './quote-view.ts';
-import { rideView } from './ride-view.ts';
+import { driverLocation, rideView } from './ride-view.ts';
 import { passengers, rideId, tripFields } from './trip-fields.ts';
+
+/** The price of a trip before booking. */
+export const quoteView = z.object({
+  fare: fareNaira,
+  /** Kilometres in a straight line. */
+  distance: z.number(),
+  minutes: z.int(),
+  tariffVersion: z.string(),
+  lines: z.array(z.object({ label: z.string(), amount: fareNaira })),
+});
 
 export const rideQuote = defineCall({
   method: 'GET',
@@ -136,4 +144,40 @@ export const rideStats = defineCall({
       kilometres: z.number(),
     }),
   ),
+});
+
+export const customerRides = defineCall({
+  method: 'GET',
+  path: '/api/customer/rides',
+  roles: ['customer'],
+  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
+  freshBy: ['rides'],
+  summary: "Lists the customer's rides, newest first; the Link header has the next page",
+  query: z.object(pageQuery),
+  response: z.array(rideView),
+});
+
+export const customerScheduledRides = defineCall({
+  method: 'GET',
+  path: '/api/customer/scheduled-rides',
+  roles: ['customer'],
+  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
+  freshBy: ['rides'],
+  summary: 'Lists scheduled rides that are not over, soonest first; the Link header has the next page',
+  query: z.object(pageQuery),
+  response: z.array(rideView),
+});
+
+export const customerStats = defineCall({
+  method: 'GET',
+  path: '/api/customer/stats',
+  roles: ['customer'],
+  drawnFrom: ['customer_stats'],
+  summary: 'Returns trips, rating and spending',
+  response: z.object({
+    totalTrips: z.int(),
+    averageRating: z.number().nullable(),
+    totalSpent: fareNaira,
+    cancelledRides: z.int(),
+  }),
 });

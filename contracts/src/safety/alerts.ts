@@ -1,7 +1,7 @@
 import { driversAlertKinds } from '@saferide/domain/safety/alert-kinds';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { queryNumber } from '../kernel/query-number.ts';
+import { queryNumber } from '../kernel/query-fields.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 import { safetyFigures } from './figures.ts';
 import { driverAlertView } from './views.ts';

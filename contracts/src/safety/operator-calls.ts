@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { multiLineText } from '../kernel/fields.ts';
-import { reason } from '../kernel/reason.ts';
+import { multiLineText, reason } from '../kernel/fields.ts';
 import { instantView } from '../kernel/response-fields.ts';
 import { latitude, longitude } from '../ride/fields.ts';
 import { alertId } from './alerts.ts';

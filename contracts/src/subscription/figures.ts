@@ -7,3 +7,6 @@ export const subscriptionFigures = {
   paidHours: subscriptionPolicy.periodMs / HOUR_MS,
   cashOpenHours: paymentPolicy.cashOpenMs / HOUR_MS,
 } as const;
+
+/** Instructions for cash payments. */
+export const cashInstructions = `Hand the cash to a SafeRide operator. Access starts when they confirm it. The request expires if they do not confirm it within ${subscriptionFigures.cashOpenHours} hours.`;

@@ -3,7 +3,7 @@ import { accessStatuses } from '@saferide/domain/subscription/access';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { emptyBody } from '../kernel/fields.ts';
-import { pageQuery } from '../kernel/paging.ts';
+import { pageQuery } from '../kernel/query-fields.ts';
 import { instantView, nairaField, successMessage } from '../kernel/response-fields.ts';
 
 const paymentMethod = z.enum(paymentMethods, { error: 'Choose a payment method' });

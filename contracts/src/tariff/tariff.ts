@@ -4,10 +4,9 @@ import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
 import { dayFields, daysInOrderAtMost } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
+import { reason, wholeNumber } from '../kernel/fields.ts';
 import { proposalCreated } from '../kernel/proposal-created.ts';
-import { reason } from '../kernel/reason.ts';
 import { instantView, nairaField } from '../kernel/response-fields.ts';
-import { wholeNumber } from '../kernel/whole-number.ts';
 
 const { base, perKm, perHour } = tariffPolicy.limits;
 

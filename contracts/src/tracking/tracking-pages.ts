@@ -12,3 +12,6 @@ export const linkInPath = (pathname: string): { readonly of: FollowedKind; reado
 /** The address of a link's page. */
 export const trackingPath = (of: FollowedKind, trackingId: string): string =>
   trackingPages[of].replace(':trackingId', encodeURIComponent(trackingId));
+
+/** Placeholder in the tracking page that the server replaces by the link's text. */
+export const LINK_TEXT_PLACEHOLDER = '%told-here%';

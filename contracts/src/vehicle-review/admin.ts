@@ -3,7 +3,7 @@ import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { multiLineText } from '../kernel/fields.ts';
-import { pageQuery } from '../kernel/paging.ts';
+import { pageQuery } from '../kernel/query-fields.ts';
 import { instantView } from '../kernel/response-fields.ts';
 import { assessmentView, reviewStatuses } from './review.ts';
 

@@ -4,8 +4,7 @@ import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { z } from 'zod';
 import { dayFields } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
-import { pageQuery } from '../kernel/paging.ts';
-import { queryNumber } from '../kernel/query-number.ts';
+import { pageQuery, queryNumber } from '../kernel/query-fields.ts';
 import { instantView } from '../kernel/response-fields.ts';
 
 /** A link of the audit chain (`docs/audit.md`). */
@@ -85,3 +84,11 @@ export const reviewAuditLog = defineCall({
   summary: 'Returns every link and decision as stored in the log, for verification by the caller',
   response: auditLog,
 });
+
+const ofLink = new Set<string>([...Object.keys(auditLink.shape), 'at']);
+
+/** Columns of a CSV export: of the link, and of its decision. */
+export const auditCsvColumns: { readonly link: readonly string[]; readonly decision: readonly string[] } = {
+  link: Object.keys(auditLink.shape),
+  decision: Object.keys(auditDecision.shape).filter((name) => !ofLink.has(name)),
+};

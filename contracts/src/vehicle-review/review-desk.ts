@@ -5,7 +5,7 @@ import { reviewTiers, urgencyPolicy } from '@saferide/domain/vehicle-review/revi
 import { z } from 'zod';
 import { dayFields, daysInOrder } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
-import { pageQuery } from '../kernel/paging.ts';
+import { pageQuery } from '../kernel/query-fields.ts';
 import { instantView } from '../kernel/response-fields.ts';
 import { reviewApplicationView, reviewEventView } from './admin.ts';
 import { assessmentView, reviewStatuses } from './review.ts';

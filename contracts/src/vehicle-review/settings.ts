@@ -1,14 +1,15 @@
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
-import { reviewSettingsPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
+import { reviewSettingsPolicy, settingsPreviewPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { z } from 'zod';
 import { dayFields, daysInOrderAtMost } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { requiredText } from '../kernel/fields.ts';
-import { pageQuery } from '../kernel/paging.ts';
-import { queryNumber } from '../kernel/query-number.ts';
+import { pageQuery, queryNumber } from '../kernel/query-fields.ts';
 import { instantView } from '../kernel/response-fields.ts';
-import { previewDays } from './figures.ts';
 import { tierNumbers } from './review.ts';
+
+/** Maximum number of days in a preview of settings. */
+export const previewDays = settingsPreviewPolicy.maxDays;
 
 const { threshold } = reviewSettingsPolicy;
 

@@ -3,7 +3,7 @@ import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { z } from 'zod';
 import { dayFields, daysInOrder } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
-import { pageQuery } from '../kernel/paging.ts';
+import { pageQuery } from '../kernel/query-fields.ts';
 import { instantView } from '../kernel/response-fields.ts';
 import { reviewStatuses } from './review.ts';
 

@@ -2,7 +2,21 @@ import type { RetryOptions } from '../client/patient-client.ts';
 import type { DemoRandom } from '../simulation/demo-random.ts';
 import type { DemoPace } from '../simulation/pace.ts';
 import type { Ledger } from './ledger.ts';
-import type { StartCodeExchange } from './start-codes.ts';
+
+interface StartCodeExchange {
+  expect(rideId: string, readOut: (driverId: string) => Promise<string | null>): void;
+  knows(rideId: string): boolean;
+  ask(rideId: string, driverId: string): Promise<string | null>;
+}
+
+export const createStartCodeExchange = (): StartCodeExchange => {
+  const waiting = new Map<string, (driverId: string) => Promise<string | null>>();
+  return {
+    expect: (rideId, readOut) => void waiting.set(rideId, readOut),
+    knows: (rideId) => waiting.has(rideId),
+    ask: async (rideId, driverId) => (await waiting.get(rideId)?.(driverId)) ?? null,
+  };
+};
 
 export interface DemoContext {
   readonly wayOf: (label: string) => RetryOptions;

@@ -1,5 +1,8 @@
+import { RefusedCall } from '@saferide/client/call-errors';
 import type { Call } from '@saferide/contracts/kernel/define-call';
 import type { RideStatus } from '@saferide/contracts/ride/ride-view';
+import type { CallNotes } from '../client/patient-client.ts';
+import type { LiveNotes } from '../client/reconnecting-socket.ts';
 
 export interface LedgerRide {
   readonly id: string;
@@ -97,4 +100,30 @@ export const createLedger = (onResponse: Ledger['answered'] = () => undefined): 
 const causesOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message} (${causesOf(error.cause)})`;
+};
+
+export const notesFor = (label: string, ledger: Ledger): CallNotes & LiveNotes => ({
+  answered: ledger.answered,
+  limited: ledger.limited,
+  stale: () => {
+    ledger.counts.staleAnswers += 1;
+  },
+  lost: () => {
+    ledger.counts.brokenConnections += 1;
+  },
+  failed: (error) => ledger.failed(label, error),
+});
+
+export const nullIfRefused = async <T>(
+  ledger: Ledger,
+  reasons: readonly string[],
+  call: () => Promise<T>,
+): Promise<T | null> => {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof RefusedCall) || !reasons.includes(error.code)) throw error;
+    ledger.refused(error.code);
+    return null;
+  }
 };

@@ -1,24 +1,21 @@
 import type { Client } from '@saferide/client/client';
 import { reportLocation } from '@saferide/contracts/dispatch/dispatch';
 import { registerDriver, startVerification } from '@saferide/contracts/driver/driver';
-import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
+import type { OfferedRideView } from '@saferide/contracts/ride/driver-queries';
 import { activateTrial, readTrialStatus } from '@saferide/contracts/subscription/subscription';
 import { type DemoSocket, openReconnectingSocket } from '../client/reconnecting-socket.ts';
-import { notesFor } from '../context/call-notes.ts';
 import type { DemoContext } from '../context/demo-context.ts';
-import type { Ledger } from '../context/ledger.ts';
+import { type Ledger, notesFor } from '../context/ledger.ts';
 import { type RideWatch, watchRides } from '../context/ride-watch.ts';
-import { chosenPositionReport } from '../lagos/position-report.ts';
 import { lagosPlaceIn } from '../lagos/trips.ts';
 import { driverFormOf } from '../people/driver-form.ts';
 import type { DriverPerson } from '../people/person.ts';
 import { prepareAccount } from '../people/prepare-account.ts';
 import type { DemoRandom } from '../simulation/demo-random.ts';
 import { sleep } from '../simulation/pace.ts';
-import { createCar, type DemoCar } from './car.ts';
-import { endOldRides } from './old-rides.ts';
+import { chosenPositionReport, createCar, type DemoCar } from './car.ts';
 import { payForADay } from './pay-for-a-day.ts';
-import { beginShift } from './shift.ts';
+import { beginShift, endOldRides } from './shift.ts';
 import { gainApproval } from './vehicle-approval.ts';
 
 interface Offers {

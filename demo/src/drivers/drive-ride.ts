@@ -13,10 +13,9 @@ import { rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { DemoContext } from '../context/demo-context.ts';
-import { nullIfRefused } from '../context/null-if-refused.ts';
-import { driveSeconds, pickupSeconds } from '../lagos/leg.ts';
-import { chosenPositionReport } from '../lagos/position-report.ts';
+import { nullIfRefused } from '../context/ledger.ts';
 import type { DemoDriver } from './become-driver.ts';
+import { chosenPositionReport, driveSeconds, pickupSeconds } from './car.ts';
 
 const excuses = ['Flat tyre', 'Road closed ahead', 'Too far in this traffic', 'Feeling unwell'] as const;
 const paidBy = ['cash', 'cash', 'bank_transfer', 'mobile_money'] as const satisfies readonly FareMethod[];

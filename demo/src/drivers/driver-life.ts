@@ -1,16 +1,14 @@
 import { whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
 import { acceptRide } from '@saferide/contracts/ride/commands';
-import { availableRides } from '@saferide/contracts/ride/driver-queries';
-import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
+import { availableRides, type OfferedRideView } from '@saferide/contracts/ride/driver-queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import type { DemoContext } from '../context/demo-context.ts';
-import { nullIfRefused } from '../context/null-if-refused.ts';
+import { nullIfRefused } from '../context/ledger.ts';
 import { anyArea, lagosPlaceIn } from '../lagos/trips.ts';
 import type { DemoDriver } from './become-driver.ts';
 import { driveRide } from './drive-ride.ts';
-import { endOldRides } from './old-rides.ts';
 import { payForADay } from './pay-for-a-day.ts';
-import { endShift } from './shift.ts';
+import { endOldRides, endShift } from './shift.ts';
 import { uploadVehicle } from './vehicle-approval.ts';
 
 const TOO_LATE = [

@@ -1,8 +1,7 @@
 import type { ServerFrame } from '@saferide/contracts/socket';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PatientClient } from '../client/patient-client.ts';
-import { notesFor } from '../context/call-notes.ts';
-import { createLedger } from '../context/ledger.ts';
+import { createLedger, notesFor } from '../context/ledger.ts';
 import { payForADay } from './pay-for-a-day.ts';
 
 const answers: Readonly<Record<string, unknown>> = {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from '@saferide/client/client';
-import { upload } from '@saferide/client/upload';
+import { type Client, upload } from '@saferide/client/client';
 import { driverProfile } from '@saferide/contracts/driver/driver';
 import {
   readVehicleReview,
@@ -9,8 +8,7 @@ import {
 } from '@saferide/contracts/vehicle-review/review';
 import type { DriverPerson } from '../people/person.ts';
 import { withMarks } from '../pictures/paint.ts';
-import { type PictureQuality, vehiclePicture } from '../pictures/vehicle-picture.ts';
-import type { vehicleScenes } from '../pictures/vehicle-scenes.ts';
+import { type PictureQuality, vehiclePicture, type vehicleScenes } from '../pictures/vehicle-picture.ts';
 import { type DemoRandom, seededDemoRandom } from '../simulation/demo-random.ts';
 import { sleep } from '../simulation/pace.ts';
 

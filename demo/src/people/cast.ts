@@ -2,10 +2,19 @@ import { bankNames } from '@saferide/contracts/driver/bank-account';
 import { buildAccountNumber } from '@saferide/domain/place/account-number';
 import { lagosAreas } from '@saferide/domain/place/lagos-areas';
 import { anyArea, type DemoVehicleType } from '../lagos/trips.ts';
-import { paintedColours } from '../pictures/painted-colours.ts';
+import { paintedColours } from '../pictures/paint.ts';
 import type { DemoRandom } from '../simulation/demo-random.ts';
-import { givenNames, streets, surnames } from './nigerian-names.ts';
-import type { Cast, DemoPerson, DriverPerson, ReviewHabit, RiderPerson, Vehicle } from './person.ts';
+import {
+  type Cast,
+  type DemoPerson,
+  type DriverPerson,
+  givenNames,
+  type ReviewHabit,
+  type RiderPerson,
+  streets,
+  surnames,
+  type Vehicle,
+} from './person.ts';
 
 const models: Readonly<Record<DemoVehicleType, readonly string[]>> = {
   standard: ['Toyota Corolla', 'Honda Civic', 'Kia Rio', 'Hyundai Elantra', 'Nissan Almera'],

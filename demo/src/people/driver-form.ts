@@ -1,12 +1,10 @@
-import type { Client } from '@saferide/client/client';
-import { upload } from '@saferide/client/upload';
+import { type Client, upload } from '@saferide/client/client';
 import type { registerDriver } from '@saferide/contracts/driver/driver';
 import type { BodyInput } from '@saferide/contracts/kernel/define-call';
 import { documentPicture, portraitPicture } from '../pictures/document-pictures.ts';
 import type { DemoRandom } from '../simulation/demo-random.ts';
 import { randomDigits } from './cast.ts';
-import { givenNames, streets } from './nigerian-names.ts';
-import type { DriverPerson } from './person.ts';
+import { type DriverPerson, givenNames, streets } from './person.ts';
 
 const uploadDocuments = async (client: Client, random: DemoRandom) => ({
   profilePhoto: await upload(client, await portraitPicture(random), 'profile'),

@@ -4,8 +4,8 @@ import { signIn, signUp } from '@saferide/client/sign-in';
 import { updateProfile } from '@saferide/contracts/account/account';
 import type { UserView } from '@saferide/contracts/account/current-user';
 import { PatientClient } from '../client/patient-client.ts';
-import { notesFor } from '../context/call-notes.ts';
 import type { DemoContext } from '../context/demo-context.ts';
+import { notesFor } from '../context/ledger.ts';
 import type { DemoPerson } from './person.ts';
 
 /** Throws CodesHidden. */

@@ -37,3 +37,6 @@ export const svgCircle = (x: number, y: number, radius: number, fill: string): s
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
 
 export const svgPolygon = (points: string, fill: string): string => `<polygon points="${points}" fill="${fill}"/>`;
+
+export const paintedColours = ['Silver', 'Black', 'White', 'Blue', 'Red', 'Grey', 'Green'] as const;
+export type PaintedColour = (typeof paintedColours)[number];

@@ -1,7 +1,91 @@
 import type { DemoRandom } from '../simulation/demo-random.ts';
-import { paintPicture, svgDocument } from './paint.ts';
-import type { PaintedColour } from './painted-colours.ts';
-import { vehicleScenes } from './vehicle-scenes.ts';
+import { type PaintedColour, paintPicture, svgCircle, svgDocument, svgPolygon, svgRectangle } from './paint.ts';
+
+/** SVG content of 1,280 by 960 units, seen from one of eight angles. */
+type Scene = (color: string) => string;
+
+const GLASS = '#27323d';
+const TYRE = '#15181b';
+const street =
+  svgRectangle(-200, -200, 1680, 700, '#a9c6de') +
+  svgRectangle(-200, 460, 1680, 120, '#8d9a7a') +
+  svgRectangle(-200, 560, 1680, 600, '#77736d');
+const yard =
+  street +
+  svgRectangle(-200, 60, 430, 500, '#5f4f42') +
+  svgRectangle(230, 150, 330, 410, '#e4d8c2') +
+  svgRectangle(560, 90, 220, 470, '#39424b') +
+  svgRectangle(780, 150, 280, 410, '#e4d8c2') +
+  svgRectangle(1060, 0, 420, 560, '#4c5d3c');
+const lane =
+  street +
+  svgRectangle(-200, -200, 560, 760, '#c9a27a') +
+  svgRectangle(360, -200, 60, 760, '#7a5b3c') +
+  svgRectangle(900, 40, 560, 520, '#d9dde0');
+const mirrored = (scene: string): string => `<g transform="translate(1280,0) scale(-1,1)">${scene}</g>`;
+const wheel = (x: number): string =>
+  svgCircle(x, 700, 92, TYRE) + svgCircle(x, 700, 48, '#b9c0c7') + svgCircle(x, 700, 14, TYRE);
+const cabin = svgRectangle(-200, -200, 1680, 1360, '#cfc9bd');
+
+const side = (color: string, nose: 'left' | 'right', before: string): string => {
+  const body =
+    svgPolygon('110,690 120,560 330,520 470,380 850,380 1000,520 1160,560 1180,690', color) +
+    svgPolygon('370,515 490,405 640,405 640,515', GLASS) +
+    svgPolygon('670,405 835,405 940,515 670,515', GLASS) +
+    svgRectangle(650, 520, 8, 160, '#2a2a2a') +
+    svgRectangle(700, 560, 60, 14, '#2a2a2a', 7) +
+    svgRectangle(118, 590, 50, 34, '#f4ecc2', 8) +
+    svgRectangle(1130, 590, 46, 34, '#b3202a', 8);
+  const car = `${body}${wheel(330)}${wheel(960)}`;
+  return before + (nose === 'left' ? car : mirrored(car));
+};
+
+const ends = (color: string, lamps: string, rear: boolean): string =>
+  (rear ? lane : street) +
+  svgRectangle(300, 690, 120, 110, TYRE, 20) +
+  svgRectangle(860, 690, 120, 110, TYRE, 20) +
+  svgPolygon('380,430 450,260 830,260 900,430', GLASS) +
+  svgRectangle(250, 430, 780, 310, color, 70) +
+  svgRectangle(290, 500, 150, 80, lamps, 24) +
+  svgRectangle(840, 500, 150, 80, lamps, 24) +
+  (rear
+    ? svgRectangle(300, 640, 680, 16, '#2a2a2a') + svgRectangle(520, 540, 240, 70, '#f7f7f2', 8)
+    : svgRectangle(480, 520, 320, 60, '#1d2329', 14) + svgRectangle(520, 640, 240, 70, '#f7f7f2', 8));
+
+const seat = (x: number, y: number, width: number): string =>
+  svgRectangle(x, y, width, 360, '#3b3f46', 50) +
+  svgRectangle(x + width / 4, y - 110, width / 2, 110, '#474c55', 40) +
+  svgRectangle(x - 20, y + 330, width + 40, 170, '#52575f', 50);
+
+export const vehicleScenes = {
+  front: (color) => ends(color, '#f6f1d3', false),
+  rear: (color) => ends(color, '#b3202a', true),
+  driver_side: (color) => side(color, 'left', street),
+  passenger_side: (color) => side(color, 'right', yard),
+  interior_dashboard: () =>
+    cabin +
+    svgRectangle(-200, -200, 1680, 540, '#b5d0e6') +
+    svgRectangle(-200, 330, 1680, 330, '#2d3136', 60) +
+    svgCircle(380, 560, 220, '#16181b') +
+    svgCircle(380, 560, 170, '#2d3136') +
+    svgRectangle(180, 540, 400, 44, '#16181b') +
+    svgRectangle(660, 400, 300, 180, '#3e7fa8', 16) +
+    svgRectangle(1030, 400, 190, 70, '#565c63', 12),
+  front_seats: () =>
+    cabin + seat(160, 330, 360) + seat(760, 330, 360) + svgRectangle(590, 620, 110, 340, '#26292d', 20),
+  rear_seats: () =>
+    cabin +
+    svgRectangle(60, 560, 1160, 360, '#52575f', 60) +
+    [90, 480, 870].map((x) => svgRectangle(x, 260, 320, 360, '#3b3f46', 50)).join('') +
+    svgRectangle(620, 240, 30, 500, '#b0b5ba'),
+  trunk: (color) =>
+    street +
+    svgRectangle(160, 200, 960, 640, color, 60) +
+    svgRectangle(250, 290, 780, 440, '#1c1e21', 30) +
+    svgRectangle(330, 560, 260, 160, '#7c5a36', 10) +
+    svgCircle(820, 620, 120, TYRE) +
+    svgCircle(820, 620, 60, '#b9c0c7'),
+} satisfies Readonly<Record<string, Scene>>;
 
 export type PictureQuality = 'good' | 'middling' | 'dull';
 

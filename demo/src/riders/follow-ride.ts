@@ -1,10 +1,9 @@
 import { cancelRide, changeRideDestination, rateRide, topUpRide } from '@saferide/contracts/ride/commands';
 import { rideFigures } from '@saferide/contracts/ride/figures';
-import { rideReceipt } from '@saferide/contracts/ride/queries';
+import { customerRides, customerStats, rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { customerRides, customerStats } from '@saferide/contracts/ride/rider-queries';
 import type { DemoContext } from '../context/demo-context.ts';
-import { nullIfRefused } from '../context/null-if-refused.ts';
+import { nullIfRefused } from '../context/ledger.ts';
 import { addressIn, anyArea, lagosPlaceIn } from '../lagos/trips.ts';
 import type { DemoRider } from './become-rider.ts';
 

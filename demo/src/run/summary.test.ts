@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLedger } from '../context/ledger.ts';
-import { progressLine, summaryLines } from './progress.ts';
-import { interleave } from './sign-up-all.ts';
-import { percentilesOf, summarise } from './summary.ts';
+import { interleave } from './run-demo.ts';
+import { percentilesOf, progressLine, summarise, summaryLines } from './summary.ts';
 
 test('percentilesOf returns the count, median, 95th percentile and maximum', () => {
   const values = Array.from({ length: 100 }, (_, index) => 100 - index);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { everyNotificationMethod } from '../account/notification-methods.ts';
 import { emergencyKinds } from './kinds/emergency.ts';
 import type { Channel } from './kinds/kind.ts';
 import { rideKinds } from './kinds/ride.ts';
@@ -79,4 +80,13 @@ test('notifications of suspensions, payments, sign-ins and emergencies cannot be
   expect(
     Object.keys(emergencyKinds).filter((kind) => quietUntil(notificationPolicy, kind as NotificationKind, night)),
   ).toEqual([]);
+});
+
+const ofNotices = everyNotificationMethod.filter((way) => !way.startsWith('promotions '));
+
+test('every channel except the socket can be switched off for notifications that have a setting', () => {
+  const goes = Object.values(notificationPolicy.telling).flatMap(({ unless, by }) =>
+    unless === null ? [] : by.filter((channel) => channel !== 'socket').map((channel) => `${unless} ${channel}`),
+  );
+  expect(ofNotices).toEqual(expect.arrayContaining([...new Set(goes)]));
 });

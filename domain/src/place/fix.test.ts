@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { measuredFixAt } from '../testing/fix-fixtures.ts';
+import { measuredFixAt } from '../testing/driver-duty-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
 import { gridCellCentre, isCoarse, metresTo, vaguenessRank } from './fix.ts';
 

@@ -1,9 +1,8 @@
 import { driverDuty } from '../driver-duty/index.ts';
 import { sendAction, sendTogether } from '../kernel/process.ts';
 import { ride } from '../ride/lifecycle.ts';
-import { driverEngaged, wentOnline } from '../testing/driver-duty-fixtures.ts';
+import { driverEngaged, measuredFixAt, wentOnline } from '../testing/driver-duty-fixtures.ts';
 import { vehicleCleared, verifiedDriverEvents } from '../testing/driver-fixtures.ts';
-import { measuredFixAt } from '../testing/fix-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
 import { onRequest, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import { DRIVER_1, onTheWay, RIDE, rideAccepted, rideOffered, rideScheduled, trip } from '../testing/ride-fixtures.ts';

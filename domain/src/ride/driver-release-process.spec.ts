@@ -1,5 +1,5 @@
 import { sendAction, wakeAction } from '../kernel/process.ts';
-import { measuredFixAt } from '../testing/fix-fixtures.ts';
+import { measuredFixAt } from '../testing/driver-duty-fixtures.ts';
 import { minutesIn } from '../testing/fixtures.ts';
 import { executes, onAnswer, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import {

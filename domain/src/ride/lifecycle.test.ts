@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fold } from '../kernel/lifecycle.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import { openingTariff } from '../tariff/opening-tariff.ts';
-import { measuredFixAt } from '../testing/fix-fixtures.ts';
+import { measuredFixAt } from '../testing/driver-duty-fixtures.ts';
 import { minutesIn, NOON, secondsIn } from '../testing/fixtures.ts';
 import {
   atThePickup,

@@ -4,7 +4,7 @@ import { fold, isRefusal } from '../kernel/lifecycle.ts';
 import { isCoarse } from '../place/fix.ts';
 import { openingTariff } from '../tariff/opening-tariff.ts';
 import { quote } from '../tariff/tariff.ts';
-import { measuredFixAt } from '../testing/fix-fixtures.ts';
+import { measuredFixAt } from '../testing/driver-duty-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
 import { BOLA, noDriverFound, RIDE, requestRide, trip, wholeTrip } from '../testing/ride-fixtures.ts';
 import { after, MINUTE_MS } from '../time/instant.ts';

@@ -1,4 +1,7 @@
 import type { DriverDutyEvent } from '../driver-duty/events.ts';
+import type { Coordinates } from '../place/coordinates.ts';
+import type { Fix } from '../place/fix.ts';
+import type { Instant } from '../time/instant.ts';
 import { DELE } from './driver-fixtures.ts';
 import { minutesIn } from './fixtures.ts';
 
@@ -37,3 +40,10 @@ export const scheduledRideReserved = (rideId: string): DriverDutyEvent => ({
   at: minutesIn(22),
   data: { driverId: DELE, rideId, from: minutesIn(300), until: minutesIn(360) },
 });
+
+/** A measured fix, accurate to ten metres. */
+export const measuredFixAt = (
+  { latitude, longitude }: Coordinates,
+  fixedAt: Instant,
+  changes: Partial<Pick<Fix, 'source' | 'accuracy'>> = {},
+): Fix => ({ latitude, longitude, fixedAt, source: 'measured', accuracy: 10, ...changes });

@@ -2,6 +2,7 @@ import type { Assessment } from '../vehicle-review/assessment.ts';
 import type { VehicleReviewEvent } from '../vehicle-review/events.ts';
 import { type PhotoAngle, photoAngles, type VehiclePhoto } from '../vehicle-review/photo-angles.ts';
 import type { ReviewTier } from '../vehicle-review/review-policy.ts';
+import type { ReviewSettingsEvent } from '../vehicle-review/settings/events.ts';
 import { DELE } from './driver-fixtures.ts';
 import { minutesIn, NOON } from './fixtures.ts';
 
@@ -148,4 +149,21 @@ export const reviewExperienceRated = (stars: number): VehicleReviewEvent => ({
   type: 'ReviewExperienceRated',
   at: minutesIn(30),
   data: { ...facts(1), stars },
+});
+
+export const thresholdChanged = (thresholdPercent: number): ReviewSettingsEvent => ({
+  type: 'ThresholdChanged',
+  at: minutesIn(2),
+  data: {
+    ...{ thresholdPercent, previousPercent: 70, policyVersion: 'review-settings-1' },
+    ...{ actorId: 'admin-1', reason: 'Photos are better now' },
+  },
+});
+
+type Toggled = Exclude<ReviewSettingsEvent['type'], 'ThresholdChanged'>;
+
+export const settingToggled = (type: Toggled, enabled: boolean): ReviewSettingsEvent => ({
+  type,
+  at: minutesIn(3),
+  data: { enabled, actorId: 'admin-1', reason: 'The rains are over' },
 });

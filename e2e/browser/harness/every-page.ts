@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
-import { completedTestRide } from '@saferide/client/testing/completed-rides';
 import { goOnline, photosOfVehicle } from '@saferide/client/testing/test-drivers';
 import { registerPerson } from '@saferide/client/testing/test-people';
-import { bookTestRide } from '@saferide/client/testing/test-rides';
+import { bookTestRide, completedTestRide } from '@saferide/client/testing/test-rides';
 import { saveFavoriteLocation } from '@saferide/contracts/account/favorites';
 import { generateTrackingLink, switchFamilyTracking } from '@saferide/contracts/tracking/family';
 import { shareTrip } from '@saferide/contracts/tracking/links';
@@ -11,11 +10,10 @@ import { describe } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../../harness/given-system-people.ts';
 import type { TestSystem } from '../../harness/test-system.ts';
 import { askForHelp } from '../../pictures/ask-for-help.ts';
-import { elementsCoveredByToast } from './covered-by-toast.ts';
 import { expect } from './expect.ts';
+import { elementsCoveredByToast, violationsOn } from './page-checks.ts';
 import { type ScreenOptions, type Screens, sizes } from './screens.ts';
 import { test as it } from './test.ts';
-import { violationsOn } from './violations-on.ts';
 
 interface People {
   readonly visitor: undefined;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lagosDay } from '@saferide/domain/time/instant';
 import { expect } from './expect.ts';
-import { violationsOn } from './violations-on.ts';
+import { violationsOn } from './page-checks.ts';
 
 export const PHOTO_PATHS = /\/api\/uploads\//;
 

@@ -1,4 +1,4 @@
-import { grantRole } from '@saferide/infrastructure/testing/grant-role';
+import { grantRole } from '@saferide/infrastructure/testing/given-people';
 import { describe } from 'vitest';
 import { givenSystemPerson } from '../../harness/given-system-people.ts';
 import { expect } from './expect.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { interpolate, VariableMissing } from './interpolate.ts';
-import { mergeFiles, Replacement } from './merge-files.ts';
+import { interpolate, mergeFiles, Replacement, VariableMissing } from './read-compose.ts';
 
 test.each([
   ['as it is', {}, 'as it is'],

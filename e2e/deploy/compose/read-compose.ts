@@ -2,8 +2,120 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type ScalarTag } from 'yaml';
 import { type ComposeFile, composeFile } from './compose-schema.ts';
-import { interpolate } from './interpolate.ts';
-import { isMapping, mergeFiles, Replacement } from './merge-files.ts';
+
+export class Replacement {
+  readonly value: unknown;
+
+  constructor(value: unknown) {
+    this.value = value;
+  }
+}
+
+type Mapping = Readonly<Record<string, unknown>>;
+
+const isMapping = (value: unknown): value is Mapping =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Replacement);
+
+const WHOLE = new Set(['command', 'entrypoint', 'test']);
+const BY_TARGET = new Set(['volumes', 'secrets', 'configs']);
+
+const targetOf = (key: string, element: unknown): string => {
+  if (isMapping(element)) return String(element.target ?? element.source);
+  const parts = String(element).split(':');
+  return key === 'volumes' ? (parts[1] ?? parts[0] ?? '') : (parts[0] ?? '');
+};
+
+const bare = (value: unknown): unknown => {
+  if (value instanceof Replacement) return bare(value.value);
+  if (Array.isArray(value)) return value.map(bare);
+  if (!isMapping(value)) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, bare(inner)] as const);
+  return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
+};
+
+const sequences = (key: string, base: readonly unknown[], over: readonly unknown[]): unknown => {
+  if (WHOLE.has(key)) return bare(over);
+  if (!BY_TARGET.has(key)) return [...new Set([...base, ...over.map(bare)])];
+  const targets = new Set(over.map((element) => targetOf(key, element)));
+  return [...base.filter((element) => !targets.has(targetOf(key, element))), ...over.map(bare)];
+};
+
+const merged = (key: string, base: unknown, over: unknown): unknown => {
+  if (over instanceof Replacement || base === undefined) return bare(over);
+  if (Array.isArray(base) && Array.isArray(over)) return sequences(key, base, over);
+  if (!isMapping(base) || !isMapping(over)) return bare(over);
+  const keys = new Set([...Object.keys(base), ...Object.keys(over)]);
+  const entries = [...keys].map((name) => [name, name in over ? merged(name, base[name], over[name]) : base[name]]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+};
+
+/**
+ * Later files override earlier ones. Mappings merge by key; lists are concatenated, except commands, entries with the
+ * same target, and values marked as `Replacement`.
+ */
+export const mergeFiles = (files: readonly unknown[]): unknown =>
+  files.reduce((base, over) => merged('', base, over), undefined);
+
+/** Thrown when a required variable, `${NAME:?why}`, is not set. */
+export class VariableMissing extends Error {
+  override readonly name = 'VariableMissing';
+}
+
+const NAME = /^[A-Za-z_]\w*/;
+
+const closingBrace = (text: string, from: number): number => {
+  let open = 1;
+  for (let at = from; at < text.length; at += 1) {
+    if (text.startsWith('${', at)) open += 1;
+    else if (text[at] === '}') open -= 1;
+    if (open === 0) return at;
+  }
+  throw new Error(`No closing brace in ${text}`);
+};
+
+const braced = (inside: string, environment: Readonly<Record<string, string>>): string => {
+  const name = NAME.exec(inside)?.[0] ?? '';
+  const [, operator = '', word = ''] = /^(:?[-?+])?(.*)$/s.exec(inside.slice(name.length)) ?? [];
+  const value = environment[name];
+  const given = value !== undefined && !(operator.startsWith(':') && value === '');
+  const otherwise = (): string => interpolate(word, environment);
+  switch (operator.at(-1)) {
+    case '-':
+      return given ? value : otherwise();
+    case '+':
+      return given ? otherwise() : '';
+    case '?':
+      if (given) return value;
+      throw new VariableMissing(`${name}: ${otherwise()}`);
+    default:
+      return value ?? '';
+  }
+};
+
+/** Replaces `$NAME`, `${NAME}` with nested `-`, `?` and `+`, and `$$`, as in the Compose Specification. */
+export const interpolate = (text: string, environment: Readonly<Record<string, string>>): string => {
+  let result = '';
+  for (let at = 0; at < text.length; ) {
+    const next = text.indexOf('$', at);
+    if (next < 0) return result + text.slice(at);
+    result += text.slice(at, next);
+    const after = text.slice(next + 1);
+    if (after.startsWith('$')) {
+      result += '$';
+      at = next + 2;
+    } else if (after.startsWith('{')) {
+      const end = closingBrace(text, next + 2);
+      result += braced(text.slice(next + 2, end), environment);
+      at = end + 1;
+    } else {
+      const name = NAME.exec(after)?.[0] ?? '';
+      if (name === '') throw new Error(`A lone $ in ${text}: write $$`);
+      result += environment[name] ?? '';
+      at = next + 1 + name.length;
+    }
+  }
+  return result;
+};
 
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
 
@@ -47,3 +159,8 @@ export const composeSecondsOf = (duration: string): number => {
     0,
   );
 };
+
+/** Connections outside a service's shared pool (DATABASE_CONNECTIONS). */
+export const CONNECTIONS_OUTSIDE_POOL = { 'command-api': 2, projections: 13, 'read-api': 3 } as const;
+
+export const RESERVED_CONNECTIONS = 40;

@@ -9,13 +9,13 @@ import { approvedTestDriver, goOnline } from '@saferide/client/testing/test-driv
 import { registerPerson, signInPerson } from '@saferide/client/testing/test-people';
 import { until } from '@saferide/client/testing/wait-until';
 import { approveVehicle, pendingVehicleReviews } from '@saferide/contracts/vehicle-review/admin';
-import { freePort } from '@saferide/infrastructure/embedded/free-port';
+import { freePort } from '@saferide/infrastructure/embedded/server-address';
 import {
   type EventStoreDbDouble,
   startEventStoreDbDouble,
 } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
 import { makeApplicationRole } from '@saferide/infrastructure/postgres/application-role';
-import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
+import { NOT_DURABLE } from '@saferide/infrastructure/postgres/temporary-server';
 import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,12 +23,15 @@ import { rideInABrowser } from '../../browser/harness/ride-in-a-browser.ts';
 import { openScreens } from '../../browser/harness/screens.ts';
 import { type EnterCodes, SIGN_UP_NUMBER, setUpProfile, signUpOnPage } from '../../browser/harness/steps.ts';
 import type { ComposeFile } from '../compose/compose-schema.ts';
-import { DEVELOPMENT_FILES, PRODUCTION_FILES, ROOT, readCompose } from '../compose/read-compose.ts';
-import { CONNECTIONS_OUTSIDE_POOL } from '../connections.ts';
-import { withReceivedCodes } from './add-received-codes.ts';
-import type { LocalAddresses } from './local-settings.ts';
-import { type MessageProviders, openMessageProviders } from './message-providers.ts';
-import { type ComposedProcesses, startComposeServices } from './start-compose-services.ts';
+import {
+  CONNECTIONS_OUTSIDE_POOL,
+  DEVELOPMENT_FILES,
+  PRODUCTION_FILES,
+  ROOT,
+  readCompose,
+} from '../compose/read-compose.ts';
+import { type MessageProviders, openMessageProviders, withReceivedCodes } from './message-providers.ts';
+import { type ComposedProcesses, type LocalAddresses, startComposeServices } from './start-compose-services.ts';
 
 const SERVICES = ['command-api', 'projections', 'read-api'] as const;
 let scratch: string;

@@ -6,7 +6,7 @@ import { acknowledgeEmergency, listEmergencies } from '@saferide/contracts/emerg
 import { raiseAsRider, withdrawEmergency } from '@saferide/contracts/emergency/sos';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { requestRide } from '@saferide/domain/testing/ride-fixtures';
-import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
+import { NOT_DURABLE } from '@saferide/infrastructure/postgres/temporary-server';
 import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
 import { setPaused } from '@saferide/read-models/inside/projection-control';
 import pg from 'pg';
@@ -16,8 +16,7 @@ import { appendCommands, givenSystemPerson } from '../../harness/given-system-pe
 import { openTestSystem, type TestSystem } from '../../harness/test-system.ts';
 import { PRODUCTION_FILES, readCompose } from '../compose/read-compose.ts';
 import { alarms, alarmTrials, panels, runbookPages, scrapeConfig } from './files.ts';
-import { type Selector, selectorsOf } from './queries.ts';
-import { type Exposition, parseExposition, samplesFor } from './samples.ts';
+import { type Exposition, parseExposition, type Selector, samplesFor, selectorsOf } from './queries.ts';
 
 const SERVICES = ['command-api', 'projections', 'read-api'] as const;
 

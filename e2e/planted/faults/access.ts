@@ -61,7 +61,7 @@ export const faultsInAccess: readonly PlantedFault[] = [
     file: 'domain/src/dispatch/board.ts',
     from: "case 'RideAccepted':\n        case 'RideCancelled':",
     to: "case 'RideAccepted':\n          return;\n        case 'RideCancelled':",
-    noticedIn: 'domain/src/dispatch/board-rules.test.ts',
+    noticedIn: 'domain/src/dispatch/board.test.ts',
     noticedBy: 'end when a %s event of the ride names another person',
   },
   {

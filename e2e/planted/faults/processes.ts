@@ -23,7 +23,7 @@ export const faultsInProcesses: readonly PlantedFault[] = [
     file: 'domain/src/dispatch/board.ts',
     from: 'if (driver.rideId === event.data.rideId) driver.rideId = null;',
     to: 'if (driver.rideId === event.data.driverId) driver.rideId = null;',
-    noticedIn: 'domain/src/dispatch/board-rules.test.ts',
+    noticedIn: 'domain/src/dispatch/board.test.ts',
     noticedBy: 'is not free until released from the ride that engaged them',
   },
   {

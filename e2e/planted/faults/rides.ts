@@ -6,7 +6,7 @@ const FARE_PAID = 'domain/src/ride/decide/fare-paid.ts';
 const BOARD = 'domain/src/dispatch/board.ts';
 const RIDE_RULES = 'domain/src/ride/lifecycle.test.ts';
 const FARE_PAID_RULES = 'domain/src/ride/fare-paid.test.ts';
-const BOARD_RULES = 'domain/src/dispatch/board-rules.test.ts';
+const BOARD_RULES = 'domain/src/dispatch/board.test.ts';
 
 export const faultsInRides: readonly PlantedFault[] = [
   {

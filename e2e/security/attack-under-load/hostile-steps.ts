@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { imageForm } from '@saferide/client/client';
 import { ikejaToIsland, quoteFor } from '@saferide/client/testing/test-rides';
-import { imageForm } from '@saferide/client/upload';
 import sharp from 'sharp';
 import WebSocket from 'ws';
 import type { CrowdMember, CrowdOptions, CrowdStep } from './crowd.ts';

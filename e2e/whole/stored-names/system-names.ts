@@ -1,13 +1,58 @@
 import { readdir } from 'node:fs/promises';
+import { upload } from '@saferide/client/client';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
-import { upload } from '@saferide/client/upload';
 import { account } from '@saferide/domain/account/lifecycle';
 import { streamOf } from '@saferide/infrastructure/event-store/event-log';
 import { getTasks } from 'node-cron';
 import pg from 'pg';
+import { z } from 'zod';
 import { givenSystemPerson } from '../../harness/given-system-people.ts';
 import { openTestSystem } from '../../harness/test-system.ts';
-import { fieldsIn } from './stored-fields.ts';
+
+interface Shape {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Shape[];
+  readonly items?: Shape;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly additionalProperties?: Shape | boolean;
+  readonly required?: readonly string[];
+}
+
+/** One line per field as `path: kind`, with `?` if optional. */
+export const storedFieldsOf = (path: string, schema: z.ZodType): string[] =>
+  fieldLinesOf(path, z.toJSONSchema(schema, { unrepresentable: 'any' }) as Shape);
+
+const fieldLinesOf = (path: string, shape: Shape): string[] => {
+  const { properties, items, additionalProperties: values, required = [] } = shape;
+  if (shape.anyOf) return alternatives(path, shape.anyOf);
+  if (properties) {
+    return Object.entries(properties).flatMap(([name, inner]) =>
+      fieldLinesOf(`${path}.${name}${required.includes(name) ? '' : '?'}`, inner),
+    );
+  }
+  if (items) return fieldLinesOf(`${path}[]`, items);
+  if (typeof values === 'object') return fieldLinesOf(`${path}{}`, values);
+  return [`${path}: ${kindOf(shape)}`];
+};
+
+const alternatives = (path: string, shapes: readonly Shape[]): string[] => {
+  const others = shapes.filter(({ type }) => type !== 'null');
+  const nullable = others.length < shapes.length ? ' or null' : '';
+  return others.flatMap((shape) => fieldLinesOf(path, shape)).map((line) => `${line}${nullable}`);
+};
+
+const kindOf = (shape: Shape): string => {
+  if (shape.const !== undefined) return JSON.stringify(shape.const);
+  if (shape.enum) return shape.enum.map((value) => JSON.stringify(value)).join(' | ');
+  return [shape.type ?? 'anything'].flat().join(' or ');
+};
+
+const fieldsIn = (path: string, value: unknown): string[] => {
+  if (value === null || typeof value !== 'object') return [path];
+  return Object.entries(value).flatMap(([name, inner]) => fieldsIn(`${path}.${name}`, inner));
+};
 
 const OURS = "s not in ('information_schema', 'public') and s !~ '^pg_'";
 

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { NOT_DURABLE } from '@saferide/infrastructure/postgres/not-durable';
-import { temporaryServer } from '@saferide/infrastructure/postgres/temporary-server';
+import { NOT_DURABLE, temporaryServer } from '@saferide/infrastructure/postgres/temporary-server';
 import { storedNames } from './stored-names.ts';
 
 const server = await temporaryServer(NOT_DURABLE);

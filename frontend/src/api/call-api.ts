@@ -1,5 +1,5 @@
 import type { BodyInput, Call, QueryInput, ResponseOf } from '@saferide/contracts/kernel/define-call';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { learnServerTime } from './server-clock.ts';
 

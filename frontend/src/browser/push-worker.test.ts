@@ -1,4 +1,4 @@
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import { subscribeToPush, unsubscribeFromPush } from '@saferide/contracts/notification/push';
 import { acceptRide } from '@saferide/contracts/ride/commands';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { FrameSchema } from '@saferide/contracts/kernel/contract-module';
+import type { FrameSchema } from '@saferide/contracts/kernel/define-call';
 import { z } from 'zod';
 
 export type AnyFrame = z.infer<typeof frameSchema>;

@@ -1,4 +1,4 @@
-import type { FrameSchema } from '@saferide/contracts/kernel/contract-module';
+import type { FrameSchema } from '@saferide/contracts/kernel/define-call';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { ConnectionError } from '../api/api-error.ts';

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { CausationNode, EventView, OneEvent } from '@saferide/contracts/operation/event-explorer';
 import type { ProjectionView, RebuildView } from '@saferide/contracts/operation/operation';
 import type { FoundPlace, RouteStep, RouteView } from '@saferide/contracts/place/geo';
-import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
+import type { OfferedRideView } from '@saferide/contracts/ride/driver-queries';
 import type { rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import type { rideTrail } from '@saferide/contracts/ride/trail';

@@ -1,4 +1,4 @@
-import type { FrameSchema } from '@saferide/contracts/kernel/contract-module';
+import type { FrameSchema } from '@saferide/contracts/kernel/define-call';
 import { type ClientFrame, clientFrame, readServerFrame } from '@saferide/contracts/socket';
 import { authenticated, pong } from '@saferide/contracts/socket-frames';
 import { act } from '@testing-library/react';

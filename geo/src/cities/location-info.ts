@@ -1,4 +1,35 @@
-import { cityOf } from './city-of.ts';
+import { type City, type CityName, cities } from './cities.ts';
+import { type NigerianState, nigerianStates } from './states.ts';
+
+interface NamedPlace {
+  readonly city?: string | undefined;
+  readonly state?: string | undefined;
+}
+
+/** Minimum length of a part of a name, such as Benin for Benin City. */
+const SHORTEST_PART = 4;
+
+const mentions = (text: string, name: string): boolean => {
+  const [given, known] = [text.trim().toLowerCase(), name.toLowerCase()];
+  return given.includes(known) || (given.length >= SHORTEST_PART && known.includes(given));
+};
+
+const stateMatches = (text: string, state: NigerianState): boolean =>
+  mentions(text, state) || (state === 'FCT - Abuja' && mentions(text, 'Federal Capital Territory'));
+
+/**
+ * The named city, else the one with the name among its major cities, else that of the state (spec 1 §5). It must be in
+ * the named state: Garki in Jigawa is not Abuja's.
+ */
+export const cityOf = ({ city, state }: NamedPlace): (City & { readonly name: CityName }) | undefined => {
+  const states = state ? nigerianStates.filter((known) => stateMatches(state, known)) : [];
+  const possible = cities.filter((known) => states.length === 0 || states.includes(known.state));
+  const byCity = city ? possible.find(({ name }) => mentions(city, name)) : undefined;
+  const byTown = city
+    ? possible.find(({ majorCities }) => majorCities.some((town) => mentions(city, town)))
+    : undefined;
+  return byCity ?? byTown ?? (states.length > 0 ? possible[0] : undefined);
+};
 
 export interface LocationInfo {
   readonly city: string;

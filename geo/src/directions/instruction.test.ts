@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, instructionFor } from './instruction.ts';
-import { landmarkAt } from './landmark-at.ts';
-import { type Manoeuvre, modifierOf } from './manoeuvre.ts';
+import { directionOf, instructionFor, type Manoeuvre, modifierOf } from './instruction.ts';
+import { landmarkAt } from './planned-route.ts';
 
 const instructionWith = (given: Partial<Manoeuvre>): string => instructionFor({ ...plain, ...given });
 const plain: Manoeuvre = { kind: 'turn', modifier: 'left', exit: null, road: 'Allen Avenue', bearing: 0 };

@@ -1,8 +1,7 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { KnownPlace } from '@saferide/domain/place/place-refusals';
-import { addressWordsOf, lastPlaceIndex } from './address-words.ts';
-import { endsAbroad } from './foreign-places.ts';
+import { addressWordsOf, endsAbroad, lastPlaceIndex } from './address-words.ts';
 import type { GazetteerEntry } from './gazetteer-entry.ts';
 import { nameMatcher } from './name-matcher.ts';
 import { type PlaceCandidate, rankPlaces } from './rank-places.ts';

@@ -1,5 +1,4 @@
-import type { AddressWords } from './address-words.ts';
-import { isAbroad } from './foreign-places.ts';
+import { type AddressWords, isAbroad } from './address-words.ts';
 import { exactWordMatcher, type WordMatcher } from './similar-words.ts';
 import { isDistinctiveToken, isKindToken, isNumeral, MIN_PREFIX_LENGTH, tokensOf, weightOf } from './tokens.ts';
 

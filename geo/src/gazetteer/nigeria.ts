@@ -1,6 +1,6 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import type { KnownPlace } from '@saferide/domain/place/place-refusals';
-import { cityOf } from '../cities/city-of.ts';
+import type { KnownPlace, PlaceRefusal, PlaceRole } from '@saferide/domain/place/place-refusals';
+import { cityOf } from '../cities/location-info.ts';
 import { nigerianStates } from '../cities/states.ts';
 import { cityEntries } from './city-entries.ts';
 import { townsOf } from './data/towns.ts';
@@ -77,3 +77,51 @@ export const areaAt = (point: Coordinates): string | null => nigeriaGazetteer().
 
 export const namesAnotherPlace = (address: string, point: Coordinates): boolean =>
   nigeriaGazetteer().namesAnotherPlace(address, point);
+
+/** In order, each once, without those of the first and last point. */
+export const areasPassed = (points: readonly Coordinates[]): readonly string[] => {
+  const passed = points.map(areaAt);
+  const ends = [passed[0], passed.at(-1)];
+  return [...new Set(passed.filter((area): area is string => area !== null && !ends.includes(area)))];
+};
+
+export const cityAt = (point: Coordinates): string => {
+  const place = nigeriaGazetteer().nearest(
+    point,
+    ({ kind }) => kind === 'area' || kind === 'town' || kind === 'city',
+  )?.entry;
+  if (!place) throw new Error('the gazetteer is empty');
+  return place.city ?? `${place.state} State`;
+};
+
+export interface EnteredPlace {
+  readonly address: string;
+  readonly at: Coordinates | null;
+  readonly confirmed: boolean;
+}
+
+export interface LocatedPlace extends Coordinates {
+  readonly address: string;
+}
+
+export const locatePlace = (
+  end: PlaceRole,
+  { address, at }: Pick<EnteredPlace, 'address' | 'at'>,
+  near: Coordinates | null = null,
+): LocatedPlace | Extract<PlaceRefusal, { refusal: 'AddressUnknown' }> => {
+  const point = at ?? locateText(address, near)?.at;
+  return point
+    ? { address, latitude: point.latitude, longitude: point.longitude }
+    : { refusal: 'AddressUnknown', end, near: nearMatches(address, near).map(({ name }) => name) };
+};
+
+export const locateForBooking = (
+  end: PlaceRole,
+  given: EnteredPlace,
+  near: Coordinates | null = null,
+): LocatedPlace | PlaceRefusal => {
+  const place = locatePlace(end, given, near);
+  if ('refusal' in place || given.at === null || given.confirmed || !namesAnotherPlace(given.address, given.at))
+    return place;
+  return { refusal: 'AddressElsewhere', end, area: areaAt(given.at), named: locateText(given.address, given.at) };
+};

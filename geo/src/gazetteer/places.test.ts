@@ -6,9 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { cities } from '../cities/cities.ts';
 import { locationInfo } from '../cities/location-info.ts';
 import { nigerianStates } from '../cities/states.ts';
-import { areasPassed } from './areas-passed.ts';
-import { cityAt } from './city-at.ts';
-import { locateForBooking } from './locate-place.ts';
+import { areasPassed, cityAt, locateForBooking } from './nigeria.ts';
 
 describe('the reference data', () => {
   it('has ten cities, 37 states, eight areas and 25 banks, each listed once', () => {

@@ -3,10 +3,16 @@ import { recordedDrive } from '@saferide/domain/testing/recorded-drive';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sketchedRoute } from '../routes/sketched-route.ts';
-import { type Navigation, navigationAlong } from './navigation.ts';
-import { navigationPolicy } from './navigation-policy.ts';
-import { advanceProgress, initialProgress, type PositionReading, type Progress } from './progress.ts';
-import { upcomingRouteOf } from './upcoming-route.ts';
+import {
+  advanceProgress,
+  initialProgress,
+  type Navigation,
+  navigationAlong,
+  navigationPolicy,
+  type PositionReading,
+  type Progress,
+  upcomingRouteOf,
+} from './navigation.ts';
 
 const place = (east: number, north: number): Coordinates => ({
   latitude: 6.5 + north / 111_195,

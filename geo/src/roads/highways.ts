@@ -2,8 +2,7 @@ import { abujaPoints } from './abuja.ts';
 import { kanoPoints } from './kano.ts';
 import { lagosPoints } from './lagos.ts';
 import { portHarcourtPoints } from './port-harcourt.ts';
-import type { Road } from './road.ts';
-import { pointsOf, roadsThrough } from './roads-through-points.ts';
+import { pointsOf, type Road, roadsThrough } from './road.ts';
 
 /** Junctions in towns, located by GeoNames (CC BY 4.0), and at the edges of cities. */
 export const highwayPoints = {

@@ -1,5 +1,4 @@
-import type { Road } from './road.ts';
-import { pointsOf, roadsThrough } from './roads-through-points.ts';
+import { pointsOf, type Road, roadsThrough } from './road.ts';
 
 export const lagosPoints = pointsOf({
   // Victoria Island and Ikoyi

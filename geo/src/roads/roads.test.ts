@@ -12,8 +12,7 @@ import { kanoPoints, kanoRoads } from './kano.ts';
 import { knownRoads } from './known-roads.ts';
 import { lagosPoints, lagosRoads } from './lagos.ts';
 import { portHarcourtPoints, portHarcourtRoads } from './port-harcourt.ts';
-import type { Road } from './road.ts';
-import { roadsThrough } from './roads-through-points.ts';
+import { type Road, roadsThrough } from './road.ts';
 
 const pieces = (roads: readonly Road[]) =>
   roads.flatMap((road) => road.line.slice(1).map((to, index) => ({ road, from: road.line[index] ?? to, to })));

@@ -2,8 +2,7 @@ import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { flatMetres } from '@saferide/domain/place/distance';
 import type { Road } from '../roads/road.ts';
 import type { DrivingPolicy } from './driving-policy.ts';
-import type { RoadAccess } from './nearest-roads.ts';
-import { drivingSecondsOn, type RoadNetwork, type RoadSegment } from './road-network.ts';
+import { drivingSecondsOn, type RoadAccess, type RoadNetwork, type RoadSegment } from './road-network.ts';
 
 interface Queue<T> {
   add(rank: number, item: T): void;

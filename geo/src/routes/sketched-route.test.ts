@@ -4,10 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Road } from '../roads/road.ts';
 import { drivingPolicy } from './driving-policy.ts';
-import { nearestRoads } from './nearest-roads.ts';
-import { roadNetwork } from './road-network.ts';
+import { nearestRoads, roadNetwork } from './road-network.ts';
 import { shortestRoute } from './shortest-route.ts';
-import { sketchedRoute } from './sketched-route.ts';
+import { drivingMinutes, sketchedRoute } from './sketched-route.ts';
 
 const at = (latitude: number, longitude: number): Coordinates => ({ latitude, longitude });
 
@@ -150,4 +149,20 @@ it('a shortest route does not go backwards on a one-way road', () => {
   const [first, second] = [at(6.5, 3.32), at(6.5, 3.38)];
   expect(names(first, second)).toEqual(['One way']);
   expect(names(second, first)).toEqual(['One way', 'Round', 'One way']);
+});
+
+const IKEJA = { latitude: 6.6018, longitude: 3.3515 };
+const YABA = { latitude: 6.5095, longitude: 3.3711 };
+
+describe('drivingMinutes', () => {
+  it('is the duration of the sketched route', () => {
+    expect(drivingMinutes(IKEJA, YABA)).toBe((sketchedRoute(IKEJA, YABA)?.duration ?? Number.NaN) / 60);
+  });
+
+  it('is 2.5 minutes per straight-line kilometre where no road is known', () => {
+    const remote = { latitude: 4.31, longitude: 14.69 };
+    const northOfIt = { latitude: 5.31, longitude: 14.69 };
+    expect(sketchedRoute(remote, northOfIt)).toBeNull();
+    expect(drivingMinutes(remote, northOfIt)).toBeCloseTo(278, 0);
+  });
 });

@@ -1,11 +1,16 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { bearingBetween, flatMetres, turnDegrees } from '@saferide/domain/place/distance';
-import { type Manoeuvre, type ManoeuvreKind, type Modifier, modifierOf } from '../directions/manoeuvre.ts';
+import {
+  bearingBetween,
+  flatMetres,
+  MINUTES_PER_KM,
+  straightLineMetres,
+  turnDegrees,
+} from '@saferide/domain/place/distance';
+import { type Manoeuvre, type ManoeuvreKind, type Modifier, modifierOf } from '../directions/instruction.ts';
 import { type PlannedRoute, plannedRouteOf, type RouteSection } from '../directions/planned-route.ts';
 import { knownRoads } from '../roads/known-roads.ts';
 import { drivingPolicy } from './driving-policy.ts';
-import { nearestRoads } from './nearest-roads.ts';
-import { type RoadNetwork, roadNetwork } from './road-network.ts';
+import { nearestRoads, type RoadNetwork, roadNetwork } from './road-network.ts';
 import { type RouteStretch, shortestRoute, straightRoute } from './shortest-route.ts';
 
 let known: RoadNetwork | null = null;
@@ -85,4 +90,10 @@ export const sketchedRoute = (from: Coordinates, to: Coordinates): PlannedRoute 
   if (flatMetres(from, to) <= start.metres + goal.metres) return inWords(straightRoute(from, to, drivingPolicy), to);
   const way = shortestRoute(network, { from, to, starts, goals }, drivingPolicy);
   return way && inWords(way, to);
+};
+
+/** Estimated from the straight line if no road is known. */
+export const drivingMinutes = (from: Coordinates, to: Coordinates): number => {
+  const route = sketchedRoute(from, to);
+  return route ? route.duration / 60 : (straightLineMetres(from, to) / 1_000) * MINUTES_PER_KM;
 };

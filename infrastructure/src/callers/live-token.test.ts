@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fixedSecret } from '../key-ring/rotating-secret.ts';
+import { fixedSecret } from '../key-ring/key-ring.ts';
 import { LIVE_TOKEN_SECONDS, signLiveToken, verifyLiveToken } from './live-token.ts';
 
 const SECRET = 'a secret of the house';

@@ -1,5 +1,5 @@
 import jwt from 'jsonwebtoken';
-import type { RotatingSecret } from '../key-ring/rotating-secret.ts';
+import type { RotatingSecret } from '../key-ring/key-ring.ts';
 
 export const LIVE_TOKEN_SECONDS = 300;
 

@@ -1,8 +1,7 @@
 import { type GrantableRole, grantableRoles } from '@saferide/domain/account/roles';
 import type pg from 'pg';
-import type { RoleOfCaller } from './caller.ts';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
-import { SESSION_ENDED_CHANNEL } from './sessions.ts';
+import { type RoleOfCaller, SESSION_ENDED_CHANNEL } from './sessions.ts';
 
 export interface Roles {
   give(accountId: string, role: RoleOfCaller): Promise<void>;

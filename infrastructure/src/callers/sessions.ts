@@ -1,7 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Caller, RoleOfCaller } from './caller.ts';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
+
+export type RoleOfCaller = 'customer' | 'driver' | 'admin' | 'operator';
+
+export interface Caller {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly roles: ReadonlySet<RoleOfCaller>;
+  readonly fresh: boolean;
+}
 
 export const SESSION_DAYS = 30;
 /** Maximum lifetime of a session, however often it is used, to limit how long a stolen token is useful. */

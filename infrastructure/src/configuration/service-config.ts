@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { parseMasterKey } from '../crypto/parse-master-key.ts';
+import { parseMasterKey } from '../crypto/secrets.ts';
 import type { EventStoreConfig } from '../event-store/open-event-store.ts';
 import { booleanSetting, ConfigError, parseConfig, portSetting, wholeNumberSetting } from './parse-config.ts';
 

@@ -1,11 +1,43 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { open, readFile, rm, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { isPostgres, type Postmaster, readPostmaster } from './postmaster-pid.ts';
-import { type ProgramEnvironment, runProgram } from './run-program.ts';
+import { type ProgramEnvironment, runProgram } from './server-user.ts';
+
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number | undefined;
+  readonly ready: boolean;
+}
+
+const readPostmaster = async (pgdata: string): Promise<Postmaster | undefined> => {
+  const text = await readFile(join(pgdata, 'postmaster.pid'), 'utf8').catch(() => '');
+  // Lines: pid, data directory, start time, port, socket directory, address, shared memory key, status.
+  const lines = text.split('\n').map((line) => line.trim());
+  const pid = Math.abs(Number(lines[0]));
+  if (!Number.isInteger(pid) || pid === 0) return undefined;
+  return { pid, port: lines[3] ? Number(lines[3]) : undefined, ready: lines[7] === 'ready' };
+};
+
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** On systems other than Linux, any running process counts as PostgreSQL. */
+const isPostgres = async (pid: number): Promise<boolean> => {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return command.split('\0')[0]?.endsWith('postgres') ?? false;
+};
 
 const LOG_LIMIT = 10 * 1024 * 1024;
 const START_SECONDS = 120;
@@ -108,3 +140,22 @@ const isRunning = async (pgdata: string): Promise<boolean> => {
   const found = await readPostmaster(pgdata);
   return found !== undefined && (await isPostgres(found.pid));
 };
+
+const ANSWERS_WITHIN_MS = 1_000;
+/** The SSLRequest message, which PostgreSQL answers before authentication. */
+const QUESTION = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
+
+/** False only for a frozen server, which accepts connections but sends nothing for a second. */
+export const isResponsive = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(QUESTION));
+    const end = (answered: boolean) => () => {
+      clearTimeout(overdue);
+      socket.destroy();
+      resolve(answered);
+    };
+    const overdue = setTimeout(end(false), ANSWERS_WITHIN_MS);
+    socket.once('data', end(true));
+    socket.once('error', end(true));
+    socket.once('end', end(true));
+  });

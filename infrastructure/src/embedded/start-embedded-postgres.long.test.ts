@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signalServer, temporaryFolder } from '../postgres/temporary-server.ts';
 import { prepareDataDirectory } from './data-directory.ts';
-import { prepareSocketDirectories } from './local-socket.ts';
+import { prepareSocketDirectories } from './server-address.ts';
 import { canReach, startedAsRoot, unprivilegedUser } from './server-user.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 

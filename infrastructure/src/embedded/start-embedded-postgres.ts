@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { archiveSettings, prepareWalFolder } from './backup/wal-archive.ts';
+import { archiveSettings, prepareWalFolder } from './backup/take-backup.ts';
 import { type Binaries, prepareBinaries } from './binaries.ts';
 import { type DataDirectory, prepareDataDirectory } from './data-directory.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { freePort } from './free-port.ts';
-import { isResponsive } from './is-responsive.ts';
-import { localSocketUrl, prepareSocketDirectories } from './local-socket.ts';
-import { isAlive, type Postmaster } from './postmaster-pid.ts';
-import { type ProgramEnvironment, programEnvironment, runProgram } from './run-program.ts';
-import { launchServer, runningServer, serverLogFile, stopServer } from './server-process.ts';
+import { freePort, localSocketUrl, prepareSocketDirectories } from './server-address.ts';
+import {
+  isAlive,
+  isResponsive,
+  launchServer,
+  type Postmaster,
+  runningServer,
+  serverLogFile,
+  stopServer,
+} from './server-process.ts';
+import { type ProgramEnvironment, programEnvironment, runProgram } from './server-user.ts';
 
 const ADMIN_USER = 'saferide';
 

@@ -2,7 +2,7 @@ import { eventCatalogue } from '@saferide/domain/catalogue';
 import { ADA, adaRegistered } from '@saferide/domain/testing/account-fixtures';
 import { BOLA, rideAccepted, rideRequested } from '@saferide/domain/testing/ride-fixtures';
 import { describe, expect, it } from 'vitest';
-import { inMemorySubjectKeys } from '../personal-data/in-memory-subject-keys.ts';
+import { inMemorySubjectKeys } from '../personal-data/subject-keys.ts';
 import { createCodec, UndecodableEvent } from './codec.ts';
 import type { JsonObject, NewEvent, StoredEvent } from './event-store.ts';
 

@@ -3,7 +3,7 @@ import { eventCatalogue } from '@saferide/domain/catalogue';
 import { ADA, adaRegistered } from '@saferide/domain/testing/account-fixtures';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { inMemorySubjectKeys } from '../personal-data/in-memory-subject-keys.ts';
+import { inMemorySubjectKeys } from '../personal-data/subject-keys.ts';
 import { commandCause } from './cause.ts';
 import { createCodec } from './codec.ts';
 import { withConflictMetrics } from './conflict-metrics.ts';

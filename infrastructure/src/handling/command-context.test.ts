@@ -1,8 +1,8 @@
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeWithTimeout } from './close-with-timeout.ts';
 import { CommandAborted, type CommandContext, openCommandRunner, stepContext } from './command-context.ts';
 import { testContext } from './test-context.ts';
+import { closeWithTimeout } from './with-timeout.ts';
 
 const cause = {
   commandId: 'command-1',

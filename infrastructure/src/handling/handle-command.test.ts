@@ -7,7 +7,7 @@ import { commandCause } from '../event-store/cause.ts';
 import { createCodec } from '../event-store/codec.ts';
 import { openEventLog } from '../event-store/event-log.ts';
 import { inMemoryEventStore } from '../event-store/in-memory-event-store.ts';
-import { inMemorySubjectKeys } from '../personal-data/in-memory-subject-keys.ts';
+import { inMemorySubjectKeys } from '../personal-data/subject-keys.ts';
 import { handle } from './handle-command.ts';
 import { testContext } from './test-context.ts';
 

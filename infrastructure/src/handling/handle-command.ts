@@ -10,7 +10,15 @@ import {
 } from '@saferide/domain/kernel/lifecycle';
 import { type EventLog, eventIdOf, type LoadedAggregate, streamOf } from '../event-store/event-log.ts';
 import type { CommandContext } from './command-context.ts';
-import { TooMuchContention } from './too-much-contention.ts';
+
+export class TooMuchContention extends Error {
+  override readonly name = 'TooMuchContention';
+  readonly stream: string;
+  constructor(stream: string) {
+    super(`Too many others write to ${stream} at the same time`);
+    this.stream = stream;
+  }
+}
 
 export interface HandledCommand<S, E> {
   readonly outcome: 'handled';

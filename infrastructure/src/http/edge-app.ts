@@ -5,14 +5,26 @@ import type { ServiceConfig } from '../configuration/service-config.ts';
 import type { EventLog } from '../event-store/event-log.ts';
 import { healthRoutes } from './health.ts';
 import { type Logger, requestLog } from './logging.ts';
-import type { Metrics } from './metrics.ts';
-import { edgeProblem } from './problem.ts';
-import { type ErrorTranslator, notFound, problemHandler } from './problem-handler.ts';
-import { rejectInvalidUrl } from './reject-invalid-url.ts';
+import { type Metrics, servesMetricsOnApiPort } from './metrics.ts';
+import { type ErrorTranslator, edgeProblem, notFound, problemHandler } from './problem.ts';
 import { requestContext } from './request-context.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { type InlineSources, securityHeaders } from './security-headers.ts';
-import { servesMetricsOnApiPort } from './serve-metrics.ts';
+
+const LONGEST = 4_096;
+
+export const rejectInvalidUrl: RequestHandler = (request, _response, next) => {
+  const { url } = request;
+  if (url.length > LONGEST) throw edgeProblem('InvalidRequest', 'The address is too long.');
+  let text: string;
+  try {
+    text = decodeURIComponent(url);
+  } catch {
+    throw edgeProblem('InvalidRequest', 'The address has bytes that are not UTF-8.');
+  }
+  if (text.includes('\0')) throw edgeProblem('InvalidRequest', 'The address has characters that are not allowed.');
+  next();
+};
 
 interface Address {
   readonly pattern: RegExp;

@@ -1,12 +1,12 @@
 import { defineCall } from '@saferide/contracts/kernel/define-call';
-import { queryNumber } from '@saferide/contracts/kernel/query-number';
+import { queryNumber } from '@saferide/contracts/kernel/query-fields';
 import express, { Router } from 'express';
 import request from 'supertest';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { mountCall } from './endpoint.ts';
 import { createLogger } from './logging.ts';
-import { problemHandler } from './problem-handler.ts';
+import { problemHandler } from './problem.ts';
 
 const nearby = defineCall({
   method: 'GET',

@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-import { contextOf } from './request-context.ts';
-import { routePattern } from './route-pattern.ts';
+import { contextOf, routePattern } from './request-context.ts';
 
 export type { Logger } from 'pino';
 

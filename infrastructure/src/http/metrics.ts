@@ -1,8 +1,11 @@
-import type { RequestHandler } from 'express';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { measureMemoryLimit } from './memory-limit.ts';
+import { totalmem } from 'node:os';
+import process from 'node:process';
+import express, { type RequestHandler } from 'express';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ServiceConfig } from '../configuration/service-config.ts';
+import { type HttpServer, listenHttp } from './listen-http.ts';
 import { problemOf } from './problem.ts';
-import { routePattern } from './route-pattern.ts';
+import { routePattern } from './request-context.ts';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -46,4 +49,33 @@ export const createMetrics = (service: string): Metrics => {
       response.type(registry.contentType).send(await registry.metrics());
     },
   };
+};
+
+export const servesMetricsOnApiPort = ({ mode, metrics }: Pick<ServiceConfig, 'mode' | 'metrics'>): boolean =>
+  metrics === null && mode === 'development';
+
+export const serveMetrics = async (
+  { metrics }: Pick<ServiceConfig, 'metrics'>,
+  measured: Readonly<Record<string, RequestHandler>>,
+): Promise<HttpServer | null> => {
+  if (metrics === null) return null;
+  const app = express();
+  app.disable('x-powered-by');
+  for (const [path, endpoint] of Object.entries(measured)) app.get(path, endpoint);
+  return listenHttp(app, { name: 'metrics', ...metrics });
+};
+
+/** `constrained` is the container's limit, 0 if unknown. */
+export const memoryLimit = (constrained: number, machine: number): number =>
+  constrained > 0 && constrained < machine ? constrained : machine;
+
+const measureMemoryLimit = (registry: Registry): void => {
+  new Gauge({
+    name: 'process_memory_limit_bytes',
+    help: 'Memory limit of this container, or the memory of the machine',
+    registers: [registry],
+    collect() {
+      this.set(memoryLimit(process.constrainedMemory?.() ?? 0, totalmem()));
+    },
+  });
 };

@@ -3,7 +3,7 @@ import type { RefusalKind } from '@saferide/domain/kernel/refusal-words';
 import { type Kobo, toNaira } from '@saferide/domain/money/kobo';
 import { refusalText } from '@saferide/domain/refusals';
 import type { Quote } from '@saferide/domain/tariff';
-import { quoteViewOf } from '../tariff/quote-view.ts';
+import { quoteViewOf } from '../tariff/naira-views.ts';
 import { ProblemError } from './problem.ts';
 
 const STATUS_OF: Readonly<Record<RefusalKind, number>> = {

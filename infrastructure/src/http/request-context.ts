@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -26,4 +26,16 @@ export const contextOf = (request: IncomingMessage): RequestContext => {
 export const requestContext: RequestHandler = (request, response, next) => {
   response.setHeader('X-Correlation-Id', contextOf(request).correlationId);
   next();
+};
+
+/** Such as `/api/ride/:id`, because logs and metrics must not contain ids; `unmatched` without a route. */
+export const routePattern = (request: Request): string => {
+  const path: unknown = request.route?.path;
+  if (typeof path !== 'string') return 'unmatched';
+  let mounted = request.baseUrl;
+  for (const [name, value] of Object.entries(request.params)) {
+    if (typeof value === 'string' && value !== '')
+      mounted = mounted.replaceAll(`/${encodeURIComponent(value)}`, `/:${name}`);
+  }
+  return `${mounted}${path === '/' && mounted !== '' ? '' : path}`;
 };

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { Gauge, type Registry } from 'prom-client';
 import type { ImageProgramMessage, ImageTask } from './image-program.ts';
 import type { PhotoMeasures } from './measure-photo.ts';
 import type { ReencodeResult } from './reencode-image.ts';
@@ -186,4 +187,23 @@ export const openImageProcessor = (limits: ImageLimits = imageLimits): ImageProc
       settle(({ reject }) => reject(over));
     },
   };
+};
+
+export const measureImages = (registry: Registry, images: Pick<ImageProcessor, 'waiting' | 'resident'>): void => {
+  new Gauge({
+    name: 'images_waiting',
+    help: 'Pictures that wait to be painted or measured, the one under way included',
+    registers: [registry],
+    collect() {
+      this.set(images.waiting);
+    },
+  });
+  new Gauge({
+    name: 'image_program_resident_bytes',
+    help: 'Memory of the image decoder when it last responded; 0 if it is not running',
+    registers: [registry],
+    collect() {
+      this.set(images.resident);
+    },
+  });
 };

@@ -1,6 +1,11 @@
 import type pg from 'pg';
 import type { Migration } from '../postgres/migrate-schema.ts';
 
+export const rotatingPurposes = ['wrapping', 'token', 'start-code'] as const;
+export type RotatingPurpose = (typeof rotatingPurposes)[number];
+/** The last purpose has a permanent key, because values derived from it must stay findable. */
+export type RingPurpose = 'house' | RotatingPurpose;
+
 export const TABLE = 'personal_data.key_ring';
 
 export const KEY_RING_CHANNEL = 'key_ring';
@@ -24,6 +29,28 @@ export const keyRingMigrations: readonly Migration[] = [
       CREATE INDEX subject_keys_wrapping ON subject_keys (wrapping) WHERE wrapped_key IS NOT NULL;`,
   },
 ];
+
+export interface KeyStatus {
+  readonly purpose: RingPurpose;
+  readonly version: number;
+  readonly wrappedBy: string;
+  readonly madeAt: Date;
+  readonly retiredAt: Date | null;
+  readonly newest: boolean;
+  /** Number of keys that this key wraps; null for other purposes. */
+  readonly subjects: number | null;
+}
+
+export const keyStatuses = async (db: pg.Pool): Promise<readonly KeyStatus[]> => {
+  const { rows } = await db.query<KeyStatus>(
+    `SELECT purpose, version, wrapped_by AS "wrappedBy", made_at AS "madeAt", destroyed_at AS "retiredAt",
+       version = max(version) OVER (PARTITION BY purpose) AS newest,
+       CASE WHEN purpose = 'wrapping' THEN (SELECT count(*)::int FROM personal_data.subject_keys AS kept
+         WHERE kept.wrapping = ring.version AND kept.wrapped_key IS NOT NULL) END AS subjects
+     FROM ${TABLE} AS ring ORDER BY purpose, version`,
+  );
+  return rows;
+};
 
 /** Binds a wrapped key to its row, so that a copy in another row does not open. */
 export const keyContextOf = (purpose: string, version: number): string => `key ring ${purpose} ${version}`;

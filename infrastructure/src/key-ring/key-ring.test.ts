@@ -1,9 +1,8 @@
 import { hkdfSync, type KeyObject } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newKey, sealBytes } from '../crypto/sealing.ts';
+import { newKey, sealBytes, subjectKeyContext } from '../crypto/sealing.ts';
 import { secretFor } from '../crypto/secrets.ts';
-import { subjectKeyContext } from '../crypto/subject-key-context.ts';
 import {
   PERSONAL_DATA_SCHEMA,
   personalDataMigrations,
@@ -11,14 +10,12 @@ import {
 } from '../personal-data/postgres-subject-keys.ts';
 import { SubjectErased } from '../personal-data/subject-keys.ts';
 import { migrateSchema } from '../postgres/migrate-schema.ts';
-import { createPool } from '../postgres/pool.ts';
+import { createPool, inTransaction } from '../postgres/pool.ts';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
-import { inTransaction } from '../postgres/transaction.ts';
-import { type KeyRing, openKeyRing } from './key-ring.ts';
+import { type KeyRing, openKeyRing, rotatingSecret } from './key-ring.ts';
 import { localMasterKey, type MasterKey, WrongMasterKey } from './master-key.ts';
 import { countKeysToRewrap, rewrapSubjectKeys } from './rewrap-subject-keys.ts';
 import { addKeyVersion, nextVersion, retireVersions, rotateMasterKey, versionsSupersededFor } from './rotate-key.ts';
-import { rotatingSecret } from './rotating-secret.ts';
 import { startCodes } from './start-codes.ts';
 
 let database: TestDatabase;

@@ -1,11 +1,17 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { newKey, openBytes } from '../crypto/sealing.ts';
-import { subjectKeyContext } from '../crypto/subject-key-context.ts';
-import { inTransaction } from '../postgres/transaction.ts';
-import { type RingPurpose, type RotatingPurpose, rotatingPurposes } from './key-purposes.ts';
-import { keyContextOf, lockKeyRing, TABLE } from './key-ring-table.ts';
+import { newKey, openBytes, subjectKeyContext } from '../crypto/sealing.ts';
+import { type SecretPurpose, secretFor } from '../crypto/secrets.ts';
+import { inTransaction } from '../postgres/pool.ts';
+import {
+  keyContextOf,
+  lockKeyRing,
+  type RingPurpose,
+  type RotatingPurpose,
+  rotatingPurposes,
+  TABLE,
+} from './key-ring-table.ts';
 import { type MasterKey, WrongMasterKey } from './master-key.ts';
 
 const seedRing = async (db: pg.Pool, masterKey: MasterKey): Promise<void> => {
@@ -155,3 +161,25 @@ export const openKeyRing = async ({ db, masterKey }: KeyRingOptions): Promise<Ke
     close: () => clearInterval(timer),
   };
 };
+
+/** Every value derived from the secret must include its version. */
+export interface RotatingSecret {
+  newest(): { readonly version: number; readonly secret: string };
+  find(version: number): Promise<string | null>;
+}
+
+export const rotatingSecret = (ring: KeyRing, turning: RotatingPurpose, purpose: SecretPurpose): RotatingSecret => ({
+  newest: () => {
+    const { version, key } = ring.newest(turning);
+    return { version, secret: secretFor(key, purpose) };
+  },
+  find: async (version) => {
+    const key = await ring.find(turning, version);
+    return key && secretFor(key, purpose);
+  },
+});
+
+export const fixedSecret = (secret: string): RotatingSecret => ({
+  newest: () => ({ version: 1, secret }),
+  find: async (version) => (version === 1 ? secret : null),
+});

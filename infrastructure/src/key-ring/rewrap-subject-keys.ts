@@ -1,9 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { openBytes, sealBytes } from '../crypto/sealing.ts';
-import { subjectKeyContext } from '../crypto/subject-key-context.ts';
-import { inTransaction } from '../postgres/transaction.ts';
+import { openBytes, sealBytes, subjectKeyContext } from '../crypto/sealing.ts';
+import { inTransaction } from '../postgres/pool.ts';
 import type { KeyRing } from './key-ring.ts';
 import { lockKeyRing, TABLE } from './key-ring-table.ts';
 import { retireVersions } from './rotate-key.ts';

@@ -1,8 +1,14 @@
 import type pg from 'pg';
 import { newKey } from '../crypto/sealing.ts';
-import { inTransaction } from '../postgres/transaction.ts';
-import type { RingPurpose, RotatingPurpose } from './key-purposes.ts';
-import { keyContextOf, lockKeyRing, notifyRingChanged, TABLE } from './key-ring-table.ts';
+import { inTransaction } from '../postgres/pool.ts';
+import {
+  keyContextOf,
+  lockKeyRing,
+  notifyRingChanged,
+  type RingPurpose,
+  type RotatingPurpose,
+  TABLE,
+} from './key-ring-table.ts';
 import { type MasterKey, WrongMasterKey } from './master-key.ts';
 
 export const nextVersion = async (db: pg.Pool | pg.PoolClient, purpose: RotatingPurpose): Promise<number> => {

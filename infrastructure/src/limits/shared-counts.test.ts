@@ -4,8 +4,7 @@ import { migrateSchema } from '../postgres/migrate-schema.ts';
 import { createPool } from '../postgres/pool.ts';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
 import { observingStatements } from '../testing/observing-statements.ts';
-import { LIMITS_SCHEMA, limitsMigrations } from './limits-schema.ts';
-import { openSharedCounts } from './shared-counts.ts';
+import { LIMITS_SCHEMA, limitsMigrations, openSharedCounts } from './shared-counts.ts';
 
 const NOW = '2026-03-02T10:00:30.000Z';
 const LATER = '2026-03-02T10:01:00.000Z';

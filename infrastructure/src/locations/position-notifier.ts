@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { backOff } from '../event-store/back-off.ts';
+import { backOff } from '../event-store/wake.ts';
 import type { DriverFix } from './location-index.ts';
 
 /** The payload of a notification is a fix as JSON. */

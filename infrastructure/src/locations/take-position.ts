@@ -1,8 +1,9 @@
 import { judgeReport, type PositionReport } from '@saferide/domain/driver-duty';
-import { positionPolicy } from '@saferide/domain/place/fix';
+import { positionPolicy, vaguenessRank } from '@saferide/domain/place/fix';
 import type { Instant } from '@saferide/domain/time/instant';
 import { refusalProblem } from '../http/refusal-problem.ts';
 import type { DriverFix, LocationIndex } from './location-index.ts';
+import type { RideUnderWay, Trails } from './trails.ts';
 
 export interface DriverReport extends PositionReport {
   readonly heading?: number | null | undefined;
@@ -29,4 +30,14 @@ export const takePosition = async (
   const { heading = null, speed = null } = report;
   const fix = { driverId, ...judged.fix, heading, speed };
   return (await locations.record(fix, judged.anchor, known?.last)) ? fix : null;
+};
+
+export const followRide = async (
+  trails: Pick<Trails, 'follow'>,
+  ride: RideUnderWay | null,
+  fix: DriverFix,
+): Promise<void> => {
+  if (ride === null || vaguenessRank(fix) > 0) return;
+  const { latitude, longitude, fixedAt } = fix;
+  await trails.follow(ride, { latitude, longitude, at: fixedAt });
 };

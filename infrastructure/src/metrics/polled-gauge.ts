@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { withTimeout } from '../handling/with-timeout.ts';
+import type { Leases } from '../postgres/leases.ts';
 
 const ANSWERED_WITHIN_MS = 4_000;
 
@@ -71,3 +72,11 @@ export const polledValue = (
     },
   });
 };
+
+export const measureLeases = (registry: Registry, leases: Leases): void =>
+  polledGauge(registry, {
+    name: 'lease_held',
+    help: '1 for each lease that this process holds',
+    label: 'lease',
+    ask: () => new Map(leases.held().map((name) => [name, 1])),
+  });

@@ -1,7 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import type pg from 'pg';
-import { newKey, openBytes, type SubjectKey, sealBytes } from '../crypto/sealing.ts';
-import { subjectKeyContext } from '../crypto/subject-key-context.ts';
+import { newKey, openBytes, type SubjectKey, sealBytes, subjectKeyContext } from '../crypto/sealing.ts';
 import type { KeyRing } from '../key-ring/key-ring.ts';
 import { keyRingMigrations } from '../key-ring/key-ring-table.ts';
 import type { Migration } from '../postgres/migrate-schema.ts';

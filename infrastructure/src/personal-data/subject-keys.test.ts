@@ -1,16 +1,15 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseMasterKey } from '../crypto/parse-master-key.ts';
 import { CannotOpen, newKey, openSealedJson, sealJson } from '../crypto/sealing.ts';
+import { parseMasterKey } from '../crypto/secrets.ts';
 import { type KeyRing, openKeyRing } from '../key-ring/key-ring.ts';
 import { localMasterKey, WrongMasterKey } from '../key-ring/master-key.ts';
 import { migrateSchema } from '../postgres/migrate-schema.ts';
 import { createPool } from '../postgres/pool.ts';
 import { type TestDatabase, testDatabase } from '../postgres/test-database.ts';
-import { inMemorySubjectKeys } from './in-memory-subject-keys.ts';
 import { PERSONAL_DATA_SCHEMA, personalDataMigrations, postgresSubjectKeys } from './postgres-subject-keys.ts';
-import { SubjectErased, type SubjectKeys } from './subject-keys.ts';
+import { inMemorySubjectKeys, SubjectErased, type SubjectKeys } from './subject-keys.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;

@@ -1,4 +1,4 @@
-import type { SubjectKey } from '../crypto/sealing.ts';
+import { newKey, type SubjectKey } from '../crypto/sealing.ts';
 
 /** One key per person (subject). A key named `{person}/…` is destroyed with the person's key or before. */
 export interface SubjectKeys {
@@ -27,3 +27,32 @@ export const personOfKey = (subject: string): string | undefined => {
 
 export const isAtOrBelow = (subject: string, key: string): boolean =>
   key === subject || key.startsWith(`${subject}${BENEATH}`);
+
+export const inMemorySubjectKeys = (): SubjectKeys => {
+  const keys = new Map<string, SubjectKey | 'destroyed'>();
+  const keysOf = (subjects: Iterable<string>): ReadonlyMap<string, SubjectKey> => {
+    const found = new Map<string, SubjectKey>();
+    for (const subject of subjects) {
+      const key = keys.get(subject);
+      if (key && key !== 'destroyed') found.set(subject, key);
+    }
+    return found;
+  };
+  return {
+    keysOf: async (subjects) => keysOf(subjects),
+    keysFor: async (subjects) => {
+      const requested = [...subjects];
+      for (const subject of requested) {
+        if ([subject, personOfKey(subject)].some((one) => one !== undefined && keys.get(one) === 'destroyed'))
+          throw new SubjectErased(`The data of ${subject} were erased`);
+      }
+      for (const subject of requested) if (!keys.has(subject)) keys.set(subject, newKey());
+      return keysOf(requested);
+    },
+    destroy: async (subject) => {
+      for (const key of [...keys.keys()].filter((one) => isAtOrBelow(subject, one))) keys.set(key, 'destroyed');
+      keys.set(subject, 'destroyed');
+    },
+    forget: () => undefined,
+  };
+};

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { openLeases } from './leases.ts';
 import { listenToChannels } from './listen-to-channels.ts';
-import { NOT_DURABLE } from './not-durable.ts';
 import { createPool } from './pool.ts';
+import { NOT_DURABLE } from './temporary-server.ts';
 import { testServer } from './test-database.ts';
 
 test('pool, listener and leases notice a killed server and resume after its restart', async () => {

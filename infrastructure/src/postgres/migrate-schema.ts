@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { identifier } from './identifier.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction } from './pool.ts';
 
 /** Must not change once released. */
 export interface Migration {

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isDatabaseUnavailable } from './database-unavailable.ts';
-import { assertReachable, createPool } from './pool.ts';
+import { assertReachable, createPool, inTransaction, isDatabaseUnavailable } from './pool.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
-import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { hostOf } from './host-of.ts';
 import { watchedSocket } from './watchdog.ts';
 
 export interface PoolOptions {
@@ -75,3 +74,58 @@ const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
   if (oid === DATE && format !== 'binary') return (text: string) => text;
   return pg.types.getTypeParser(oid, format);
 }) as typeof pg.types.getTypeParser;
+
+/** SQLSTATEs of lost connections, a starting or stopping server, missing resources and timeouts. */
+const PASSING = /^(08|53|57P|57014)/;
+const REFUSED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+/** Errors of a Unix socket without a server, or with a full backlog. */
+const REFUSED_IN_A_FOLDER = new Set(['ENOENT', 'EAGAIN']);
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+const isRefused = (error: unknown): boolean =>
+  REFUSED.has(codeOf(error)) ||
+  (REFUSED_IN_A_FOLDER.has(codeOf(error)) && (error as NodeJS.ErrnoException).syscall === 'connect');
+
+/** Errors of `pg` that have only a message. */
+const BROKEN =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+const isBroken = (error: unknown): boolean => error instanceof Error && BROKEN.test(error.message);
+
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  PASSING.test(codeOf(error)) || isRefused(error) || isBroken(error);
+
+interface TransactionOptions {
+  readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
+  readonly readOnly?: boolean;
+}
+
+/** Must be short, because an open transaction that writes delays readers of the event log. */
+export const inTransaction = async <T>(
+  pool: pg.Pool,
+  task: (client: pg.PoolClient) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> => {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const isolation = options.isolation ? ` ISOLATION LEVEL ${options.isolation.toUpperCase()}` : '';
+    await client.query(`BEGIN${isolation}${options.readOnly ? ' READ ONLY' : ''}`);
+    const result = await task(client);
+    const { command } = await client.query('COMMIT');
+    // If an error was ignored, PostgreSQL responds to COMMIT with ROLLBACK.
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it had failed');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+};
+
+/** The socket's folder (`?host=`), otherwise the host. */
+export const hostOf = ({ hostname, searchParams }: URL): string => searchParams.get('host') ?? hostname;

@@ -72,3 +72,5 @@ export const temporaryFolder = async (prefix: string, below = tmpdir()): Promise
   await chmod(folder, 0o711);
   return folder;
 };
+
+export const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };

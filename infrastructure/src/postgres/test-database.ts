@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { NOT_DURABLE } from './not-durable.ts';
-import { type TemporaryServer, temporaryServer } from './temporary-server.ts';
+import { NOT_DURABLE, type TemporaryServer, temporaryServer } from './temporary-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

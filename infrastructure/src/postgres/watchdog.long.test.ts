@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Leases, openLeases } from './leases.ts';
 import { type Listener, listenToChannels } from './listen-to-channels.ts';
-import { NOT_DURABLE } from './not-durable.ts';
 import { assertReachable, createPool } from './pool.ts';
+import { NOT_DURABLE } from './temporary-server.ts';
 import { type TestServer, testServer } from './test-database.ts';
 
 const NOTICED_WITHIN_MS = 4_000;

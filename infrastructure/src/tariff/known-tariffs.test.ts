@@ -13,7 +13,7 @@ import { type EventLog, openEventLog } from '../event-store/event-log.ts';
 import { inMemoryEventStore } from '../event-store/in-memory-event-store.ts';
 import { handle } from '../handling/handle-command.ts';
 import { testContext } from '../handling/test-context.ts';
-import { inMemorySubjectKeys } from '../personal-data/in-memory-subject-keys.ts';
+import { inMemorySubjectKeys } from '../personal-data/subject-keys.ts';
 import { type KnownTariffs, knownTariffs, TARIFFS_ID } from './known-tariffs.ts';
 
 const { minLeadMs } = tariffPolicy;

@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Client, type Endpoint } from '@saferide/client/client';
-import { uniqueDriverNumbers } from '@saferide/client/testing/test-drivers';
-import { nextPlate } from '@saferide/client/testing/test-plates';
+import { nextPlate, uniqueDriverNumbers } from '@saferide/client/testing/test-drivers';
 import { account } from '@saferide/domain/account/lifecycle';
+import type { GrantableRole } from '@saferide/domain/account/roles';
+import { describedVehicleOf } from '@saferide/domain/driver';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
@@ -16,12 +17,22 @@ import {
 import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';
 import type { Instant } from '@saferide/domain/time/instant';
-import type { RoleOfCaller } from '../callers/caller.ts';
+import { storeRoleChange } from '../account/change-role.ts';
+import type { RoleOfCaller } from '../callers/sessions.ts';
 import { commandCause } from '../event-store/cause.ts';
-import { streamOf } from '../event-store/event-log.ts';
+import { type EventLog, streamOf } from '../event-store/event-log.ts';
+import { handle } from '../handling/handle-command.ts';
+import { testContext } from '../handling/test-context.ts';
 import { SESSION_COOKIE } from '../http/session-cookie.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
-import { clearVehicle } from './clear-vehicle.ts';
+
+export const clearVehicle = async (log: EventLog, driverId: string, now: Instant): Promise<void> => {
+  const { state } = await log.load(driver, driverId);
+  const vehicle = state.status === 'none' ? null : describedVehicleOf(state.driver);
+  const decided = { reviewId: randomUUID(), vehicle, outcome: 'approved', decidedAt: now } as const;
+  const context = testContext(commandCause(randomUUID(), { id: 'given', role: 'system' }), now);
+  await handle(log, driver, driverId, { type: 'RecordVehicleReview', ...decided, now }, context);
+};
 
 export const appendCommands = async <
   S extends AggregateState,
@@ -158,4 +169,21 @@ export const givenDriverEvents = async (
     ]);
   if (hasCome('cleared')) await clearVehicle(infrastructure.log, driverId, now());
   return client;
+};
+
+export const grantRole = async (
+  { log, roles }: Pick<Infrastructure, 'log' | 'roles'>,
+  { accountId }: { readonly accountId: string },
+  role: GrantableRole,
+  now?: Instant,
+): Promise<readonly GrantableRole[] | null> => {
+  await roles.give(accountId, role);
+  const commandId = randomUUID();
+  const cause = commandCause(commandId, { id: 'ops', role: 'operator' });
+  return storeRoleChange(
+    log,
+    roles,
+    { accountId, role, granted: true, by: 'ops', reason: 'For a test' },
+    testContext(cause, now),
+  );
 };

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { after, type Instant } from '@saferide/domain/time/instant';
-import type { RotatingSecret } from '../key-ring/rotating-secret.ts';
+import type { RotatingSecret } from '../key-ring/key-ring.ts';
 
 export const UPLOAD_LINK_MS = 5 * 60_000;
 

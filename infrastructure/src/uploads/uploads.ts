@@ -8,12 +8,12 @@ import { openBytes, sealBytes } from '../crypto/sealing.ts';
 import { secretFor } from '../crypto/secrets.ts';
 import { derivedUuid } from '../event-store/event-log.ts';
 import type { Image } from '../images/reencode-image.ts';
-import { rotatingSecret } from '../key-ring/rotating-secret.ts';
+import { rotatingSecret } from '../key-ring/key-ring.ts';
 import type { Infrastructure } from '../open-infrastructure.ts';
 import type { BlobStore } from '../outside/blob-store/blob-store.ts';
 import type { SubjectKeys } from '../personal-data/subject-keys.ts';
 import { type Migration, migrateSchema } from '../postgres/migrate-schema.ts';
-import { inTransaction } from '../postgres/transaction.ts';
+import { inTransaction } from '../postgres/pool.ts';
 import { type UploadLinks, uploadLinks } from './upload-links.ts';
 
 export const UPLOADS_SCHEMA = 'uploads';

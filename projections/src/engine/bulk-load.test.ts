@@ -14,7 +14,7 @@ import {
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyLinesOf, loadTable } from './bulk-load.ts';
-import { createTableSql } from './ddl.ts';
+import { createTableSql } from './schemas.ts';
 
 const things = table({
   columns: {

@@ -4,8 +4,11 @@ import { FenceLost, readCheckpoint } from '@saferide/read-models/inside/checkpoi
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModels } from '@saferide/read-models/models';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listenForAnnouncements } from '../testing/listen-for-announcements.ts';
-import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/projections-under-test.ts';
+import {
+  listenForAnnouncements,
+  openProjectionsUnderTest,
+  type ProjectionsUnderTest,
+} from '../testing/projections-under-test.ts';
 import { Projector } from './projector.ts';
 import { rebuildModel } from './rebuild.ts';
 import { parkedEventsOf } from './retry-parked.ts';

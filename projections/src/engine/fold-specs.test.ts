@@ -2,7 +2,7 @@ import { eventCatalogue } from '@saferide/domain/catalogue';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { createCodec, type RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
-import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
+import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { erasedSubjects } from '@saferide/read-models/kernel/project-batch';

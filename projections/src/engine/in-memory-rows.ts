@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
-import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
+import { inTransaction } from '@saferide/infrastructure/postgres/pool';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import type { BatchFold, ParkedEvent } from '@saferide/read-models/kernel/project-batch';
 import {
@@ -13,11 +13,33 @@ import {
 import { type AnyRow, keyOfRow, type Table } from '@saferide/read-models/kernel/table';
 import { appendingWorkingSet, bulkWorkingSet, type WorkingSet } from '@saferide/read-models/kernel/working-set';
 import type pg from 'pg';
-import { copyLinesOf, indexTable, loadTable } from './bulk-load.ts';
-import { CopyWriter } from './copy-lines.ts';
-import { largestFirst } from './largest-first.ts';
+import { CopyWriter, copyLinesOf, indexTable, loadTable } from './bulk-load.ts';
 import { createSaveSchema, promoteSaveToShadow, shadowIsIndexed } from './schemas.ts';
 import { writeBatch } from './write-batch.ts';
+
+export const largestFirst = (atOnce: number): (<T>(size: number, task: () => Promise<T>) => Promise<T>) => {
+  const waiting: { readonly size: number; readonly begin: () => void }[] = [];
+  let free = atOnce;
+  const next = (): void => {
+    if (free === 0) return;
+    const largest = waiting.sort((a, b) => a.size - b.size).pop();
+    if (!largest) return;
+    free -= 1;
+    largest.begin();
+  };
+  return async (size, task) => {
+    await new Promise<void>((begin) => {
+      waiting.push({ size, begin });
+      next();
+    });
+    try {
+      return await task();
+    } finally {
+      free += 1;
+      next();
+    }
+  };
+};
 
 export interface InMemoryRows extends BatchFold {
   position: Position;

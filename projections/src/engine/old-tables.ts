@@ -9,7 +9,7 @@ import {
   shadowSchemaOf,
 } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
-import { existingSchemas, markUnusedSql, unusedSchemasOf } from './unused-schemas.ts';
+import { existingSchemas, markUnusedSql, unusedSchemasOf } from './schemas.ts';
 import type { WorkerLog } from './worker.ts';
 
 export const OLD_TABLES_HOURS = 24;

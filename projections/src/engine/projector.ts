@@ -1,19 +1,19 @@
 import { type Codec, type RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { Batch, Position, StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
-import type { ParkedEvent } from '@saferide/read-models/kernel/project-batch';
 import {
   erasedSubjects,
   foldEvents,
   isErasure,
+  type ParkedEvent,
   storedEventOf,
   streamOfDecoded,
 } from '@saferide/read-models/kernel/project-batch';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { changesOf, emptyWorkingSet, markWritten, missingKeys } from '@saferide/read-models/kernel/working-set';
 import pg from 'pg';
+import { eraseInUnusedSchemas } from './schemas.ts';
 import { loadRows } from './stored-rows.ts';
-import { eraseInUnusedSchemas } from './unused-schemas.ts';
 import { writeBatch } from './write-batch.ts';
 
 const CACHED_ROWS = 10_000;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
-import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
+import { inTransaction } from '@saferide/infrastructure/postgres/pool';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import { type ReadModel, schemaOf, shadowSchemaOf } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';

@@ -1,9 +1,17 @@
 import type { Codec } from '@saferide/infrastructure/event-store/codec';
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
+import { listenToChannels } from '@saferide/infrastructure/postgres/listen-to-channels';
 import { FenceLost } from '@saferide/read-models/inside/checkpoint';
+import {
+  claimRetries,
+  type QueuedRetry,
+  RETRY_CHANNEL,
+  settleRetry,
+} from '@saferide/read-models/inside/projection-control';
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 import { Projector } from './projector.ts';
+import type { RebuildRequests, RebuildRequestsOptions } from './rebuild-requests.ts';
 
 export interface ParkedRow {
   readonly id: string;
@@ -50,4 +58,38 @@ export const retryParkedStreams = async (
       if (!(error instanceof FenceLost) || attempt === TRIES) throw error;
     }
   }
+};
+
+/** Finds requests whose process died or whose retry failed. */
+const LOOK_EVERY_MS = 5_000;
+
+export const serveRetryRequests = async (options: RebuildRequestsOptions): Promise<RebuildRequests> => {
+  const { db, url, log, models } = options;
+  let working: Promise<void> = Promise.resolve();
+  let stopping = false;
+
+  const settle = async ({ id, model: name, stream }: QueuedRetry): Promise<void> => {
+    const model = models.find((candidate) => candidate.name === name);
+    const outcome = model ? await retryParkedStreams(options, model, stream) : { restored: 0, parked: 0 };
+    const first = model && (await parkedEventsOf(db, model)).find((row) => row.stream === stream);
+    await settleRetry(db, id, { ...outcome, reason: first?.error ?? null });
+  };
+
+  const task = async () => {
+    for (const request of await claimRetries(db)) if (!stopping) await settle(request);
+  };
+  const wake = () => {
+    working = working.then(task).catch((error: Error) => log.warn({ error: error.message }, 'retry interrupted'));
+  };
+  const listener = await listenToChannels({ url, channels: [RETRY_CHANNEL], onNotification: wake, onReconnect: wake });
+  const looking = setInterval(wake, LOOK_EVERY_MS).unref();
+  wake();
+  return {
+    stop: async () => {
+      clearInterval(looking);
+      stopping = true;
+      await listener.close();
+      await working;
+    },
+  };
 };

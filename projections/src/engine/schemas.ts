@@ -1,4 +1,4 @@
-import { inTransaction } from '@saferide/infrastructure/postgres/transaction';
+import { inTransaction } from '@saferide/infrastructure/postgres/pool';
 import { announcementOf, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-feed';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
 import {
@@ -9,9 +9,96 @@ import {
   schemaOf,
   shadowSchemaOf,
 } from '@saferide/read-models/kernel/read-model';
+import { columnSql, type Table } from '@saferide/read-models/kernel/table';
 import type pg from 'pg';
-import { createSchemaSql } from './ddl.ts';
-import { markUnusedSql } from './unused-schemas.ts';
+import { eraseSql, Parameters } from './stored-rows.ts';
+
+/** Creates no primary key or indexes, because they are faster to build after loading. */
+export const createTableSql = (schema: string, name: string, table: Table): string =>
+  `create table ${schema}.${name} (${Object.entries(table.columns)
+    .map(([column, stated]) => `${columnSql(column, stated)}${stated.nullable ? '' : ' not null'}`)
+    .join(', ')})`;
+
+const subjectColumns = (table: Table): string[] => [
+  ...new Set(Object.values(table.columns).flatMap(({ personalOf }) => (personalOf === undefined ? [] : [personalOf]))),
+];
+
+/** The indexes have explicit names, because those that PostgreSQL chooses for concurrent builds can collide. */
+export const createIndexesSql = (schema: string, name: string, table: Table) => {
+  const subjects = subjectColumns(table).filter((column) => column !== table.key[0]);
+  const others = [...table.indexes, ...subjects.map((column) => `(${column})`)];
+  return {
+    indexes: [
+      `create unique index ${name}_pkey on ${schema}.${name} (${table.key.join(', ')})`,
+      ...others.map((body, at) => `create index ${name}_index_${at} on ${schema}.${name} ${body}`),
+    ],
+    key: `alter table ${schema}.${name} add constraint ${name}_pkey primary key using index ${name}_pkey`,
+  };
+};
+
+export const analyzeSql = (schema: string, name: string, table: Table): string => {
+  const searched = [...table.key, ...table.indexes, ...subjectColumns(table)].join(' ').split(/\W+/);
+  const columns = Object.keys(table.columns).filter((column) => searched.includes(column));
+  return `analyze ${schema}.${name} (${columns.join(', ')})`;
+};
+
+/** Each write increments `fence`, so that only one of two concurrent writers succeeds. */
+const createBookkeepingSql = (schema: string): string[] => [
+  `create table ${schema}.checkpoint (
+     single boolean primary key default true check (single),
+     version integer not null,
+     position text collate "C" not null,
+     fence bigint not null default 0,
+     moved_at timestamptz not null default now()
+   )`,
+  `create table ${schema}.parked (
+     id bigint generated always as identity primary key,
+     stream text collate "C" not null,
+     revision bigint not null,
+     position text collate "C" not null,
+     event_id text not null,
+     type text not null,
+     error text not null,
+     parked_at timestamptz not null default now(),
+     unique (stream, revision)
+   )`,
+];
+
+const createSchemaSql = (model: ReadModel, schema: string, options: { readonly indexes: boolean }): string[] => [
+  `create schema ${schema}`,
+  ...createBookkeepingSql(schema),
+  `insert into ${schema}.checkpoint (version, position) values (${model.version}, '')`,
+  ...Object.entries(model.tables).flatMap(([name, table]) => {
+    const { indexes, key } = createIndexesSql(schema, name, table);
+    return [createTableSql(schema, name, table), ...(options.indexes ? [...indexes, key] : [])];
+  }),
+];
+
+export const unusedSchemasOf = (model: ReadModel): readonly string[] => [dryRunSchemaOf(model), retiredSchemaOf(model)];
+
+export const existingSchemas = async (db: pg.Pool, schemas: readonly string[]): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ schema: string }>(
+    'select nspname as schema from pg_namespace where nspname = any($1)',
+    [schemas],
+  );
+  return rows.map(({ schema }) => schema);
+};
+
+export const eraseInUnusedSchemas = async (
+  db: pg.Pool,
+  model: ReadModel,
+  subjects: readonly string[],
+): Promise<void> => {
+  for (const schema of await existingSchemas(db, unusedSchemasOf(model))) {
+    const parameters = new Parameters();
+    const statements = eraseSql(model, schema, subjects, parameters);
+    if (statements.length === 0) continue;
+    const clauses = statements.map((sql, i) => `c${i} as (${sql} returning 1)`);
+    await db.query(`with ${clauses.join(', ')} select`, parameters.values);
+  }
+};
+
+export const markUnusedSql = (schema: string): string => `comment on schema ${schema} is '${new Date().toISOString()}'`;
 
 const exec = async (db: pg.Pool, statements: readonly string[]): Promise<void> => {
   await db.query(statements.join(';\n'));

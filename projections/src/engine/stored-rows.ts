@@ -1,5 +1,4 @@
 import { hideArrayLength, preparedStatement } from '@saferide/infrastructure/postgres/prepared-statement';
-import { sqlType } from '@saferide/read-models/kernel/column-sql';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import {
   type AnyRow,
@@ -7,6 +6,7 @@ import {
   keyOfRow,
   keyParts,
   type RowKey,
+  sqlType,
   type Table,
 } from '@saferide/read-models/kernel/table';
 import type { RowChanges, WorkingSet } from '@saferide/read-models/kernel/working-set';

@@ -5,8 +5,11 @@ import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { emptyWorkingSet } from '@saferide/read-models/kernel/working-set';
 import { readModelsByName } from '@saferide/read-models/models';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { listenForAnnouncements } from '../testing/listen-for-announcements.ts';
-import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/projections-under-test.ts';
+import {
+  listenForAnnouncements,
+  openProjectionsUnderTest,
+  type ProjectionsUnderTest,
+} from '../testing/projections-under-test.ts';
 import { Projector } from './projector.ts';
 import { ensureLiveSchema } from './schemas.ts';
 import { loadRows } from './stored-rows.ts';

@@ -5,11 +5,12 @@ import { type Codec, createCodec } from '@saferide/infrastructure/event-store/co
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { EventStore, Position } from '@saferide/infrastructure/event-store/event-store';
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory-event-store';
-import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
-import type { SubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
+import { inMemorySubjectKeys, type SubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
 import { type Leases, openLeases } from '@saferide/infrastructure/postgres/leases';
+import { listenToChannels } from '@saferide/infrastructure/postgres/listen-to-channels';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import { type Announcement, announcementIn, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-feed';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
 import { waitForModels } from '@saferide/read-models/testing/wait-for-models';
 import type pg from 'pg';
@@ -88,4 +89,16 @@ export const openProjectionsUnderTest = async (given?: TestDatabase): Promise<Pr
       await database.drop();
     },
   };
+};
+
+export const listenForAnnouncements = async (url: string) => {
+  const announcements: (Announcement | null)[] = [];
+  const onNotification = (_: string, payload: string) => void announcements.push(announcementIn(payload));
+  const listener = await listenToChannels({
+    url,
+    channels: [CHANGED_CHANNEL],
+    onNotification,
+    onReconnect: () => undefined,
+  });
+  return { announcements, close: () => listener.close() };
 };

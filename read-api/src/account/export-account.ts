@@ -1,6 +1,5 @@
 import { exportAccount } from '@saferide/contracts/account/account';
-import { EXPORT_MINUTES } from '@saferide/contracts/account/people';
-import { fetchExport } from '@saferide/contracts/account/person-export';
+import { EXPORT_MINUTES, fetchExport } from '@saferide/contracts/account/people';
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { ReadModelsOf } from '@saferide/contracts/read-model-names';
 import { account } from '@saferide/domain/account';

@@ -2,7 +2,7 @@ import { type ActionView, listProposals, type ProposalView } from '@saferide/con
 import { approvalPolicy, type ProposedAction } from '@saferide/domain/approval';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { after } from '@saferide/domain/time/instant';
-import { ratesInNaira } from '@saferide/infrastructure/tariff/rates-in-naira';
+import { ratesInNaira } from '@saferide/infrastructure/tariff/naira-views';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';

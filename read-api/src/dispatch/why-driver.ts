@@ -1,5 +1,4 @@
-import { whyNoOfferTo } from '@saferide/contracts/dispatch/dispatch-reasons';
-import { whyFigures } from '@saferide/contracts/dispatch/why-figures';
+import { whyFigures, whyNoOfferTo } from '@saferide/contracts/dispatch/dispatch-reasons';
 import type { QueryOf, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { NoOfferReason } from '@saferide/domain/dispatch/no-offer-reasons';
 import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';

@@ -1,5 +1,4 @@
-import { type WaveView, whyNoDriver } from '@saferide/contracts/dispatch/dispatch-reasons';
-import { whyFigures } from '@saferide/contracts/dispatch/why-figures';
+import { type WaveView, whyFigures, whyNoDriver } from '@saferide/contracts/dispatch/dispatch-reasons';
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { type LastWave, type RideEvent, ride } from '@saferide/domain/ride';
 import type { Instant } from '@saferide/domain/time/instant';

@@ -1,4 +1,4 @@
-import { backOff } from '@saferide/infrastructure/event-store/back-off';
+import { backOff } from '@saferide/infrastructure/event-store/wake';
 
 export interface GapRecovery {
   look(): void;

@@ -1,4 +1,4 @@
-import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
+import type { OfferedRideView } from '@saferide/contracts/ride/driver-queries';
 import { type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
 import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';

@@ -1,7 +1,7 @@
 import type { Instant } from '@saferide/domain/time/instant';
-import type { SigningKey } from '@saferide/infrastructure/configuration/signing-key';
+import type { SigningKey } from '@saferide/infrastructure/crypto/secrets';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
-import type { RotatingSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
+import type { RotatingSecret } from '@saferide/infrastructure/key-ring/key-ring';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { AttributedGeocoder } from '@saferide/infrastructure/outside/geocoder/attributed-geocoder';
 import type { OwnPlaceNamer, StreetTilesSetting } from '@saferide/infrastructure/outside/map-server/map-servers';

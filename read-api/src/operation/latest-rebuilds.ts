@@ -1,7 +1,6 @@
 import type { RebuildView } from '@saferide/contracts/operation/operation';
 import { isReadModelName } from '@saferide/contracts/read-model-names';
-import { modelsWithDryRun } from '@saferide/read-models/inside/dry-runs';
-import { type LatestRebuild, latestRebuildsOf } from '@saferide/read-models/inside/rebuild-requests';
+import { type LatestRebuild, latestRebuildsOf, modelsWithDryRun } from '@saferide/read-models/inside/rebuild-requests';
 import type pg from 'pg';
 
 type ComparisonView = NonNullable<RebuildView['comparison']>;

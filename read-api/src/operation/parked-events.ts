@@ -1,7 +1,10 @@
 import { listParkedReactions, parked } from '@saferide/contracts/operation/operation';
-import { parkedReactions as listReactions, type ParkedReaction } from '@saferide/read-models/inside/parked-reactions';
+import {
+  parkedReactions as listReactions,
+  type ParkedReaction,
+  type SetAsideRecord,
+} from '@saferide/read-models/inside/parked-reactions';
 import { type FirstParkedEvent, firstParkedEvents } from '@saferide/read-models/inside/projection-status';
-import type { SetAsideRecord } from '@saferide/read-models/inside/set-aside';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';

@@ -3,9 +3,9 @@ import type { PastAnswer, PastSubject, SubjectPast } from '@saferide/contracts/o
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
 import type { AggregateState, Command, Decider, Refusal } from '@saferide/domain/kernel/lifecycle';
-import type { RoleOfCaller } from '@saferide/infrastructure/callers/caller';
+import type { RoleOfCaller } from '@saferide/infrastructure/callers/sessions';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
-import type { PastRows } from '@saferide/read-models/past-rows';
+import type { PastRows } from '@saferide/read-models/past-reading';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import type { PointInTime } from './point-in-time.ts';
 import type { TryableCommands } from './tryable-command.ts';

@@ -7,10 +7,9 @@ import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-mo
 import type { Instant } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
-import { fixedSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
+import { fixedSecret } from '@saferide/infrastructure/key-ring/key-ring';
 import { knownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
-import { readingOfRows } from '@saferide/read-models/past-reading';
-import type { PastRows } from '@saferide/read-models/past-rows';
+import { type PastRows, readingOfRows } from '@saferide/read-models/past-reading';
 import { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import type { Module } from '../module-interface/api-module.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { ReadModelName, ReadModelsOf } from '@saferide/contracts/read-model-names';
-import type { Caller } from '@saferide/infrastructure/callers/caller';
+import type { Caller } from '@saferide/infrastructure/callers/sessions';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import {
   type CallReply,

@@ -1,8 +1,7 @@
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
-import { databaseUnavailableProblem } from '@saferide/infrastructure/http/database-unavailable-problem';
-import { edgeProblem, type ProblemError } from '@saferide/infrastructure/http/problem';
-import { isDatabaseUnavailable } from '@saferide/infrastructure/postgres/database-unavailable';
-import { isTableMissing } from '@saferide/read-models/inside/table-missing';
+import { databaseUnavailableProblem, edgeProblem, type ProblemError } from '@saferide/infrastructure/http/problem';
+import { isDatabaseUnavailable } from '@saferide/infrastructure/postgres/pool';
+import { isTableMissing } from '@saferide/read-models/reading';
 
 export const fieldFault = (path: string, message: string, cause?: unknown): ProblemError =>
   edgeProblem('InvalidRequest', `${path}: ${message}`, { facts: { errors: [{ path, message }] }, cause });

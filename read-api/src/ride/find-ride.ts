@@ -1,6 +1,6 @@
 import { rideById } from '@saferide/contracts/ride/queries';
 import type { Instant } from '@saferide/domain/time/instant';
-import type { Caller } from '@saferide/infrastructure/callers/caller';
+import type { Caller } from '@saferide/infrastructure/callers/sessions';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';

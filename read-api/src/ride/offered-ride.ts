@@ -1,4 +1,4 @@
-import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
+import type { OfferedRideView } from '@saferide/contracts/ride/driver-queries';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { disclosedPlace, riderDisclosures } from '@saferide/domain/ride/rider-disclosure';
 import type { TablesOf } from '@saferide/read-models/reading';

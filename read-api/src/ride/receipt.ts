@@ -2,7 +2,7 @@ import { rideReceipt } from '@saferide/contracts/ride/queries';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { type RideEvent, type RideState, ride } from '@saferide/domain/ride';
 import { receiptOf } from '@saferide/domain/tariff';
-import { fareLines } from '@saferide/infrastructure/tariff/quote-view';
+import { fareLines } from '@saferide/infrastructure/tariff/naira-views';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';

@@ -3,7 +3,7 @@ import { gridCellCentre } from '@saferide/domain/place/fix';
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
 import { summariseTrail, type TrailSummary } from '@saferide/domain/ride/trail/trail-summary';
 import type { Instant } from '@saferide/domain/time/instant';
-import { areasPassed } from '@saferide/geo/gazetteer/areas-passed';
+import { areasPassed } from '@saferide/geo/gazetteer/nigeria';
 import type { StoredTrail, Trails } from '@saferide/infrastructure/locations/trails';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';

@@ -3,7 +3,7 @@ import { gridCellCentre } from '@saferide/domain/place/fix';
 import { minutesIn } from '@saferide/domain/testing/fixtures';
 import { BOLA, DRIVER_1, DRIVER_2, deleShown, trip } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';
-import type { RoleOfCaller } from '@saferide/infrastructure/callers/caller';
+import type { RoleOfCaller } from '@saferide/infrastructure/callers/sessions';
 import { describe, expect, it } from 'vitest';
 import { acceptedRideRow, completedRide, requestedRideRow } from '../testing/ride-rows.ts';
 import type { RideRow } from './ride-row.ts';

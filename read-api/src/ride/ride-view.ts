@@ -10,7 +10,7 @@ import {
 import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import { formatPlate } from '@saferide/domain/vehicle/plate';
 import { areaAt } from '@saferide/geo/gazetteer/nigeria';
-import type { Caller } from '@saferide/infrastructure/callers/caller';
+import type { Caller } from '@saferide/infrastructure/callers/sessions';
 import type { StartCodes } from '@saferide/infrastructure/key-ring/start-codes';
 import { maskedName } from '../queries/person-names.ts';
 import { pointOf } from '../queries/point-of.ts';

@@ -1,8 +1,7 @@
 import type { ClientFrame } from '@saferide/contracts/socket';
-import type { Caller, RoleOfCaller } from '@saferide/infrastructure/callers/caller';
+import type { Caller, RoleOfCaller } from '@saferide/infrastructure/callers/sessions';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
-import { followRide } from '@saferide/infrastructure/locations/follow-ride';
-import { takePosition } from '@saferide/infrastructure/locations/take-position';
+import { followRide, takePosition } from '@saferide/infrastructure/locations/take-position';
 import { type NearbyModels, nearbyDriversOf } from '../driver/nearby-drivers.ts';
 import type { ReadServices } from '../kernel/services.ts';
 import { driverLocationFrame, isDriverLocationShared } from '../ride/driver-position.ts';

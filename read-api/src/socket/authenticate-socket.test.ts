@@ -1,7 +1,6 @@
-import type { Caller } from '@saferide/infrastructure/callers/caller';
 import { signLiveToken } from '@saferide/infrastructure/callers/live-token';
-import type { Sessions } from '@saferide/infrastructure/callers/sessions';
-import { fixedSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
+import type { Caller, Sessions } from '@saferide/infrastructure/callers/sessions';
+import { fixedSecret } from '@saferide/infrastructure/key-ring/key-ring';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { authenticateSocket } from './authenticate-socket.ts';
 import type { Connection } from './connection.ts';

@@ -1,7 +1,7 @@
 import { CALLERS_SCHEMA } from '@saferide/infrastructure/callers/callers-schema';
 import { verifyLiveToken } from '@saferide/infrastructure/callers/live-token';
 import type { Sessions } from '@saferide/infrastructure/callers/sessions';
-import type { RotatingSecret } from '@saferide/infrastructure/key-ring/rotating-secret';
+import type { RotatingSecret } from '@saferide/infrastructure/key-ring/key-ring';
 import type pg from 'pg';
 import type { Connection } from './connection.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';

@@ -1,4 +1,4 @@
-import type { RoleOfCaller } from '@saferide/infrastructure/callers/caller';
+import type { RoleOfCaller } from '@saferide/infrastructure/callers/sessions';
 import type { Connection } from './connection.ts';
 
 export interface ConnectionRegistry {

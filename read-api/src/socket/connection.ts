@@ -1,5 +1,5 @@
 import type { ServerFrame } from '@saferide/contracts/socket';
-import type { Caller } from '@saferide/infrastructure/callers/caller';
+import type { Caller } from '@saferide/infrastructure/callers/sessions';
 import type { WebSocket } from 'ws';
 import { closeCodes, socketLimits } from './socket-limits.ts';
 

@@ -1,4 +1,4 @@
-import type { RoleOfCaller } from '@saferide/infrastructure/callers/caller';
+import type { RoleOfCaller } from '@saferide/infrastructure/callers/sessions';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { expect, it, vi } from 'vitest';
 import type { ReadServices } from '../kernel/services.ts';

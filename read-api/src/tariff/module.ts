@@ -3,7 +3,7 @@ import { ratesOf } from '@saferide/domain/tariff/rates';
 import { tariffTrialPolicy } from '@saferide/domain/tariff/tariff-policy';
 import { dayRangeFrom } from '@saferide/domain/time/day-range';
 import { lagosDay } from '@saferide/domain/time/instant';
-import { ratesInKobo, ratesInNaira } from '@saferide/infrastructure/tariff/rates-in-naira';
+import { ratesInKobo, ratesInNaira } from '@saferide/infrastructure/tariff/naira-views';
 import type { Module } from '../module-interface/api-module.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { tariffHistoryAt, tariffTrial } from './tariff-trial.ts';

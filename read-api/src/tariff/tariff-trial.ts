@@ -9,7 +9,7 @@ import { type Instant, startOfLagosDay } from '@saferide/domain/time/instant';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { TARIFFS_ID } from '@saferide/infrastructure/tariff/known-tariffs';
-import { ratesInNaira } from '@saferide/infrastructure/tariff/rates-in-naira';
+import { ratesInNaira } from '@saferide/infrastructure/tariff/naira-views';
 import type { Reading } from '@saferide/read-models/reading';
 import { sql } from 'kysely';
 import { maskedNamesOf } from '../queries/person-names.ts';

@@ -1,6 +1,6 @@
 import { uploadContent, uploadLink } from '@saferide/contracts/uploads';
 import type { VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
-import type { Caller } from '@saferide/infrastructure/callers/caller';
+import type { Caller } from '@saferide/infrastructure/callers/sessions';
 import { mountCall } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { UploadRecord } from '@saferide/infrastructure/uploads/uploads';

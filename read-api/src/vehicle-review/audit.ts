@@ -1,17 +1,17 @@
 import {
   type AuditExport,
   type AuditLog,
+  auditCsvColumns,
   readReviewAudit,
   reviewAuditLog,
 } from '@saferide/contracts/vehicle-review/audit';
-import { auditCsvColumns } from '@saferide/contracts/vehicle-review/audit-csv-columns';
 import { type ReviewReceipt, receiptText, reviewReceiptKey } from '@saferide/contracts/vehicle-review/receipt';
 import type { DayRangeParams } from '@saferide/domain/time/day-range';
 import { DAY_MS, after as endOf, type Instant, startOfLagosDay } from '@saferide/domain/time/instant';
 import { auditedDecisionOf, type DecisionEvent, decisionTypes } from '@saferide/domain/vehicle-review/audit/decisions';
 import type { ReviewAuditEvent } from '@saferide/domain/vehicle-review/audit/events';
 import type { AuditedDecision } from '@saferide/domain/vehicle-review/audit/link';
-import type { SigningKey } from '@saferide/infrastructure/configuration/signing-key';
+import type { SigningKey } from '@saferide/infrastructure/crypto/secrets';
 import { UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { START } from '@saferide/infrastructure/event-store/event-store';

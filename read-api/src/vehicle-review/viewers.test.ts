@@ -1,4 +1,4 @@
-import type { Caller } from '@saferide/infrastructure/callers/caller';
+import type { Caller } from '@saferide/infrastructure/callers/sessions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../socket/connection.ts';
 import { createViewers, VIEWERS_EXPIRE_AFTER_MS, VIEWERS_HEARTBEAT_MS, type Viewers } from './viewers.ts';

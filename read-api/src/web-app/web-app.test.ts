@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LINK_TEXT_PLACEHOLDER } from '@saferide/contracts/tracking/tracked-page-data';
+import { LINK_TEXT_PLACEHOLDER } from '@saferide/contracts/tracking/tracking-pages';
 import { openingTariff, type Tariff } from '@saferide/domain/tariff';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import { inMemoryCounts } from '@saferide/infrastructure/testing/in-memory-counts';

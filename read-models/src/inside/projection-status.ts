@@ -2,14 +2,14 @@ import type { Position } from '@saferide/infrastructure/event-store/event-store'
 import type pg from 'pg';
 import { lockOf, type ReadModel, schemaOf } from '../kernel/read-model.ts';
 import { readModels } from '../models.ts';
-import { CONTROL_SCHEMA } from './projection-control.ts';
 import {
   SET_ASIDE_COLUMNS,
   SET_ASIDE_TABLE,
   type SetAsideColumns,
   type SetAsideRecord,
   setAsideRecordOf,
-} from './set-aside.ts';
+} from './parked-reactions.ts';
+import { CONTROL_SCHEMA } from './projection-control.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 

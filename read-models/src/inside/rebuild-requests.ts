@@ -1,4 +1,7 @@
+import { type ReadModelName, readModelNames } from '@saferide/contracts/read-model-names';
 import type pg from 'pg';
+import { dryRunSchemaOf } from '../kernel/read-model.ts';
+import { readModels, readModelsByName } from '../models.ts';
 import { CONTROL_SCHEMA } from './projection-control.ts';
 
 export const REBUILD_CHANNEL = 'rebuild_requested';
@@ -131,4 +134,17 @@ export const latestRebuildsOf = async <Comparison>(db: Queryable): Promise<reado
      order by m.model, r.started_at desc`,
   );
   return rows;
+};
+
+export const dropDryRun = async (db: Queryable, name: ReadModelName): Promise<void> => {
+  await db.query(`drop schema if exists ${dryRunSchemaOf(readModelsByName[name])} cascade`);
+};
+
+export const modelsWithDryRun = async (db: Queryable): Promise<ReadonlySet<ReadModelName>> => {
+  const { rows } = await db.query<{ schema: string }>(
+    'select nspname as schema from pg_namespace where nspname = any($1)',
+    [readModels.map(dryRunSchemaOf)],
+  );
+  const there = new Set(rows.map(({ schema }) => schema));
+  return new Set(readModelNames.filter((name) => there.has(dryRunSchemaOf(readModelsByName[name]))));
 };

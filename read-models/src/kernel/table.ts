@@ -103,3 +103,19 @@ export const rowKey = (parts: readonly string[]): RowKey =>
 export const keyParts = (key: RowKey): string[] => key.split('\u001f');
 /** The key of a row. */
 export const keyOfRow = (of: Table, row: AnyRow): RowKey => rowKey(of.key.map((column) => String(row[column])));
+
+/** PostgreSQL types of columns. */
+export const sqlType: Readonly<Record<ColumnKind, string>> = {
+  text: 'text',
+  instant: 'text',
+  integer: 'bigint',
+  double: 'double precision',
+  boolean: 'boolean',
+  json: 'jsonb',
+};
+
+const collation = ({ kind }: Column): string => (kind === 'text' || kind === 'instant' ? ' collate "C"' : '');
+
+/** The column in `create table`. Text and instants compare bytewise. */
+export const columnSql = (name: string, column: Column): string =>
+  `${name} ${sqlType[column.kind]}${collation(column)}`;

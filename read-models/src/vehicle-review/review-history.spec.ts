@@ -1,7 +1,6 @@
 import { personalDataErased } from '@saferide/domain/testing/account-fixtures';
 import { DELE } from '@saferide/domain/testing/driver-fixtures';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
-import { settingToggled, thresholdChanged } from '@saferide/domain/testing/review-settings-fixtures';
 import {
   assessmentRecorded,
   eightPhotos,
@@ -10,6 +9,8 @@ import {
   reviewExperienceRated,
   reviewSettingsInForce,
   reviewSettlement,
+  settingToggled,
+  thresholdChanged,
   vehicleApproved,
   vehicleRejected,
   vehicleResubmitted,

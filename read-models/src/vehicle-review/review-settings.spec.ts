@@ -1,4 +1,4 @@
-import { settingToggled, thresholdChanged } from '@saferide/domain/testing/review-settings-fixtures';
+import { settingToggled, thresholdChanged } from '@saferide/domain/testing/vehicle-review-fixtures';
 import type { FoldRule, FoldSpecBuilder } from '../testing/fold-spec.ts';
 import type { reviewQueue } from './review-queue.ts';
 

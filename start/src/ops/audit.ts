@@ -17,9 +17,8 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { auditInLog, auditPart, auditTable, daysOf } from '@saferide/read-api/vehicle-review/audit';
 import { trailPage } from '@saferide/read-api/vehicle-review/trail';
 import { openReadings } from '@saferide/read-models/reading';
-import { CommandRefused, OpsUsageError } from './errors.ts';
+import { CommandRefused, OpsUsageError, parseQuery, withUsageErrors } from './errors.ts';
 import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
-import { parseQuery, withUsageErrors } from './usage-errors.ts';
 
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 

@@ -6,9 +6,8 @@ import { driversMatching } from '@saferide/read-api/driver/find-drivers';
 import { whyHeldOf } from '@saferide/read-api/vehicle-review/why-held';
 import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
 import { openReadings } from '@saferide/read-models/reading';
-import { CommandRefused, OpsUsageError } from './errors.ts';
+import { CommandRefused, OpsUsageError, parseQuery, withUsageErrors } from './errors.ts';
 import { type OutputFormat, printResult } from './output.ts';
-import { parseQuery, withUsageErrors } from './usage-errors.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log' | 'locations'>;
 

@@ -11,10 +11,9 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { causationOfCorrelation, causationOfStream } from '@saferide/read-api/operation/explorer/causation';
 import { type EventListServices, eventDetailsOf, listEvents } from '@saferide/read-api/operation/explorer/event-views';
 import { openReadings } from '@saferide/read-models/reading';
-import { CommandRefused } from './errors.ts';
+import { CommandRefused, parseQuery, usageErrorOf, withUsageErrors } from './errors.ts';
 import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
 import { OPS_ACTOR_ID, runAsOps } from './run-operation.ts';
-import { parseQuery, usageErrorOf, withUsageErrors } from './usage-errors.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log' | 'keys'>;
 

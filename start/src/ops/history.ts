@@ -6,9 +6,8 @@ import * as columns from '@saferide/read-api/modules';
 import { openTimeTravel } from '@saferide/read-api/past/time-travel';
 import { servicesFromConfig } from '@saferide/read-api/services-from-config';
 import { openReadings } from '@saferide/read-models/reading';
-import { OpsUsageError } from './errors.ts';
+import { OpsUsageError, withUsageErrors } from './errors.ts';
 import { type OutputFormat, printResult } from './output.ts';
-import { withUsageErrors } from './usage-errors.ts';
 
 const isSubject = (name: string): name is PastSubject => (pastSubjectNames as readonly string[]).includes(name);
 

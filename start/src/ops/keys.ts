@@ -1,6 +1,10 @@
 import { openKeyRotation } from '@saferide/command-api/operation/keys';
-import { type RotatingPurpose, rotatingPurposes } from '@saferide/infrastructure/key-ring/key-purposes';
-import { type KeyStatus, keyStatuses } from '@saferide/infrastructure/key-ring/key-status';
+import {
+  type KeyStatus,
+  keyStatuses,
+  type RotatingPurpose,
+  rotatingPurposes,
+} from '@saferide/infrastructure/key-ring/key-ring-table';
 import { localMasterKey, type MasterKey } from '@saferide/infrastructure/key-ring/master-key';
 import { countKeysToRewrap, rewrapSubjectKeys } from '@saferide/infrastructure/key-ring/rewrap-subject-keys';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';

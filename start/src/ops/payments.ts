@@ -6,10 +6,9 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { listPayments, paymentViewOf } from '@saferide/read-api/payment/payments';
 import { openReadings } from '@saferide/read-models/reading';
-import { CommandRefused } from './errors.ts';
+import { CommandRefused, parseQuery, withUsageErrors } from './errors.ts';
 import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
 import { OPS_ACTOR_ID, opsRunner, runAsOps } from './run-operation.ts';
-import { parseQuery, withUsageErrors } from './usage-errors.ts';
 
 const reading = ({ db }: Pick<Infrastructure, 'db'>) => openReadings(db).of<'payments' | 'people'>();
 

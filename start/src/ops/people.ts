@@ -13,7 +13,7 @@ import { openStatuses } from '@saferide/domain/ride/status';
 import { lagosDateTime } from '@saferide/domain/time/lagos-time-text';
 import { secretFor } from '@saferide/infrastructure/crypto/secrets';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/folder-blob-store';
+import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/blob-store';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { exportOf } from '@saferide/read-api/account/export-account';
 import { personOf } from '@saferide/read-api/account/one-person';
@@ -24,11 +24,10 @@ import { openNotificationStore } from '@saferide/read-models/inside/notification
 import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
 import { openReadings } from '@saferide/read-models/reading';
-import { CommandRefused } from './errors.ts';
+import { CommandRefused, parseQuery, withUsageErrors } from './errors.ts';
 import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
 import { accountOf } from './roles.ts';
 import { OPS_ACTOR_ID, opsRunner, runAsOps } from './run-operation.ts';
-import { parseQuery, withUsageErrors } from './usage-errors.ts';
 
 const now = () => new Date().toISOString();
 

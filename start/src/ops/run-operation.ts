@@ -9,7 +9,7 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import { CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/projection-control';
-import { withRefusalsPrinted } from './usage-errors.ts';
+import { withRefusalsPrinted } from './errors.ts';
 
 export const OPS_ACTOR_ID = 'ops';
 

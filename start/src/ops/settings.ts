@@ -13,10 +13,9 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import { previewOf } from '@saferide/read-api/vehicle-review/settings-preview';
 import { openReadings } from '@saferide/read-models/reading';
 import { z } from 'zod';
-import { OpsUsageError } from './errors.ts';
+import { OpsUsageError, parseQuery, usageErrorOf, withRefusalsPrinted, withUsageErrors } from './errors.ts';
 import { type OutputFormat, printResult } from './output.ts';
 import { OPS_ACTOR_ID, runAsOps } from './run-operation.ts';
-import { parseQuery, usageErrorOf, withRefusalsPrinted, withUsageErrors } from './usage-errors.ts';
 
 export interface DefaultSettings {
   readonly goodPhotosByDefault: boolean;

@@ -12,9 +12,8 @@ import { rideCellsIn } from '@saferide/read-api/statistics/admin-stats';
 import { driverRidesIn } from '@saferide/read-api/statistics/driver-rides';
 import { reviewAnalyticsIn } from '@saferide/read-api/vehicle-review/review-analytics';
 import { openReadings } from '@saferide/read-models/reading';
-import { OpsUsageError } from './errors.ts';
+import { OpsUsageError, parseQuery, withUsageErrors } from './errors.ts';
 import { type OutputFormat, printResult } from './output.ts';
-import { parseQuery, withUsageErrors } from './usage-errors.ts';
 
 const units: Readonly<Record<NumberKind, string>> = {
   count: '',

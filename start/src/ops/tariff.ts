@@ -4,12 +4,12 @@ import { tariffTrialPolicy } from '@saferide/domain/tariff/tariff-policy';
 import { dayRangeFrom } from '@saferide/domain/time/day-range';
 import { lagosDay } from '@saferide/domain/time/instant';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import { ratesInKobo } from '@saferide/infrastructure/tariff/rates-in-naira';
+import { ratesInKobo } from '@saferide/infrastructure/tariff/naira-views';
 import { tariffHistoryAt, tariffTrial } from '@saferide/read-api/tariff/tariff-trial';
 import { openReadings } from '@saferide/read-models/reading';
+import { parseQuery, withRefusalsPrinted } from './errors.ts';
 import { type OutputFormat, printLine, printResult } from './output.ts';
 import { OPS_ACTOR_ID, runAsOps } from './run-operation.ts';
-import { parseQuery, withRefusalsPrinted } from './usage-errors.ts';
 
 type Opened = Pick<Infrastructure, 'db' | 'log'>;
 

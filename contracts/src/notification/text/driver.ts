@@ -1,6 +1,6 @@
 import { lagosDate, lagosTime } from '@saferide/domain/time/lagos-time-text';
 import { pages } from '../../kernel/pages.ts';
-import type { TextByKind } from './text-by-kind.ts';
+import type { TextByKind } from './text-parts.ts';
 
 const page = pages.driver;
 const until = (at: string): string => `${lagosTime(at)} on ${lagosDate(at)}`;

@@ -1,13 +1,11 @@
 import type { FactsOf, Notification, NotificationKind } from '@saferide/domain/notification/notification';
 import { lagosTime } from '@saferide/domain/time/lagos-time-text';
 import { consolePages } from '../../kernel/console-pages.ts';
-import { pages } from '../../kernel/pages.ts';
-import { withParams } from '../../kernel/paths.ts';
+import { pages, withParams } from '../../kernel/pages.ts';
 import { driverTexts } from './driver.ts';
 import { personTexts } from './person.ts';
 import { rideTexts } from './ride.ts';
-import type { TextByKind } from './text-by-kind.ts';
-import type { NotificationText, TextContext } from './text-parts.ts';
+import type { NotificationText, TextByKind, TextContext } from './text-parts.ts';
 
 const pageOf = (rideId: string, as: 'customer' | 'driver') =>
   as === 'driver' ? pages.driver : withParams(pages.customerRide, { id: rideId });

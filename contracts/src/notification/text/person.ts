@@ -1,8 +1,7 @@
 import { lagosDateTime } from '@saferide/domain/time/lagos-time-text';
 import { accountFigures } from '../../account/figures.ts';
-import { pages } from '../../kernel/pages.ts';
-import { withParams } from '../../kernel/paths.ts';
-import type { TextByKind } from './text-by-kind.ts';
+import { pages, withParams } from '../../kernel/pages.ts';
+import type { TextByKind } from './text-parts.ts';
 
 /** Notification texts about accounts, contacts and chats. */
 export const personTexts = {

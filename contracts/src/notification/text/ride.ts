@@ -1,9 +1,8 @@
 import { nairaText, toNaira } from '@saferide/domain/money/kobo';
 import { type Instant, lagosDay } from '@saferide/domain/time/instant';
 import { lagosDate, lagosTime } from '@saferide/domain/time/lagos-time-text';
-import { pages } from '../../kernel/pages.ts';
-import { withParams } from '../../kernel/paths.ts';
-import type { TextByKind } from './text-by-kind.ts';
+import { pages, withParams } from '../../kernel/pages.ts';
+import type { TextByKind } from './text-parts.ts';
 
 const rideOf = ({ rideId }: { readonly rideId: string }): string => withParams(pages.customerRide, { id: rideId });
 const pageOf = (facts: { readonly rideId: string; readonly as: 'customer' | 'driver' | null }): string =>

@@ -1,3 +1,4 @@
+import type { FactsOf, NotificationKind } from '@saferide/domain/notification/notification';
 import type { Instant } from '@saferide/domain/time/instant';
 
 /** The text of a notification, without places, codes or names, because locked screens may show it. */
@@ -14,3 +15,8 @@ export interface TextContext {
   readonly car: string;
   readonly at: Instant;
 }
+
+/** Makes texts from the facts of some kinds of notification. */
+export type TextByKind = {
+  readonly [K in NotificationKind]?: (facts: FactsOf<K>, context: TextContext) => NotificationText;
+};

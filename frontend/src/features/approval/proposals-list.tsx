@@ -1,6 +1,6 @@
 import { listProposals, type ProposalView } from '@saferide/contracts/approval/proposals';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import { useState } from 'react';
 import { useKeysetList } from '../../api/keyset-list.ts';
 import { Badge } from '../../design/badge.tsx';

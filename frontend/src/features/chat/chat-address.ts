@@ -1,4 +1,3 @@
-import { pages } from '@saferide/contracts/kernel/pages';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { pages, withParams } from '@saferide/contracts/kernel/pages';
 
 export const chatAddress = (rideId: string): string => withParams(pages.chat, { id: rideId });

@@ -1,6 +1,5 @@
 import { unblockPerson } from '@saferide/contracts/conduct/conduct';
-import { pages } from '@saferide/contracts/kernel/pages';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';

@@ -1,5 +1,4 @@
-import { blockPerson, reportPerson, unblockPerson } from '@saferide/contracts/conduct/conduct';
-import { conductFigures } from '@saferide/contracts/conduct/figures';
+import { blockPerson, conductFigures, reportPerson, unblockPerson } from '@saferide/contracts/conduct/conduct';
 import type { BodyInput } from '@saferide/contracts/kernel/define-call';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

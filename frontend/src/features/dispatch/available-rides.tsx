@@ -1,4 +1,4 @@
-import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
+import type { OfferedRideView } from '@saferide/contracts/ride/driver-queries';
 import { useEffect, useRef } from 'react';
 import { EmptyState } from '../../design/banner.tsx';
 import { Card } from '../../design/card.tsx';

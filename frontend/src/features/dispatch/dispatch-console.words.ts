@@ -1,5 +1,4 @@
-import type { WaveOutcome } from '@saferide/contracts/dispatch/dispatch-reasons';
-import { whyFigures } from '@saferide/contracts/dispatch/why-figures';
+import { type WaveOutcome, whyFigures } from '@saferide/contracts/dispatch/dispatch-reasons';
 import type { NoOfferReason } from '@saferide/contracts/dispatch/why-no-offer';
 import { consoleTitles } from '../../messages/console-titles.ts';
 

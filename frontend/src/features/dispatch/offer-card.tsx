@@ -1,8 +1,8 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { acceptRide, declineRide } from '@saferide/contracts/ride/commands';
-import { declineReasons } from '@saferide/contracts/ride/decline-reasons';
+import type { OfferedRideView } from '@saferide/contracts/ride/driver-queries';
 import { rideFigures } from '@saferide/contracts/ride/figures';
-import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
+import { declineReasons } from '@saferide/contracts/ride/ride-rules';
 import { useState } from 'react';
 import { errorSentence, problemCodeOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';

@@ -1,7 +1,6 @@
 import { nearbyDrivers } from '@saferide/contracts/dispatch/dispatch';
 import { whyNoOffer } from '@saferide/contracts/dispatch/why-no-offer';
-import { gridCellCentre } from '@saferide/contracts/place/grid-cell-centre';
-import type { Coordinates } from '@saferide/contracts/place/point';
+import { type Coordinates, gridCellCentre } from '@saferide/contracts/place/point';
 import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { callQuery } from '../../api/query.ts';
 

@@ -1,4 +1,4 @@
-import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
+import type { OfferedRideView } from '@saferide/contracts/ride/driver-queries';
 import { expect, it } from 'vitest';
 import { openOffersAt } from './use-offers.ts';
 

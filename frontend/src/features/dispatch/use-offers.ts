@@ -1,5 +1,5 @@
 import { rideNoLongerAvailable } from '@saferide/contracts/dispatch/frames';
-import type { OfferedRideView } from '@saferide/contracts/ride/offered-view';
+import type { OfferedRideView } from '@saferide/contracts/ride/driver-queries';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { onServerClock } from '../../api/server-clock.ts';

@@ -1,5 +1,5 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import type { DeliveryProblem } from '@saferide/contracts/operation/deliveries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import { type RideNeedingAttention, ridesNeedingAttention } from '@saferide/contracts/ride/operator-calls';
 import { useEffect, useState } from 'react';
 import { useKeysetList } from '../../api/keyset-list.ts';

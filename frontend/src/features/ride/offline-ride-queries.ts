@@ -4,9 +4,8 @@ import {
   driverRides,
   driverStats,
 } from '@saferide/contracts/ride/driver-queries';
-import { rideById } from '@saferide/contracts/ride/queries';
+import { customerRides, customerScheduledRides, customerStats, rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { customerRides, customerScheduledRides, customerStats } from '@saferide/contracts/ride/rider-queries';
 import { lastKnownRule } from '../../session/last-known-answers.ts';
 import { isOpenRide } from './open-rides.ts';
 import { rideQuery } from './queries.ts';

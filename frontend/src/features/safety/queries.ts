@@ -1,5 +1,5 @@
-import { straightLineMetres } from '@saferide/contracts/place/distance';
 import type { Coordinates } from '@saferide/contracts/place/point';
+import { straightLineMetres } from '@saferide/contracts/place/point';
 import { alertsAround } from '@saferide/contracts/safety/alerts';
 import { openCheck } from '@saferide/contracts/safety/checks';
 import { useQuery } from '@tanstack/react-query';

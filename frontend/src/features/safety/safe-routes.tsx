@@ -1,5 +1,5 @@
-import { straightLineMetres } from '@saferide/contracts/place/distance';
 import type { Coordinates } from '@saferide/contracts/place/point';
+import { straightLineMetres } from '@saferide/contracts/place/point';
 import { acknowledgeAlert, locationSafetyCheck, voteOnAlert, withdrawAlert } from '@saferide/contracts/safety/alerts';
 import { safetyFigures } from '@saferide/contracts/safety/figures';
 import { areaAlertFrame } from '@saferide/contracts/safety/frames';

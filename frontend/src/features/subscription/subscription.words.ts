@@ -1,5 +1,4 @@
-import { cashInstructions } from '@saferide/contracts/subscription/cash';
-import { subscriptionFigures } from '@saferide/contracts/subscription/figures';
+import { cashInstructions, subscriptionFigures } from '@saferide/contracts/subscription/figures';
 import type { SubscriptionView } from '@saferide/contracts/subscription/subscription';
 import { warningThresholds } from './countdown.ts';
 

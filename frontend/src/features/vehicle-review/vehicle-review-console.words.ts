@@ -1,5 +1,5 @@
-import { previewDays } from '@saferide/contracts/vehicle-review/figures';
 import type { ReviewTableName } from '@saferide/contracts/vehicle-review/review-tables';
+import { previewDays } from '@saferide/contracts/vehicle-review/settings';
 import type { TrailKind } from '@saferide/contracts/vehicle-review/trail';
 import { consoleTitles } from '../../messages/console-titles.ts';
 import { numberWords } from '../statistics/index.ts';

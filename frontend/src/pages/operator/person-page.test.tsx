@@ -9,7 +9,7 @@ import {
   personSessions,
 } from '@saferide/contracts/account/people';
 import { changeRole, type RoleGrantView, roles } from '@saferide/contracts/account/roles';
-import { suspendDriver } from '@saferide/contracts/driver/suspension';
+import { suspendDriver } from '@saferide/contracts/driver/operator-calls';
 import { events } from '@saferide/contracts/operation/event-explorer';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

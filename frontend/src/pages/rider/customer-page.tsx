@@ -1,6 +1,5 @@
 import { subscriptionPricing } from '@saferide/contracts/figures';
-import { pages } from '@saferide/contracts/kernel/pages';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Car, Clock, Navigation } from 'lucide-react';
 import { lazy, type ReactNode, useRef } from 'react';

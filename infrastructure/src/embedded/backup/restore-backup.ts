@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { changeOwner, prepareDataDirectory } from '../data-directory.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
 import { startEmbeddedPostgres } from '../start-embedded-postgres.ts';
-import { shellQuoted, walFolderOf } from './wal-archive.ts';
+import { shellQuoted, walFolderOf } from './take-backup.ts';
 
 export interface RestoreRequest {
   readonly backup: string;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ForeignCheckpoint, type Position, START, type StoredEvent } from '../event-store.ts';
-import { readStreams } from '../read-streams.ts';
+import { ForeignCheckpoint, type Position, readStreams, START, type StoredEvent } from '../event-store.ts';
 import {
   byPosition,
   idsOf,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { followStore } from './follow-store.ts';
 import {
   appendUntilKnown,
+  followStore,
   idsOf,
   newEventType,
   newStreamName,

@@ -8,8 +8,7 @@ import grpc, { type handleUnaryCall } from '@grpc/grpc-js';
 import { createAdmission, grpcError } from './admission.ts';
 import { DoubleLog, type ProposedEvent } from './double-log.ts';
 import { appendResponse, expectedOf, proposedOf, streamNameOf } from './messages.ts';
-import { type ReadCall, serveRead, serveSubscription } from './reads.ts';
-import { createResponseGate } from './response-gate.ts';
+import { createResponseGate, type ReadCall, serveRead, serveSubscription } from './reads.ts';
 
 const serveGossip =
   (address: string, port: () => number): handleUnaryCall<shared.Empty, gossip.ClusterInfo> =>

@@ -4,7 +4,29 @@ import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerWritableStream } from '@grpc/grpc-js';
 import type { DoubleLog, DoubleRecord } from './double-log.ts';
 import { caughtUpResponse, confirmationResponse, eventResponse, notFoundResponse, streamNameOf } from './messages.ts';
-import type { ResponseGate } from './response-gate.ts';
+
+interface ResponseGate {
+  readonly whenSpeaking: () => Promise<void>;
+  readonly fallSilent: () => void;
+  readonly speak: () => void;
+}
+
+export const createResponseGate = (): ResponseGate => {
+  let silence: Promise<void> | undefined;
+  let end = (): void => undefined;
+  return {
+    whenSpeaking: async () => silence,
+    fallSilent: () => {
+      silence ??= new Promise((resolve) => {
+        end = resolve;
+      });
+    },
+    speak: () => {
+      end();
+      silence = undefined;
+    },
+  };
+};
 
 export type ReadCall = ServerWritableStream<streams.ReadReq, streams.ReadResp>;
 

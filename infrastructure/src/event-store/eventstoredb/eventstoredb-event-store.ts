@@ -1,12 +1,100 @@
-import { type EventStore, EventStoreUnavailable } from '../event-store.ts';
-import { createAppender } from './appender.ts';
-import { CALL_TIMEOUT_MS, callOptions } from './call-options.ts';
-import { createClients } from './clients.ts';
+import { jsonEvent, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
+import {
+  type AppendResult,
+  type EventStore,
+  EventStoreUnavailable,
+  type ExpectedRevision,
+  type NewEvent,
+  type Position,
+} from '../event-store.ts';
+import {
+  CALL_TIMEOUT_MS,
+  type CallOptions,
+  type Clients,
+  callOptions,
+  createClients,
+  EventStoreUnresponsive,
+  readWithWatchdog,
+  withWatchdog,
+} from './clients.ts';
 import { makeFeed } from './feed.ts';
 import { establishLogIdentity } from './log-identity.ts';
 import { asPortError } from './port-errors.ts';
-import { storeShareOf } from './position.ts';
 import { createLogReads } from './reads.ts';
+import { storePositionOf, storeShareOf } from './records.ts';
+
+/**
+ * A repeated append, which EventStoreDB does not report, is recognised by a position that is not after all known ones.
+ */
+const createAppender = ({ call }: Clients, callOptions: CallOptions, identity: string, head: Position) => {
+  const lastOfStream = new Map<string, Promise<unknown>>();
+  let known = head;
+
+  const placeOf = (stream: string, revision: bigint): Promise<Position> =>
+    call(CALL_TIMEOUT_MS, async (client, ms) => {
+      const found = client.readStream(stream, { ...callOptions, fromRevision: revision, maxCount: 1 });
+      for await (const { event } of readWithWatchdog(found, ms)) {
+        if (event?.position) return storePositionOf(identity, event.position);
+      }
+      throw new Error(`EventStoreDB confirmed revision ${revision} of ${stream} but does not have it`);
+    });
+
+  const send = async (
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly NewEvent[],
+  ): Promise<AppendResult> => {
+    const before = known;
+    try {
+      const expectedRevision = expected === 'none' ? NO_STREAM : BigInt(expected);
+      const messages = events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata }));
+      const written = await call(CALL_TIMEOUT_MS, (client, ms) =>
+        withWatchdog(client.appendToStream(stream, messages, { ...callOptions, expectedRevision }), ms),
+      );
+      const revision = BigInt(expected === 'none' ? -1 : expected) + BigInt(events.length);
+      const at = written.position && storePositionOf(identity, written.position);
+      const isNew = at !== undefined && at > before;
+      const position = isNew ? at : await placeOf(stream, revision);
+      if (position > known) known = position;
+      return { outcome: 'appended', repeated: !isNew, revision: Number(revision), position };
+    } catch (error) {
+      if (!(error instanceof WrongExpectedVersionError)) throw asPortError(error);
+      const actual = error.actualVersion;
+      return { outcome: 'conflict', actual: typeof actual === 'bigint' ? Number(actual) : 'none' };
+    }
+  };
+
+  const append = async (
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly NewEvent[],
+  ): Promise<AppendResult> => {
+    if (events.length === 0) throw new RangeError('an append needs at least one event');
+    const before = lastOfStream.get(stream);
+    let late = false;
+    const turn = (before ?? Promise.resolve()).then(() => {
+      if (late) throw new EventStoreUnresponsive(CALL_TIMEOUT_MS);
+      return send(stream, expected, events);
+    });
+    const settled = turn.catch(() => undefined);
+    lastOfStream.set(stream, settled);
+    try {
+      return await (before === undefined ? turn : withWatchdog(turn, CALL_TIMEOUT_MS));
+    } catch (error) {
+      late = true;
+      throw error;
+    } finally {
+      if (lastOfStream.get(stream) === settled) lastOfStream.delete(stream);
+    }
+  };
+
+  return {
+    append,
+    idle: async (): Promise<void> => {
+      while (lastOfStream.size > 0) await Promise.all(lastOfStream.values());
+    },
+  };
+};
 
 /** Needs EventStoreDB 21.10 or later. Throws EventStoreUnavailable, or RangeError for an unusable connection string. */
 export const openEventStoreDb = async (url: string): Promise<EventStore> => {

@@ -1,6 +1,5 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { type AllStreamSubscription, START as LOG_START } from '@eventstore/db-client';
-import { backOff } from '../back-off.ts';
 import {
   type Batch,
   EventStoreUnavailable,
@@ -10,14 +9,12 @@ import {
   type SubscribeOptions,
 } from '../event-store.ts';
 import { createRecentEvents } from '../recent-events.ts';
-import { makeWake } from '../wake.ts';
-import { type CallOptions, RETRY_TIMEOUT_MS } from './call-options.ts';
-import type { Clients } from './clients.ts';
+import { backOff, makeWake } from '../wake.ts';
+import { type CallOptions, type Clients, RETRY_TIMEOUT_MS } from './clients.ts';
 import { assertSameLog } from './log-identity.ts';
 import { asPortError, isRequestError } from './port-errors.ts';
-import { logPositionOf, storePositionOf } from './position.ts';
 import type { createLogReads } from './reads.ts';
-import { eventOfRecord, isSystemEvent } from './records.ts';
+import { eventOfRecord, isSystemEvent, logPositionOf, storePositionOf } from './records.ts';
 
 const BATCH = 1_000;
 /** Limits the back-off to 400 ms. */

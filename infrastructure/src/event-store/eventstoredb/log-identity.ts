@@ -8,8 +8,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { ForeignCheckpoint } from '../event-store.ts';
-import type { CallOptions } from './call-options.ts';
-import { readWithWatchdog, withWatchdog } from './watchdog.ts';
+import { type CallOptions, readWithWatchdog, withWatchdog } from './clients.ts';
 
 const STREAM = 'saferide-log';
 const DIGITS = 8;

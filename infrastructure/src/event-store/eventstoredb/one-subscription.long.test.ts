@@ -1,6 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Follower, followStore } from '../contract/follow-store.ts';
-import { idsOf, newEventType, newStreamName, positionOfAppended, someEvents } from '../contract/store-under-test.ts';
+import {
+  type Follower,
+  followStore,
+  idsOf,
+  newEventType,
+  newStreamName,
+  positionOfAppended,
+  someEvents,
+} from '../contract/store-under-test.ts';
 import { ForeignCheckpoint, type Position, START } from '../event-store.ts';
 import { type EventStoreDbDouble, startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
 import { openEventStoreDb } from './eventstoredb-event-store.ts';

@@ -7,11 +7,8 @@ import {
   START,
   type StoredEvent,
 } from '../event-store.ts';
-import { CALL_TIMEOUT_MS, type CallOptions } from './call-options.ts';
-import type { Clients } from './clients.ts';
-import { logPositionOf, storePositionOf } from './position.ts';
-import { eventOfRecord, isSystemEvent } from './records.ts';
-import { readWithWatchdog } from './watchdog.ts';
+import { CALL_TIMEOUT_MS, type CallOptions, type Clients, readWithWatchdog } from './clients.ts';
+import { eventOfRecord, isSystemEvent, logPositionOf, storePositionOf } from './records.ts';
 
 const BATCH = 1_000;
 const WINDOW = 10_000;

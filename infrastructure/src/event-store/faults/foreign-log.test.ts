@@ -1,16 +1,14 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NOT_DURABLE } from '../../postgres/not-durable.ts';
 import { createPool } from '../../postgres/pool.ts';
+import { NOT_DURABLE } from '../../postgres/temporary-server.ts';
 import { type TestServer, testServer } from '../../postgres/test-database.ts';
-import { followStore } from '../contract/follow-store.ts';
-import { idsOf, newStreamName, positionOfAppended, someEvents } from '../contract/store-under-test.ts';
+import { followStore, idsOf, newStreamName, positionOfAppended, someEvents } from '../contract/store-under-test.ts';
 import { ForeignCheckpoint, START } from '../event-store.ts';
 import { openEventStoreDb } from '../eventstoredb/eventstoredb-event-store.ts';
 import { startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
-import { TransactionIdsBehindLog } from '../postgres/event-log-schema.ts';
+import { rewriteTransactionIds, TransactionIdsBehindLog } from '../postgres/event-log-schema.ts';
 import { openPostgresEventStore } from '../postgres/postgres-event-store.ts';
-import { rewriteTransactionIds } from '../postgres/rewrite-transaction-ids.ts';
 
 // A server of its own, because writers in other tests would delay reads.
 let database: TestServer;

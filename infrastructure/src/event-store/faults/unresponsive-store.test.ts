@@ -1,6 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { followStore } from '../contract/follow-store.ts';
-import { newStreamName, someEvents } from '../contract/store-under-test.ts';
+import { followStore, newStreamName, someEvents } from '../contract/store-under-test.ts';
 import { EventStoreUnavailable, START } from '../event-store.ts';
 import { openEventStoreDb } from '../eventstoredb/eventstoredb-event-store.ts';
 import { startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';

@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import { type AppendResult, EventStoreUnavailable, type Position, START } from '../event-store.ts';
 import { insertAppends, insertStatement, resultOfUninserted, type WaitingAppend } from './append-statement.ts';
-import { asUnavailable, isUnavailability, sqlState } from './connection-faults.ts';
-import { heldConnection } from './held-connection.ts';
+import { asUnavailable, heldConnection, isUnavailability, sqlState } from './connections.ts';
 
 export interface AppendBatcher {
   readonly append: (append: WaitingAppend) => Promise<AppendResult>;

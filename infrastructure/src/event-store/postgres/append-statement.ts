@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { hideArrayLength } from '../../postgres/prepared-statement.ts';
 import type { AppendResult, ExpectedRevision, NewEvent } from '../event-store.ts';
 import { quotedSchema } from './event-log-schema.ts';
-import { positionOf } from './position.ts';
+import { positionOf } from './event-rows.ts';
 
 /** Type OIDs for PostgreSQL's binary array format, in which JSON needs no second escaping. */
 const INT4 = 23;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copiedEvents } from './copied-events.ts';
-import { positionOf } from './position.ts';
+import { positionOf } from './event-rows.ts';
 
 const int = (value: number): Buffer => {
   const bytes = Buffer.alloc(4);

@@ -1,6 +1,6 @@
 import { isAscii } from 'node:buffer';
 import type { StoredEvent } from '../event-store.ts';
-import { positionsOf } from './position.ts';
+import { positionsOf } from './event-rows.ts';
 
 export const COPIED_COLUMNS = 'tx, global_position, stream, revision, event_id::text, type, data, metadata';
 

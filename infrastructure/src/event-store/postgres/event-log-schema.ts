@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { identityDigits } from './position.ts';
+import { inTransaction } from '../../postgres/pool.ts';
+import { identityDigits } from './event-rows.ts';
 
 /** The log's transaction ids are ahead of the server's, as after restoring a dump. */
 export class TransactionIdsBehindLog extends Error {
@@ -96,3 +97,26 @@ export const assertTransactionIdsNotBehindLog = async (client: pg.ClientBase, na
       'unread. Run rewriteTransactionIds on it once, with nothing else connected, then rebuild the read models.',
   );
 };
+
+/** Gives the log a new identity, so read models must be rebuilt. Locks the log; no service may be running. */
+export const rewriteTransactionIds = (pool: pg.Pool, name: string): Promise<{ events: number }> =>
+  inTransaction(pool, async (client) => {
+    const schema = quotedSchema(name);
+    await client.query('set local statement_timeout = 0');
+    await client.query(`lock table ${schema}.events in access exclusive mode`);
+    await client.query(
+      `create temporary table renumbered on commit drop as
+         select stream, revision, row_number() over (order by tx, global_position) as place from ${schema}.events`,
+    );
+    const { rowCount } = await client.query(
+      `update ${schema}.events as event set tx = pg_current_xact_id(), global_position = renumbered.place
+         from renumbered where renumbered.stream = event.stream and renumbered.revision = event.revision`,
+    );
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, 'global_position'), coalesce(max(global_position), 0) + 1, false)
+         from ${schema}.events`,
+      [`${name}.events`],
+    );
+    await client.query(`update ${schema}.log set id = gen_random_uuid()`);
+    return { events: rowCount ?? 0 };
+  });

@@ -1,5 +1,47 @@
-import type { StoredEvent } from '../event-store.ts';
-import { positionOf } from './position.ts';
+import { ForeignCheckpoint, type Position, START, type StoredEvent } from '../event-store.ts';
+
+/** `log-tx-place`: the log's identity, the transaction id and the event's number, zero-padded to sort. */
+const TX_DIGITS = 20;
+const PLACE_DIGITS = 19;
+const IDENTITY_DIGITS = 8;
+
+export interface LogPlace {
+  readonly tx: string;
+  readonly place: number;
+}
+
+export const BEGINNING: LogPlace = { tx: '0', place: 0 };
+
+export const positionOf = (identity: string, tx: string, place: number): Position =>
+  `${identity}-${tx.padStart(TX_DIGITS, '0')}-${String(place).padStart(PLACE_DIGITS, '0')}`;
+
+export const positionsOf = (identity: string): ((tx: number, place: number) => Position) => {
+  let last = -1;
+  let prefix = '';
+  return (tx, place) => {
+    if (tx !== last) {
+      prefix = `${identity}-${String(tx).padStart(TX_DIGITS, '0')}-`;
+      last = tx;
+    }
+    return prefix + String(place).padStart(PLACE_DIGITS, '0');
+  };
+};
+
+/** Throws ForeignCheckpoint for another log's position. */
+export const logPlaceOf = (identity: string, position: Position): LogPlace => {
+  if (position === START) return BEGINNING;
+  const [log, tx, place] = position.split('-');
+  if (log !== identity || tx?.length !== TX_DIGITS || place?.length !== PLACE_DIGITS) {
+    throw new ForeignCheckpoint(`the log ${identity} did not issue the position ${position}`);
+  }
+  return { tx: BigInt(tx).toString(), place: Number(place) };
+};
+
+/** Estimated from event numbers, which have few gaps. */
+export const logShareOf = (identity: string, position: Position, head: Position): number =>
+  Math.min(1, logPlaceOf(identity, position).place / Math.max(1, logPlaceOf(identity, head).place));
+
+export const identityDigits = (logId: string): string => logId.slice(0, IDENTITY_DIGITS);
 
 export type EventRow = [
   tx: string,

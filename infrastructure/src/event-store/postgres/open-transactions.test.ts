@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NOT_DURABLE } from '../../postgres/not-durable.ts';
+import { NOT_DURABLE } from '../../postgres/temporary-server.ts';
 import { type TestServer, testServer } from '../../postgres/test-database.ts';
 import { idsOf, newEventType, newStreamName, someEvents } from '../contract/store-under-test.ts';
 import type { EventStore, Position } from '../event-store.ts';

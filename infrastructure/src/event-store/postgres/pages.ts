@@ -1,9 +1,16 @@
 import type pg from 'pg';
 import { type Batch, ForeignCheckpoint, type Position, START, type StoredEvent } from '../event-store.ts';
 import { quotedSchema } from './event-log-schema.ts';
-import { EVENT_COLUMNS, type EventRow, eventOfRow } from './event-rows.ts';
+import {
+  BEGINNING,
+  EVENT_COLUMNS,
+  type EventRow,
+  eventOfRow,
+  type LogPlace,
+  logPlaceOf,
+  positionOf,
+} from './event-rows.ts';
 import { exactHorizon } from './horizon.ts';
-import { BEGINNING, type LogPlace, logPlaceOf, positionOf } from './position.ts';
 
 /**
  * Transactions commit in another order than their ids, so readers order by (tx, global_position) and stop at a horizon.

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { NOT_DURABLE } from '../../postgres/not-durable.ts';
+import { NOT_DURABLE } from '../../postgres/temporary-server.ts';
 import { type TestServer, testServer } from '../../postgres/test-database.ts';
 import { newStreamName, someEvents } from '../contract/store-under-test.ts';
 import { eventStoreContract } from '../event-store-contract.ts';

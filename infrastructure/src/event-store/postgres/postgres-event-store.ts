@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { listenToChannels } from '../../postgres/listen-to-channels.ts';
 import { createPool } from '../../postgres/pool.ts';
-import { backOff } from '../back-off.ts';
 import {
   type EventStore,
   EventStoreUnavailable,
@@ -9,9 +8,10 @@ import {
   type Position,
   type StoredEvent,
 } from '../event-store.ts';
+import { backOff } from '../wake.ts';
 import { createAppendBatcher } from './append-batcher.ts';
 import type { WaitingAppend } from './append-statement.ts';
-import { asUnavailable, isUnavailability } from './connection-faults.ts';
+import { asUnavailable, heldConnection, isUnavailability } from './connections.ts';
 import {
   assertTransactionIdsNotBehindLog,
   createEventLogSchema,
@@ -19,10 +19,9 @@ import {
   quotedSchema,
   readLogIdentity,
 } from './event-log-schema.ts';
-import { heldConnection } from './held-connection.ts';
+import { logShareOf } from './event-rows.ts';
 import { findOldestOpenAppend } from './horizon.ts';
 import { createPages } from './pages.ts';
-import { logShareOf } from './position.ts';
 import { createReadBatcher } from './read-batcher.ts';
 import { scanEvents } from './scan-events.ts';
 import { readEventsAt, readPostgresStreams } from './streams.ts';

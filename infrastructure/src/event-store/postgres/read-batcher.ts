@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { ReadOptions, StoredEvent } from '../event-store.ts';
-import { isUnavailability } from './connection-faults.ts';
+import { isUnavailability } from './connections.ts';
 import { readEachStream, readStream, type StreamRead } from './streams.ts';
 
 export interface ReadBatcherOptions {

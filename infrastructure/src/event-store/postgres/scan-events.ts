@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Batch, type Position, START, type StoredEvent } from '../event-store.ts';
-import { asUnavailable } from './connection-faults.ts';
+import { asUnavailable } from './connections.ts';
 import { COPIED_COLUMNS, copiedEvents } from './copied-events.ts';
 import { quotedSchema } from './event-log-schema.ts';
-import { logPlaceOf } from './position.ts';
+import { logPlaceOf } from './event-rows.ts';
 
 /** Fits the processor's cache. */
 const CHUNK_BYTES = 64 * 1024;

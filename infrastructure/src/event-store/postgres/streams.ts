@@ -2,8 +2,7 @@ import type pg from 'pg';
 import { hideArrayLength } from '../../postgres/prepared-statement.ts';
 import type { Position, ReadOptions, StoredEvent, StreamPosition } from '../event-store.ts';
 import { quotedSchema } from './event-log-schema.ts';
-import { EVENT_COLUMNS, type EventRow, eventOfRow } from './event-rows.ts';
-import { logPlaceOf } from './position.ts';
+import { EVENT_COLUMNS, type EventRow, eventOfRow, logPlaceOf } from './event-rows.ts';
 
 const LAST_REVISION = 2_147_483_647;
 

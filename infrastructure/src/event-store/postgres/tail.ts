@@ -1,9 +1,8 @@
 import { setMaxListeners } from 'node:events';
-import { backOff } from '../back-off.ts';
 import { type Batch, ForeignCheckpoint, type Position, type SubscribeOptions } from '../event-store.ts';
 import { createRecentEvents } from '../recent-events.ts';
-import { makeWake } from '../wake.ts';
-import { isUnavailability } from './connection-faults.ts';
+import { backOff, makeWake } from '../wake.ts';
+import { isUnavailability } from './connections.ts';
 import type { Pages } from './pages.ts';
 
 const PAGE = 1_000;

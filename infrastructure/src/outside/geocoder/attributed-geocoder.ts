@@ -5,8 +5,7 @@ import { isServed } from '@saferide/domain/place/service-area';
 import type { TimeLimit } from '../../handling/command-context.ts';
 import { MapServerUnavailable, mapServer } from '../map-server/map-server.ts';
 import type { MapServers } from '../map-server/map-servers.ts';
-import { embeddedGeocoder } from './embedded-geocoder.ts';
-import type { GeocodedPoint, Geocoder } from './geocoder.ts';
+import { embeddedGeocoder, type GeocodedPoint, type Geocoder } from './geocoder.ts';
 import { nominatimGeocoder } from './nominatim-geocoder.ts';
 import { photonGeocoder } from './photon-geocoder.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vite
 import { testTimeLimit } from '../../handling/test-context.ts';
 import { MapServerUnavailable, mapServer } from '../map-server/map-server.ts';
 import { attributedGeocoder, openGeocoder } from './attributed-geocoder.ts';
-import { embeddedGeocoder } from './embedded-geocoder.ts';
+import { embeddedGeocoder } from './geocoder.ts';
 import { geocoderContract } from './geocoder-contract.ts';
 import { nominatimGeocoder } from './nominatim-geocoder.ts';
 import { photonGeocoder } from './photon-geocoder.ts';

@@ -3,8 +3,7 @@ import type { PlaceKind } from '@saferide/domain/place/place-kind';
 import { nigeriaGazetteer } from '@saferide/geo/gazetteer/nigeria';
 import { z } from 'zod';
 import type { MapServer } from '../map-server/map-server.ts';
-import { foundPlace, namedPoint, type PlaceDescription } from './found-place.ts';
-import type { Geocoder } from './geocoder.ts';
+import { foundPlace, type Geocoder, namedPoint, type PlaceDescription } from './geocoder.ts';
 
 const text = z.string().optional();
 const degrees = z

@@ -2,8 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { MapServerUnavailable, mapServer } from './map-server.ts';
-import { withinRate } from './within-rate.ts';
+import { logOncePerMinute, MapServerUnavailable, mapServer, withinRate } from './map-server.ts';
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -89,4 +88,17 @@ describe('a rate limit', () => {
     expect([5_000_000, 0, 500, 1_000].map(may)).toEqual([true, true, false, true]);
     expect([0, 0, 0].map(withinRate(null))).toEqual([true, true, true]);
   });
+});
+
+test('the same reason is logged at most once a minute', () => {
+  const lines: string[] = [];
+  let second = 0;
+  const log = logOncePerMinute(
+    (why) => void lines.push(`${why} at ${second}`),
+    () => new Date(second * 1_000).toISOString(),
+  );
+  for (second of [0, 1, 59, 60, 61]) log(new Error('slow'));
+  second = 62;
+  log(new Error('broken'));
+  expect(lines).toEqual(['slow at 0', 'slow at 60', 'broken at 62']);
 });

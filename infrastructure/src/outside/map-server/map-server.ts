@@ -1,8 +1,8 @@
+import type { Instant } from '@saferide/domain/time/instant';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { TimeLimit } from '../../handling/command-context.ts';
 import { withTimeout } from '../../handling/with-timeout.ts';
-import { withinRate } from './within-rate.ts';
 
 export interface MapServerSettings {
   /** Without a trailing slash. Must not come from user input. */
@@ -75,5 +75,30 @@ export const mapServer = ({ url, perSecond, userAgent }: MapServerSettings): Map
       answers.set(path, answer as object);
       return parsed.data;
     },
+  };
+};
+
+const EVERY_MS = 60_000;
+
+export const logOncePerMinute = (say: (why: string) => void, clock: () => Instant): ((error: Error) => void) => {
+  const loggedAt = new Map<string, number>();
+  return ({ message }) => {
+    const now = Date.parse(clock());
+    if (now - (loggedAt.get(message) ?? Number.NEGATIVE_INFINITY) < EVERY_MS) return;
+    loggedAt.set(message, now);
+    say(message);
+  };
+};
+
+/** `now` is in milliseconds. A null rate allows all requests. */
+export const withinRate = (perSecond: number | null): ((now: number) => boolean) => {
+  if (perSecond === null) return () => true;
+  const everyMs = 1_000 / perSecond;
+  let next = Number.NEGATIVE_INFINITY;
+  return (now) => {
+    if (next > now + everyMs) next = now;
+    if (now < next) return false;
+    next = now + everyMs;
+    return true;
   };
 };

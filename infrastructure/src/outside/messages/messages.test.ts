@@ -1,10 +1,8 @@
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { africasTalkingSms } from './africas-talking-sms.ts';
+import { africasTalkingSms, smtpEmail, termiiSms } from './message-senders.ts';
 import { MessageRefused, MessageUnanswered, sendInTurn } from './messages.ts';
-import { smtpEmail } from './smtp-email.ts';
-import { termiiSms } from './termii-sms.ts';
 
 const servers: Server[] = [];
 const listening = async (server: Server): Promise<number> => {

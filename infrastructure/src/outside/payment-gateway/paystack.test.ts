@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { afterEach, expect, test } from 'vitest';
 import { testTimeLimit } from '../../handling/test-context.ts';
-import { paystackBankCheck } from '../bank-check/paystack-bank-check.ts';
+import { paystackBankCheck } from '../bank-check/bank-check.ts';
 import { GatewayUnavailable } from './payment-gateway.ts';
 import { paystackGateway } from './paystack-gateway.ts';
 import { signWebhook } from './signed-webhook.ts';

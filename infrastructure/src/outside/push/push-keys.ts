@@ -62,3 +62,14 @@ export const pushKeys = (given: Given, { mode, masterKey }: KeySource): PushKeys
 
 export const pushPublicKey = (given: Pick<Given, 'VAPID_PUBLIC_KEY'>, { mode, masterKey }: KeySource): string | null =>
   given.VAPID_PUBLIC_KEY ?? (mode === 'development' ? publicOf(derived(masterKey)) : null);
+
+export const isPushKey = (p256dh: string): boolean => {
+  const ours = createECDH('prime256v1');
+  ours.generateKeys();
+  try {
+    ours.computeSecret(Buffer.from(p256dh, 'base64url'));
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,13 +1,97 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { flatMetres } from '@saferide/domain/place/distance';
+import type { Manoeuvre, ManoeuvreKind, Modifier } from '@saferide/geo/directions/instruction';
 import { type PlannedRoute, plannedRouteOf } from '@saferide/geo/directions/planned-route';
 import { decodePolyline } from '@saferide/geo/polyline';
-import { speedLimitAt } from '@saferide/geo/roads/speed-limit-at';
+import { speedLimitAt } from '@saferide/geo/roads/known-roads';
 import { drivingPolicy } from '@saferide/geo/routes/driving-policy';
+import { z } from 'zod';
 import { type MapServer, MapServerUnavailable } from '../map-server/map-server.ts';
-import { type OsrmRoute, type OsrmStep, osrmAnswer } from './osrm-answer.ts';
-import { osrmManoeuvre } from './osrm-manoeuvre.ts';
 import type { RoutePlanner } from './route-planner.ts';
+
+/** The fields that we use of OSRM's response: in metres and seconds, with longitude before latitude. */
+
+const amount = z.number().min(0).max(10_000_000);
+
+const maneuver = z.object({
+  type: z.string(),
+  modifier: z.string().optional(),
+  exit: z.int().min(1).optional(),
+  bearing_after: z.number().min(0).max(360),
+});
+
+const step = z.object({
+  geometry: z.string(),
+  maneuver,
+  name: z.string(),
+  ref: z.string().optional(),
+  distance: amount,
+  duration: amount,
+});
+type OsrmStep = z.infer<typeof step>;
+
+const route = z.object({
+  geometry: z.string(),
+  distance: amount,
+  duration: amount,
+  legs: z.tuple([z.object({ steps: z.array(step).min(2) })]),
+});
+type OsrmRoute = z.infer<typeof route>;
+
+/** OSRM's codes if no road connects the points, or none is near one of them. */
+const noWay = ['NoRoute', 'NoSegment'] as const;
+
+const osrmAnswer = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('Ok'), routes: z.array(route).min(1) }),
+  z.object({ code: z.enum(noWay) }),
+]);
+
+const KINDS: Readonly<Record<string, ManoeuvreKind>> = {
+  depart: 'depart',
+  turn: 'turn',
+  continue: 'continue',
+  'new name': 'new-name',
+  merge: 'merge',
+  'on ramp': 'on-ramp',
+  'off ramp': 'off-ramp',
+  fork: 'fork',
+  'end of road': 'end-of-road',
+  roundabout: 'roundabout',
+  rotary: 'roundabout',
+  'roundabout turn': 'turn',
+  'exit roundabout': 'continue',
+  'exit rotary': 'continue',
+  notification: 'continue',
+  arrive: 'arrive',
+};
+
+const MODIFIERS: Readonly<Record<string, Modifier>> = {
+  uturn: 'uturn',
+  'sharp left': 'sharp-left',
+  left: 'left',
+  'slight left': 'slight-left',
+  straight: 'straight',
+  'slight right': 'slight-right',
+  right: 'right',
+  'sharp right': 'sharp-right',
+};
+
+const roadOf = ({ name, ref }: OsrmStep): string | null => name.trim() || ref?.trim() || null;
+
+/** Unknown types count as turns, as OSRM documents. */
+export const osrmManoeuvre = (step: OsrmStep): Manoeuvre => {
+  const { type, modifier, exit, bearing_after } = step.maneuver;
+  const road = roadOf(step);
+  const kind = KINDS[type] ?? 'turn';
+  const overBridge = kind === 'new-name' || kind === 'continue' || kind === 'turn';
+  return {
+    kind: overBridge && road?.endsWith('Bridge') ? 'bridge' : kind,
+    modifier: MODIFIERS[modifier ?? ''] ?? 'straight',
+    exit: exit ?? null,
+    road,
+    bearing: bearing_after,
+  };
+};
 
 const ELSEWHERE_METRES = 1_500;
 const OFF_LINE_METRES = 30;

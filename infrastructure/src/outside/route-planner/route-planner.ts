@@ -1,5 +1,7 @@
 import type { RouteView } from '@saferide/contracts/place/geo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { encodePolyline } from '@saferide/geo/polyline';
+import { sketchedRoute } from '@saferide/geo/routes/sketched-route';
 import type { TimeLimit } from '../../handling/command-context.ts';
 
 export interface Routes {
@@ -10,3 +12,20 @@ export interface Routes {
 export interface RoutePlanner extends Routes {
   readonly name: RouteView['source'];
 }
+
+export const sketchedPlanner: RoutePlanner = {
+  name: 'sketch',
+  route: async (from, to) => {
+    const way = sketchedRoute(from, to);
+    if (!way) return null;
+    const { distance, duration, line, steps } = way;
+    return {
+      distance,
+      duration,
+      steps: [...steps],
+      polyline: encodePolyline(line),
+      approximate: true,
+      source: 'sketch',
+    };
+  },
+};

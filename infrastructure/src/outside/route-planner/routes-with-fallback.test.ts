@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { osrmListener, osrmResponse, startHttpDouble } from '../../testing/osrm-double.ts';
 import { mapServer } from '../map-server/map-server.ts';
 import { osrmPlanner } from './osrm-planner.ts';
+import { sketchedPlanner } from './route-planner.ts';
 import { routesWithFallback } from './routes-with-fallback.ts';
-import { sketchedPlanner } from './sketched-planner.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 const [from, to] = [at(6.6018, 3.3515), at(6.4281, 3.4219)];

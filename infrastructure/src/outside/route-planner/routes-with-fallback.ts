@@ -1,5 +1,8 @@
-import { MapServerUnavailable } from '../map-server/map-server.ts';
-import type { RoutePlanner, Routes } from './route-planner.ts';
+import type { Instant } from '@saferide/domain/time/instant';
+import type { Logger } from 'pino';
+import { logOncePerMinute, type MapServerSettings, MapServerUnavailable, mapServer } from '../map-server/map-server.ts';
+import { osrmPlanner } from './osrm-planner.ts';
+import { type RoutePlanner, type Routes, sketchedPlanner } from './route-planner.ts';
 
 export const routesWithFallback = (
   server: RoutePlanner | null,
@@ -15,3 +18,13 @@ export const routesWithFallback = (
     return found ?? sketch.route(from, to, timed);
   },
 });
+
+export const openRoutes = (
+  server: MapServerSettings | null,
+  { logger, clock }: { readonly logger: Logger; readonly clock: () => Instant },
+): Routes =>
+  routesWithFallback(
+    server && osrmPlanner(mapServer(server)),
+    sketchedPlanner,
+    logOncePerMinute((why) => logger.warn({ why }, 'routes are estimated because OSRM is unavailable'), clock),
+  );

@@ -8,7 +8,7 @@ import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory-event-store';
-import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/in-memory-subject-keys';
+import { inMemorySubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
 import { expect, it, vi } from 'vitest';
 import { changedState } from './changed-state.ts';
 

@@ -1,6 +1,6 @@
 import { findPeople, type PersonRow, personKinds } from '@saferide/contracts/account/people';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useKeysetList } from '../../../api/keyset-list.ts';

@@ -1,7 +1,7 @@
 import { endSessions, type PersonView, type personSessions } from '@saferide/contracts/account/people';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import type { PastSubject } from '@saferide/contracts/operation/time-travel';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

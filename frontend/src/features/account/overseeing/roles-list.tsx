@@ -1,6 +1,6 @@
 import { changeRole, type RoleGrantView } from '@saferide/contracts/account/roles';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../../../api/api-error.ts';

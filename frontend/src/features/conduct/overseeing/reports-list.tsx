@@ -1,6 +1,6 @@
 import { type ReportView, reports, settleReport } from '@saferide/contracts/conduct/reports';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import { useState } from 'react';
 import { failureText } from '../../../api/api-error.ts';
 import { useKeysetList } from '../../../api/keyset-list.ts';

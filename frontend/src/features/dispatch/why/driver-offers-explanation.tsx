@@ -1,9 +1,8 @@
-import { type WaveOutcome, whyNoDriver, whyNoOfferTo } from '@saferide/contracts/dispatch/dispatch-reasons';
-import { whyFigures } from '@saferide/contracts/dispatch/why-figures';
+import { type WaveOutcome, whyFigures, whyNoDriver, whyNoOfferTo } from '@saferide/contracts/dispatch/dispatch-reasons';
 import type { NoOfferReason } from '@saferide/contracts/dispatch/why-no-offer';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../api/query.ts';
 import { EmptyState } from '../../../design/banner.tsx';

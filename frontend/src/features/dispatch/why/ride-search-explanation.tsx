@@ -1,7 +1,7 @@
 import type { WaveView, whyNoDriver } from '@saferide/contracts/dispatch/dispatch-reasons';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../design/banner.tsx';
 import { Link } from '../../../design/button.tsx';

@@ -1,6 +1,6 @@
 import { type DriverRecordView, findDrivers } from '@saferide/contracts/driver/operator-calls';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useKeysetList } from '../../../api/keyset-list.ts';
 import { Badge } from '../../../design/badge.tsx';

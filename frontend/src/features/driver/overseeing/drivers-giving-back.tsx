@@ -1,6 +1,6 @@
 import { type DriverGivingBack, driversGivingBack } from '@saferide/contracts/driver/operator-calls';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import { useKeysetList } from '../../../api/keyset-list.ts';
 import { EmptyState } from '../../../design/banner.tsx';
 import { ButtonLink, ShowMore } from '../../../design/button.tsx';

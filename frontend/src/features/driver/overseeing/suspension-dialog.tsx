@@ -1,5 +1,4 @@
-import type { DriverRecordView } from '@saferide/contracts/driver/operator-calls';
-import { suspendDriver } from '@saferide/contracts/driver/suspension';
+import { type DriverRecordView, suspendDriver } from '@saferide/contracts/driver/operator-calls';
 import { failureText } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { ReasonDialog } from '../../../design/dialog.tsx';

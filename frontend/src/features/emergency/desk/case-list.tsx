@@ -1,6 +1,6 @@
 import { type EmergencyCaseRow, listEmergencies } from '@saferide/contracts/emergency/desk';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import { useKeysetList } from '../../../api/keyset-list.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { EmptyState } from '../../../design/banner.tsx';

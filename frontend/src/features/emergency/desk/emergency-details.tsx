@@ -1,6 +1,6 @@
 import { type CaseView, emergencyPhones } from '@saferide/contracts/emergency/desk';
 import { consolePages, FROM_EMERGENCY } from '@saferide/contracts/kernel/console-pages';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import { Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';

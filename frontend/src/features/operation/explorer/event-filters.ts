@@ -1,6 +1,6 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import type { QueryInput } from '@saferide/contracts/kernel/define-call';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import type { events } from '@saferide/contracts/operation/event-explorer';
 import { pastAggregates, pastSubjectNames } from '@saferide/contracts/operation/time-travel';
 

@@ -1,5 +1,5 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import { type PastSubject, pastSubjectNames, pastSubjects } from '@saferide/contracts/operation/time-travel';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

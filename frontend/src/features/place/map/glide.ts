@@ -1,5 +1,4 @@
-import { straightLineMetres } from '@saferide/contracts/place/distance';
-import type { Coordinates } from '@saferide/contracts/place/point';
+import { type Coordinates, straightLineMetres } from '@saferide/contracts/place/point';
 
 /** `ms` is the time between the two reports, within limits. */
 export interface Glide {

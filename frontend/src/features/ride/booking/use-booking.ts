@@ -1,9 +1,7 @@
-import { pages } from '@saferide/contracts/kernel/pages';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import { type VehicleType, vehicleTypes } from '@saferide/contracts/pick-lists';
 import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
-import { rideQuote } from '@saferide/contracts/ride/queries';
-import { quoteView } from '@saferide/contracts/ride/quote-view';
+import { quoteView, rideQuote } from '@saferide/contracts/ride/queries';
 import { type RideView, rideView } from '@saferide/contracts/ride/ride-view';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { VehicleType } from '@saferide/contracts/pick-lists';
-import type { quoteView } from '@saferide/contracts/ride/quote-view';
+import type { quoteView } from '@saferide/contracts/ride/queries';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError, errorSentence } from '../../../api/api-error.ts';

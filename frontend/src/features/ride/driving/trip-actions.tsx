@@ -1,4 +1,4 @@
-import { straightLineMetres } from '@saferide/contracts/place/distance';
+import { straightLineMetres } from '@saferide/contracts/place/point';
 import { arriveAtPickup, completeRide, startRide } from '@saferide/contracts/ride/commands';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';

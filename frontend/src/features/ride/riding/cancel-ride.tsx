@@ -1,5 +1,5 @@
-import { cancellationModeOf, cancelsFreelyUntil } from '@saferide/contracts/ride/cancelling';
 import { askRelease, cancelRide } from '@saferide/contracts/ride/commands';
+import { cancellationModeOf, cancelsFreelyUntil } from '@saferide/contracts/ride/ride-rules';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,4 @@
-import { pages } from '@saferide/contracts/kernel/pages';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import { type VehicleType, vehicleTypes } from '@saferide/contracts/pick-lists';
 import { changeRideClass } from '@saferide/contracts/ride/commands';
 import { rideQuote } from '@saferide/contracts/ride/queries';

@@ -1,5 +1,5 @@
-import { driverAbsentFrom } from '@saferide/contracts/ride/cancelling';
 import { confirmDriverSeen, reportDriverAbsent } from '@saferide/contracts/ride/commands';
+import { driverAbsentFrom } from '@saferide/contracts/ride/ride-rules';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import { useState } from 'react';

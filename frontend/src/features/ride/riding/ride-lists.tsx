@@ -1,5 +1,4 @@
-import { pages } from '@saferide/contracts/kernel/pages';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';

@@ -1,5 +1,4 @@
-import { pages } from '@saferide/contracts/kernel/pages';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { ButtonLink } from '../../../design/button.tsx';
 import { useServerNow } from '../../../design/use-time.ts';

@@ -1,4 +1,4 @@
-import { csvCell } from '@saferide/contracts/csv-cell';
+import { csvCell } from '@saferide/contracts/kernel/csv';
 import type { NumberKind, NumberTable } from '@saferide/contracts/kernel/number-table';
 import { numberWords } from '../statistics.words.ts';
 

@@ -1,6 +1,6 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
-import { withParams } from '@saferide/contracts/kernel/paths';
+import { withParams } from '@saferide/contracts/kernel/pages';
 import { type PastAssessment, whyHeld } from '@saferide/contracts/vehicle-review/why-held';
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';

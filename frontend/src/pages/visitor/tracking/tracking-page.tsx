@@ -1,5 +1,5 @@
 import { pages } from '@saferide/contracts/kernel/pages';
-import { LINK_TEXT_PLACEHOLDER } from '@saferide/contracts/tracking/tracked-page-data';
+import { LINK_TEXT_PLACEHOLDER } from '@saferide/contracts/tracking/tracking-pages';
 import { PRODUCT } from '../../../messages/page-titles.ts';
 import { CONNECTION_ID, MAP_FRAME_ID, MAP_ID, POSITION_AGE_ID, SHOW_MAP_ID, SUMMARY_ID } from './marks.ts';
 import { trackingPageWords as m } from './tracking.words.ts';

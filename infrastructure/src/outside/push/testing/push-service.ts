@@ -12,9 +12,8 @@ import { Agent, createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:tls';
 import { generate } from 'selfsigned';
-import type { PushAddress, PushSender } from '../push.ts';
+import { type PushAddress, type PushSender, webPushSender } from '../push.ts';
 import { pushKeys } from '../push-keys.ts';
-import { webPushSender } from '../web-push.ts';
 
 const HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
 

@@ -1,4 +1,4 @@
-import { quoteView } from '@saferide/contracts/ride/quote-view';
+import { quoteView } from '@saferide/contracts/ride/queries';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isQuote, isTripComplete, type LandingTrip, quoteAddress, requestFare } from './quote.ts';
 

@@ -1,2 +1,0 @@
-/** Straight-line distance in metres. */
-export { straightLineMetres } from '@saferide/domain/place/distance';

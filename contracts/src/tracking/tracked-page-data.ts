@@ -1,2 +1,0 @@
-/** Placeholder in the tracking page that the server replaces by the link's text. */
-export const LINK_TEXT_PLACEHOLDER = '%told-here%';

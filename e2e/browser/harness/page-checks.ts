@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { expect } from './expect.ts';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface WithAxe {
+  readonly axe?: { readonly run: (context: unknown, options: RunOptions) => Promise<AxeResults> };
+}
+
+export const violationsOn = async (page: Page): Promise<readonly string[]> => {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as WithAxe;
+    if (!axe) throw new Error('axe is not in this page');
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  });
+};
+
+const THINGS = 'button, a, input, select, textarea, summary, h1, h2, h3, [role=alert], [role=tab], [role=radio]';
+
+/** In pixels. */
+const SCROLLED_BY = 30;
+
+const noteSeen = (things: string): void => {
+  const under = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  for (const thing of document.querySelectorAll(things)) {
+    const { left, top, right, bottom } = thing.getBoundingClientRect();
+    const inDialog = thing.closest('dialog') !== null;
+    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isSeen = bottom > top && (inDialog || top >= under - 1) && (thing.contains(at) || at?.contains(thing));
+    thing.toggleAttribute('data-seen', !thing.closest('header') && isSeen === true);
+  }
+};
+
+const covered = (): string[] => {
+  const toast = document.querySelector('[aria-label^=Notification] li')?.getBoundingClientRect();
+  if (!toast) return ['nothing: it has gone'];
+  const hit = document.elementFromPoint((toast.left + toast.right) / 2, (toast.top + toast.bottom) / 2);
+  const over = [...document.querySelectorAll('[data-seen]')].filter((thing) => {
+    const { left, top, right, bottom } = thing.getBoundingClientRect();
+    return left < toast.right - 1 && toast.left < right - 1 && top < toast.bottom - 1 && toast.top < bottom - 1;
+  });
+  const nameOf = (thing: Element | null) => `${thing?.tagName.toLowerCase()} “${thing?.textContent?.slice(0, 40)}”`;
+  const hidden = hit?.closest('[aria-label^=Notification]') ? [] : [`nothing, and is covered by ${nameOf(hit)}`];
+  return [...hidden, ...over.map(nameOf)];
+};
+
+const setOnline = (online: boolean): void => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
+  dispatchEvent(new Event(online ? 'online' : 'offline'));
+};
+
+const LOST = 'No Internet Connection';
+
+const turn = async (page: Page, online: boolean): Promise<void> => {
+  await page.evaluate(setOnline, online);
+  const toast = page.locator('[aria-label^=Notification] li').filter({ hasText: online ? 'Back Online!' : LOST });
+  await expect(toast).toBeVisible();
+};
+
+/** Clicks from inside the page, because Playwright refuses to click a covered element. */
+const close = (page: Page): Promise<void> =>
+  page.evaluate(() => document.querySelector<HTMLElement>('[aria-label^=Notification] li [aria-label]')?.click());
+
+export const elementsCoveredByToast = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate((by) => scrollTo(0, by), SCROLLED_BY);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(noteSeen, THINGS);
+  await turn(page, false);
+  const found = await page.evaluate(covered);
+  await turn(page, true);
+  await close(page);
+  return found;
+};

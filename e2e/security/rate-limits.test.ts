@@ -1,0 +1,153 @@
+import { generateKeySync } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from '@saferide/client/client';
+import { openLiveSocket } from '@saferide/client/socket';
+import { registerPerson } from '@saferide/client/testing/test-people';
+import { LINK_TEXT_PLACEHOLDER } from '@saferide/contracts/tracking/tracking-pages';
+import { testDatabase } from '@saferide/infrastructure/postgres/test-database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
+
+const STRANGERS = 5;
+const SIGN_INS = 20;
+const NOON = '2026-03-02T12:00:00.000Z';
+const LAGOS = { latitude: 6.5, longitude: 3.4 };
+
+describe('a client that exceeds its rate limit', () => {
+  let system: TestSystem;
+  beforeAll(async () => {
+    system = await openTestSystem({
+      environment: {
+        RATE_LIMIT_SOCKETS: String(STRANGERS),
+        RATE_LIMIT_SIGN_IN: String(SIGN_INS),
+        TRUSTED_PROXIES: '1',
+      },
+      clock: () => NOON,
+    });
+  });
+  afterAll(() => system?.close());
+
+  it('can open a limited number of unauthenticated sockets, and locks no one else out', async () => {
+    const from = (address: string) =>
+      new WebSocket(`${system.url.replace('http', 'ws')}/ws`, { headers: { 'X-Forwarded-For': address } });
+    const crowd = Array.from({ length: STRANGERS }, () => from('203.0.113.7'));
+    await Promise.all(crowd.map((socket) => once(socket, 'open')));
+    const [refused] = (await once(from('203.0.113.7'), 'error')) as [Error];
+    expect(refused.message).toContain('429');
+    const other = from('203.0.113.8');
+    await once(other, 'open');
+    other.close();
+    crowd[0]?.close();
+    if (crowd[0]) await once(crowd[0], 'close');
+    const again = from('203.0.113.7');
+    await once(again, 'open');
+    for (const socket of [...crowd, again]) socket.close();
+  });
+
+  it('may open more sockets once the earlier ones are authenticated', async () => {
+    const person = await registerPerson(system.url);
+    const open = [];
+    for (let count = 0; count < STRANGERS + 2; count++) open.push(await openLiveSocket(person));
+    for (const socket of open) socket.close();
+  });
+
+  it('cannot get more codes with the cookies of other accounts', async () => {
+    const people = [
+      await registerPerson(system.url),
+      await registerPerson(system.url),
+      await registerPerson(system.url),
+    ];
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    const ask = (who: Client, email: string) => who.send('POST', '/api/auth/2fa-login-request', { email }, { headers });
+    const anonymous = new Client(system.url);
+    for (let attempt = 0; attempt < SIGN_INS; attempt++) await ask(anonymous, `guessed${attempt}@example.ng`);
+    const statuses = [];
+    for (const who of [anonymous, ...people]) statuses.push((await ask(who, 'ada@example.ng')).status);
+    expect(statuses).toEqual([429, 429, 429, 429]);
+  });
+
+  it('cannot track drivers by repeated queries over new sockets', async () => {
+    const person = await registerPerson(system.url);
+    const frameTypes: string[] = [];
+    for (let socket = 0; socket < 3; socket++) {
+      const live = await openLiveSocket(person);
+      live.hear(({ type }) => void frameTypes.push(type));
+      for (let query = 0; query < 60; query++) live.say({ type: 'REQUEST_NEARBY_DRIVERS', ...LAGOS });
+      await expect
+        .poll(() => frameTypes.filter((type) => type === 'NEARBY_DRIVERS' || type === 'ERROR').length)
+        .toBe(60 * (socket + 1));
+      live.close();
+    }
+    expect(frameTypes.filter((type) => type === 'NEARBY_DRIVERS')).toHaveLength(120);
+    const response = await person.send('GET', '/api/driver/nearby?latitude=6.5&longitude=3.4&radius=5');
+    expect(response.status).toBe(429);
+  });
+});
+
+const AT_ONCE = 20;
+describe('two processes', () => {
+  const stops: (() => Promise<unknown>)[] = [];
+  let one: TestSystem;
+  let other: TestSystem;
+  beforeAll(async () => {
+    const database = await testDatabase();
+    stops.push(database.drop);
+    const folder = await mkdtemp(join(tmpdir(), 'saferide-app-'));
+    stops.push(() => rm(folder, { recursive: true, force: true }));
+    for (const name of ['app', 'landing', 'track'])
+      await writeFile(
+        join(folder, `${name}.html`),
+        `<!doctype html><html lang="en"><body>${LINK_TEXT_PLACEHOLDER}</body></html>`,
+      );
+    const options = {
+      databaseUrl: database.url,
+      masterKey: generateKeySync('aes', { length: 256 }),
+      environment: { APP_DIR: folder },
+      clock: () => NOON,
+    };
+    one = await openTestSystem(options);
+    stops.push(() => one.close());
+    other = await openTestSystem(options);
+    stops.push(() => other.close());
+  });
+  afterAll(async () => {
+    for (const stop of stops.toReversed()) await stop();
+  });
+
+  /** Uses up the limit at the first process. The second must refuse before it has answered half as many requests. */
+  const spent = async (
+    limit: number,
+    ask: (system: TestSystem) => Promise<{ readonly status: number }>,
+  ): Promise<void> => {
+    for (let count = 0; count < limit; count += AT_ONCE) {
+      const responses = Array.from({ length: Math.min(AT_ONCE, limit - count) }, () => ask(one));
+      for (const { status } of await Promise.all(responses)) expect(status).not.toBe(429);
+    }
+    const answered = [];
+    for (let count = 0; count <= limit / 2 && answered.at(-1) !== 429; count++)
+      answered.push((await ask(other)).status);
+    expect(answered.at(-1)).toBe(429);
+  };
+  const anybody = (path: string) => (system: TestSystem) => new Client(system.url).send('GET', path);
+
+  it.each(['/api/track/ride/AAAAAAAAAAAAAAAAAAAAAA', '/api/track/driver/AAAAAAAAAAAAAAAAAAAAAA'])(
+    'share the limit for %s',
+    (path) => spent(300, anybody(path)),
+  );
+
+  it('share the limit for the page of a tracking link', () =>
+    spent(120, anybody('/track/ride/AAAAAAAAAAAAAAAAAAAAAA')));
+
+  it('share the limit for test notifications', async () => {
+    const { cookie } = await registerPerson(one.url);
+    await spent(5, (system) => {
+      const browser = new Client(system.url);
+      browser.cookie = cookie;
+      return browser.send('POST', '/api/notifications/test', { endpoint: 'https://fcm.googleapis.com/fcm/send/none' });
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aggregates } from '@saferide/domain/aggregates';
+import { chatPolicy } from '@saferide/domain/chat/chat-policy';
+import { noOfferReasonPolicy } from '@saferide/domain/dispatch/dispatch-policy';
+import { uploadRetention } from '@saferide/domain/driver/upload-retention';
+import { lifecyclesDocument } from '@saferide/domain/kernel/lifecycle-documentation';
+import { processes } from '@saferide/domain/processes/processes.spec';
+import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
+import { DAY_MS } from '@saferide/domain/time/instant';
+import { SESSION_HISTORY_DAYS } from '@saferide/infrastructure/callers/sessions';
+import { expect, it } from 'vitest';
+import { DRAFT_DAYS } from '../../frontend/src/browser/draft-age.ts';
+
+it('docs/lifecycles.md matches the deciders (to update it: npm run docs:lifecycles)', () => {
+  const written = readFileSync(new URL('../../docs/lifecycles.md', import.meta.url), 'utf8');
+  expect(written).toBe(
+    lifecyclesDocument(
+      aggregates.map(({ decider }) => decider),
+      processes,
+    ),
+  );
+});
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+const rules: Readonly<Record<string, number>> = {
+  'the trail of a ride': trailPolicy.keptMs / DAY_MS,
+  'chat messages': chatPolicy.keptMs / DAY_MS,
+  'uploads of a rejected registration': uploadRetention.refusedKeptMs / DAY_MS,
+  'uploads for a form that was not submitted': uploadRetention.unsentKeptMs / DAY_MS,
+  'an unsent booking on the device': DRAFT_DAYS,
+  'ended sessions: device, network and times': SESSION_HISTORY_DAYS,
+  'why a search passed a driver over': noOfferReasonPolicy.reasonsKeptMs / DAY_MS,
+  'how often a driver was passed over, by day and reason': noOfferReasonPolicy.countsKeptDays,
+};
+
+it('the retention periods equal those documented in docs/security.md', () => {
+  expect(Object.values(rules)).toEqual([90, 90, 30, 30, 30, 90, 7, 90]);
+  const page = readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8');
+  for (const [what, days] of Object.entries(rules)) expect(page).toContain(`| ${what} | ${days} days |`);
+});
