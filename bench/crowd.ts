@@ -123,8 +123,8 @@ const openTown = async (
 
   const connected = async (person: Client) => {
     const live = await openLiveSocket(person, {
-      keeps: (frame) => frame.type === 'AUTHENTICATED',
-      patienceMs: MINUTE_MS,
+      frameFilter: (frame) => frame.type === 'AUTHENTICATED',
+      timeoutMs: MINUTE_MS,
     });
     void live.closed.then(() => {
       closed.sockets += 1;

@@ -21,7 +21,7 @@ export const givenOffers = async (
   const offers: GivenOffer[] = [];
   const one = async (): Promise<void> => {
     const driver = await givenSystemDriver(infrastructure, url);
-    await infrastructure.locations.forget(driver.accountId);
+    await infrastructure.locations.deletePerson(driver.accountId);
     offers.push({ driver, rideId: await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]) });
   };
   while (offers.length < count)

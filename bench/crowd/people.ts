@@ -36,7 +36,7 @@ const bodyOf = ({ pickup, destination, vehicleType }: RideRequest) => {
 
 export const openRider = (client: Client, live: LiveSocket): CrowdRider => {
   const rider: CrowdRider = { client, live, rideId: null };
-  live.hear((frame) => {
+  live.onFrame((frame) => {
     if (frame.type !== 'RIDE_UPDATED' || frame.rideId !== rider.rideId) return;
     if (frame.ride.status === 'completed') void afterwards(rider, frame.rideId);
     if (frame.ride.status === 'completed' || frame.ride.status === 'cancelled') rider.rideId = null;
@@ -45,7 +45,7 @@ export const openRider = (client: Client, live: LiveSocket): CrowdRider => {
 };
 
 const afterwards = async ({ client, live }: CrowdRider, rideId: string): Promise<void> => {
-  live.say({ type: 'UNSUBSCRIBE_RIDE_UPDATES', rideId });
+  live.send({ type: 'UNSUBSCRIBE_RIDE_UPDATES', rideId });
   await client.send('GET', `/api/ride/${rideId}/receipt`);
   await client.send('POST', `/api/ride/${rideId}/rate`, { stars: 5 });
 };
@@ -55,7 +55,7 @@ export const bookCrowdRide = async (rider: CrowdRider, request: RideRequest): Pr
   const { status, body } = await client.send<{ id: string }>('POST', '/api/ride/book', bodyOf(request));
   if (status >= 400) return false;
   rider.rideId = body.id;
-  live.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: body.id });
+  live.send({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: body.id });
   await client.send('GET', `/api/ride/${body.id}`);
   return true;
 };
@@ -111,7 +111,7 @@ export const driveCrowdDriver = ({ client, live, at: home, seed, later, codeOf }
       arrives();
       arrives = null;
     } else if (!trip && straightLineMetres(at, target) < 1) target = somewhereNear(home, random);
-    live.say({ type: 'LOCATION_UPDATE', ...readingAt(at) });
+    live.send({ type: 'LOCATION_UPDATE', ...readingAt(at) });
   };
 
   const reach = (place: Coordinates): Promise<void> =>
@@ -163,7 +163,7 @@ export const driveCrowdDriver = ({ client, live, at: home, seed, later, codeOf }
     }
   };
 
-  live.hear((frame) => {
+  live.onFrame((frame) => {
     if (frame.type !== 'RIDE_OFFERED') return;
     const { id, estimatedPrice } = frame.ride;
     later.go(offered(id, estimatedPrice));

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '@saferide/client/client';
-import type { RoleOfCaller } from '@saferide/infrastructure/callers/sessions';
+import type { AccountRole } from '@saferide/infrastructure/callers/sessions';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import { type Infrastructure, openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
@@ -91,7 +91,7 @@ export const openGrownSystem = async (rides: number, options?: FilledLogOptions)
     const [commandUrl = '', readUrl = ''] = services;
     const driving = new Set(log.drivers);
     const riders = log.riders.filter((id) => !driving.has(id));
-    const signedIn = (ids: readonly string[], role: RoleOfCaller) =>
+    const signedIn = (ids: readonly string[], role: AccountRole) =>
       Promise.all(ids.map((id) => signIn(infrastructure, { commandUrl, readUrl }, id, role)));
     const system: GrownSystem = {
       ...{ rides, log, infrastructure, commandUrl, readUrl, close },
@@ -113,7 +113,7 @@ const signIn = async (
   { roles, sessions }: Infrastructure,
   { commandUrl, readUrl }: Pick<GrownSystem, 'commandUrl' | 'readUrl'>,
   accountId: string,
-  role: RoleOfCaller,
+  role: AccountRole,
 ): Promise<Client> => {
   await roles.give(accountId, role);
   const { token } = await sessions.begin(accountId, 'bench', { secondFactor: true });

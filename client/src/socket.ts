@@ -13,8 +13,8 @@ export interface LiveSocket {
   readonly frames: readonly ServerFrame[];
   readonly closed: Promise<{ readonly code: number; readonly at: number }>;
   /** Sends a frame; dropped if the connection is closed. */
-  say(frame: object | string): void;
-  hear(listener: (frame: ServerFrame) => void): void;
+  send(frame: object | string): void;
+  onFrame(listener: (frame: ServerFrame) => void): void;
   /** Resolves with the next matching frame. Rejects after `patienceMs`, or when the socket closes. */
   next<T extends ServerFrame['type']>(type: T, fits?: (frame: FrameOf<T>) => boolean): Promise<FrameOf<T>>;
   /** Stops reading from the socket, like a phone without reception. */
@@ -26,11 +26,11 @@ export interface LiveSocket {
 export interface SocketOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Selects the frames that `frames` stores and `next` finds. Default: all. */
-  readonly keeps?: (frame: ServerFrame) => boolean;
+  readonly frameFilter?: (frame: ServerFrame) => boolean;
   /** How long `next` waits, in milliseconds. Default: 60,000. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Called for a frame that violates the contract. By default the error is thrown. */
-  readonly onUnfit?: (error: InvalidResponse) => void;
+  readonly onInvalidFrame?: (error: InvalidResponse) => void;
 }
 
 const thrown = (error: InvalidResponse): never => {
@@ -40,7 +40,12 @@ const thrown = (error: InvalidResponse): never => {
 /** Connects to the live socket without authenticating. Rejects if the connection fails. */
 export const openSocket = async (
   url: string,
-  { headers = {}, keeps = () => true, patienceMs = WAIT_MS, onUnfit = thrown }: SocketOptions = {},
+  {
+    headers = {},
+    frameFilter: keeps = () => true,
+    timeoutMs: patienceMs = WAIT_MS,
+    onInvalidFrame: onUnfit = thrown,
+  }: SocketOptions = {},
 ): Promise<LiveSocket> => {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws`, { headers });
   const frames: ServerFrame[] = [];
@@ -74,8 +79,8 @@ export const openSocket = async (
   return {
     frames,
     closed,
-    say: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
-    hear: (listener) => void listeners.push(listener),
+    send: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+    onFrame: (listener) => void listeners.push(listener),
     next: async (type, fits = () => true) => {
       const deadline = Date.now() + patienceMs;
       for (;;) {
@@ -111,7 +116,7 @@ export const openLiveSocket = async (client: Client, options: SocketOptions = {}
   const { jwtToken } = await client.call(currentUser);
   const live = await openSocket(client.readUrl, { ...options, headers: { ...client.along, ...options.headers } });
   try {
-    live.say({ type: 'AUTHENTICATE', jwtToken });
+    live.send({ type: 'AUTHENTICATE', jwtToken });
     await live.next('AUTHENTICATED');
     return live;
   } catch (error) {

@@ -12,7 +12,7 @@ import {
 } from './account/accounts-schema.ts';
 import { candidateEvaluationsMigration } from './dispatch/candidate-evaluations.ts';
 import { offerSlotsMigration } from './dispatch/offer-slots.ts';
-import { bankAnswersMigration } from './driver/bank-answers.ts';
+import { bankCheckResultsMigration } from './driver/bank-answers.ts';
 import { identityDigestsMigration } from './driver/identity-digests.ts';
 import { plateClaimsMigration } from './driver/plates.ts';
 import { claimIdsMigration, idempotencyMigration, keyRetentionMigration } from './handling/idempotency.ts';
@@ -43,7 +43,7 @@ export const commandMigrations: readonly Migration[] = [
   simulatedRefundsMigration,
   keyRetentionMigration,
   identityDigestsMigration,
-  bankAnswersMigration,
+  bankCheckResultsMigration,
   contactChangesMigration,
   nextTextsMigration,
 ];

@@ -32,7 +32,7 @@ import type { CommandApiConfig } from './config.ts';
 import { postgresCandidateEvaluations } from './dispatch/candidate-evaluations.ts';
 import { openLiveBoard } from './dispatch/live-board.ts';
 import { postgresOfferSlots } from './dispatch/offer-slots.ts';
-import { postgresBankAnswers } from './driver/bank-answers.ts';
+import { postgresBankCheckResults } from './driver/bank-answers.ts';
 import { releaseIdentity } from './driver/identities.ts';
 import { postgresIdentityDigests } from './driver/identity-digests.ts';
 import { postgresPlateClaims } from './driver/plates.ts';
@@ -126,7 +126,7 @@ export const composeContext = async (config: CommandApiConfig, parts: CommandApi
       images,
       plateClaims,
       identityDigests,
-      bankAnswers: postgresBankAnswers(db, secretFor(systemKey, 'identity digests')),
+      bankAnswers: postgresBankCheckResults(db, secretFor(systemKey, 'identity digests')),
       trialClaims,
       notices,
       background,
@@ -147,10 +147,10 @@ export const composeContext = async (config: CommandApiConfig, parts: CommandApi
       notices,
       deliveries,
       pushSubscriptions,
-      forgetUploads: uploads.forget,
+      forgetUploads: uploads.deletePerson,
       releasePlates: plateClaims.release,
       releaseIdentity: (accountId) => releaseIdentity({ log, identityDigests }, accountId),
-      forgetPassedOver: passedOver.forget,
+      forgetPassedOver: passedOver.deletePerson,
     }),
     liveTokens: rotatingSecret(keyRing, 'token', 'live token'),
     codesShownTo: codesShownTo(config),

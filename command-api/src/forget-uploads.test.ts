@@ -58,8 +58,8 @@ test('a hidden upload that is uploaded or used again is not deleted', async () =
 
   const driver = await registeredDriver(serving);
   const named = await idsOf(driver);
-  await uploads.letGo(named, serving.clock.now());
-  await uploads.lookAgain(driver.accountId, serving.clock.now());
+  await uploads.markForDeletion(named, serving.clock.now());
+  await uploads.scheduleCheck(driver.accountId, serving.clock.now());
   await later(DAY_MS);
   expect(await idsOf(driver)).toEqual(named);
 });

@@ -21,7 +21,7 @@ const TAKEN_BACK_FOR_MS = 10 * MINUTE_MS;
 /** Hides expired uploads some time before deleting them, because a request in progress may use them. */
 export const forgetUploads = async (parts: ForgetUploadsServices, signal: AbortSignal): Promise<void> => {
   const { uploads, clock } = parts;
-  for (const ownerId of await uploads.ownersDue(clock(), AT_ONCE)) {
+  for (const ownerId of await uploads.ownersToCheck(clock(), AT_ONCE)) {
     signal.throwIfAborted();
     await lookAt(parts, ownerId);
   }
@@ -31,19 +31,19 @@ const lookAt = async ({ log, uploads, clock }: ForgetUploadsServices, ownerId: s
   const now = clock();
   const loaded = await log.load(driver, ownerId);
   const named = new Set([...documentsIn(loaded), ...(await reviewPhotosOf(log, ownerId))]);
-  const all = await uploads.withLetGo(ownerId);
+  const all = await uploads.listWithMarked(ownerId);
   const stored = all.map(({ id, createdAt }) => ({ id, createdAt: createdAt.toISOString() }));
   const { over, next } = expiredUploads({ uploads: stored, named, refusedAt: refusedAt(loaded) }, now);
   const letGoSince = new Map(all.map(({ id, letGoAt }) => [id, letGoAt]));
   const isOver = new Set(over);
-  await uploads.takeBack(all.filter(({ id, letGoAt }) => letGoAt && !isOver.has(id)).map(({ id }) => id));
+  await uploads.restore(all.filter(({ id, letGoAt }) => letGoAt && !isOver.has(id)).map(({ id }) => id));
   const news = over.filter((id) => !letGoSince.get(id));
-  await uploads.letGo(news, now);
+  await uploads.markForDeletion(news, now);
   const gone = over.filter((id) => (letGoSince.get(id)?.toISOString() ?? now) <= after(now, -TAKEN_BACK_FOR_MS));
-  await uploads.drop(gone);
+  await uploads.delete(gone);
   const again = after(now, loaded.state.status === 'verified' ? LOOK_AT_DRIVERS_MS : LOOK_AGAIN_MS);
   const soonest = over.length > gone.length ? after(now, TAKEN_BACK_FOR_MS) : again;
-  await uploads.lookAgain(ownerId, next !== null && next < soonest ? next : soonest);
+  await uploads.scheduleCheck(ownerId, next !== null && next < soonest ? next : soonest);
 };
 
 type Record = Pick<LoadedAggregate<unknown, DriverEvent>, 'events'>;

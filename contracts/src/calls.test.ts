@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { calls } from './calls.ts';
-import { callerRoles, defineCall, freshBy, serviceOf } from './kernel/define-call.ts';
+import { callerRoles, defineCall, refetchedOn, serviceOf } from './kernel/define-call.ts';
 import { OPERATIONS } from './operation/projection-status.ts';
 import { readModelNames } from './read-model-names.ts';
 
@@ -49,7 +49,7 @@ describe('the list of calls', () => {
 
   it.each(named)('names only existing read models as sources of %s', (_, call) => {
     const known: readonly string[] = [...readModelNames, OPERATIONS];
-    expect([...(call.drawnFrom ?? []), ...freshBy(call)].filter((name) => !known.includes(name))).toEqual([]);
+    expect([...(call.drawnFrom ?? []), ...refetchedOn(call)].filter((name) => !known.includes(name))).toEqual([]);
   });
 
   it('assigns GET calls to the read API and other calls to the command API, except for the login and logout pages', () => {

@@ -37,7 +37,7 @@ const live = async (options: DemoOptions, goHome: AbortController): Promise<bool
   });
   try {
     sayWhoToBe(url, options);
-    const summary = await runDemo(options, { url, say, goHome: goHome.signal });
+    const summary = await runDemo(options, { url, print: say, goHome: goHome.signal });
     say(`\n${summaryLines(summary).join('\n')}`);
     const logged = system?.log.errors.length ?? 0;
     if (system) say(`SafeRide logged ${logged} errors and ${system.log.warnings.length} warnings.`);

@@ -137,7 +137,7 @@ describe('a ride in each city', () => {
       const { infrastructure, url } = at.system;
       const client = await givenSystemPerson(infrastructure, url, ['customer']);
       const driver = await givenSystemDriver(infrastructure, url);
-      await infrastructure.locations.forget(driver.accountId);
+      await infrastructure.locations.deletePerson(driver.accountId);
       if (Date.now() > Date.parse(clock.now())) clock.set(new Date().toISOString());
       await client.call(saveFavoriteLocation, {
         body: { name: 'Work', address: 'Slaughter, Trans Amadi', latitude: 4.8135, longitude: 7.0475 },

@@ -163,7 +163,7 @@ describe('a button in view', () => {
     it.each(cases)(
       'does not move when late data arrive $name',
       async ({ by, path, pressed, from = (page) => page.locator('body'), later }) => {
-        if (by === 'driver') await at.system.infrastructure.locations.forget(people.driver.accountId);
+        if (by === 'driver') await at.system.infrastructure.locations.deletePerson(people.driver.accountId);
         const { page, context } = await at.screens.open('/login', { as: people[by], size, at: lekki });
         const stand = () => Promise.all(pressed.map((find) => settledPosition(find(page), from(page))));
         let letCome = (): void => undefined;

@@ -106,7 +106,7 @@ describe('a map', () => {
     const ride = { rideId: over, riderId: rider.accountId, driverId: driver.accountId, startedAt };
     for (const [index, point] of bridge.entries()) {
       const seconds = 20 * index + (index > bridge.length / 2 ? 300 : 0);
-      await infrastructure.trails.follow(ride, { ...point, at: after(startedAt, seconds * 1_000) });
+      await infrastructure.trails.addPosition(ride, { ...point, at: after(startedAt, seconds * 1_000) });
     }
     const name = 'Map of the route taken';
     for (const theme of ['light', 'dark'] as const) {

@@ -11,7 +11,7 @@ const town = { drivers: 10, riders: 16, minutes: 0.25, speed: 12, seed: 'a small
 
 it('the demo refuses to run against a SafeRide that hides verification codes, and names the setting to change', async () => {
   const system = await openTestSystem({ environment: { SAFERIDE_DEV_CODES: '0' } });
-  const coming = runDemo(town, { url: system.url, say: () => undefined });
+  const coming = runDemo(town, { url: system.url, print: () => undefined });
   await expect(coming).rejects.toThrow(CodesHidden);
   await expect(coming).rejects.toThrow('SAFERIDE_DEV_CODES=1');
   await system.close();
@@ -23,7 +23,7 @@ describe('a demo run', () => {
 
   beforeAll(async () => {
     system = await openTestSystem();
-    summary = await runDemo(town, { url: system.url, say: () => undefined });
+    summary = await runDemo(town, { url: system.url, print: () => undefined });
   }, LONG_TEST_MS);
   afterAll(() => system?.close());
 
@@ -57,7 +57,7 @@ describe('a demo run', () => {
   it(
     'reuses the accounts of an earlier run',
     async () => {
-      const again = await runDemo({ ...town, minutes: 0.05 }, { url: system.url, say: () => undefined });
+      const again = await runDemo({ ...town, minutes: 0.05 }, { url: system.url, print: () => undefined });
       expect([again.errors, again.lost]).toEqual([{}, []]);
       const { rows } = await system.infrastructure.db.query(
         'select count(*)::int as people from read_accounts_v2.accounts',

@@ -34,11 +34,11 @@ beforeAll(async () => {
   await system.settled();
   const sockets: LiveSocket[] = [];
   for (let n = 0; n < OF_ONE_ACCOUNT; n++)
-    sockets.push(...(await Promise.all(people.map((person) => openLiveSocket(person, { keeps: isStored })))));
+    sockets.push(...(await Promise.all(people.map((person) => openLiveSocket(person, { frameFilter: isStored })))));
   stalled = sockets.filter((_, n) => n % accounts === 0);
   healthy = sockets.filter((_, n) => n % accounts !== 0);
   for (const socket of healthy) {
-    socket.hear((frame) => {
+    socket.onFrame((frame) => {
       if (frame.type === 'READ_MODEL_CHANGED' && frame.model === 'probe')
         delays.push(performance.now() - Number(frame.position));
     });

@@ -4,7 +4,7 @@ import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { aWave, requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';
-import type { RoleOfCaller } from '@saferide/infrastructure/callers/sessions';
+import type { AccountRole } from '@saferide/infrastructure/callers/sessions';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { appendCommands, givenDriverEvents, givenPersonEvents } from '@saferide/infrastructure/testing/given-people';
@@ -16,7 +16,7 @@ const now = () => new Date().toISOString();
 export const givenSystemPerson = (
   infrastructure: Infrastructure,
   url: string,
-  roles: readonly RoleOfCaller[] = [],
+  roles: readonly AccountRole[] = [],
   readUrl = url,
   name = { firstName: 'Ada', lastName: 'Obi' },
   phoneNumber = '+2348031234567',
@@ -30,7 +30,7 @@ export const givenClearedDriver = (infrastructure: Infrastructure, url: string, 
 export const givenSystemDriver = async (
   infrastructure: Infrastructure,
   url: string,
-  roles: readonly RoleOfCaller[] = [],
+  roles: readonly AccountRole[] = [],
   readUrl = url,
 ): Promise<Client> => {
   const person = { firstName: 'Ada', phoneNumber: '+2348031234567', roles };

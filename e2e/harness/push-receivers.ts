@@ -42,7 +42,7 @@ const openApp = async (client: Client): Promise<OpenApp> => {
       shown.add(frame.id);
     };
     for (const frame of socket.frames) hear(frame);
-    socket.hear(hear);
+    socket.onFrame(hear);
     return socket;
   };
   live = await connect();

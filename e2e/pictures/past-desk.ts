@@ -49,7 +49,7 @@ export const playPastCases = async (
       ends: score < 6 ? random.pick(['rejected', 'rejected', 'improve', 'approved'] as const) : ('approved' as const),
       by: random.pick(admins),
       reason: random.pick(reasons),
-      minutes: random.whole(6, 170),
+      minutes: random.integer(6, 170),
       ...(random.chance(0.6) ? { stars: random.pick([3, 4, 5, 5]) } : {}),
     };
     const submission: GivenSubmission = {
@@ -59,7 +59,7 @@ export const playPastCases = async (
     };
     const name = { firstName: random.pick(givenNames), lastName: random.pick(surnames) };
     const { accountId: driverId } = await givenSystemPerson(infrastructure, url, ['driver'], url, name);
-    const plate = `${random.pick(['LND', 'KJA', 'EPE'])}${random.whole(100, 999)}${random.pick(['AA', 'XB', 'KC'])}`;
+    const plate = `${random.pick(['LND', 'KJA', 'EPE'])}${random.integer(100, 999)}${random.pick(['AA', 'XB', 'KC'])}`;
     await givenSubmissions(infrastructure, random.pick(cities), [submission], { driverId, plate });
   }
 };

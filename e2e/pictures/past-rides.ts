@@ -50,7 +50,7 @@ export const appendPastRide = async (
   const from = anyArea(random);
   const to = random.pick(lagosAreas.map(({ name }) => name).filter((name) => name !== from));
   const trip = { pickup: placeAt(from, random), destination: placeAt(to, random) };
-  const kind = { vehicleType, passengers: random.whole(1, 4), durationHours: vehicleType === 'suv' ? 4 : null };
+  const kind = { vehicleType, passengers: random.integer(1, 4), durationHours: vehicleType === 'suv' ? 4 : null };
   const priced = quote(openingTariff, { ...kind, ...trip });
   if ('refusal' in priced) throw new Error(`No fare from ${from} to ${to}: ${priced.refusal}`);
   const { fareKobo, minutes } = priced;
@@ -105,9 +105,9 @@ export const appendPastRides = async (
   for (let daysAgo = 13; daysAgo >= 0; daysAgo--) {
     const midnight = after(`${now.toISOString().slice(0, 10)}T00:00:00.000Z`, -daysAgo * DAY_MS);
     const weekday = new Date(midnight).getUTCDay();
-    const rides = random.whole(9, 13) + (weekday === 5 || weekday === 6 ? 7 : 0);
+    const rides = random.integer(9, 13) + (weekday === 5 || weekday === 6 ? 7 : 0);
     for (let index = 0; index < rides; index++) {
-      const at = after(midnight, random.whole(6 * 60, 21 * 60) * MINUTE_MS);
+      const at = after(midnight, random.integer(6 * 60, 21 * 60) * MINUTE_MS);
       const past = {
         at,
         customerId: random.pick(people.customers),

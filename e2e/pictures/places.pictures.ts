@@ -70,7 +70,7 @@ describe('the pictures of places', () => {
   it('show a ride with its route, and with the rest of the route', async () => {
     const { system, screens } = at;
     const driver = await givenSystemDriver(system.infrastructure, system.url);
-    await system.infrastructure.locations.forget(driver.accountId);
+    await system.infrastructure.locations.deletePerson(driver.accountId);
     clock.set(new Date().toISOString());
     const driverScreen = await screens.open('/driver', { as: driver, at: nearby, driven: true });
     await expect(driverScreen.page.getByText('You’re online and getting ride requests.')).toBeVisible();

@@ -168,7 +168,7 @@ it('a search for drivers reads the nearest first, and no more rows than it needs
           }
         : Reflect.get(pool, name),
   });
-  const near = await postgresLocationIndex(counted, { chosenPlaces: false }, { tell: () => undefined }).nearby(
+  const near = await postgresLocationIndex(counted, { acceptsChosenPlaces: false }, { notify: () => undefined }).nearby(
     around,
     100_000,
     inTime(-1),

@@ -52,7 +52,7 @@ const reminderDue = async (minutesBefore: number): Promise<void> => {
 const minutesToldTo = (screen: LiveSocket): number[] =>
   screen.frames.flatMap((frame) => (frame.type === 'SCHEDULED_RIDE_REMINDER' ? [frame.minutesBefore] : []));
 const heardAll = async (screen: LiveSocket): Promise<void> => {
-  screen.say({ type: 'PING' });
+  screen.send({ type: 'PING' });
   await screen.next('PONG');
 };
 

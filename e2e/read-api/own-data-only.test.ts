@@ -68,13 +68,13 @@ describe('a signed-in person', () => {
       await rider.ask('PATCH', `/api/ride/${rideId}/topup`, { newPrice: toNaira(FARE) + naira });
       await riderSocket.next('RIDE_UPDATED', ({ ride }) => ride.estimatedPrice === toNaira(FARE) + naira);
     };
-    driverSocket.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
+    driverSocket.send({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
     await driverSocket.next('RIDE_UPDATED', ({ ride }) => ride.id === rideId);
     await topUp(100);
     await driverSocket.next('RIDE_UPDATED', ({ ride }) => ride.estimatedPrice === toNaira(FARE) + 100);
     clock.set(after(new Date().toISOString(), 5 * MINUTE_MS));
     await topUp(200);
-    driverSocket.say({ type: 'PING' });
+    driverSocket.send({ type: 'PING' });
     await driverSocket.next('PONG');
     const prices = driverSocket.frames.flatMap((frame) =>
       frame.type === 'RIDE_UPDATED' ? [frame.ride.estimatedPrice] : [],

@@ -64,8 +64,8 @@ describe('a driver’s position', () => {
     clock.advance(15_000);
     expect(await driver.post('/api/driver/location', reading)).toEqual({ recorded: false });
     const screen = await openLiveSocket(driver);
-    screen.say({ type: 'LOCATION_UPDATE', ...reading });
-    screen.say({ type: 'PING' });
+    screen.send({ type: 'LOCATION_UPDATE', ...reading });
+    screen.send({ type: 'PING' });
     await screen.next('PONG');
     expect(await locations.of(driver.accountId)).toMatchObject({ fixedAt });
     screen.close();
@@ -91,7 +91,7 @@ describe('a driver’s position', () => {
     expect(await locations.of(driver.accountId)).toMatchObject({ ...known, fixedAt });
     clock.advance(2_000);
     const screen = await openLiveSocket(driver);
-    screen.say({ type: 'LOCATION_UPDATE', ...odd() });
+    screen.send({ type: 'LOCATION_UPDATE', ...odd() });
     const now = { ...known, fixedAt: clock.now() };
     await expect.poll(() => locations.of(driver.accountId)).toMatchObject(now);
     screen.close();
@@ -107,8 +107,8 @@ describe('a driver’s position', () => {
     await reportTestPosition(driver, IKEJA);
     clock.advance(2_000);
     const screen = await openLiveSocket(driver);
-    screen.say({ type: 'DRIVER_STATUS_UPDATE', isOnline: false });
-    screen.say({ type: 'LOCATION_UPDATE', ...readingAt(ABUJA) });
+    screen.send({ type: 'DRIVER_STATUS_UPDATE', isOnline: false });
+    screen.send({ type: 'LOCATION_UPDATE', ...readingAt(ABUJA) });
     const { code, message } = await screen.next('POSITION_REFUSED');
     expect(code).toBe('MovedTooFast');
     expect(message).toMatch(/^Your position isn’t believed: your phone says you moved 5\d\d\.\d km in \d seconds?\./);
@@ -129,12 +129,12 @@ describe('a driver’s position', () => {
     const fixedAt = clock.now();
     clock.advance(5 * MINUTE_MS);
     const screen = await openLiveSocket(rider);
-    screen.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
+    screen.send({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
     const { latitude, longitude } = trip.pickup;
     expect(await screen.next('DRIVER_LOCATION')).toMatchObject({ rideId, latitude, longitude, fixedAt, area: null });
     const own = await openLiveSocket(driver);
-    own.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
-    own.say({ type: 'PING' });
+    own.send({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
+    own.send({ type: 'PING' });
     await own.next('PONG');
     expect(own.frames.map(({ type }) => type)).not.toContain('DRIVER_LOCATION');
     for (const one of [screen, own]) one.close();
@@ -195,7 +195,7 @@ describe('a driver’s position in production', () => {
     const { locations } = system.infrastructure;
     expect(await report(driver, chosen())).toMatchObject({ status: 422, code: 'PlaceNotMeasured' });
     const screen = await openLiveSocket(driver);
-    screen.say({ type: 'LOCATION_UPDATE', ...chosen() });
+    screen.send({ type: 'LOCATION_UPDATE', ...chosen() });
     expect((await screen.next('POSITION_REFUSED')).code).toBe('PlaceNotMeasured');
     screen.close();
     expect(await driver.get<DriverProfileView>('/api/driver/profile')).toMatchObject({ chosenPlaces: false });

@@ -41,7 +41,7 @@ const known = (...admins: readonly Client[]) =>
     );
     return rows.length === admins.length;
   });
-const looksAt = (screen: LiveSocket, reviewId: string | null) => screen.say({ type: 'VIEW_REVIEW', reviewId });
+const looksAt = (screen: LiveSocket, reviewId: string | null) => screen.send({ type: 'VIEW_REVIEW', reviewId });
 const sees = (screen: LiveSocket, reviewId: string, ...ids: readonly string[]) =>
   screen.next(
     'REVIEW_VIEWERS',
@@ -91,7 +91,7 @@ it(
   async () => {
     const reviewId = randomUUID();
     const [ada, bola] = [await adminAt(services.readUrl), await adminAt(second.url)];
-    const here = await openLiveSocket(ada, { patienceMs: 3 * VIEWERS_EXPIRE_AFTER_MS });
+    const here = await openLiveSocket(ada, { timeoutMs: 3 * VIEWERS_EXPIRE_AFTER_MS });
     const there = await openLiveSocket(bola);
     looksAt(here, reviewId);
     looksAt(there, reviewId);

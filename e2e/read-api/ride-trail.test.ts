@@ -177,12 +177,12 @@ describe('the trail of a ride', () => {
     const screen = await openLiveSocket(driver);
     clock.advance(MINUTE_MS);
     const place = { latitude: 6.6, longitude: 3.35 };
-    screen.say({ type: 'LOCATION_UPDATE', ...readingAt(place) });
+    screen.send({ type: 'LOCATION_UPDATE', ...readingAt(place) });
     const last = async () => (await trailOf(rider, rideId)).points.at(-1);
     await expect.poll(last).toMatchObject({ ...place, at: clock.now() });
     clock.advance(1_000);
-    screen.say({ type: 'LOCATION_UPDATE', ...readingAt(place, { accuracy: 2_000 }) });
-    screen.say({ type: 'LOCATION_UPDATE', ...readingAt(place, { source: 'chosen' }) });
+    screen.send({ type: 'LOCATION_UPDATE', ...readingAt(place, { accuracy: 2_000 }) });
+    screen.send({ type: 'LOCATION_UPDATE', ...readingAt(place, { source: 'chosen' }) });
     const { locations } = system.infrastructure;
     await expect.poll(async () => (await locations.of(driver.accountId))?.source).toBe('chosen');
     expect((await trailOf(rider, rideId)).points).toHaveLength(2);

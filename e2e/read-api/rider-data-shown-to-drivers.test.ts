@@ -110,7 +110,7 @@ describe('a driver with an offer', () => {
   it('receives nothing else about the rider by socket', async () => {
     const live = await openLiveSocket(driver);
     const rideId = await offered();
-    live.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
+    live.send({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
     await live.next('RIDE_OFFERED', (frame) => frame.rideId === rideId);
     await live.next('RIDE_UPDATED', (frame) => frame.rideId === rideId);
     live.close();

@@ -44,7 +44,7 @@ describe('the socket', () => {
     const forged = `${jwtToken.slice(0, -4)}AAAA`;
     for (const token of ['nonsense', forged]) {
       const socket = await openSocket(system.url);
-      socket.say({ type: 'AUTHENTICATE', jwtToken: token });
+      socket.send({ type: 'AUTHENTICATE', jwtToken: token });
       expect((await socket.next('AUTH_ERROR')).message).toContain('Unauthorized');
       expect((await socket.closed).code).toBe(4401);
     }
@@ -52,15 +52,15 @@ describe('the socket', () => {
     const ended = await other.get<{ jwtToken: string }>('/api/auth/user');
     await other.post('/api/auth/logout');
     const late = await openSocket(system.url);
-    late.say({ type: 'AUTHENTICATE', jwtToken: ended.jwtToken });
+    late.send({ type: 'AUTHENTICATE', jwtToken: ended.jwtToken });
     await late.next('AUTH_ERROR');
   });
 
   it('rejects every frame but PING before authentication', async () => {
     const socket = await openSocket(system.url);
-    socket.say({ type: 'PING' });
+    socket.send({ type: 'PING' });
     await socket.next('PONG');
-    socket.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: randomUUID() });
+    socket.send({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: randomUUID() });
     await socket.next('AUTH_ERROR');
     expect((await socket.closed).code).toBe(4401);
   });
@@ -87,7 +87,7 @@ describe('an open socket', () => {
   it('stays open when another session ends', async () => {
     const screen = await openLiveSocket(customer);
     await system.infrastructure.db.query('select pg_notify($1, $2)', [SESSION_ENDED_CHANNEL, randomUUID()]);
-    screen.say({ type: 'PING' });
+    screen.send({ type: 'PING' });
     await screen.next('PONG');
     screen.close();
   });
@@ -95,8 +95,8 @@ describe('an open socket', () => {
   it('is closed after more than a hundred frames a minute, not counting positions', async () => {
     const screen = await openLiveSocket(customer);
     for (let n = 0; n < 150; n++)
-      screen.say({ type: 'LOCATION_UPDATE', ...readingAt({ latitude: 6.5, longitude: 3.4 }) });
-    for (let n = 0; n < 120; n++) screen.say({ type: 'PING' });
+      screen.send({ type: 'LOCATION_UPDATE', ...readingAt({ latitude: 6.5, longitude: 3.4 }) });
+    for (let n = 0; n < 120; n++) screen.send({ type: 'PING' });
     expect((await screen.next('ERROR', ({ code }) => code === 'TooManyRequests')).message).toBe('Too many frames.');
     expect((await screen.closed).code).toBe(4429);
     expect(screen.frames.filter(({ type }) => type === 'PONG').length).toBeGreaterThanOrEqual(95);
@@ -104,7 +104,7 @@ describe('an open socket', () => {
 
   it('is closed after a frame larger than 64 KB', async () => {
     const screen = await openLiveSocket(customer);
-    screen.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: 'x'.repeat(70_000) });
+    screen.send({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: 'x'.repeat(70_000) });
     expect((await screen.closed).code).toBe(1009);
   });
 });
@@ -126,7 +126,7 @@ describe('an error frame', () => {
     ],
   ])('names the frame that caused it and the invalid fields: %s', async (sent, answer, message) => {
     const screen = await openLiveSocket(customer);
-    screen.say(sent);
+    screen.send(sent);
     const error = await screen.next('ERROR');
     expect(error).toMatchObject({ code: 'InvalidRequest', ...answer });
     expect(error.message).toMatch(message);
@@ -135,9 +135,9 @@ describe('an error frame', () => {
 
   it('names a frame that is forbidden or whose ride was not found', async () => {
     const screen = await openLiveSocket(customer);
-    screen.say({ type: 'DRIVER_STATUS_UPDATE', isOnline: false });
+    screen.send({ type: 'DRIVER_STATUS_UPDATE', isOnline: false });
     expect(await screen.next('ERROR')).toMatchObject({ code: 'Forbidden', frame: 'DRIVER_STATUS_UPDATE' });
-    screen.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: randomUUID() });
+    screen.send({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: randomUUID() });
     const missing = await screen.next('ERROR', ({ code }) => code === 'NotFound');
     expect(missing).toMatchObject({ frame: 'SUBSCRIBE_RIDE_UPDATES' });
     screen.close();
@@ -147,10 +147,10 @@ describe('an error frame', () => {
 it('the socket responds to an invalid frame with an error and stays open', async () => {
   const screen = await openLiveSocket(customer);
   for (const frame of ['not JSON', '{"type":"SING"}', '[]', '{"type":"SUBSCRIBE_RIDE_UPDATES","rideId":7}']) {
-    screen.say(frame);
+    screen.send(frame);
     expect((await screen.next('ERROR')).code).toBe('InvalidRequest');
   }
-  screen.say({ type: 'PING' });
+  screen.send({ type: 'PING' });
   await screen.next('PONG');
   screen.close();
 });
@@ -160,11 +160,11 @@ describe('a subscription to a ride', () => {
     const rideId = await bookTestRide(customer);
     const stranger = await openLiveSocket(await known(becomeCustomer(system.url, 'Ngozi')));
     for (const id of [rideId, randomUUID(), 'no-id']) {
-      stranger.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: id });
+      stranger.send({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: id });
       expect((await stranger.next('ERROR')).code).toBe('NotFound');
     }
     await customer.ask('PATCH', `/api/ride/${rideId}/cancel`, { reason: '' });
-    stranger.say({ type: 'PING' });
+    stranger.send({ type: 'PING' });
     await stranger.next('PONG');
     expect(stranger.frames.some(({ type }) => type === 'RIDE_UPDATED')).toBe(false);
     stranger.close();
@@ -173,7 +173,7 @@ describe('a subscription to a ride', () => {
   it('does not count towards the limit when refused', async () => {
     const screen = await openLiveSocket(customer);
     for (let refused = 0; refused <= socketLimits.ridesSubscribed; refused++) {
-      screen.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: randomUUID() });
+      screen.send({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId: randomUUID() });
       expect((await screen.next('ERROR')).code).toBe('NotFound');
     }
     screen.close();
@@ -183,7 +183,7 @@ describe('a subscription to a ride', () => {
     const rideId = await bookTestRide(customer);
     await customer.get('/api/customer/rides');
     const screen = await openLiveSocket(customer);
-    screen.say({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
+    screen.send({ type: 'SUBSCRIBE_RIDE_UPDATES', rideId });
     expect((await screen.next('RIDE_UPDATED', ({ ride }) => ride.id === rideId)).ride.status).toBe('requested');
     screen.close();
   });
@@ -238,13 +238,13 @@ describe('drivers', () => {
       { vehicleType: 'premium', minutes: null },
       { vehicleType: 'suv', minutes: null },
     ]);
-    rider.say({ type: 'REQUEST_NEARBY_DRIVERS', ...place });
+    rider.send({ type: 'REQUEST_NEARBY_DRIVERS', ...place });
     expect((await rider.next('NEARBY_DRIVERS')).drivers).toEqual(seen);
     await reportTestPosition(driver, { latitude: 9.0645, longitude: 7.4905 });
     expect(await near()).toEqual(seen);
     const screen = await openLiveSocket(driver);
-    screen.say({ type: 'DRIVER_STATUS_UPDATE', isOnline: false });
-    screen.say({ type: 'PING' });
+    screen.send({ type: 'DRIVER_STATUS_UPDATE', isOnline: false });
+    screen.send({ type: 'PING' });
     await expect.poll(near).toEqual([]);
     expect(await driver.get('/api/driver/profile')).toMatchObject({ isOnline: true });
     screen.close();
@@ -253,7 +253,7 @@ describe('drivers', () => {
 
   it('are the only ones who may report a position', async () => {
     const screen = await openLiveSocket(customer);
-    screen.say({ type: 'LOCATION_UPDATE', ...readingAt({ latitude: 6.5, longitude: 3.4 }) });
+    screen.send({ type: 'LOCATION_UPDATE', ...readingAt({ latitude: 6.5, longitude: 3.4 }) });
     expect((await screen.next('ERROR')).code).toBe('Forbidden');
     expect(await system.infrastructure.locations.of(customer.accountId)).toBeNull();
     screen.close();
@@ -263,7 +263,7 @@ describe('drivers', () => {
     const person = await known(registerPerson(system.url, 'Sunday'));
     const screen = await openLiveSocket(person);
     await system.infrastructure.roles.give(person.accountId, 'driver');
-    screen.say({ type: 'LOCATION_UPDATE', ...readingAt({ latitude: 6.51, longitude: 3.41 }) });
+    screen.send({ type: 'LOCATION_UPDATE', ...readingAt({ latitude: 6.51, longitude: 3.41 }) });
     await expect
       .poll(() => system.infrastructure.locations.of(person.accountId))
       .toMatchObject({ latitude: 6.51, longitude: 3.41 });

@@ -32,7 +32,7 @@ const seenAt = async (
   place: { latitude: number; longitude: number },
   fixedAt: string,
 ) => {
-  await system.infrastructure.locations.forget(driverId);
+  await system.infrastructure.locations.deletePerson(driverId);
   await givenFix(system.infrastructure.locations, driverId, place, fixedAt);
 };
 const now = () => new Date().toISOString();
@@ -98,7 +98,7 @@ it('“why no offer?” leaves out rides requested far from the driver', async (
 });
 
 it('“why no offer?” says when the driver’s position is unknown', async () => {
-  await system.infrastructure.locations.forget(far.accountId);
+  await system.infrastructure.locations.deletePerson(far.accountId);
   expect(await asks(far)).toMatchObject({ around: null, positionKnown: false, reasons: [] });
 });
 

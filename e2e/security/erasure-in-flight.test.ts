@@ -93,7 +93,7 @@ describe('work in progress during an erasure', () => {
       const image = { data: await drawTestPhoto(1), contentType: 'image/jpeg', width: 640, height: 480 } as const;
       ({ id: picture } = await uploads.save(accountId, 'profile', image, now));
       await givenFix(infrastructure.locations, accountId, { latitude: 6.6, longitude: 3.35 }, now);
-      await infrastructure.trails.follow(
+      await infrastructure.trails.addPosition(
         { rideId: randomUUID(), riderId: operator.accountId, driverId: accountId, startedAt: now },
         { latitude: 6.6, longitude: 3.35, at: now },
       );

@@ -50,7 +50,7 @@ describe('rotating keys while two processes serve requests', () => {
     Object.assign(new Client(second.url), { accountId: client.accountId, cookie: client.cookie });
   const letsIn = async (url: string, jwtToken: string): Promise<boolean> => {
     const socket = await openSocket(url);
-    socket.say({ type: 'AUTHENTICATE', jwtToken });
+    socket.send({ type: 'AUTHENTICATE', jwtToken });
     const isIn = await Promise.race([
       socket.next('AUTHENTICATED').then(() => true),
       socket.next('AUTH_ERROR').then(() => false),
@@ -196,14 +196,14 @@ describe('rotating keys while two processes serve requests', () => {
     holder.release();
 
     for (const one of [system, second]) {
-      one.infrastructure.keys.forget('somebody-0007');
+      one.infrastructure.keys.evict('somebody-0007');
       const [key] = (await one.infrastructure.keys.keysOf(['somebody-0007'])).values();
       expect(key?.equals(made.get('somebody-0007') as never)).toBe(true);
     }
     expect(await rotate('wrapping')).toMatch(/continuing it[\s\S]*earlier versions are destroyed/);
     expect(await countKeysToRewrap(db)).toBe(0);
     expect(await live()).toEqual(['house 1', 'start-code 2', 'token 2', 'wrapping 3']);
-    for (const name of many) second.infrastructure.keys.forget(name);
+    for (const name of many) second.infrastructure.keys.evict(name);
     const read = await second.infrastructure.keys.keysOf(many);
     expect(read.size).toBe(many.length - 1);
     expect([...read].every(([name, key]) => key.equals(made.get(name) as never))).toBe(true);

@@ -75,8 +75,8 @@ describe('a client that exceeds its rate limit', () => {
     const frameTypes: string[] = [];
     for (let socket = 0; socket < 3; socket++) {
       const live = await openLiveSocket(person);
-      live.hear(({ type }) => void frameTypes.push(type));
-      for (let query = 0; query < 60; query++) live.say({ type: 'REQUEST_NEARBY_DRIVERS', ...LAGOS });
+      live.onFrame(({ type }) => void frameTypes.push(type));
+      for (let query = 0; query < 60; query++) live.send({ type: 'REQUEST_NEARBY_DRIVERS', ...LAGOS });
       await expect
         .poll(() => frameTypes.filter((type) => type === 'NEARBY_DRIVERS' || type === 'ERROR').length)
         .toBe(60 * (socket + 1));

@@ -4,7 +4,7 @@ import { arriveAt } from '@saferide/client/testing/test-drivers';
 import { calls } from '@saferide/contracts/calls';
 import type { Call, CallerRole } from '@saferide/contracts/kernel/define-call';
 import { ride } from '@saferide/domain/ride/lifecycle';
-import type { RoleOfCaller } from '@saferide/infrastructure/callers/sessions';
+import type { AccountRole } from '@saferide/infrastructure/callers/sessions';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { describe, expect } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
@@ -32,7 +32,7 @@ const rowsOf = (call: Call): string => `${call.method} ${call.path}`;
 describe('access control', () => {
   let system: TestSystem;
   const people = new Map<string, Client>();
-  const HOLDERS: readonly (readonly [string, readonly RoleOfCaller[]])[] = [
+  const HOLDERS: readonly (readonly [string, readonly AccountRole[]])[] = [
     ['account', []],
     ['customer', ['customer']],
     ['admin', ['admin']],

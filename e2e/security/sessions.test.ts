@@ -18,7 +18,7 @@ describe('a session', () => {
     expect((await client.send('PUT', '/api/user/profile', {})).status).toBe(401);
     await socket.closed;
     const again = await openSocket(system.url);
-    again.say({ type: 'AUTHENTICATE', jwtToken: client.jwtToken });
+    again.send({ type: 'AUTHENTICATE', jwtToken: client.jwtToken });
     await again.next('AUTH_ERROR');
     again.close();
   };
@@ -46,7 +46,7 @@ describe('a session', () => {
     const other = sessions.find(({ current }) => !current);
     await laptop.ask('DELETE', `/api/auth/sessions/${other?.id}`);
     await isDead(phone, onPhone);
-    onLaptop.say({ type: 'PING' });
+    onLaptop.send({ type: 'PING' });
     await onLaptop.next('PONG');
     expect((await laptop.send('GET', '/api/auth/user')).status).toBe(200);
     onLaptop.close();

@@ -196,7 +196,7 @@ describe('a thief', () => {
         ]) {
           const socket = await openSocket(system.url);
           const claims = { accountId: person.accountId, sessionId: sid };
-          socket.say({ type: 'AUTHENTICATE', jwtToken: signLiveToken(forged(secret, version), claims) });
+          socket.send({ type: 'AUTHENTICATE', jwtToken: signLiveToken(forged(secret, version), claims) });
           await socket.next('AUTH_ERROR');
           socket.close();
           const { url } = uploadLinks(forged(secret, version)).link(picture?.id ?? '', now);
@@ -218,7 +218,7 @@ describe('a thief', () => {
       try {
         const elsewhere = await becomeCustomer(own.url);
         const socket = await openSocket(system.url);
-        socket.say({ type: 'AUTHENTICATE', jwtToken: elsewhere.jwtToken });
+        socket.send({ type: 'AUTHENTICATE', jwtToken: elsewhere.jwtToken });
         await socket.next('AUTH_ERROR');
         socket.close();
       } finally {

@@ -205,10 +205,10 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
         for (const step of steps) {
           for (const subject of step.subjects) {
             const moment = { now: step.now, position: step.position };
-            const parties = (await travel.unmasked({ ...subject, moment }))?.parties ?? [];
+            const parties = (await travel.unmaskedState({ ...subject, moment }))?.parties ?? [];
             for (const party of parties) {
               const [kind = ''] = party.split(':');
-              const past = await travel.unmasked({ ...subject, moment, as: party });
+              const past = await travel.unmaskedState({ ...subject, moment, as: party });
               for (const [call, shown] of past?.views ?? []) {
                 const answer = answerOf(step, subject, kind, call);
                 const what = `${subject.subject}, ${kind}: ${call}`;
@@ -234,7 +234,7 @@ export const describeTimeTravel = ({ everyStep }: { readonly everyStep: boolean 
         if (!decider) throw new Error(`There is no aggregate of ${subject}`);
         const live = await system.infrastructure.log.load(decider as never, id);
         const moment = { now: new Date().toISOString(), position: null };
-        const past = await travel.unmasked({ subject, id, moment });
+        const past = await travel.unmaskedState({ subject, id, moment });
         expect(past?.revision).toBe(live.revision);
         const { payments: _, ...state } = JSON.parse(JSON.stringify(live.state)) as Record<string, unknown>;
         expect(past?.state).toMatchObject(state);

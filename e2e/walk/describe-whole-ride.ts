@@ -78,8 +78,8 @@ export const describeWholeRide = (
       riderScreen = await openLiveSocket(customer);
       driverScreen = await openLiveSocket(driver);
       const reading = readingAt({ latitude: 6.6019, longitude: 3.3516 }, { heading: 90, speed: 20 });
-      driverScreen.say({ type: 'LOCATION_UPDATE', ...reading });
-      riderScreen.say({ type: 'PING' });
+      driverScreen.send({ type: 'LOCATION_UPDATE', ...reading });
+      riderScreen.send({ type: 'PING' });
       await riderScreen.next('PONG');
     });
 
@@ -140,7 +140,7 @@ export const describeWholeRide = (
       await expect
         .poll(() => {
           const reading = readingAt({ latitude: 6.6, longitude: 3.3515 }, { heading: 180, speed: 40 });
-          driverScreen.say({ type: 'LOCATION_UPDATE', ...reading });
+          driverScreen.send({ type: 'LOCATION_UPDATE', ...reading });
           return riderScreen.frames.some(isAway);
         })
         .toBe(true);

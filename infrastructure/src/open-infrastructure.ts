@@ -99,7 +99,7 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
     const listener = await listenToChannels({
       url: databaseUrl,
       channels: [ERASED_CHANNEL, KEY_RING_CHANNEL],
-      onNotification: (channel, payload) => (channel === KEY_RING_CHANNEL ? lookAtRing() : keys.forget(payload)),
+      onNotification: (channel, payload) => (channel === KEY_RING_CHANNEL ? lookAtRing() : keys.evict(payload)),
       // Subject keys need no refresh, because they expire from the cache.
       onReconnect: lookAtRing,
     });
@@ -125,7 +125,7 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
       passkeys: postgresPasskeys(db),
       roles: postgresRoles(db),
       emailClaims: postgresEmailClaims(db, secretFor(systemKey, 'e-mail claims')),
-      locations: postgresLocationIndex(db, { chosenPlaces: options.chosenPlaces ?? false }, teller),
+      locations: postgresLocationIndex(db, { acceptsChosenPlaces: options.chosenPlaces ?? false }, teller),
       trails: postgresTrails(db, keys),
       emergencyTrails: postgresTrails(db, keys, trailPolicy, 'emergencies'),
       leases,

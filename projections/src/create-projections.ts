@@ -59,12 +59,12 @@ export const createProjections = async (options: ProjectionsOptions): Promise<Pr
   polledValue(metrics.registry, {
     name: 'oldest_open_writer_seconds',
     help: 'Age of the oldest open transaction that appends to the log in PostgreSQL; every reader waits for it',
-    ask: async () => (await findOldestOpenAppend(db, DEFAULT_LOG_SCHEMA))?.seconds ?? 0,
+    query: async () => (await findOldestOpenAppend(db, DEFAULT_LOG_SCHEMA))?.seconds ?? 0,
   });
   polledValue(metrics.registry, {
     name: 'journal_unarchived_seconds',
     help: 'How long PostgreSQL has failed to archive its journal; 0 while it succeeds, left out where it archives none',
-    ask: () => unarchivedWalSeconds(db),
+    query: () => unarchivedWalSeconds(db),
   });
 
   const app = express();

@@ -23,7 +23,7 @@ import { offeredRoads } from './kernel/offered-roads.ts';
 import type { ReadServices } from './kernel/services.ts';
 import type { Module } from './module-interface/api-module.ts';
 import { openTimeTravel } from './past/time-travel.ts';
-import { type QueryMount, staleAnswers } from './queries/mount-query.ts';
+import { countStaleResponses, type QueryMount } from './queries/mount-query.ts';
 import { servicesFromConfig } from './services-from-config.ts';
 
 export interface ReadApiParts {
@@ -69,7 +69,7 @@ export const composeServices = async (config: ReadApiConfig, parts: ReadApiParts
       positions,
       head: () => infrastructure.log.store.head(),
       shape,
-      onStale: staleAnswers(registry),
+      onStale: countStaleResponses(registry),
       readings,
       ...(parts.onRead ? { onRead: parts.onRead } : {}),
     },

@@ -119,7 +119,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     located: hub.located,
     viewed: hub.viewed,
     sessionEnded: hub.sessionEnded,
-    resumed: gaps.look,
+    resumed: gaps.start,
     lost: (error) => logger.warn({ err: error }, 'notifications interrupted, listening again'),
     unreadable: (channel) => logger.error({ channel }, 'database notification not understood'),
   });

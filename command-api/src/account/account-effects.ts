@@ -26,6 +26,6 @@ export const accountEffectsRunner = ({
       }
     },
     openRides: (accountId, { context }) => openRides.of(accountId, context.signal),
-    forget: (accountId) => accountEraser.forget(accountId),
-    sweep: (accountId) => accountEraser.forget(accountId),
+    forget: (accountId) => accountEraser.erase(accountId),
+    sweep: (accountId) => accountEraser.erase(accountId),
   });

@@ -9,7 +9,7 @@ import type pg from 'pg';
 import type { CodeRequests } from '../codes/code-requests.ts';
 
 export interface AccountEraser {
-  forget(accountId: string): Promise<void>;
+  erase(accountId: string): Promise<void>;
 }
 
 export interface AccountEraserServices
@@ -27,9 +27,9 @@ export interface AccountEraserServices
     | 'eraseSubject'
   > {
   readonly codeRequests: CodeRequests;
-  readonly notices: Pick<NotificationStore, 'forget'>;
-  readonly deliveries: Pick<Deliveries, 'forget'>;
-  readonly pushSubscriptions: Pick<PushSubscriptions, 'forget'>;
+  readonly notices: Pick<NotificationStore, 'deletePerson'>;
+  readonly deliveries: Pick<Deliveries, 'deletePerson'>;
+  readonly pushSubscriptions: Pick<PushSubscriptions, 'deletePerson'>;
   readonly forgetUploads: (accountId: string) => Promise<void>;
   readonly releasePlates: (accountId: string) => Promise<void>;
   readonly releaseIdentity: (accountId: string) => Promise<void>;
@@ -46,17 +46,17 @@ const emailOf = async (log: EventLog, accountId: string): Promise<string | null>
 
 /** The subject key is erased last, because a retry needs the e-mail that it seals. */
 export const createAccountEraser = (parts: AccountEraserServices): AccountEraser => ({
-  forget: async (accountId) => {
-    await parts.sessions.forget(accountId);
-    await parts.passkeys.forget(accountId);
+  erase: async (accountId) => {
+    await parts.sessions.deletePerson(accountId);
+    await parts.passkeys.deletePerson(accountId);
     await parts.roles.takeAll(accountId);
-    await parts.locations.forget(accountId);
-    await parts.trails.forget(accountId);
-    await parts.emergencyTrails.forget(accountId);
+    await parts.locations.deletePerson(accountId);
+    await parts.trails.deletePerson(accountId);
+    await parts.emergencyTrails.deletePerson(accountId);
     await parts.codeRequests.forget(accountId, await emailOf(parts.log, accountId));
-    await parts.notices.forget(accountId);
-    await parts.deliveries.forget(accountId);
-    await parts.pushSubscriptions.forget(accountId);
+    await parts.notices.deletePerson(accountId);
+    await parts.deliveries.deletePerson(accountId);
+    await parts.pushSubscriptions.deletePerson(accountId);
     await parts.forgetUploads(accountId);
     await parts.emailClaims.release(accountId);
     await parts.releasePlates(accountId);

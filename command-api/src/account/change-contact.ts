@@ -99,7 +99,7 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
     const isShown = codesShownTo(request);
     const { token, emailCode: code } = await begin(services, accountId, { email });
     // Runs after the response, so that its duration does not reveal which addresses have accounts.
-    background.later('e-mail change code', maxCodeDelayMs(isShown), async () => {
+    background.runDelayed('e-mail change code', maxCodeDelayMs(isShown), async () => {
       const owner = await emailClaims.accountOf(email);
       if (owner !== null && owner !== accountId)
         return messages.send({ to: email, channel: 'email', kind: 'account_exists' });

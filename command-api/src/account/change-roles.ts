@@ -52,7 +52,7 @@ const proposeRevocation = async (
   const command = { type: 'RevokeRole', role, revokedBy: by, reason, leavesNoneFree: false, now: context.now } as const;
   if (!(await assertCommandAccepted(log, account, accountId, command, context))) return null;
   const proposing = { action: { kind: 'revoke_role', role }, accountId, proposedBy: by, reason } as const;
-  return (await secondOperator.doneEnough(proposing, context)) ? secondOperator.propose(proposing, context) : null;
+  return (await secondOperator.exceedsActLimit(proposing, context)) ? secondOperator.propose(proposing, context) : null;
 };
 
 export const mountChangeRoles = (router: Router, services: AccountServices): void =>
@@ -61,7 +61,7 @@ export const mountChangeRoles = (router: Router, services: AccountServices): voi
     const accountId = body.accountId ?? (await services.emailClaims.accountOf(body.email ?? ''));
     const by = caller.accountId;
     if (accountId) await assertImpartial(services, by, [accountId], context);
-    if (accountId && granted && services.secondOperator.needed)
+    if (accountId && granted && services.secondOperator.required)
       return proposeGrant(services, { accountId, role, by, reason }, context);
     const proposal =
       accountId && !granted && (await proposeRevocation(services, { accountId, role, by, reason }, context));

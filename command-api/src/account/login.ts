@@ -18,16 +18,16 @@ import { codeContactOf } from '../kernel/account-contact.ts';
 import type { AccountServices } from './services.ts';
 import { beginSession } from './session.ts';
 
-export const signInSource = async (sessions: Pick<Sessions, 'knowsDevice'>, request: Request): Promise<string> => {
+export const signInSource = async (sessions: Pick<Sessions, 'isKnownDevice'>, request: Request): Promise<string> => {
   const token = deviceTokenIn(request.header('cookie'));
-  if (token === undefined || !(await sessions.knowsDevice(token))) return addressOf(request);
+  if (token === undefined || !(await sessions.isKnownDevice(token))) return addressOf(request);
   return `device ${createHash('sha256').update(token).digest('base64url')}`;
 };
 
 interface SignInLimitOptions {
   readonly limit: number;
-  readonly sessions: Pick<Sessions, 'knowsDevice'>;
-  readonly counts: Pick<SharedCounts, 'add' | 'note'>;
+  readonly sessions: Pick<Sessions, 'isKnownDevice'>;
+  readonly counts: Pick<SharedCounts, 'add' | 'addWithoutWaiting'>;
   readonly clock: () => Instant;
 }
 
@@ -80,7 +80,7 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     const opened = await codeRequests.begin(newRequest, commands.clock());
     if (!opened) throw tooManyCodes(codePolicy.validMs);
     const from = { source: addressOf(request), on: sessionOriginOf(request) };
-    services.background.later('login codes', maxCodeDelayMs(codesShownTo(request)), () =>
+    services.background.runDelayed('login codes', maxCodeDelayMs(codesShownTo(request)), () =>
       sendLoginCodes(services, email, opened, from),
     );
     return {
@@ -97,8 +97,12 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     const secondFactor = Object.keys(codes).length >= bothCodes;
     const mayBeGuess = entry.outcome !== 'over' && entry.wrongToday > codePolicy.wrongADay;
     const onKnownDevice = async ({ applicant: { email } }: CodeRequest) =>
-      (await sessions.knows((await services.emailClaims.accountOf(email ?? '')) ?? '', sessionOriginOf(request)))
-        .device;
+      (
+        await sessions.familiarityOf(
+          (await services.emailClaims.accountOf(email ?? '')) ?? '',
+          sessionOriginOf(request),
+        )
+      ).device;
     if (mayBeGuess && !(await onKnownDevice(entry.request))) {
       // With one code only, an attacker could guess each separately.
       if (!secondFactor) throw manyWrongCodes();

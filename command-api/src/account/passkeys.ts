@@ -116,7 +116,7 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
       );
     const kind = 'passkey_added';
     const notice = { id: `${kind} ${id}`, recipient: accountId, at: commands.clock(), kind, facts: {} } as const;
-    for (const channel of notificationChannels) await channel.tell([notice]);
+    for (const channel of notificationChannels) await channel.send([notice]);
     return { body: { id, name: view.name, createdAt: view.createdAt.toISOString(), lastUsedAt: null } };
   });
 

@@ -41,7 +41,7 @@ export const mountPeopleAdmin = (router: Router, services: AccountServices): voi
       }
       const { accountId: operatorId } = caller;
       await assertImpartial(services, operatorId, [id], context);
-      if (!secondOperator.needed) {
+      if (!secondOperator.required) {
         const erasing = await desk.erase(id, { operatorId, reason }, context);
         return { status: erasing.erased ? 200 : 202, body: erasing };
       }

@@ -29,7 +29,7 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
     const newRequest = { purpose: 'registration', accountId: null, applicant, source } as const;
     const opened = await codeRequests.begin(newRequest, commands.clock());
     if (!opened) throw tooManyCodes(codePolicy.validMs);
-    services.background.later('registration codes', maxCodeDelayMs(codesShownTo(request)), () =>
+    services.background.runDelayed('registration codes', maxCodeDelayMs(codesShownTo(request)), () =>
       tellApplicant(services, applicant, opened, addressOf(request)),
     );
     return {
@@ -103,7 +103,7 @@ export const settleAbandonedEmailClaims = async ({
   log,
   emailClaims,
 }: Pick<Infrastructure, 'log' | 'emailClaims'>): Promise<void> => {
-  for (const accountId of await emailClaims.leftovers()) {
+  for (const accountId of await emailClaims.abandonedClaims()) {
     const { state } = await log.load(account, accountId);
     if ('person' in state && state.person.contact) await emailClaims.settle(accountId, state.person.contact.email);
     else await emailClaims.release(accountId);

@@ -24,7 +24,7 @@ export const mountResendCode = (router: Router, services: AccountServices): void
     if (resent.outcome === 'none') throw requestExpired();
     if (resent.outcome === 'limited') throw tooManyCodes(resent.retryAfterMs);
     if (resent.outcome === 'quiet') return { body: { sent: true as const } };
-    services.background.later('code again', maxCodeDelayMs(codesShownTo(request)), () =>
+    services.background.runDelayed('code again', maxCodeDelayMs(codesShownTo(request)), () =>
       sendAgain(services, body, resent, { source: addressOf(request), on: sessionOriginOf(request) }),
     );
     return { body: { sent: true as const, ...(codesShownTo(request) ? { code: resent.code } : {}) } };

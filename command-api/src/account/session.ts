@@ -101,7 +101,7 @@ export const beginSession = async (
   const kind = 'signed_in';
   const notice = { id: `${kind} ${sessionId}`, recipient, at: commands.clock(), kind, facts: { sessionId } } as const;
   // Sent before the response, so that every sign-in on a new device is notified.
-  if (newDevice) for (const channel of notificationChannels) await channel.tell([notice]);
+  if (newDevice) for (const channel of notificationChannels) await channel.send([notice]);
   return {
     body: {
       jwtToken: signLiveToken(liveTokens, { accountId: recipient, sessionId }),

@@ -38,19 +38,19 @@ export type LimitedAction = Extract<ProposedAction, { readonly kind: OperatorAct
 const countedAs = { refund_payment: 'refund', confirm_cash: 'cash' } as const;
 
 export interface SecondOperatorApproval {
-  readonly needed: boolean;
+  readonly required: boolean;
   propose(proposing: ProposalRequest, context: CommandContext): Promise<CallReply<ProposalCreated>>;
   /** Returns true, without counting, beyond the operator's daily limit. */
-  overLimit(action: MoneyAction, operatorId: string, context: CommandContext): Promise<boolean>;
+  exceedsMoneyLimit(action: MoneyAction, operatorId: string, context: CommandContext): Promise<boolean>;
   /** Returns true, without counting, beyond the operator's daily limit. */
-  doneEnough(
+  exceedsActLimit(
     proposing: ProposalRequest & { readonly action: LimitedAction },
     context: CommandContext,
   ): Promise<boolean>;
 }
 
 export const createSecondOperatorApproval = (log: EventLog, needed: boolean): SecondOperatorApproval => ({
-  needed,
+  required: needed,
 
   propose: async ({ action, accountId, proposedBy, reason }, context) => {
     const { now } = context;
@@ -64,14 +64,14 @@ export const createSecondOperatorApproval = (log: EventLog, needed: boolean): Se
     };
   },
 
-  overLimit: async ({ kind, reference, amountKobo }, operatorId, context) => {
+  exceedsMoneyLimit: async ({ kind, reference, amountKobo }, operatorId, context) => {
     if (!needed) return false;
     const counted = { operatorId, kind: countedAs[kind], reference, amountKobo } as const;
     const command = { type: 'CountOperatorMoney', ...counted, policy: approvalPolicy, now: context.now } as const;
     return (await handle(log, operatorMoney, operatorId, command, context)).outcome === 'refused';
   },
 
-  doneEnough: async ({ action, accountId, proposedBy: operatorId }, context) => {
+  exceedsActLimit: async ({ action, accountId, proposedBy: operatorId }, context) => {
     if (!needed) return false;
     const counted = { operatorId, act: action.kind, subject: approvalSubjectOf(action, accountId) };
     const command = { type: 'CountOperatorAct', ...counted, policy: approvalPolicy, now: context.now } as const;

@@ -129,7 +129,7 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
   const entriesToday = async ({ purpose, email_key }: CodeRequestRow, by: number, now: Instant): Promise<number> => {
     if (email_key === null) return 0;
     const key = `${purpose} ${email_key.toString('hex')}`;
-    return (await counts.add({ what: 'wrong codes', key, windowMs: DAY_MS, by }, now)).total;
+    return (await counts.add({ action: 'wrong codes', key, windowMs: DAY_MS, by }, now)).total;
   };
 
   const guessedTooOften = async (row: CodeRequestRow, now: Instant): Promise<boolean> =>

@@ -37,7 +37,7 @@ const shares = {
   knownDevice: 'codes to a number for its devices',
 } as const satisfies Readonly<Record<keyof typeof textPolicy.codesToANumber, string>>;
 
-const otherTexts: { readonly [K in Message['kind']]?: readonly [what: string, atMost: number] } = {
+const otherTexts: { readonly [K in Message['kind']]?: readonly [action: string, atMost: number] } = {
   emergency_contact_added: ['named as a contact', textPolicy.namedToANumber],
   family_told: ['family texts to a number', textPolicy.familyToANumber],
 };
@@ -92,8 +92,8 @@ export const withinTextBudget = (
       this.set(today.reduce((sum, { total }) => sum + total, 0) / aDay);
     },
   });
-  const within = async (cap: Cap, what: string, key: string, limit: number) => {
-    const { total, endsAt } = await counts.add({ what, key, windowMs: DAY_MS }, clock());
+  const within = async (cap: Cap, action: string, key: string, limit: number) => {
+    const { total, endsAt } = await counts.add({ action, key, windowMs: DAY_MS }, clock());
     return { cap, total, nextAt: endsAt, exceeded: total > limit };
   };
   type Within = Awaited<ReturnType<typeof within>>;
@@ -151,14 +151,14 @@ export const withinTextBudget = (
   };
   const { textEveryMs, textsADayToANumber, textsOfKnownADay } = emergencyPolicy;
   const helpLimits = [
-    { what: 'help to a number in a minute', windowMs: textEveryMs, most: 1, span: 'minute' },
-    { what: 'help to a number in a day', windowMs: DAY_MS, most: textsADayToANumber, span: 'day' },
+    { action: 'help to a number in a minute', windowMs: textEveryMs, most: 1, span: 'minute' },
+    { action: 'help to a number in a day', windowMs: DAY_MS, most: textsADayToANumber, span: 'day' },
   ] as const;
 
   const sentWithinOwn = async (message: Sms, now: Instant): Promise<boolean> => {
     const { to, source, knownSource = false } = message;
     if (source === undefined || !knownSource) return false;
-    const own = { what: 'help of an account to a number', key: `${source} ${to}`, windowMs: DAY_MS };
+    const own = { action: 'help of an account to a number', key: `${source} ${to}`, windowMs: DAY_MS };
     const { total } = await counts.add(own, now);
     if (total > textsOfKnownADay) return false;
     try {
@@ -175,12 +175,14 @@ export const withinTextBudget = (
     if (await sentWithinOwn(message, now)) return;
     const counted: (typeof helpLimits)[number][] = [];
     const takeBack = () =>
-      Promise.all(counted.map(({ what, windowMs }) => counts.add({ what, key: message.to, windowMs, by: -1 }, now)));
+      Promise.all(
+        counted.map(({ action, windowMs }) => counts.add({ action, key: message.to, windowMs, by: -1 }, now)),
+      );
     try {
       for (const limit of helpLimits) {
-        const { what, windowMs, most, span } = limit;
+        const { action, windowMs, most, span } = limit;
         counted.push(limit);
-        const { total, endsAt } = await counts.add({ what, key: message.to, windowMs }, now);
+        const { total, endsAt } = await counts.add({ action, key: message.to, windowMs }, now);
         if (total <= most) continue;
         refused.inc({ budget: 'help' });
         throw new TextBudgetUsedUp(`This number was sent as many calls for help as it gets in a ${span}`, endsAt);
@@ -216,11 +218,11 @@ interface Parts {
 }
 
 export const requestOriginOf = async (
-  sessions: Pick<Sessions, 'knows'>,
+  sessions: Pick<Sessions, 'familiarityOf'>,
   accountId: string | null,
   on: SessionOrigin,
 ): Promise<RequestOrigin> => {
-  const { device, network } = await sessions.knows(accountId ?? '', on);
+  const { device, network } = await sessions.familiarityOf(accountId ?? '', on);
   if (device) return 'known_device';
   return network ? 'known_network' : 'unknown';
 };

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const evaluation = (changes: Partial<CandidateEvaluation> = {}): CandidateEvaluation => ({
   ...{ rideId: randomUUID(), searchRound: 1, wave: 1, end: false, at: NOON },
-  notAsked: { busy: ['ada', 'bayo'], reserved: ['chi'] },
+  skippedDrivers: { busy: ['ada', 'bayo'], reserved: ['chi'] },
   ...changes,
 });
 const wave = (one: CandidateEvaluation) => [one.rideId, one.searchRound, one.end ? null : one.wave] as const;
@@ -44,10 +44,10 @@ const left = async (): Promise<number> => {
 };
 
 test('drivers skipped by a wave are counted by reason and by day in Lagos', async () => {
-  const evaluations = [evaluation(), evaluation({ notAsked: { busy: ['ada'], too_many_offers: ['bayo'] } })];
+  const evaluations = [evaluation(), evaluation({ skippedDrivers: { busy: ['ada'], too_many_offers: ['bayo'] } })];
   const late = evaluation({ at: '2026-03-02T23:30:00.000Z' });
   for (const one of [...evaluations, late]) {
-    await counts.note(one);
+    await counts.record(one);
     await counts.confirm(...wave(one));
   }
   const day = NOON.slice(0, 10);
@@ -60,43 +60,43 @@ test('drivers skipped by a wave are counted by reason and by day in Lagos', asyn
 });
 
 test('an evaluation is not counted if the process died before appending its event', async () => {
-  await counts.note(evaluation());
+  await counts.record(evaluation());
   expect(await counted()).toEqual([]);
   expect(await left()).toBe(0);
 });
 
 test('an evaluation counts once if its event is repeated, before or after counting', async () => {
-  const one = evaluation({ notAsked: { busy: ['ada'] } });
-  await counts.note(one);
+  const one = evaluation({ skippedDrivers: { busy: ['ada'] } });
+  await counts.record(one);
   await counts.confirm(...wave(one));
   await counts.confirm(...wave(one));
   const once = await counted();
-  await counts.note(one);
+  await counts.record(one);
   await counts.confirm(...wave(one));
   expect([once.length, await counted()]).toEqual([1, once]);
 });
 
 test('a confirmed evaluation cannot be replaced', async () => {
-  const one = evaluation({ notAsked: { busy: ['ada'] } });
-  await counts.note(one);
+  const one = evaluation({ skippedDrivers: { busy: ['ada'] } });
+  await counts.record(one);
   await counts.confirm(...wave(one));
-  await counts.note({ ...one, notAsked: { busy: ['somebody else'] } });
+  await counts.record({ ...one, skippedDrivers: { busy: ['somebody else'] } });
   expect((await counted()).map((line) => line.split(' ')[0])).toEqual(['ada']);
 });
 
 test('the last evaluation of a search is counted, but not an unconfirmed one', async () => {
   const rideId = randomUUID();
-  await counts.note(evaluation({ rideId, wave: 7, notAsked: { busy: ['never'] } }));
-  const last = evaluation({ rideId, wave: 49, end: true, notAsked: { busy: ['ada'] } });
-  await counts.note(last);
+  await counts.record(evaluation({ rideId, wave: 7, skippedDrivers: { busy: ['never'] } }));
+  const last = evaluation({ rideId, wave: 49, end: true, skippedDrivers: { busy: ['ada'] } });
+  await counts.record(last);
   await counts.confirm(...wave(last));
   expect((await counted()).map((line) => line.split(' ')[0])).toEqual(['ada']);
 });
 
 test('an evaluation is counted once by concurrent counting', async () => {
   for (let n = 0; n < 50; n += 1) {
-    const one = evaluation({ notAsked: { busy: ['ada'] } });
-    await counts.note(one);
+    const one = evaluation({ skippedDrivers: { busy: ['ada'] } });
+    await counts.record(one);
     await counts.confirm(...wave(one));
   }
   await Promise.all([counts.count(), counts.count()]);
@@ -105,8 +105,8 @@ test('an evaluation is counted once by concurrent counting', async () => {
 
 test('skip counts are deleted after ninety days or when the driver is erased', async () => {
   const on = async (at: Instant, driver: string) => {
-    const one = evaluation({ at, notAsked: { busy: [driver] } });
-    await counts.note(one);
+    const one = evaluation({ at, skippedDrivers: { busy: [driver] } });
+    await counts.record(one);
     await counts.confirm(...wave(one));
   };
   const days = (count: number) => after(minutesIn(0), -count * DAY_MS);
@@ -115,7 +115,7 @@ test('skip counts are deleted after ninety days or when the driver is erased', a
   await on(NOON, 'erased');
   await counts.count();
   await passedOver.prune(NOON);
-  await passedOver.forget('erased');
+  await passedOver.deletePerson('erased');
   expect((await counted()).map((line) => line.split(' ')[0])).toEqual(['kept']);
   expect(noOfferReasonPolicy.countsKeptDays).toBe(90);
 });

@@ -29,13 +29,13 @@ export interface CandidateEvaluation {
   readonly searchRound: number;
   readonly wave: number;
   readonly end: boolean;
-  readonly notAsked: SkippedDrivers;
+  readonly skippedDrivers: SkippedDrivers;
   readonly at: Instant;
 }
 
 /** Evaluations are stored for a day, so that a repeated event does not count again. */
 export interface CandidateEvaluations {
-  note(evaluation: CandidateEvaluation): Promise<void>;
+  record(evaluation: CandidateEvaluation): Promise<void>;
   /** `wave` is null for the evaluation that ended the search. */
   confirm(rideId: string, searchRound: number, wave: number | null): Promise<void>;
   count(): Promise<void>;
@@ -46,14 +46,14 @@ const LOOKS = `${COMMAND_SCHEMA}.looks`;
 const AT_ONCE = 1_000;
 
 export const postgresCandidateEvaluations = (db: pg.Pool): CandidateEvaluations => ({
-  note: async ({ rideId, searchRound, wave, end, notAsked, at }) => {
+  record: async ({ rideId, searchRound, wave, end, skippedDrivers, at }) => {
     await db.query(
       `insert into ${LOOKS} as l (ride_id, search_round, wave, ends, looked_at, day, not_asked)
        values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (ride_id, search_round, wave) do update
          set ends = excluded.ends, looked_at = excluded.looked_at, day = excluded.day, not_asked = excluded.not_asked
          where not l.stands`,
-      [rideId, searchRound, wave, end, at, lagosDay(at), JSON.stringify(notAsked)],
+      [rideId, searchRound, wave, end, at, lagosDay(at), JSON.stringify(skippedDrivers)],
     );
   },
   confirm: async (rideId, searchRound, wave) => {

@@ -72,7 +72,7 @@ const allAtOnce = async (
       ),
     ),
   );
-  for (const driverId of driverIds) await locations.forget(driverId);
+  for (const driverId of driverIds) await locations.deletePerson(driverId);
   return Promise.all(rideIds.map(async (rideId) => (await log.load(ride, rideId)).events.map(({ event }) => event)));
 };
 

@@ -11,7 +11,7 @@ const REMEMBERED = 50_000;
 const READ_AT_ONCE = 8;
 
 export interface OpenSearches {
-  note(rideId: string): void;
+  add(rideId: string): void;
   of(rideIds: readonly string[]): Promise<readonly RideState[]>;
   /** Longest waiting first. */
   all(): Promise<readonly RideIn<'requested'>[]>;
@@ -62,7 +62,7 @@ export const openSearches = ({ log, liveBoard }: OpenSearchesServices): OpenSear
   };
 
   return {
-    note: (rideId) => {
+    add: (rideId) => {
       if (!searches.has(rideId)) remember(rideId, null);
     },
     of,

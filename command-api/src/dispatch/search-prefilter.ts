@@ -78,7 +78,7 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
   };
 
   return {
-    note: searches.note,
+    note: searches.add,
     /** Null for a search that should run now. */
     skips: async (times: readonly TimerTrigger[]): Promise<readonly (Instant | null)[]> => {
       const fixes = await seenAround(clock());

@@ -16,7 +16,7 @@ import { searchPrefilter } from './search-prefilter.ts';
 export interface SearchServices extends Pick<RideServices, 'log' | 'locations' | 'dispatch' | 'clock'> {
   readonly liveBoard: Pick<LiveBoard, 'board' | 'reached' | 'onRide'>;
   readonly offerSlots: OfferSlots;
-  readonly evaluations: Pick<CandidateEvaluations, 'note' | 'confirm'>;
+  readonly evaluations: Pick<CandidateEvaluations, 'record' | 'confirm'>;
 }
 
 /** High, because many nearby drivers are on rides. */
@@ -92,7 +92,7 @@ export const search = ({
         if (!end && held.length === 0) return held;
         const too_many_offers = [...(notAsked.too_many_offers ?? []), ...without];
         const found = too_many_offers.length > 0 ? { ...notAsked, too_many_offers } : notAsked;
-        await evaluations.note({ rideId, searchRound, wave: wave.wave, end, notAsked: found, at });
+        await evaluations.record({ rideId, searchRound, wave: wave.wave, end, skippedDrivers: found, at });
         return held;
       },
       letGo: async ({ rideId, driverId, heldBy }) => {

@@ -3,7 +3,7 @@ import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { presenceProcess } from '@saferide/domain/driver-duty/presence-process';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import { followRide, takePosition } from '@saferide/infrastructure/locations/take-position';
+import { followRide, recordPosition } from '@saferide/infrastructure/locations/take-position';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Router } from 'express';
 import { mountAction, mountCommand, requireAccepted } from '../handling/mount-command.ts';
@@ -43,7 +43,7 @@ export const runnablePresenceProcess = ({
   });
 
 export interface TrailServices {
-  readonly trails: Pick<Trails, 'follow'>;
+  readonly trails: Pick<Trails, 'addPosition'>;
   readonly openRides: Pick<OpenRides, 'drivenBy'>;
 }
 
@@ -51,7 +51,7 @@ export interface TrailServices {
 export const mountReportLocation = (router: Router, services: RideServices & TrailServices): void => {
   const { commands, locations, trails, openRides, clock } = services;
   mountAction(router, reportLocation, commands, async ({ caller, body }) => {
-    const fix = await takePosition(locations, caller.accountId, body, clock());
+    const fix = await recordPosition(locations, caller.accountId, body, clock());
     if (fix) await followRide(trails, openRides.drivenBy(fix.driverId), fix);
     return { body: { recorded: fix !== null } };
   });

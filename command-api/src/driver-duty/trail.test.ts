@@ -46,16 +46,16 @@ const timesOf = async (rideId: string) => {
 test('a trail contains each position once, however often and in whatever order positions are sent', async () => {
   const { trails } = serving.infrastructure;
   const one = newRide();
-  for (const n of [0, 1, 1, 0, 2, 1]) await trails.follow(one, passedAt(n));
+  for (const n of [0, 1, 1, 0, 2, 1]) await trails.addPosition(one, passedAt(n));
   expect(await timesOf(one.rideId)).toEqual([0, 1, 2].map((n) => passedAt(n).at));
-  await trails.follow(one, { ...passedAt(0), at: after(START, -1) });
+  await trails.addPosition(one, { ...passedAt(0), at: after(START, -1) });
   expect(await timesOf(one.rideId)).toHaveLength(3);
 });
 
 test('a trail never has more than one batch of unthinned positions, and thinning keeps every point of a zigzag', async () => {
   const { trails } = serving.infrastructure;
   const one = newRide();
-  for (let n = 0; n < 2 * LOT + 3; n++) await trails.follow(one, passedAt(n));
+  for (let n = 0; n < 2 * LOT + 3; n++) await trails.addPosition(one, passedAt(n));
   expect(await shapeOf(one.rideId)).toEqual({ lots: 2, waiting: 3 });
   expect(await timesOf(one.rideId)).toEqual(Array.from({ length: 2 * LOT + 3 }, (_, n) => passedAt(n).at));
 });
@@ -64,7 +64,7 @@ test('a trail has a maximum length, however long the ride', async () => {
   const { db, keys } = serving.infrastructure;
   const small = postgresTrails(db, keys, { ...trailPolicy, maxPoints: 30, thinnedAt: 10 });
   const one = newRide();
-  for (let n = 0; n < 200; n++) await small.follow(one, passedAt(n));
+  for (let n = 0; n < 200; n++) await small.addPosition(one, passedAt(n));
   const trail = await small.of(one.rideId);
   expect(trail?.way.length).toBeLessThanOrEqual(30);
   expect(trail?.way.at(-1)?.at).toBe(passedAt(199).at);
@@ -74,9 +74,9 @@ test('concurrent processes lose no positions of a trail while thinning it', asyn
   const { db, keys, keyRing: ring } = serving.infrastructure;
   const processes = [keys, postgresSubjectKeys({ pool: db, ring })].map((known) => postgresTrails(db, known));
   const one = newRide();
-  for (let n = 0; n < LOT - 1; n++) await processes[0]?.follow(one, passedAt(n));
+  for (let n = 0; n < LOT - 1; n++) await processes[0]?.addPosition(one, passedAt(n));
   const rest = Array.from({ length: 8 }, (_, n) => LOT - 1 + n);
-  await Promise.all(rest.map((n) => processes[n % 2]?.follow(one, passedAt(n))));
+  await Promise.all(rest.map((n) => processes[n % 2]?.addPosition(one, passedAt(n))));
   const times = await timesOf(one.rideId);
   expect(times).toEqual([...new Set(times)].sort());
   expect(times.slice(0, LOT - 1)).toEqual(Array.from({ length: LOT - 1 }, (_, n) => passedAt(n).at));
@@ -87,7 +87,7 @@ test('no trail is stored for an erased person, and adding a position does not fa
   const { keys, trails } = serving.infrastructure;
   const one = newRide();
   await keys.destroy(one.riderId);
-  await trails.follow(one, passedAt(0));
+  await trails.addPosition(one, passedAt(0));
   expect(await shapeOf(one.rideId)).toBeUndefined();
 });
 

@@ -11,7 +11,7 @@ import { requestOriginOf } from '../codes/text-budget.ts';
 import { mountAction, mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { codeContactOf } from '../kernel/account-contact.ts';
 import { assertOwnAccount, isOwnAccount } from './bank-check.ts';
-import { assertNothingAgainst, limitRefusals } from './identities.ts';
+import { assertNotBarred, limitRefusals } from './identities.ts';
 import type { DriverServices } from './services.ts';
 
 const accountIn = (body: {
@@ -63,7 +63,7 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
     const changed = accountIn(body);
     await assertOwnAccount(log, accountId, changed.accountHolderName);
     await limitRefusals(services.counts, accountId, now, () =>
-      assertNothingAgainst(services, accountId, { accountNumber: changed.accountNumber }),
+      assertNotBarred(services, accountId, { accountNumber: changed.accountNumber }),
     );
     const command = { type: 'ChangeBankAccount', account: changed, now } as const;
     requireAccepted(await handle(log, driver, accountId, command, context));

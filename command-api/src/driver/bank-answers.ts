@@ -7,7 +7,7 @@ import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-s
 import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
 import type pg from 'pg';
 
-export const bankAnswersMigration: Migration = {
+export const bankCheckResultsMigration: Migration = {
   name: '019-bank-answers',
   sql: `
     create table bank_answers (
@@ -18,14 +18,14 @@ export const bankAnswersMigration: Migration = {
     create index on bank_answers (answered_at);`,
 };
 
-export interface BankQuestion {
+export interface BankCheck {
   readonly account: BankAccount;
   readonly driverName: string;
 }
 
-export interface BankAnswers {
-  of(question: BankQuestion, now: Instant): Promise<boolean | null>;
-  keep(question: BankQuestion, passed: boolean, now: Instant): Promise<void>;
+export interface BankCheckResults {
+  of(question: BankCheck, now: Instant): Promise<boolean | null>;
+  keep(question: BankCheck, passed: boolean, now: Instant): Promise<void>;
 }
 
 const wordsOf = (name: string): string =>
@@ -35,8 +35,8 @@ const wordsOf = (name: string): string =>
     .join(' ')
     .trim();
 
-export const postgresBankAnswers = (db: pg.Pool, secret: string): BankAnswers => {
-  const keyOf = ({ account: { bankName, accountNumber, accountHolderName }, driverName }: BankQuestion) =>
+export const postgresBankCheckResults = (db: pg.Pool, secret: string): BankCheckResults => {
+  const keyOf = ({ account: { bankName, accountNumber, accountHolderName }, driverName }: BankCheck) =>
     createHmac('sha256', secret)
       .update(['bank answer', bankName, accountNumber, wordsOf(accountHolderName), wordsOf(driverName)].join('\n'))
       .digest();

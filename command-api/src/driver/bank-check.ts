@@ -14,7 +14,7 @@ import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gat
 import { refusalProblem } from '../handling/mount-command.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import { problemAboutField } from './accepted-form.ts';
-import type { BankAnswers } from './bank-answers.ts';
+import type { BankCheckResults } from './bank-answers.ts';
 
 interface Found {
   readonly holder: string | null;
@@ -53,17 +53,17 @@ const countBankCheck = async (
   { bankName, accountNumber }: BankAccount,
   now: Instant,
 ): Promise<void> => {
-  const mine = await counts.add({ what: 'bank checks', key: accountId, windowMs: DAY_MS }, now);
+  const mine = await counts.add({ action: 'bank checks', key: accountId, windowMs: DAY_MS }, now);
   if (mine.total > driverPolicy.maxBankChecksADay) throw new ProblemError(429, 'BankChecksUsedUp', USED_UP);
   const key = `${bankName} ${accountNumber}`;
-  const all = await counts.add({ what: 'bank checks of an account', key, windowMs: DAY_MS }, now);
+  const all = await counts.add({ action: 'bank checks of an account', key, windowMs: DAY_MS }, now);
   if (all.total > bankCheckPolicy.maxChecksOfOneAccountADay)
     throw new ProblemError(429, 'BankChecksUsedUp', CHECKED_BY_MANY);
 };
 
 export interface BankCheckServices {
   readonly bankCheck: BankCheck;
-  readonly bankAnswers: BankAnswers;
+  readonly bankAnswers: BankCheckResults;
   readonly counts: Pick<SharedCounts, 'add'>;
   readonly log: EventLog;
 }

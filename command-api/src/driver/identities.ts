@@ -15,7 +15,7 @@ const NOT_ACCEPTED =
   'We can’t accept these details: a NIN, licence number, plate, phone number or bank account among them may be another driver’s. Check them. If they are yours, contact support.';
 
 /** Gives no reason, because it would reveal whose numbers belong to a driver or who is suspended. */
-export const detailsNotAccepted = () => new ProblemError(409, 'DetailsNotAccepted', NOT_ACCEPTED);
+export const identityDetailsRefused = () => new ProblemError(409, 'DetailsNotAccepted', NOT_ACCEPTED);
 
 const isNotAccepted = (error: unknown) => error instanceof ProblemError && error.code === 'DetailsNotAccepted';
 
@@ -34,7 +34,7 @@ export const limitRefusals = async (
   now: Instant,
   claim: () => Promise<void>,
 ): Promise<void> => {
-  const counting = { what: 'details refused', key: driverId, windowMs: DAY_MS };
+  const counting = { action: 'details refused', key: driverId, windowMs: DAY_MS };
   const takeBack = () => counts.add({ ...counting, by: -1 }, now);
   const { total, endsAt } = await counts.add(counting, now);
   if (total > identityPolicy.refusalsADay) {
@@ -61,7 +61,7 @@ export const claimIdentity = async (
   driverId: string,
   details: IdentityDetails,
 ): Promise<void> => {
-  if ((await identityDigests.claim(details, driverId)) !== 'free') throw detailsNotAccepted();
+  if ((await identityDigests.claim(details, driverId)) !== 'free') throw identityDetailsRefused();
 };
 
 const contactNumberOf = async (
@@ -92,14 +92,14 @@ export const claimChangedIdentity = async (
   await claimIdentity(parts, driverId, { ...details, ...changed });
 };
 
-export const assertNothingAgainst = async (
+export const assertNotBarred = async (
   parts: IdentityServices,
   driverId: string,
   changes: Partial<IdentityDetails>,
 ): Promise<void> => {
   const details = await detailsOf(parts, driverId);
   if (details && (await parts.identityDigests.claim({ ...details, ...changes }, driverId)) === 'barred')
-    throw detailsNotAccepted();
+    throw identityDetailsRefused();
 };
 
 export const syncIdentityDigests = async (
@@ -111,7 +111,7 @@ export const syncIdentityDigests = async (
   const details = identityDetailsIn(events.map(({ event }) => event));
   const contactNumber = await contactNumberOf({ log }, driverId);
   if (details)
-    await identityDigests.name(withContactNumber(details, contactNumber), driverId, state.status !== 'rejected');
+    await identityDigests.assign(withContactNumber(details, contactNumber), driverId, state.status !== 'rejected');
   const suspended = events.findLast(({ event }) => event.type === 'DriverSuspended')?.event;
   await identityDigests.mark(driverId, 'suspension', state.driver.suspended && suspended ? suspended.at : null);
   // Checked last, in case the account was erased meanwhile.

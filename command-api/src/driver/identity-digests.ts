@@ -59,7 +59,7 @@ export interface IdentityDigests {
   claim(details: IdentityDetails, driverId: string): Promise<ClaimResult>;
   /** Latest first. */
   barredBy(kind: IdentityKind, number: string): Promise<readonly RecordAgainstDriver[]>;
-  name(details: IdentityDetails, driverId: string, live: boolean): Promise<void>;
+  assign(details: IdentityDetails, driverId: string, live: boolean): Promise<void>;
   /** A null `since` removes the mark. */
   mark(driverId: string, mark: string, since: string | null): Promise<void>;
   hasOpenReport(accountId: string): Promise<boolean>;
@@ -153,7 +153,7 @@ export const postgresIdentityDigests = (db: pg.Pool, secret: string): IdentityDi
       );
       return rows;
     },
-    name: async (details, driverId, live) => {
+    assign: async (details, driverId, live) => {
       const [kinds, digests] = digestsOf(details);
       await db.query(
         `insert into ${S}.identity_digests as d (kind, digest, account_id, claimed_at, named, live)

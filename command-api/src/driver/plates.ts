@@ -10,7 +10,7 @@ import { COMMAND_SCHEMA as S } from '@saferide/infrastructure/postgres/command-s
 import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
 import type pg from 'pg';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
-import { detailsNotAccepted } from './identities.ts';
+import { identityDetailsRefused } from './identities.ts';
 
 export const plateClaimsMigration: Migration = {
   name: '009-plate-claims',
@@ -27,8 +27,8 @@ export const plateClaimsMigration: Migration = {
 export interface PlateClaims {
   /** Returns false if another driver has the plate. */
   claim(plate: string, driverId: string): Promise<boolean>;
-  name(plate: string, driverId: string, revision: number): Promise<void>;
-  leftovers(): Promise<readonly string[]>;
+  assign(plate: string, driverId: string, revision: number): Promise<void>;
+  abandonedClaims(): Promise<readonly string[]>;
   drop(driverId: string): Promise<void>;
   release(driverId: string): Promise<void>;
 }
@@ -47,7 +47,7 @@ export const postgresPlateClaims = (db: pg.Pool, secret: string): PlateClaims =>
       );
       return rowCount === 1;
     },
-    name: async (plate, driverId, revision) => {
+    assign: async (plate, driverId, revision) => {
       await db.query(
         `insert into ${S}.plate_claims as c (plate_key, driver_id, claimed_at, named_at)
          values ($1, $2, '-infinity', $3)
@@ -62,7 +62,7 @@ export const postgresPlateClaims = (db: pg.Pool, secret: string): PlateClaims =>
         [driverId],
       );
     },
-    leftovers: async () => {
+    abandonedClaims: async () => {
       const { rows } = await db.query<{ driver_id: string }>(
         `select distinct driver_id from ${S}.plate_claims c where claimed_at < now() - ${LEFT_AFTER}
            and (named_at is null
@@ -112,13 +112,13 @@ export const claimPlate = async (
   // Drivers who shared a plate before claims existed may continue.
   const named = plateIn(events);
   if (named && isSamePlate(named.plate, plate)) return;
-  throw detailsNotAccepted();
+  throw identityDetailsRefused();
 };
 
 const agree = async ({ log, plateClaims }: PlateServices, driverId: string): Promise<void> => {
   const { events } = await log.load(driver, driverId);
   const named = plateIn(events);
-  if (named) await plateClaims.name(named.plate, driverId, named.revision);
+  if (named) await plateClaims.assign(named.plate, driverId, named.revision);
   // Checked last, in case the account was erased meanwhile.
   const { state } = await log.load(account, driverId);
   if (state.status === 'erased') await plateClaims.release(driverId);
@@ -128,7 +128,7 @@ export const plateRunner = (parts: PlateServices): RunnableProcess =>
   runnableProcess(plateProcess, { plate: (driverId) => agree(parts, driverId) });
 
 export const releaseAbandonedPlates = async (parts: PlateServices): Promise<void> => {
-  for (const driverId of await parts.plateClaims.leftovers()) {
+  for (const driverId of await parts.plateClaims.abandonedClaims()) {
     await agree(parts, driverId);
     await parts.plateClaims.drop(driverId);
   }

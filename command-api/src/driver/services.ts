@@ -14,7 +14,7 @@ import type { CommandMount } from '../handling/mount-command.ts';
 import type { Background } from '../kernel/background.ts';
 import type { Runner } from '../processes/run-process.ts';
 import type { Forms } from '../uploads/forms.ts';
-import type { BankAnswers } from './bank-answers.ts';
+import type { BankCheckResults } from './bank-answers.ts';
 import type { IdentityDigests } from './identity-digests.ts';
 import type { PlateClaims } from './plates.ts';
 
@@ -35,7 +35,7 @@ export interface DriverServices {
   readonly background: Background;
   readonly identity: IdentityProvider;
   readonly bankCheck: BankCheck;
-  readonly bankAnswers: BankAnswers;
+  readonly bankAnswers: BankCheckResults;
   readonly counts: SharedCounts;
   readonly codesShownTo: (request: Request) => boolean;
 }

@@ -61,7 +61,7 @@ const proposeSuspension = async (
   const command = { type: 'SuspendDriver', actorId: proposedBy, reason, riderIds, now: context.now } as const;
   if (!(await assertCommandAccepted(log, driver, accountId, command, context))) return null;
   const proposing = { action: { kind: 'suspend_driver' }, accountId, proposedBy, reason } as const;
-  return (await secondOperator.doneEnough(proposing, context)) ? secondOperator.propose(proposing, context) : null;
+  return (await secondOperator.exceedsActLimit(proposing, context)) ? secondOperator.propose(proposing, context) : null;
 };
 
 export const mountSuspendDriver = (router: Router, services: DriverServices & ImpartialityServices): void => {

@@ -12,7 +12,7 @@ import { mountCommand } from '../handling/mount-command.ts';
 import { type FilePart, filesIn, multipartHandler } from '../uploads/forms.ts';
 import { assertOwnUploads, reencodedUpload } from '../uploads/upload-image.ts';
 import { assertOnePictureEach, requireAcceptedForm } from './accepted-form.ts';
-import { assertNothingAgainst, limitRefusals } from './identities.ts';
+import { assertNotBarred, limitRefusals } from './identities.ts';
 import { claimPlate } from './plates.ts';
 import type { DriverServices } from './services.ts';
 import { createDriverVerifier } from './verify-driver.ts';
@@ -63,7 +63,7 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     if (decided.outcome === 'refused') requireAcceptedForm(decided);
     if (decided.outcome === 'decided')
       await limitRefusals(services.counts, driverId, now, async () => {
-        await assertNothingAgainst(services, driverId, { plate: vehiclePlate });
+        await assertNotBarred(services, driverId, { plate: vehiclePlate });
         await claimPlate(services, driverId, vehiclePlate, seen.events);
       });
     const keep = async (given: FilePart | string) =>

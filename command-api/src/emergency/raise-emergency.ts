@@ -30,7 +30,7 @@ interface Seen {
 }
 
 const addToEmergencyTrail = async (
-  trails: Pick<Trails, 'follow'>,
+  trails: Pick<Trails, 'addPosition'>,
   state: EmergencyState,
   { latitude, longitude, accuracy, at }: Seen,
 ): Promise<boolean> => {
@@ -39,7 +39,7 @@ const addToEmergencyTrail = async (
   if (accuracy !== null && accuracy > emergencyPolicy.followedWithinMetres) return false;
   const { caseId, accountId, raisedAt: startedAt } = state.current;
   if (at < startedAt) return false;
-  await trails.follow(
+  await trails.addPosition(
     { rideId: caseId, riderId: accountId, driverId: accountId, startedAt },
     { latitude, longitude, at },
   );
@@ -125,7 +125,7 @@ const tell = async (
   { notificationChannels }: EmergencyNotifierServices,
   notices: readonly Notification[],
 ): Promise<void> => {
-  if (notices.length > 0) for (const channel of notificationChannels) await channel.tell(notices);
+  if (notices.length > 0) for (const channel of notificationChannels) await channel.send(notices);
 };
 
 export const notifyEmergencyRaised = async (

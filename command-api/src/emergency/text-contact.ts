@@ -30,7 +30,7 @@ export type ContactNotification =
 
 const ADDED = 'emergency_contact_added';
 
-export const isForContact = (notice: Notification): notice is ContactNotification =>
+export const isContactNotification = (notice: Notification): notice is ContactNotification =>
   notice.kind === ADDED || notice.kind === 'emergency_contact_raised' || notice.kind === 'emergency_contact_over';
 
 const textOf = (

@@ -10,7 +10,7 @@ import {
   idempotencyMigration,
   keyedRequest,
   postgresIdempotencyKeys,
-  type RepeatableAnswer,
+  type StoredResponse,
 } from './idempotency.ts';
 
 const never = new AbortController().signal;
@@ -18,7 +18,7 @@ const request = keyedRequest({
   ...{ accountId: 'ada', key: 'late', method: 'POST', path: '/api/ride/book' },
   body: { to: 'Yaba' },
 });
-const answer: RepeatableAnswer = { status: 200, headers: {}, body: { says: 'booked' } };
+const answer: StoredResponse = { status: 200, headers: {}, body: { says: 'booked' } };
 const mustNotRun = () => Promise.reject(new Error('It ran once more'));
 
 test('an idempotency key claimed while the database is unresponsive becomes free once the database responds', async () => {
@@ -29,9 +29,9 @@ test('an idempotency key claimed while the database is unresponsive becomes free
   // Opens the connection, so that the claim reaches the server.
   await db.query('select 1');
   await server.freeze();
-  await expect(keys.once(request, mustNotRun, never)).rejects.toThrow(/does not respond/);
+  await expect(keys.runOnce(request, mustNotRun, never)).rejects.toThrow(/does not respond/);
   await server.thaw();
-  const again = () => keys.once(request, async () => answer, never).catch(({ message }) => message);
+  const again = () => keys.runOnce(request, async () => answer, never).catch(({ message }) => message);
   await expect.poll(again).toEqual(answer);
   await db.end();
   await server.remove();

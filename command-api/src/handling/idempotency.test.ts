@@ -11,7 +11,7 @@ import {
   idempotencyMigration,
   keyedRequest,
   postgresIdempotencyKeys,
-  type RepeatableAnswer,
+  type StoredResponse,
 } from './idempotency.ts';
 
 let database: TestDatabase;
@@ -32,18 +32,18 @@ afterAll(async () => {
 const never = new AbortController().signal;
 const requestWith = (key: string, other: object = {}) =>
   keyedRequest({ accountId: 'ada', key, method: 'POST', path: '/api/ride/book', body: { to: 'Yaba' }, ...other });
-const answer = (says: string): RepeatableAnswer => ({ status: 200, headers: {}, body: { says } });
+const answer = (says: string): StoredResponse => ({ status: 200, headers: {}, body: { says } });
 
 const underWay = (key: string) => {
-  let finish: (outcome: RepeatableAnswer | Error) => void = () => undefined;
-  const ending = new Promise<RepeatableAnswer | Error>((resolve) => {
+  let finish: (outcome: StoredResponse | Error) => void = () => undefined;
+  const ending = new Promise<StoredResponse | Error>((resolve) => {
     finish = resolve;
   });
   let begun: () => void = () => undefined;
   const running = new Promise<void>((resolve) => {
     begun = resolve;
   });
-  const answered = keys.once(
+  const answered = keys.runOnce(
     requestWith(key),
     async () => {
       begun();
@@ -63,36 +63,36 @@ const abandon = (key: string) =>
 const mustNotRun = () => Promise.reject(new Error('It ran once more'));
 
 test('a repeated request gets the stored response without running again', async () => {
-  await keys.once(requestWith('again'), async () => answer('booked'), never);
-  expect(await keys.once(requestWith('again'), mustNotRun, never)).toEqual(answer('booked'));
+  await keys.runOnce(requestWith('again'), async () => answer('booked'), never);
+  expect(await keys.runOnce(requestWith('again'), mustNotRun, never)).toEqual(answer('booked'));
 });
 
 test('a request with another body, method or path under the same key is refused without running', async () => {
-  await keys.once(requestWith('reused'), async () => answer('booked'), never);
+  await keys.runOnce(requestWith('reused'), async () => answer('booked'), never);
   const others = [{ body: { to: 'Ikeja' } }, { body: undefined }, { method: 'PUT' }, { path: '/api/ride/schedule' }];
   for (const other of others)
-    await expect(keys.once(requestWith('reused', other), mustNotRun, never)).rejects.toMatchObject({
+    await expect(keys.runOnce(requestWith('reused', other), mustNotRun, never)).rejects.toMatchObject({
       code: 'IdempotencyKeyReused',
     });
 });
 
 test('a response is stored encrypted and cannot be decrypted under another idempotency key', async () => {
   const secret = 'whistled Marblewood tunes';
-  await keys.once(requestWith('sealed'), async () => answer(secret), never);
+  await keys.runOnce(requestWith('sealed'), async () => answer(secret), never);
   const { rows } = await db.query<{ answer: Buffer }>(
     `select answer from command.idempotency_keys where key = 'sealed'`,
   );
   expect(rows[0]?.answer.includes(secret)).toBe(false);
-  await keys.once(requestWith('other'), async () => answer('booked'), never);
+  await keys.runOnce(requestWith('other'), async () => answer('booked'), never);
   await db.query(`update command.idempotency_keys set answer = $1 where key = 'other'`, [rows[0]?.answer]);
-  await expect(keys.once(requestWith('other'), mustNotRun, never)).rejects.toThrow(CannotOpen);
+  await expect(keys.runOnce(requestWith('other'), mustNotRun, never)).rejects.toThrow(CannotOpen);
 });
 
 test('a failed run frees its key', async () => {
-  await expect(keys.once(requestWith('failed'), () => Promise.reject(new Error('away')), never)).rejects.toThrow(
+  await expect(keys.runOnce(requestWith('failed'), () => Promise.reject(new Error('away')), never)).rejects.toThrow(
     'away',
   );
-  expect(await keys.once(requestWith('failed'), async () => answer('booked'), never)).toEqual(answer('booked'));
+  expect(await keys.runOnce(requestWith('failed'), async () => answer('booked'), never)).toEqual(answer('booked'));
 });
 
 test('an abandoned run that fails late does not free the next run’s claim', async () => {
@@ -103,7 +103,7 @@ test('an abandoned run that fails late does not free the next run’s claim', as
   await second.running;
   first.finish(new Error('away'));
   await expect(first.answered).rejects.toThrow('away');
-  const third = keys.once(requestWith('late failure'), mustNotRun, never);
+  const third = keys.runOnce(requestWith('late failure'), mustNotRun, never);
   second.finish(answer('booked'));
   expect(await third).toEqual(answer('booked'));
 });
@@ -118,5 +118,5 @@ test('an abandoned run that succeeds late does not replace the response of the r
   expect(await first.answered).toEqual(answer('by the first'));
   second.finish(answer('by the second'));
   await second.answered;
-  expect(await keys.once(requestWith('late answer'), mustNotRun, never)).toEqual(answer('by the second'));
+  expect(await keys.runOnce(requestWith('late answer'), mustNotRun, never)).toEqual(answer('by the second'));
 });

@@ -43,7 +43,7 @@ const LOOK_EVERY_MS = 25;
 const GIVE_UP_EVERY_MS = 250;
 const GIVE_UP_FOR_MS = 120_000;
 
-export interface RepeatableAnswer {
+export interface StoredResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
@@ -64,7 +64,7 @@ export interface RequestWithKey extends Omit<KeyedRequest, 'fingerprint'> {
 
 export interface IdempotencyKeys {
   /** After a crash `run` may run again, because commands are idempotent. Throws IdempotencyKeyReused. */
-  once(request: KeyedRequest, run: () => Promise<RepeatableAnswer>, signal: AbortSignal): Promise<RepeatableAnswer>;
+  runOnce(request: KeyedRequest, run: () => Promise<StoredResponse>, signal: AbortSignal): Promise<StoredResponse>;
   /** Throws IdempotencyKeyReused. */
   bind(request: KeyedRequest): Promise<void>;
   /** Returns how many answers it deleted. Their keys stay reserved. */
@@ -133,7 +133,7 @@ export const postgresIdempotencyKeys = (db: pg.Pool, systemKey: KeyObject): Idem
   };
 
   return {
-    once: async (request, run, signal) => {
+    runOnce: async (request, run, signal) => {
       const { accountId, key, fingerprint } = request;
       const id = randomUUID();
       for (const deadline = Date.now() + WAIT_MS; ; await pause(LOOK_EVERY_MS, undefined, { signal })) {
@@ -151,7 +151,7 @@ export const postgresIdempotencyKeys = (db: pg.Pool, systemKey: KeyObject): Idem
             'This was already done more than a day ago. Refresh to see the result.',
           );
         if (found?.answer)
-          return JSON.parse(openBytes(systemKey, contextOf(request), found.answer).toString()) as RepeatableAnswer;
+          return JSON.parse(openBytes(systemKey, contextOf(request), found.answer).toString()) as StoredResponse;
         if (Date.now() > deadline)
           throw edgeProblem(
             'IdempotencyKeyInUse',

@@ -15,29 +15,32 @@ import {
   type IncomingCall,
   mountCall,
 } from '@saferide/infrastructure/http/endpoint';
-import { edgeProblem, noteProblem, ProblemError, problemDocument } from '@saferide/infrastructure/http/problem';
+import { edgeProblem, ProblemError, problemDocument, recordProblem } from '@saferide/infrastructure/http/problem';
 import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import { modelsChangedBy } from '@saferide/read-models/models';
 import type { Request, Router } from 'express';
-import { type IdempotencyKeys, type KeyedRequest, keyedRequest, type RepeatableAnswer } from './idempotency.ts';
+import { type IdempotencyKeys, type KeyedRequest, keyedRequest, type StoredResponse } from './idempotency.ts';
 
 /** Limits an account's changes per hour, because the log only grows. */
 interface ChangeBudget {
-  spend(call: Call, caller: Caller | null, now: Instant): Promise<void>;
+  assertWithinLimit(call: Call, caller: Caller | null, now: Instant): Promise<void>;
 }
 
 /** Other people depend on these roles, so they have no budget. */
 const AT_WORK: readonly CallerRole[] = ['admin', 'operator', 'gateway'];
 
-const isBudgeted = ({ outsideBudget, roles }: Call): boolean =>
+const isBudgeted = ({ exemptFromChangeLimit: outsideBudget, roles }: Call): boolean =>
   !outsideBudget && roles.some((role) => !AT_WORK.includes(role));
 
-export const changeBudget = (counts: Pick<SharedCounts, 'add' | 'note'>, anHour: number): ChangeBudget => ({
-  spend: async (call, caller, now) => {
+export const changeBudget = (
+  counts: Pick<SharedCounts, 'add' | 'addWithoutWaiting'>,
+  anHour: number,
+): ChangeBudget => ({
+  assertWithinLimit: async (call, caller, now) => {
     if (!caller || !isBudgeted(call)) return;
-    const counting = { what: 'changes of an account', key: caller.accountId, windowMs: HOUR_MS };
-    const noted = counts.note(counting, now);
+    const counting = { action: 'changes of an account', key: caller.accountId, windowMs: HOUR_MS };
+    const noted = counts.addWithoutWaiting(counting, now);
     if (noted.total * 2 <= anHour) return;
     const { total, endsAt } = await counts.add({ ...counting, by: 0 }, now).catch(() => noted);
     if (total <= anHour) return;
@@ -76,21 +79,21 @@ export const mountCommand = <C extends Call>(
   mountCall(router, call, options, async (incoming) => {
     const caller: Caller | null = incoming.caller;
     const keyed = keyedBy(caller, incoming.request);
-    const commandId = keyed && !call.loggedEachTime ? commandIdOf(keyed) : randomUUID();
+    const commandId = keyed && !call.logsEveryRequest ? commandIdOf(keyed) : randomUUID();
     const cause: Cause = commandCause(commandId, actorOf(call, caller), incoming.correlationId);
     return options.commandRunner.run(cause, async (context) => {
       const run = () =>
         withEffect(context.effect, async () => {
-          await options.budget.spend(call, caller, context.now);
+          await options.budget.assertWithinLimit(call, caller, context.now);
           return handler({ ...incoming, now: context.now, context });
         });
       if (!keyed) return run();
-      if (call.answerKept === false || call.loggedEachTime) {
+      if (call.responseStored === false || call.logsEveryRequest) {
         await options.idempotency.bind(keyed);
         return run();
       }
       let replayed = true;
-      const answer = await options.idempotency.once(
+      const answer = await options.idempotency.runOnce(
         keyed,
         () => {
           replayed = false;
@@ -171,7 +174,7 @@ const answerOf = async <T>(
   call: Call,
   run: () => Promise<CallReply<T>>,
   correlationId: string,
-): Promise<RepeatableAnswer> => {
+): Promise<StoredResponse> => {
   try {
     const { status, headers = {}, body } = await run();
     return { status: status ?? call.success ?? 200, headers, body };
@@ -183,16 +186,16 @@ const answerOf = async <T>(
 
 export const REPLAYED_HEADER = 'Idempotency-Replayed';
 
-const asReplayed = (answer: RepeatableAnswer, correlationId: string): RepeatableAnswer => ({
+const asReplayed = (answer: StoredResponse, correlationId: string): StoredResponse => ({
   ...answer,
   headers: { ...answer.headers, [REPLAYED_HEADER]: 'true' },
   ...(answer.status >= 400 ? { body: { ...(answer.body as Problem), correlationId } } : {}),
 });
 
-const reply = <T>(answer: RepeatableAnswer, response: IncomingCall<Call>['response']): CallReply<T> => {
+const reply = <T>(answer: StoredResponse, response: IncomingCall<Call>['response']): CallReply<T> => {
   if (answer.status >= 400) {
     const type = { 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'no-store' };
-    noteProblem(response, (answer.body as Problem).code);
+    recordProblem(response, (answer.body as Problem).code);
     response.status(answer.status).set({ ...answer.headers, ...type });
     response.send(JSON.stringify(answer.body));
   }

@@ -47,10 +47,10 @@ afterAll(async () => {
 });
 
 /** Open to any caller and body, so that only the key decides. */
-const open = ({ method, path, answerKept, loggedEachTime }: Call): Call => ({
+const open = ({ method, path, responseStored: answerKept, logsEveryRequest: loggedEachTime }: Call): Call => ({
   ...{ method, path, summary: '', roles: ['account'], body: z.unknown(), response: z.unknown() },
-  ...(answerKept === undefined ? {} : { answerKept }),
-  ...(loggedEachTime === undefined ? {} : { loggedEachTime }),
+  ...(answerKept === undefined ? {} : { responseStored: answerKept }),
+  ...(loggedEachTime === undefined ? {} : { logsEveryRequest: loggedEachTime }),
 });
 
 const served = (call: Call) => {
@@ -59,7 +59,7 @@ const served = (call: Call) => {
   const accountId = randomUUID();
   const options = {
     ...{ idempotency, clock: () => NOON, commandRunner: openCommandRunner(() => NOON) },
-    budget: { spend: async () => {} },
+    budget: { assertWithinLimit: async () => {} },
     callerOf: async () => ({ accountId, sessionId: 'session', roles: new Set<never>(), fresh: true }),
   };
   for (const one of [open(call), { ...open(call), path: '/api/another' } as const])
@@ -107,15 +107,15 @@ describe.each(commands.map((call) => [`${call.method} ${call.path}`, call] as co
       expect(ids).toHaveLength(1);
     });
 
-    test(`gives repeated requests ${call.loggedEachTime ? 'a new command id each' : 'one command id'}`, async () => {
+    test(`gives repeated requests ${call.logsEveryRequest ? 'a new command id each' : 'one command id'}`, async () => {
       const { ids, send } = served(call);
       const key = randomUUID();
-      const carriedOutAgain = call.answerKept === false || call.loggedEachTime === true;
+      const carriedOutAgain = call.responseStored === false || call.logsEveryRequest === true;
       for (let n = 0; n < 2; n += 1) expect(await send(key, { n: 1 })).toEqual([200, undefined]);
       await later(key);
       expect(await send(key, { n: 1 })).toEqual(carriedOutAgain ? [200, undefined] : REUSED);
       expect(ids).toHaveLength(carriedOutAgain ? 3 : 1);
-      expect(new Set(ids).size).toBe(call.loggedEachTime ? 3 : 1);
+      expect(new Set(ids).size).toBe(call.logsEveryRequest ? 3 : 1);
     });
   },
 );
@@ -128,7 +128,7 @@ test.each([
   const call = { method: 'POST', path: '/api/x', summary: '', roles: ['account'], response: z.unknown() } as const;
   const options = {
     ...{ idempotency, clock: () => NOON, commandRunner: openCommandRunner(() => NOON) },
-    budget: { spend: async () => {} },
+    budget: { assertWithinLimit: async () => {} },
     callerOf: async () => ({ accountId, sessionId: 'session', roles: new Set<never>(), fresh: true }),
   };
   const accountId = randomUUID();
@@ -153,7 +153,7 @@ test.each([
 });
 
 test('different requests under the same key have different command ids', async () => {
-  const call = commands.find(({ answerKept }) => answerKept === false);
+  const call = commands.find(({ responseStored: answerKept }) => answerKept === false);
   if (!call) throw new Error('No call keeps its answer for nobody');
   const { ids, send } = served(call);
   const key = randomUUID();

@@ -8,7 +8,7 @@ test('delayed work starts after a random delay within its limit, and `settled` w
   const pauses: number[] = [];
   const background = createBackground(logger, async (ms) => void pauses.push(ms));
   const done: number[] = [];
-  for (let count = 0; count < 40; count++) background.later('a message', 1_000, async () => void done.push(count));
+  for (let count = 0; count < 40; count++) background.runDelayed('a message', 1_000, async () => void done.push(count));
   expect(done).toEqual([]);
   await background.settled();
   expect(done).toHaveLength(40);

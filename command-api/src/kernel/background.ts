@@ -8,7 +8,7 @@ export interface Background {
    * Runs the task after a random delay up to `spreadMs`, so that the next response time does not reveal how much work
    * it was.
    */
-  later(name: string, spreadMs: number, task: () => Promise<void>): void;
+  runDelayed(name: string, spreadMs: number, task: () => Promise<void>): void;
   settled(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export const createBackground = (logger: Logger, pauseFor: Pause = pause): Backg
   };
   return {
     run,
-    later: (name, spreadMs, task) =>
+    runDelayed: (name, spreadMs, task) =>
       run(name, async () => {
         if (spreadMs > 0) await pauseFor(randomInt(spreadMs));
         await task();

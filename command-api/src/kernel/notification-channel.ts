@@ -9,22 +9,22 @@ import type { NotificationStore } from '@saferide/read-models/inside/notificatio
 import type { PushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 
 export interface OutsideChannelServices {
-  readonly deliveries: Pick<Deliveries, 'take'>;
-  readonly pushSubscriptions: Pick<PushSubscriptions, 'among'>;
+  readonly deliveries: Pick<Deliveries, 'enqueue'>;
+  readonly pushSubscriptions: Pick<PushSubscriptions, 'subscribedOf'>;
 }
 
 export interface NotificationChannel {
   /** Idempotent per notification id. */
-  tell(notices: readonly Notification[]): Promise<void>;
+  send(notices: readonly Notification[]): Promise<void>;
 }
 
 export const socketChannel = (
-  notices: Pick<NotificationStore, 'tell'>,
+  notices: Pick<NotificationStore, 'store'>,
   policy: NotificationPolicy,
 ): NotificationChannel => ({
-  tell: async (notifications) => {
+  send: async (notifications) => {
     const its = notifications.filter((notice) => channelsFor(policy, notice, ['socket']).length > 0);
-    if (its.length > 0) await notices.tell(its);
+    if (its.length > 0) await notices.store(its);
   },
 });
 
@@ -33,13 +33,13 @@ export const outsideChannel = (
   policy: NotificationPolicy,
   among: readonly OutsideChannel[],
 ): NotificationChannel => ({
-  tell: async (notifications) => {
+  send: async (notifications) => {
     const goes = notifications.flatMap((notice) =>
       channelsFor(policy, notice, among).map((channel) => ({ notice, channel })),
     );
     const pushed = goes.flatMap(({ notice, channel }) => (channel === 'push' ? notice.recipient : []));
-    const reachable = pushed.length > 0 ? await pushSubscriptions.among(pushed) : new Set<string>();
+    const reachable = pushed.length > 0 ? await pushSubscriptions.subscribedOf(pushed) : new Set<string>();
     const taken = goes.filter(({ notice, channel }) => channel !== 'push' || reachable.has(notice.recipient));
-    if (taken.length > 0) await deliveries.take(taken);
+    if (taken.length > 0) await deliveries.enqueue(taken);
   },
 });

@@ -65,7 +65,7 @@ const composeMessage = async (
 };
 
 export interface MessageServices extends ComposeServices, Pick<NotificationServices, 'notificationPolicy'> {
-  readonly deliveries: Pick<Deliveries, 'deliveredTo' | 'toFamily'>;
+  readonly deliveries: Pick<Deliveries, 'countDelivered' | 'toFamily'>;
   readonly messages: MessageSender;
   readonly clock: () => Instant;
 }
@@ -102,7 +102,7 @@ export const deliverByMessage = async (
   const to = channel === 'sms' ? contact?.phoneNumber : contact?.email;
   if (!to) return 'nobody there';
   if (channel === 'sms') {
-    const texts = await parts.deliveries.deliveredTo(notice.recipient, 'sms', after(parts.clock(), -DAY_MS));
+    const texts = await parts.deliveries.countDelivered(notice.recipient, 'sms', after(parts.clock(), -DAY_MS));
     if (texts >= parts.notificationPolicy.textsADay) return 'too many texts';
   }
   const message = await composeMessage(parts, notice, channel);

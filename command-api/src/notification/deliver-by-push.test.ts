@@ -159,7 +159,7 @@ describe('a push service', () => {
 
 const deliver = async (notice: Notification): Promise<void> => {
   const deliveries = await openDeliveries(serving.infrastructure.db);
-  await deliveries.take([{ notice, channel: 'push' }]);
+  await deliveries.enqueue([{ notice, channel: 'push' }]);
 };
 
 test('a sign-in is pushed to the person’s other devices, not to the new one', async () => {

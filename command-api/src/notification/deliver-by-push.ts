@@ -77,7 +77,7 @@ const composePush = async (log: EventLog, notice: Notification): Promise<PushPay
 export interface PushServices extends Pick<NotificationServices, 'notificationPolicy' | 'push' | 'pushSubscriptions'> {
   readonly log: EventLog;
   readonly sessions: Pick<Sessions, 'callerOfSession'>;
-  readonly deliveries: Pick<Deliveries, 'reach'>;
+  readonly deliveries: Pick<Deliveries, 'recordReached'>;
   readonly clock: () => Instant;
 }
 
@@ -104,7 +104,7 @@ const reached = async (
     await pushSubscriptions.drop(id);
     return false;
   }
-  await deliveries.reach(claimed, id);
+  await deliveries.recordReached(claimed, id);
   return true;
 };
 

@@ -193,7 +193,7 @@ describe('a message that the provider refuses', () => {
     const [row] = await rowsOf(`driver_assigned ${rideId}`);
     expect(row).toMatchObject({ state: 'given_up', why: 'Termii did not take the message (status 502)' });
     const deliveries = await openDeliveries(serving.infrastructure.db);
-    expect((await deliveries.amiss(100)).map(({ notice: { id } }) => id)).toContainEqual(
+    expect((await deliveries.problems(100)).map(({ notice: { id } }) => id)).toContainEqual(
       expect.stringContaining(rideId),
     );
   });

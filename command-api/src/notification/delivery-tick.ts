@@ -21,7 +21,7 @@ const OUTCOMES = ['delivered', 'given_up', 'dropped'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
 interface Parts {
-  readonly deliveries: Pick<Deliveries, 'longestDue'>;
+  readonly deliveries: Pick<Deliveries, 'oldestDueAt'>;
   readonly clock: () => Instant;
 }
 
@@ -29,8 +29,8 @@ export const measureDeliveries = (registry: Metrics['registry'], { deliveries, c
   polledValue(registry, {
     name: 'notice_lateness_seconds',
     help: 'How long the oldest waiting notification has been due; 0 if there is none',
-    ask: async () => {
-      const dueAt = await deliveries.longestDue();
+    query: async () => {
+      const dueAt = await deliveries.oldestDueAt();
       return dueAt === null ? 0 : Math.max(0, millisBetween(dueAt, clock()) / 1_000);
     },
   });
@@ -88,11 +88,11 @@ const deliver = async (parts: DeliveryServices, claimed: ClaimedDelivery): Promi
   try {
     const morning = quietUntil(notificationPolicy, notice.kind, clock());
     if (morning !== null && morning >= overAt) return settle('dropped', 'quiet hours');
-    if (morning !== null) return deliveries.putOff(claimed, morning, { why: 'quiet hours', mayHaveGone: false });
+    if (morning !== null) return deliveries.postpone(claimed, morning, { why: 'quiet hours', mayHaveGone: false });
     if (isForContact(notice)) {
       const due = await contactTextDue(parts, notice, { now: clock(), tryMs: notificationPolicy.tryMs });
       if (due === 'never') return settle('dropped', 'overtaken');
-      if (due !== 'now') return deliveries.putOff(claimed, due.at, { why: 'one text a minute', mayHaveGone: false });
+      if (due !== 'now') return deliveries.postpone(claimed, due.at, { why: 'one text a minute', mayHaveGone: false });
     }
     const came = await delivered(parts, claimed);
     if (came === 'delivered') return settle('delivered', null);
@@ -102,7 +102,7 @@ const deliver = async (parts: DeliveryServices, claimed: ClaimedDelivery): Promi
     logger.warn({ notice: notice.id, channel, tries, err: error }, 'notification not delivered');
     const again = after(clock(), retryDelayMs(notificationPolicy, tries));
     if (again >= overAt) return settle('given_up', why);
-    return deliveries.putOff(claimed, again, { why, mayHaveGone: error instanceof MessageUnanswered });
+    return deliveries.postpone(claimed, again, { why, mayHaveGone: error instanceof MessageUnanswered });
   }
 };
 

@@ -15,7 +15,7 @@ export const notification: Module<NotificationContext> = {
       notificationProcess(app.dispatch, app.notificationPolicy),
       {
         tell: async (notices) => {
-          for (const channel of app.notificationChannels) await channel.tell(notices);
+          for (const channel of app.notificationChannels) await channel.send(notices);
         },
       },
       { catchUp: () => remindOfScheduledRides(app) },

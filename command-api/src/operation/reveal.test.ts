@@ -55,11 +55,11 @@ describe('revealing a ride', () => {
     const startedAt = serving.clock.now();
     const under = { rideId, riderId: rider.accountId, driverId: driver.accountId, startedAt };
     const { trails } = serving.infrastructure;
-    await trails.follow(under, { latitude: 6.6, longitude: 3.35, at: startedAt });
+    await trails.addPosition(under, { latitude: 6.6, longitude: 3.35, at: startedAt });
     serving.clock.advance(1_000);
     await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare });
     serving.clock.advance(1_000);
-    await trails.follow(under, { latitude: 6.7, longitude: 3.35, at: serving.clock.now() });
+    await trails.addPosition(under, { latitude: 6.7, longitude: 3.35, at: serving.clock.now() });
     const { body } = await revealRide(rideId);
     expect(body.trail.map(({ at }: { readonly at: string }) => at)).toEqual([startedAt]);
   });

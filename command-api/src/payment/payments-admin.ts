@@ -24,7 +24,7 @@ export const mountPaymentsAdmin = (router: Router, services: PaymentServices & I
     context: CommandContext,
   ) => {
     const { operatorId: proposedBy, reason } = handledBy;
-    if (!changes || !(await secondOperator.overLimit(action, proposedBy, context))) return null;
+    if (!changes || !(await secondOperator.exceedsMoneyLimit(action, proposedBy, context))) return null;
     return secondOperator.propose({ action, accountId: driverId, proposedBy, reason }, context);
   };
 

@@ -224,9 +224,9 @@ test('timers that need no run are postponed together, and the handler runs the o
   let statements = 0;
   const counting: Timers = {
     ...timers,
-    moveOn: (moved) => {
+    postponeAll: (moved) => {
       statements += 1;
-      return timers.moveOn(moved);
+      return timers.postponeAll(moved);
     },
   };
   const later = after(NOON, 25_000);

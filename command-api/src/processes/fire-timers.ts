@@ -60,11 +60,11 @@ const timerTick = (
     try {
       const signal = AbortSignal.any([closing, claim.signal]);
       await unless(claim.signal, handler(timer, commandContext(causeOf(timer), clock(), signal)));
-      await timers.done(timer);
+      await timers.remove(timer);
     } catch (error) {
-      if (closing.aborted) return timers.putOff(timer, clock());
+      if (closing.aborted) return timers.postpone(timer, clock());
       logger.warn({ timer: kind, id: timer.id, err: error }, 'timer failed, trying again');
-      await timers.putOff(timer, after(clock(), policy.tryAgainMs));
+      await timers.postpone(timer, after(clock(), policy.tryAgainMs));
     } finally {
       clearTimeout(ending);
     }
@@ -81,7 +81,7 @@ const timerTick = (
       return dueAt ? [{ timer, dueAt }] : [];
     });
     for (const { timer } of moved) hear(timer);
-    if (moved.length > 0) await timers.moveOn(moved);
+    if (moved.length > 0) await timers.postponeAll(moved);
     return found.filter((_, index) => !times[index]);
   };
 
@@ -117,7 +117,7 @@ const timerTick = (
       // The claim may have expired while earlier timers were hanging.
       return timer && timer.claimedUntil <= clock() ? next() : timer;
     };
-    const giveBack = () => Promise.all(claimed.splice(0).map((timer) => timers.putOff(timer, clock())));
+    const giveBack = () => Promise.all(claimed.splice(0).map((timer) => timers.postpone(timer, clock())));
     return { next, giveBack };
   };
 

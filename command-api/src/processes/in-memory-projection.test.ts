@@ -217,7 +217,7 @@ describe('snapshots of a projection', () => {
     const newest = await snapshots.newest(boardFold);
     const stale = { position: newest?.position.replace(/^(.{9})./, '$1/') ?? '', state: { drivers: [] } };
     expect(stale.position < (newest?.position ?? '')).toBe(true);
-    await snapshots.keep(boardFold, stale);
+    await snapshots.store(boardFold, stale);
     await snapshots.drop(boardFold, stale);
     expect(await snapshots.newest(boardFold)).toEqual({ position: newest?.position, state });
   });

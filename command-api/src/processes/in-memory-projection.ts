@@ -113,7 +113,7 @@ export const openInMemoryProjection = async <T extends ProjectionState>(
     current: () => (undecodable > 0 ? undefined : { position: at, state: folded.snapshot() }),
   });
   const readAtStart = await start();
-  if (at !== START) writer.moved(readAtStart);
+  if (at !== START) writer.stateChanged(readAtStart);
 
   const follow = async () => {
     while (!signal.aborted) {
@@ -121,7 +121,7 @@ export const openInMemoryProjection = async <T extends ProjectionState>(
         for await (const batch of log.store.subscribe({ after: at, types, signal })) {
           const before = at;
           await take(batch);
-          if (at !== before) writer.moved(batch.events.length);
+          if (at !== before) writer.stateChanged(batch.events.length);
         }
       } catch (error) {
         logger.warn({ fold: name, err: error }, 'in-memory projection lost the log, trying again');

@@ -26,19 +26,19 @@ export const measureProcesses = (
     name: 'reaction_lag_seconds',
     help: 'Age of the event that a reaction of this process is at; 0 at the end of the log',
     label: 'reaction',
-    ask: () => new Map([...positions].map(([name, at]) => [name, at === null ? 0 : secondsSince(at, clock())])),
+    query: () => new Map([...positions].map(([name, at]) => [name, at === null ? 0 : secondsSince(at, clock())])),
   });
   polledGauge(registry, {
     name: 'reactions_parked',
     help: 'Events that a reaction could not handle and no operator has set aside',
     label: 'reaction',
-    ask: () => parkedCounts(db),
+    query: () => parkedCounts(db),
   });
   polledGauge(registry, {
     name: 'timer_lateness_seconds',
     help: 'How long the oldest timer of a kind has been due; 0 if none is',
     label: 'kind',
-    ask: async () => {
+    query: async () => {
       const now = clock();
       // Reads only due timers, because thousands may be set for later.
       const { rows } = await db.query<{ kind: string; due_at: Instant }>(
@@ -67,12 +67,12 @@ export const measureFolds = (registry: Metrics['registry'], folds: readonly InMe
     name: 'fold_events_read_at_start',
     help: 'Events after its snapshot that an in-memory projection read at start-up',
     label: 'fold',
-    ask: () => new Map(folds.map(({ name, readAtStart }) => [name, readAtStart])),
+    query: () => new Map(folds.map(({ name, readAtStart }) => [name, readAtStart])),
   });
   polledGauge(registry, {
     name: 'fold_events_undecodable',
     help: 'Events that an in-memory projection could not decode and skipped; while there are any, it takes no snapshot',
     label: 'fold',
-    ask: () => new Map(folds.map(({ name, undecodable }) => [name, undecodable()])),
+    query: () => new Map(folds.map(({ name, undecodable }) => [name, undecodable()])),
   });
 };

@@ -267,7 +267,7 @@ class Run {
       const loaded = await (action.again ? readings.load(decider as never, id) : readings.read(decider as never, id));
       const step = this.#stepFor(addressed, trigger, action.again ? loaded : undefined);
       const result = (await handle(this.#parts.log, decider as never, id, command, step, loaded as never)) as AnyResult;
-      readings.forget(streamOf(decider, id));
+      readings.invalidate(streamOf(decider, id));
       next.push(...this.#take(addressed, result, action, trigger));
       if (result.outcome === 'refused') break;
     }

@@ -8,14 +8,14 @@ const slowWriter = () => {
   const beingKept: (() => void)[] = [];
   const fold = { position: 'first', state: {} };
   const snapshots = {
-    keep: (_of, { position }) =>
+    store: (_of, { position }) =>
       new Promise<void>((resolve) => {
         beingKept.push(() => {
           written.push(position);
           resolve();
         });
       }),
-  } as Pick<FoldSnapshots, 'keep'> as FoldSnapshots;
+  } as Pick<FoldSnapshots, 'store'> as FoldSnapshots;
   const lease = { lost: new AbortController().signal, release: async () => void written.push('released') };
   const writer = writeSnapshots(
     { name: 'board', version: 1 },
@@ -34,10 +34,10 @@ const slowWriter = () => {
 
 it('changes during a write are written in the next snapshot without waiting for the timer', async () => {
   const { writer, fold, written, beginning, letOne } = slowWriter();
-  writer.moved(2);
+  writer.stateChanged(2);
   await beginning();
   fold.position = 'second';
-  writer.moved(2);
+  writer.stateChanged(2);
   await letOne();
   await letOne();
   await expect.poll(() => written).toEqual(['first', 'second']);
@@ -46,10 +46,10 @@ it('changes during a write are written in the next snapshot without waiting for 
 
 it('stopping finishes the current write, writes remaining changes and releases the lease', async () => {
   const { writer, fold, written, beginning, letOne } = slowWriter();
-  writer.moved(2);
+  writer.stateChanged(2);
   await beginning();
   fold.position = 'second';
-  writer.moved(2);
+  writer.stateChanged(2);
   const stopped = writer.stop();
   await letOne();
   await letOne();

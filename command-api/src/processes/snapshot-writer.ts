@@ -31,7 +31,7 @@ export interface Snapshot {
 export interface FoldSnapshots {
   newest(of: SnapshotOwner): Promise<Snapshot | undefined>;
   /** Ignored if a later snapshot exists. */
-  keep(of: SnapshotOwner, snapshot: Snapshot): Promise<void>;
+  store(of: SnapshotOwner, snapshot: Snapshot): Promise<void>;
   drop(of: SnapshotOwner, snapshot: Snapshot): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export const postgresFoldSnapshots = (db: pg.Pool): FoldSnapshots => ({
     ]);
     return rows[0];
   },
-  keep: async ({ name, version }, { position, state }) => {
+  store: async ({ name, version }, { position, state }) => {
     await db.query(
       `with outdated as (delete from ${TABLE} where name = $1 and version < $2)
        insert into ${TABLE} as kept (name, version, position, state) values ($1, $2, $3, $4)
@@ -76,7 +76,7 @@ export interface SnapshotWriterOptions {
 
 export interface SnapshotWriter {
   /** `events` is 0 if only events of other types were read. */
-  moved(events: number): void;
+  stateChanged(events: number): void;
   stop(): Promise<void>;
 }
 
@@ -111,7 +111,7 @@ export const writeSnapshots = (of: SnapshotOwner, options: SnapshotWriterOptions
     if (lease?.lost.aborted) lease = undefined;
     lease ??= await leases.take(`snapshot of ${of.name} ${of.version}`);
     const snapshot = lease && current();
-    if (snapshot) await snapshots.keep(of, snapshot);
+    if (snapshot) await snapshots.store(of, snapshot);
   };
 
   const write = (): Promise<void> => {
@@ -134,7 +134,7 @@ export const writeSnapshots = (of: SnapshotOwner, options: SnapshotWriterOptions
   };
 
   return {
-    moved: (events) => {
+    stateChanged: (events) => {
       dirty = true;
       unwritten += events;
       writeInTime();

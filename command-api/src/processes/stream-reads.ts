@@ -8,7 +8,7 @@ export interface ProcessStreamReads extends Pick<EventLog, 'load'> {
     id: string,
   ): Promise<LoadedAggregate<S, E>> | undefined;
   /** Must be called after an append to the stream. */
-  forget(stream: string): void;
+  invalidate(stream: string): void;
 }
 
 export const cachedStreamReads = (log: Pick<EventLog, 'load'>): ProcessStreamReads => {
@@ -26,6 +26,6 @@ export const cachedStreamReads = (log: Pick<EventLog, 'load'>): ProcessStreamRea
       streams.set(stream, folded.set(decider, loading));
       return loading;
     },
-    forget: (stream) => streams.delete(stream),
+    invalidate: (stream) => streams.delete(stream),
   };
 };

@@ -16,8 +16,8 @@ const claimed = (kind: string, now: string) => timers.claim(kind, { now, forMs: 
 const dueOf = async (kind: string) => (await claimed(kind, minutesIn(60))).map(({ dueAt }) => dueAt);
 
 test.each<[string, (stale: ClaimedTimer) => Promise<void>]>([
-  ['done', (stale) => timers.done(stale)],
-  ['put off', (stale) => timers.putOff(stale, minutesIn(90))],
+  ['done', (stale) => timers.remove(stale)],
+  ['put off', (stale) => timers.postpone(stale, minutesIn(90))],
 ])('a timer set again while it fires is unaffected if the first firing is %s', async (how, end) => {
   await timers.set(timer(how, NOON));
   const stale = await claimed(how, NOON);
@@ -28,7 +28,7 @@ test.each<[string, (stale: ClaimedTimer) => Promise<void>]>([
 
 test('a done timer is removed', async () => {
   await timers.set(timer('over', NOON));
-  for (const one of await claimed('over', NOON)) await timers.done(one);
+  for (const one of await claimed('over', NOON)) await timers.remove(one);
   expect(await dueOf('over')).toEqual([]);
 });
 

@@ -34,10 +34,10 @@ export interface Timers {
   set(timer: Timer): Promise<void>;
   /** Longest due first. */
   claim(kind: string, options: ClaimOptions): Promise<readonly ClaimedTimer[]>;
-  putOff(timer: ClaimedTimer, until: Instant): Promise<void>;
-  moveOn(timers: readonly { readonly timer: ClaimedTimer; readonly dueAt: Instant }[]): Promise<void>;
+  postpone(timer: ClaimedTimer, until: Instant): Promise<void>;
+  postponeAll(timers: readonly { readonly timer: ClaimedTimer; readonly dueAt: Instant }[]): Promise<void>;
   bringForward(kind: string, ids: readonly string[], now: Instant): Promise<void>;
-  done(timer: ClaimedTimer): Promise<void>;
+  remove(timer: ClaimedTimer): Promise<void>;
 }
 
 interface Row {
@@ -79,10 +79,10 @@ export const postgresTimers = (db: pg.Pool): Timers => ({
     );
     return rows.map((row) => ({ kind, id: row.id, dueAt: row.due_at, cause: causeIn(row), claimedUntil }));
   },
-  putOff: async (timer, until) => {
+  postpone: async (timer, until) => {
     await db.query(`update ${TABLE} set claimed_until = $5 where ${STILL_OURS}`, [...ours(timer), until]);
   },
-  moveOn: async (moved) => {
+  postponeAll: async (moved) => {
     const column = (of: (one: (typeof moved)[number]) => string) => moved.map(of);
     await db.query(
       `update ${TABLE} t set due_at = n.next_at, claimed_until = null
@@ -101,7 +101,7 @@ export const postgresTimers = (db: pg.Pool): Timers => ({
       now,
     ]);
   },
-  done: async (timer) => {
+  remove: async (timer) => {
     await db.query(`delete from ${TABLE} where ${STILL_OURS}`, ours(timer));
   },
 });

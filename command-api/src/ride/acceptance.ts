@@ -8,7 +8,7 @@ import { type Booking, type DisplayedDriver, ride } from '@saferide/domain/ride'
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
-import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
+import type { RouteProvider } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import type { Router } from 'express';
 import { currentEntitlement } from '../driver-duty/index.ts';
 import type { RideServices } from '../kernel/services.ts';
@@ -60,7 +60,7 @@ export const displayedDriverOf = async (
 
 export interface AcceptanceServices {
   readonly dispatch: DispatchPolicy;
-  readonly routes: Routes;
+  readonly routes: RouteProvider;
 }
 
 /** Short, because another driver may accept meanwhile. */

@@ -1,5 +1,5 @@
 import type { Client } from '@saferide/client/client';
-import { CLAIM_SETTLES_MS } from '@saferide/domain/processes/acceptance-process';
+import { CLAIM_TIMEOUT_MS } from '@saferide/domain/processes/acceptance-process';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
@@ -96,7 +96,7 @@ test('a claim and an acceptance completed by a retry with the same key have the 
   const died = await beforeTheRideIsTaken(rideId, cut, () => accept(driver, rideId, 'one-tap'));
   expect(died.status).toBe(503);
   await claimSet(driver, rideId);
-  serving.clock.advance(CLAIM_SETTLES_MS);
+  serving.clock.advance(CLAIM_TIMEOUT_MS);
   await serving.runTicks();
   expect((await accept(driver, rideId, 'one-tap')).status).toBe(200);
 

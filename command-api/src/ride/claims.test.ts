@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
-import { CLAIM_SETTLES_MS } from '@saferide/domain/processes/acceptance-process';
+import { CLAIM_TIMEOUT_MS } from '@saferide/domain/processes/acceptance-process';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { EventStoreUnavailable } from '@saferide/infrastructure/event-store/event-store';
 import { expect } from 'vitest';
@@ -45,14 +45,14 @@ test('an acceptance interrupted half-way can be repeated with the same key', asy
     await withRideCutOff(rideId, async () => expect((await accept()).status, `attempt ${attempt}`).toBe(503));
     expect(await dutyOf(driver), `attempt ${attempt}`).toMatchObject({ status: 'engaged', rideId });
     await claimWakes(driver, rideId);
-    serving.clock.advance(CLAIM_SETTLES_MS);
+    serving.clock.advance(CLAIM_TIMEOUT_MS);
     await serving.runTicks();
     expect(await dutyOf(driver), `attempt ${attempt}`).toMatchObject({ status: 'free' });
   }
   expect((await accept()).status).toBe(200);
   expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
   await claimWakes(driver, rideId);
-  serving.clock.advance(CLAIM_SETTLES_MS);
+  serving.clock.advance(CLAIM_TIMEOUT_MS);
   await serving.runTicks();
   expect(await dutyOf(driver)).toMatchObject({ status: 'engaged', rideId });
 });
@@ -75,7 +75,7 @@ const acceptSlowly = async (driver: Client, rideId: string, meanwhile: () => Pro
   const slow: typeof append = async (stream, ...rest) => {
     if (stream === `ride-${rideId}`) {
       Object.assign(log, { append });
-      serving.clock.advance(CLAIM_SETTLES_MS + 1);
+      serving.clock.advance(CLAIM_TIMEOUT_MS + 1);
       await claimWakes(driver, rideId);
       await serving.runTicks();
       expect(await dutyOf(driver)).toMatchObject({ status: 'free' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
-import { BOOKING_SETTLES_MS } from '@saferide/domain/ride/bookings/bookings-policy';
+import { BOOKING_CLAIM_TIMEOUT_MS } from '@saferide/domain/ride/bookings/bookings-policy';
 import { customerBookings } from '@saferide/domain/ride/bookings/lifecycle';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { requestRide } from '@saferide/domain/testing/ride-fixtures';
@@ -84,7 +84,7 @@ describe('a customer', () => {
       if (!stream.startsWith('ride-')) return append(stream, ...rest);
       Object.assign(log, { append });
       await serving.settled();
-      serving.clock.advance(BOOKING_SETTLES_MS);
+      serving.clock.advance(BOOKING_CLAIM_TIMEOUT_MS);
       await serving.runTicks();
       expect(await claimsOf(rider)).toEqual([]);
       second = (await book(rider)).body.id;
@@ -162,7 +162,7 @@ describe('a customer', () => {
     const [left] = await claimsOf(rider);
     expect((await book(rider)).body).toMatchObject({ code: 'RideAlreadyBooked', rideId: left });
     await serving.settled();
-    serving.clock.advance(BOOKING_SETTLES_MS);
+    serving.clock.advance(BOOKING_CLAIM_TIMEOUT_MS);
     await serving.runTicks();
     expect(await claimsOf(rider)).toEqual([]);
     expect((await book(rider, {}, key)).body.code).toBe('BookingGivenUp');

@@ -20,7 +20,7 @@ import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { LocationIndex } from '@saferide/infrastructure/locations/location-index';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
-import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
+import type { RouteProvider } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { OpenRides } from '../kernel/open-rides.ts';
@@ -34,7 +34,7 @@ export interface RideWatchServices {
   readonly trails: Pick<Trails, 'of'>;
   readonly openRides: Pick<OpenRides, 'underWay'>;
   readonly activeAlerts: Pick<ActiveAlerts, 'at'>;
-  readonly routes: Routes;
+  readonly routes: RouteProvider;
   readonly clock: () => Instant;
 }
 

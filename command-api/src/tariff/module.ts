@@ -16,7 +16,7 @@ export const tariff: Module<TariffServices> = {
       const at = new Date(from).toISOString();
       const inKobo = ratesInKobo(rates);
       const operator = { actorId: caller.accountId, reason };
-      if (!secondOperator.needed) return { body: await tariffs.adopt(inKobo, at, operator, context) };
+      if (!secondOperator.required) return { body: await tariffs.adopt(inKobo, at, operator, context) };
       await tariffs.mayAdopt(inKobo, at, operator, context);
       const action = { kind: 'adopt_tariff', rates: inKobo, from: at } as const;
       return secondOperator.propose({ action, accountId: null, proposedBy: caller.accountId, reason }, context);

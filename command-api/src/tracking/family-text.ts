@@ -12,7 +12,8 @@ import type { Deliveries } from '@saferide/read-models/inside/deliveries';
 
 export type FamilyNotification = NotificationOf<'family_told'>;
 
-export const isForFamily = (notice: Notification): notice is FamilyNotification => notice.kind === 'family_told';
+export const isFamilyNotification = (notice: Notification): notice is FamilyNotification =>
+  notice.kind === 'family_told';
 
 interface Parts {
   readonly log: EventLog;

@@ -122,7 +122,7 @@ export const openForms = ({ folder, counts, clock, registry, limits = formLimits
   };
   const count = async (accountId: string, images: number): Promise<void> => {
     if (images === 0) return;
-    const counting = { what: 'images', key: accountId, windowMs: DAY_MS, by: images };
+    const counting = { action: 'images', key: accountId, windowMs: DAY_MS, by: images };
     if ((await counts.add(counting, clock())).total <= formLimits.imagesADay) return;
     refused.inc({ budget: 'day' });
     throw tooManyToday();

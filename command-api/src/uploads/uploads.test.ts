@@ -47,7 +47,7 @@ test('a photo is stored upright and without its location', async () => {
 
 test('each person may send two hundred images a day, including refused ones', async () => {
   const keen = await givenPerson(serving, { profile: false });
-  const counting = { what: 'images', key: keen.accountId, windowMs: 86_400_000, by: 198 };
+  const counting = { action: 'images', key: keen.accountId, windowMs: 86_400_000, by: 198 };
   await serving.infrastructure.counts.add(counting, serving.clock.now());
   const image = await drawTestPhoto(2);
   expect((await give(image, 'image/jpeg', keen)).status).toBe(201);

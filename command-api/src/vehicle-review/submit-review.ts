@@ -18,7 +18,7 @@ import { assertOwnUploads } from '../uploads/upload-image.ts';
 import { currentReview } from './current-review.ts';
 import type { ReviewServices } from './services.ts';
 
-type Claims = Pick<Uploads, 'claimForCar' | 'nameCar'>;
+type Claims = Pick<Uploads, 'claimForCar' | 'recordCar'>;
 
 /** Throws if photos were used for another car, without saying whose. */
 const claimPhotos = async (
@@ -37,7 +37,7 @@ const claimPhotos = async (
 
 export const photoCarRunner = ({ uploads }: { readonly uploads: Claims }): RunnableProcess =>
   runnableProcess(photoProcess, {
-    photos: ({ driverId, uploadIds, plate }) => uploads.nameCar(uploadIds, driverId, plate),
+    photos: ({ driverId, uploadIds, plate }) => uploads.recordCar(uploadIds, driverId, plate),
   });
 
 const vehicleOf = async (log: EventLog, driverId: string) => {

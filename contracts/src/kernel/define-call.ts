@@ -20,7 +20,7 @@ export interface Call {
   readonly path: `/${string}`;
   readonly roles: readonly CallerRole[];
   /** Requires a session younger than 15 minutes; otherwise 403 `SignInAgain`. */
-  readonly fresh?: true;
+  readonly requiresRecentSignIn?: true;
   readonly summary: string;
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
@@ -37,13 +37,13 @@ export interface Call {
   /** For queries: the read models that the handler may read once they have caught up. */
   readonly drawnFrom?: readonly string[];
   /** Read models whose changes make screens fetch again; `drawnFrom` by default. */
-  readonly freshBy?: readonly string[];
+  readonly refetchedOn?: readonly string[];
   /** Exempts the call from the account's hourly limit on changes. */
-  readonly outsideBudget?: true;
+  readonly exemptFromChangeLimit?: true;
   /** False: the response is not stored, so a repeated request is handled again. */
-  readonly answerKept?: false;
+  readonly responseStored?: false;
   /** Each request is decided and logged, even with a repeated Idempotency-Key. */
-  readonly loggedEachTime?: true;
+  readonly logsEveryRequest?: true;
   /** The app sends no Idempotency-Key. */
   readonly sentWithoutKey?: true;
   /** By default the read API for GET, otherwise the command API. */
@@ -68,7 +68,7 @@ export const serviceOf = (call: Call): 'command' | 'read' =>
   call.service ?? (call.method === 'GET' ? 'read' : 'command');
 
 /** Read models whose changes make a screen fetch the call again. */
-export const freshBy = (call: Call): readonly string[] => call.freshBy ?? call.drawnFrom ?? [];
+export const refetchedOn = (call: Call): readonly string[] => call.refetchedOn ?? call.drawnFrom ?? [];
 
 /** The body after parsing. */
 export type BodyOf<C extends Call> = C extends { readonly body: infer B extends Schema } ? z.output<B> : undefined;

@@ -4,8 +4,8 @@ import type { ClientFrame, ServerFrame } from '@saferide/contracts/socket';
 import { sleep } from '../simulation/pace.ts';
 
 export interface DemoSocket {
-  say(frame: ClientFrame): void;
-  hear(listener: (frame: ServerFrame) => void): () => void;
+  send(frame: ClientFrame): void;
+  onFrame(listener: (frame: ServerFrame) => void): () => void;
   close(): void;
 }
 
@@ -27,8 +27,12 @@ export const openReconnectingSocket = async (client: Client, notes: LiveNotes): 
   let closed = false;
 
   const connect = async (): Promise<void> => {
-    socket = await connectOnce(client, { keeps: greets, patienceMs: GREETED_WITHIN_MS, onUnfit: notes.failed });
-    socket.hear((frame) => {
+    socket = await connectOnce(client, {
+      frameFilter: greets,
+      timeoutMs: GREETED_WITHIN_MS,
+      onInvalidFrame: notes.failed,
+    });
+    socket.onFrame((frame) => {
       if (frame.type === 'ERROR') notes.failed(new Error(`The socket said ${frame.code}: ${frame.message}`));
       for (const listener of listeners) listener(frame);
     });
@@ -53,8 +57,8 @@ export const openReconnectingSocket = async (client: Client, notes: LiveNotes): 
 
   await connect();
   return {
-    say: (frame) => socket?.say(frame),
-    hear: (listener) => {
+    send: (frame) => socket?.send(frame),
+    onFrame: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

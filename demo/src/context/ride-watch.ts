@@ -22,7 +22,7 @@ export const watchRides = (
 ): RideWatch => {
   const rides = new Map<string, RideView>();
   let changed = new AbortController();
-  live.hear((frame) => {
+  live.onFrame((frame) => {
     if (frame.type !== 'RIDE_UPDATED') return;
     rides.set(frame.rideId, frame.ride);
     shown(frame.ride);

@@ -29,7 +29,7 @@ const watchOffers = (live: DemoSocket, ledger: Ledger): Offers => {
   const open = new Map<string, OfferedRideView>();
   const undecided: string[] = [];
   let arriving = new AbortController();
-  live.hear((frame) => {
+  live.onFrame((frame) => {
     if (frame.type === 'RIDE_NO_LONGER_AVAILABLE') open.delete(frame.rideId);
     if (frame.type !== 'RIDE_OFFERED') return;
     ledger.moment(frame.rideId, 'offered');

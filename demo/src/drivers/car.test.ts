@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 
 const carAt = (speed: number) => {
   const frames: ClientFrame[] = [];
-  return { frames, car: createCar(ikeja, { say: (frame) => void frames.push(frame) }, createPace(speed)) };
+  return { frames, car: createCar(ikeja, { send: (frame) => void frames.push(frame) }, createPace(speed)) };
 };
 
 test('a moving car reports its position every four seconds and at its destination', async () => {

@@ -63,7 +63,7 @@ const REPORT_SECONDS = 4;
 const LEAST_REPORT_MS = 500;
 const STANDING_REPORT_MS = 15_000;
 
-export const createCar = (start: Coordinates, live: Pick<DemoSocket, 'say'>, pace: DemoPace): DemoCar => {
+export const createCar = (start: Coordinates, live: Pick<DemoSocket, 'send'>, pace: DemoPace): DemoCar => {
   let at = start;
   let under: { readonly leg: Leg; readonly begun: number; readonly ms: number } | null = null;
   let reported = 0;
@@ -74,7 +74,7 @@ export const createCar = (start: Coordinates, live: Pick<DemoSocket, 'say'>, pac
   };
   const report = (): void => {
     reported = performance.now();
-    live.say({ type: 'LOCATION_UPDATE', ...chosenPositionReport(reading()) });
+    live.send({ type: 'LOCATION_UPDATE', ...chosenPositionReport(reading()) });
   };
   const ticker = setInterval(
     () => {
@@ -89,7 +89,7 @@ export const createCar = (start: Coordinates, live: Pick<DemoSocket, 'say'>, pac
     },
     drive: async (to, seconds, ...cuts) => {
       under = { leg: { from: at, to }, begun: performance.now(), ms: Math.max(1, (seconds * 1_000) / pace.speed) };
-      await pace.spend(seconds, ...cuts);
+      await pace.wait(seconds, ...cuts);
       const { latitude, longitude } = reading();
       at = cuts.some(({ aborted }) => aborted) ? { latitude, longitude } : to;
       under = null;

@@ -58,7 +58,7 @@ const arrive = async (
 /** If the rider has no start code, gives the ride back and returns false. */
 const begin = async ({ kerb, ledger, pace }: DemoContext, driver: DemoDriver, id: string): Promise<boolean> => {
   const { client, random } = driver;
-  await pace.spend(random.between(2, 6));
+  await pace.wait(random.between(2, 6));
   const code = await kerb.ask(id, driver.id);
   if (code === null) {
     await giveBack(driver, id, 'The rider had no start code');
@@ -78,13 +78,13 @@ const end = async ({ pace, ledger }: DemoContext, { car, client, random }: DemoD
   const last = destinationLocation ?? car.at;
   if (last.latitude !== car.at.latitude || last.longitude !== car.at.longitude)
     await car.drive(last, driveSeconds({ from: car.at, to: last }));
-  const discount = random.chance(0.1) ? 100 * random.whole(1, 3) : 0;
+  const discount = random.chance(0.1) ? 100 * random.integer(1, 3) : 0;
   await client.call(completeRide, {
     params: { id },
     body: { finalPrice: estimatedPrice - discount, reason: 'The rider gets out here' },
   });
   ledger.confirmed(id, 'completed');
-  await pace.spend(random.between(1, 3));
+  await pace.wait(random.between(1, 3));
   await client.call(recordFarePaid, { params: { id }, body: { method: random.pick(paidBy) } });
   if (random.chance(0.8)) {
     const stars = random.pick([3, 4, 5, 5, 5, 5]);

@@ -28,10 +28,10 @@ export const liveAsDriver = async (world: DemoContext, driver: DemoDriver): Prom
       const offer = await nextOffer(world, driver);
       const ride = offer && (await take(world, driver, offer));
       if (ride && ride.scheduledTime === null) await driveRide(world, driver, ride);
-      if (offer) await pace.spend(random.between(1, 4), closing);
+      if (offer) await pace.wait(random.between(1, 4), closing);
     } catch (error) {
       ledger.failed(person.label, error);
-      await pace.spend(RECOVER_SECONDS, closing);
+      await pace.wait(RECOVER_SECONDS, closing);
       await endOldRides(world, client).catch((again) => ledger.failed(person.label, again));
     }
   }
@@ -58,7 +58,7 @@ const take = async (world: DemoContext, driver: DemoDriver, offer: OfferedRideVi
   const { id } = offer;
   const likes = !random.chance(person.choosiness);
   if (random.chance(0.2)) await client.call(availableRides);
-  await pace.spend(random.between(1, 5), closing);
+  await pace.wait(random.between(1, 5), closing);
   if (!likes || !offers.stillOpen(id) || !kerb.knows(id) || closing.aborted) return null;
   const sentAt = performance.now();
   const accepted = await nullIfRefused(ledger, TOO_LATE, () => client.call(acceptRide, { params: { id } }));
@@ -74,7 +74,7 @@ const runErrands = async ({ pace, closing, ledger }: DemoContext, driver: DemoDr
   const { person, random, client, live } = driver;
   const errands = random.branch('errands');
   try {
-    await pace.spend(errands.between(2, 30), closing);
+    await pace.wait(errands.between(2, 30), closing);
     if (closing.aborted) return;
     if (person.pays !== 'nothing') await payForADay(client, live, person.pays);
     if (person.review !== 'none') await uploadVehicle(client, person, errands, closing);

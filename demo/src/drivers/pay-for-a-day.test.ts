@@ -31,9 +31,9 @@ const driver = () => {
     for (const listener of listeners) listener({ type: 'PAYMENT_UPDATED', reference, status: 'completed' });
   };
   const live = {
-    say: () => undefined,
+    send: () => undefined,
     close: () => undefined,
-    hear: (listener: (frame: ServerFrame) => void) => {
+    onFrame: (listener: (frame: ServerFrame) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -9,7 +9,7 @@ export const payForADay = async (client: Client, live: DemoSocket, paymentMethod
   // Frames may name other payments, and may arrive before the response.
   const settled = new Set<string>();
   let nextFrame = new AbortController();
-  const unhear = live.hear((frame) => {
+  const unhear = live.onFrame((frame) => {
     if (frame.type !== 'PAYMENT_UPDATED' || frame.status === 'pending') return;
     settled.add(frame.reference);
     nextFrame.abort();

@@ -60,7 +60,7 @@ export const tripFrom = (
     destinationLongitude: destination.longitude,
     destinationConfirmed: true,
     vehicleType,
-    passengers: random.whole(1, MOST_PASSENGERS[vehicleType]),
+    passengers: random.integer(1, MOST_PASSENGERS[vehicleType]),
     ...(vehicleType === 'suv' ? { duration: random.pick([1, 1, 4]) } : {}),
   };
   return { trip, to };

@@ -35,7 +35,7 @@ const letters = [...'ABCDEFGHJKLMNPRSTUVWXY'];
 const plateOf = (random: DemoRandom, index: number): string => {
   const district = districts[index % districts.length];
   const letter = letters[Math.floor(index / districts.length) % letters.length];
-  return `${district}${random.whole(100, 999)}${letter}${random.pick(letters)}`;
+  return `${district}${random.integer(100, 999)}${letter}${random.pick(letters)}`;
 };
 
 const vehicleOf = (random: DemoRandom, index: number): Vehicle => {
@@ -44,7 +44,7 @@ const vehicleOf = (random: DemoRandom, index: number): Vehicle => {
     type,
     model: random.pick(models[type]),
     color: random.pick(paintedColours),
-    year: String(random.whole(OLDEST_YEAR[type], 2023)),
+    year: String(random.integer(OLDEST_YEAR[type], 2023)),
     plate: plateOf(random, index),
   };
 };
@@ -56,7 +56,7 @@ export interface CastSize {
 }
 
 export const randomDigits = (random: DemoRandom, length: number): string =>
-  Array.from({ length }, () => random.whole(0, 9)).join('');
+  Array.from({ length }, () => random.integer(0, 9)).join('');
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '');
 
@@ -82,7 +82,7 @@ const personOf = (
     lastName,
     email: `${name}.${kind[0]}${index + 1}.${plain(seed) || 'seed'}${tag}@example.ng`,
     phoneNumber: `${random.pick(['0803', '0806', '0813', '0903', '0706'])}${randomDigits(random, 7)}`,
-    street: `${random.whole(1, 120)} ${random.pick(streets)}`,
+    street: `${random.integer(1, 120)} ${random.pick(streets)}`,
   };
 };
 
@@ -121,7 +121,7 @@ const driverOf = (random: DemoRandom, index: number, seed: string): DriverPerson
     ...accountOf(random),
     nin: `7${randomDigits(random, 10)}`,
     licenseNumber: `LAG${randomDigits(random, 9)}`,
-    experienceYears: random.whole(1, 25),
+    experienceYears: random.integer(1, 25),
     choosiness: random.between(0.05, 0.35),
     fickleness: random.between(0, 0.08),
     pays,

@@ -31,7 +31,7 @@ export const driverFormOf = async (
     vehicleType: vehicle.type,
     guarantorName: `${random.pick(givenNames)} ${lastName}`,
     guarantorPhone: relativesNumber('0808', random.branch('guarantor')),
-    guarantorAddress: `${random.whole(1, 90)} ${random.pick(streets)}`,
+    guarantorAddress: `${random.integer(1, 90)} ${random.pick(streets)}`,
     guarantorIdType: 'nin',
     guarantorIdNumber: '70000000010',
     bankAccountNumber: person.accountNumber,

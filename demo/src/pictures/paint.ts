@@ -18,7 +18,7 @@ const SQUARE = 8;
 
 export const withMarks = (picture: Buffer, random: DemoRandom): Promise<Buffer> => {
   const size = { width: 16 * SQUARE, height: SQUARE };
-  const greys = Array.from({ length: 16 }, () => 80 + 12 * random.whole(0, 3));
+  const greys = Array.from({ length: 16 }, () => 80 + 12 * random.integer(0, 3));
   const pixels = Buffer.from(
     Array.from({ length: size.width * size.height }, (_, at) => greys[Math.floor((at % size.width) / SQUARE)] ?? 0),
   );

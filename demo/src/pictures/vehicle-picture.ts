@@ -117,10 +117,10 @@ export const vehiclePicture = (
   quality: PictureQuality,
 ): Promise<Buffer> => {
   const effects = qualities[quality];
-  const [turn, across, down] = [random.between(-2, 2), random.whole(-30, 30), random.whole(-20, 20)];
+  const [turn, across, down] = [random.between(-2, 2), random.integer(-30, 30), random.integer(-20, 20)];
   const transform = `translate(${across},${down}) rotate(${turn.toFixed(2)} 640 480) scale(1.06)`;
   const scene = `<g transform="${transform}">${vehicleScenes[angle](paints[color])}</g>`;
   const light = `<rect width="1280" height="960" fill="#101418" opacity="${effects.darkness}"/>`;
-  const noise = effects.grain > 0 ? grain(random.whole(1, 9_999), effects.grain) : '';
+  const noise = effects.grain > 0 ? grain(random.integer(1, 9_999), effects.grain) : '';
   return paintPicture(svgDocument(effects.size, scene + noise + light), effects.blur);
 };

@@ -65,7 +65,7 @@ const search = async (world: DemoContext, rider: DemoRider, rideId: string): Pro
 const topUp = async ({ ledger }: DemoContext, { client, random, watch }: DemoRider, rideId: string): Promise<void> => {
   const ride = await watch.until(rideId, () => true, 5_000);
   if (!ride) return;
-  const newPrice = ride.estimatedPrice + 100 * random.whole(1, 10);
+  const newPrice = ride.estimatedPrice + 100 * random.integer(1, 10);
   await nullIfRefused(ledger, ['NotAllowedInState'], () =>
     client.call(topUpRide, { params: { id: rideId }, body: { newPrice } }),
   );
@@ -85,7 +85,7 @@ const changeDestination = async (
   { client, random }: DemoRider,
   id: string,
 ): Promise<void> => {
-  await pace.spend(random.between(3, 10));
+  await pace.wait(random.between(3, 10));
   const area = anyArea(random);
   const body = {
     address: addressIn(area, random),
@@ -99,7 +99,7 @@ const changeDestination = async (
 };
 
 const afterwards = async ({ ledger, pace }: DemoContext, { client, random, person }: DemoRider, { id }: RideView) => {
-  await pace.spend(random.between(1, 4));
+  await pace.wait(random.between(1, 4));
   await client.call(rideReceipt, { params: { id } });
   if (random.chance(0.85)) {
     const stars = Math.min(

@@ -68,7 +68,7 @@ export const liveAsRider = async (world: DemoContext, rider: DemoRider): Promise
   const { random, person } = rider;
   const forLater = new Set<string>();
   let here = person.home;
-  await pace.spend(random.between(FIRST.least, FIRST.most), closing);
+  await pace.wait(random.between(FIRST.least, FIRST.most), closing);
   while (!closing.aborted) {
     const { trip, to } = tripFrom(here, random);
     try {
@@ -80,9 +80,9 @@ export const liveAsRider = async (world: DemoContext, rider: DemoRider): Promise
       }
     } catch (error) {
       if (!isInTheWay(error)) ledger.failed(person.label, error);
-      await pace.spend(RECOVER_SECONDS, closing);
+      await pace.wait(RECOVER_SECONDS, closing);
     }
-    await pace.spend(random.between(PAUSE.least, PAUSE.most), closing);
+    await pace.wait(random.between(PAUSE.least, PAUSE.most), closing);
     if (forLater.size > 0 && random.chance(0.2)) await changePlans(world, rider, forLater);
   }
   await goHome(world, rider);

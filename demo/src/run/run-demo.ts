@@ -75,7 +75,7 @@ export interface DemoRunOptions {
   readonly url: string;
   /** Default: `url` for everyone. */
   readonly wayOf?: DemoContext['wayOf'];
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   readonly onResponse?: Ledger['answered'];
   readonly goHome?: AbortSignal;
 }
@@ -86,7 +86,7 @@ const CLOSING_MS = 4 * 60_000;
 /** Throws CodesHidden if SafeRide does not show verification codes. */
 export const runDemo = async (
   { drivers, riders, minutes, speed, seed }: Omit<DemoOptions, 'at' | 'stay'>,
-  { url, wayOf = () => ({ url }), say, onResponse, goHome = new AbortController().signal }: DemoRunOptions,
+  { url, wayOf = () => ({ url }), print: say, onResponse, goHome = new AbortController().signal }: DemoRunOptions,
 ): Promise<Summary> => {
   const random = seededDemoRandom(seed);
   const cast = castOf(random, { seed, drivers, riders });
@@ -99,7 +99,7 @@ export const runDemo = async (
   };
   const hurry = () => {
     closing.abort();
-    pace.hurry();
+    pace.speedUp();
   };
   goHome.addEventListener('abort', hurry);
   if (goHome.aborted) hurry();

@@ -3,7 +3,7 @@ import { seededDemoRandom } from './demo-random.ts';
 
 const draws = (name: string) => {
   const random = seededDemoRandom(name);
-  return Array.from({ length: 20 }, () => random.whole(0, 999));
+  return Array.from({ length: 20 }, () => random.integer(0, 999));
 };
 
 test('seededDemoRandom draws the same numbers for the same seed and others for another seed', () => {
@@ -20,7 +20,7 @@ test('a branch’s numbers do not depend on those drawn before it was made', () 
 
 test('`whole` draws integers from the lower to the upper limit inclusive', () => {
   const random = seededDemoRandom('ends');
-  const seen = new Set(Array.from({ length: 500 }, () => random.whole(2, 5)));
+  const seen = new Set(Array.from({ length: 500 }, () => random.integer(2, 5)));
   expect([...seen].sort()).toEqual([2, 3, 4, 5]);
 });
 

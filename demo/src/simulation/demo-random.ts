@@ -2,7 +2,7 @@ export interface DemoRandom {
   /** 0 ≤ x < 1. */
   fraction(): number;
   between(low: number, high: number): number;
-  whole(low: number, high: number): number;
+  integer(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;
   /** The numbers of a branch depend only on the seed and the branch names. */
@@ -38,7 +38,7 @@ export const seededDemoRandom = (name: string): DemoRandom => {
   return {
     fraction,
     between: (low, high) => low + fraction() * (high - low),
-    whole,
+    integer: whole,
     chance: (probability) => fraction() < probability,
     pick: (from) => {
       const [picked] = from.slice(whole(0, from.length - 1));

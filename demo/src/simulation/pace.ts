@@ -3,8 +3,8 @@ import { setMaxListeners } from 'node:events';
 export interface DemoPace {
   readonly speed: number;
   /** Resolves after `seconds` of simulated time, earlier after `hurry` or when one of `cuts` is aborted. */
-  spend(seconds: number, ...cuts: readonly AbortSignal[]): Promise<void>;
-  hurry(): void;
+  wait(seconds: number, ...cuts: readonly AbortSignal[]): Promise<void>;
+  speedUp(): void;
 }
 
 const HURRIED = 0.02;
@@ -32,11 +32,11 @@ export const createPace = (speed: number): DemoPace => {
   const hurried = signalOf(hurrying);
   return {
     speed,
-    spend: async (seconds, ...cuts) => {
+    wait: async (seconds, ...cuts) => {
       const ms = (seconds * 1_000) / speed;
       if (hurried.aborted) return sleep(ms * HURRIED, ...cuts);
       await sleep(ms, hurried, ...cuts);
     },
-    hurry: () => hurrying.abort(),
+    speedUp: () => hurrying.abort(),
   };
 };

@@ -1,24 +1,17 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, id, instantField } from '../kernel/define-events.ts';
-import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
+import { OPERATOR_REASONS_KEY_ID } from '../kernel/system-keys.ts';
 import { erasureDelays } from './erasure-policy.ts';
 import { revealGrounds, revealReasons } from './reveal-reasons.ts';
 import { grantableRoles } from './roles.ts';
-import {
-  addApprovedBy,
-  addCancelledBy,
-  addErasedBy,
-  withContactNumber,
-  withoutFareCase,
-  withoutReason,
-} from './upcast.ts';
+import { addApprovedBy, addCancelledBy, addContactNumber, addErasedBy, addReason, withoutFareCase } from './upcast.ts';
 
 const role = z.enum(grantableRoles);
 /** Survives the erasure, because operators are accountable for their reasons. */
 const why = {
   personal: z.object({ reason: z.string() }),
   subject: 'accountId',
-  systemKey: OPERATORS_REASONS,
+  systemKey: OPERATOR_REASONS_KEY_ID,
 } as const;
 
 /** Stream `account-{accountId}`. */
@@ -31,7 +24,7 @@ export const accountEvents = defineEvents({
   },
   ProfileCompleted: {
     version: 2,
-    upcast: { 1: withContactNumber },
+    upcast: { 1: addContactNumber },
     data: z.object({ accountId: id, state: z.string(), city: z.string() }),
     personal: z.object({
       firstName: z.string(),
@@ -56,13 +49,13 @@ export const accountEvents = defineEvents({
   CustomerCreated: { version: 1, data: z.object({ accountId: id }) },
   RoleGranted: {
     version: 3,
-    upcast: { 1: withoutReason, 2: addApprovedBy },
+    upcast: { 1: addReason, 2: addApprovedBy },
     data: z.object({ accountId: id, role, grantedBy: id, approvedBy: id.nullable() }),
     ...why,
   },
   RoleRevoked: {
     version: 2,
-    upcast: { 1: withoutReason },
+    upcast: { 1: addReason },
     data: z.object({ accountId: id, role, revokedBy: id }),
     ...why,
   },

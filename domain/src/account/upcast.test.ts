@@ -1,30 +1,23 @@
 import { expect, it } from 'vitest';
 import { accountEvents } from './events.ts';
-import {
-  addApprovedBy,
-  addCancelledBy,
-  addErasedBy,
-  withContactNumber,
-  withoutFareCase,
-  withoutReason,
-} from './upcast.ts';
+import { addApprovedBy, addCancelledBy, addContactNumber, addErasedBy, addReason, withoutFareCase } from './upcast.ts';
 
 it('a version 1 profile keeps its unverified contact number', () => {
   const personal = { firstName: 'Ada', lastName: 'Obi', phoneNumber: '+2348099998888', address: null };
-  const read = withContactNumber({ data: { accountId: 'ada', state: 'Lagos', city: 'Lagos' }, personal });
+  const read = addContactNumber({ data: { accountId: 'ada', state: 'Lagos', city: 'Lagos' }, personal });
   expect(accountEvents.ProfileCompleted.personal.parse(read.personal)).toEqual(personal);
 });
 
 it('a role change from before reasons were recorded is read as having no reason', () => {
   const granted = { accountId: 'ada', role: 'admin', grantedBy: 'ops' };
-  const read = withoutReason({ data: granted, personal: null });
+  const read = addReason({ data: granted, personal: null });
   expect(read.personal).toBeNull();
   expect(accountEvents.RoleGranted.data.parse(addApprovedBy(read).data)).toEqual({
     ...granted,
     approvedBy: null,
   });
   const revoked = { accountId: 'ada', role: 'admin', revokedBy: 'ops' };
-  expect(accountEvents.RoleRevoked.data.parse(withoutReason({ data: revoked, personal: null }).data)).toEqual(revoked);
+  expect(accountEvents.RoleRevoked.data.parse(addReason({ data: revoked, personal: null }).data)).toEqual(revoked);
 });
 
 it('a role granted before approvals existed is read as granted without approval', () => {

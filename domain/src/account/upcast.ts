@@ -1,8 +1,8 @@
 import type { Upcaster } from '../kernel/define-events.ts';
 
-export const withContactNumber: Upcaster = ({ data, personal }) => ({ data, personal });
+export const addContactNumber: Upcaster = ({ data, personal }) => ({ data, personal });
 
-export const withoutReason: Upcaster = ({ data }) => ({ data, personal: null });
+export const addReason: Upcaster = ({ data }) => ({ data, personal: null });
 
 export const addApprovedBy: Upcaster = ({ data, personal }) => ({
   data: { ...data, approvedBy: null },

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, id, kobo } from '../kernel/define-events.ts';
-import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
+import { OPERATOR_REASONS_KEY_ID } from '../kernel/system-keys.ts';
 import { proposedAction } from './proposed-action.ts';
 
 const proposal = { subject: id, proposalId: id };
-const why = { personal: z.object({ reason: z.string() }), systemKey: OPERATORS_REASONS } as const;
+const why = { personal: z.object({ reason: z.string() }), systemKey: OPERATOR_REASONS_KEY_ID } as const;
 
 /** Stream `approval-{subject}`. */
 export const approvalEvents = defineEvents({

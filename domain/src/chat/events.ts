@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, id } from '../kernel/define-events.ts';
-import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
+import { OPERATOR_REASONS_KEY_ID } from '../kernel/system-keys.ts';
 
 const marked = z.object({ rideId: id, readerId: id, senderId: id, messageId: id, upTo: z.int().positive() });
 
@@ -35,7 +35,7 @@ export const chatEvents = defineEvents({
     }),
     personal: z.object({ reason: z.string() }),
     subject: 'customerId',
-    systemKey: OPERATORS_REASONS,
+    systemKey: OPERATOR_REASONS_KEY_ID,
   },
   MessagesForgotten: { version: 1, data: z.object({ rideId: id, messages: z.int().nonnegative() }) },
 });

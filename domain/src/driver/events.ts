@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, id, instantField } from '../kernel/define-events.ts';
-import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
+import { OPERATOR_REASONS_KEY_ID } from '../kernel/system-keys.ts';
 import { vehicleType } from '../vehicle/vehicle-type.ts';
 import {
   bankAccount,
@@ -95,7 +95,7 @@ export const driverEvents = defineEvents({
     data: byOperator,
     personal: why,
     subject: 'driverId',
-    systemKey: OPERATORS_REASONS,
+    systemKey: OPERATOR_REASONS_KEY_ID,
   },
   BankAccountVerified: {
     version: 1,

@@ -1,2 +1,2 @@
 /** Id of the key that seals operators' reasons; no account has this id. */
-export const OPERATORS_REASONS = 'operators-reasons';
+export const OPERATOR_REASONS_KEY_ID = 'operators-reasons';

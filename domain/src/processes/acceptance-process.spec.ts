@@ -32,7 +32,7 @@ import {
   trip,
 } from '../testing/ride-fixtures.ts';
 import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
-import { type AcceptanceRequest, acceptanceProcess, CLAIM_SETTLES_MS } from './acceptance-process.ts';
+import { type AcceptanceRequest, acceptanceProcess, CLAIM_TIMEOUT_MS } from './acceptance-process.ts';
 
 const OTHER = 'ride-2';
 const request: AcceptanceRequest = {
@@ -100,14 +100,14 @@ const both = sendTogether(engage(minutesIn(1)), accept(minutesIn(1)));
 const busy = { refusal: 'DriverAlreadyOnRide', rideId: OTHER };
 const refusedBusy = onRefusal(both, busy, { type: 'EngageDriver' });
 const overlapping = { refusal: 'OverlapsScheduledRide', reservation: { rideId: OTHER, from: NOON, until: NOON } };
-const settled = (begun: Instant) => after(begun, CLAIM_SETTLES_MS);
+const settled = (begun: Instant) => after(begun, CLAIM_TIMEOUT_MS);
 const reserved = {
   type: 'ScheduledRideReserved' as const,
   at: NOON,
   data: { driverId: DELE, rideId: RIDE, from: minutesIn(180), until: minutesIn(240) },
 };
 const claimed = driverEngaged(RIDE);
-const late = after(rideAccepted().at, CLAIM_SETTLES_MS);
+const late = after(rideAccepted().at, CLAIM_TIMEOUT_MS);
 
 export const acceptanceSpec: ProcessSpec = {
   process: acceptanceProcess(dispatchPolicy),

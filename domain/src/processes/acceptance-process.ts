@@ -28,7 +28,7 @@ export interface AcceptanceRequest {
 }
 
 /** Longer than any request lasts, in milliseconds. */
-export const CLAIM_SETTLES_MS = 10_000;
+export const CLAIM_TIMEOUT_MS = 10_000;
 
 export interface ClaimFacts extends Entitlement {
   readonly ways: TravelTimes;
@@ -100,7 +100,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
     now: Instant,
   ) =>
     // The timer may have released the claim of a slow acceptance.
-    millisBetween(begun, now) < CLAIM_SETTLES_MS / 2
+    millisBetween(begun, now) < CLAIM_TIMEOUT_MS / 2
       ? []
       : [ask('entitlement', { driverId: data.driverId, rideId: data.rideId, wanted: null })];
 
@@ -150,7 +150,7 @@ export const acceptanceProcess = (policy: DispatchPolicy) => {
     ),
 
     on(['DriverEngaged', 'ScheduledRideReserved'], {}, ['wake'], (_, { at: begun, data: { driverId, rideId } }) => [
-      wakeAction(claimTimerId(driverId, rideId), later(begun, CLAIM_SETTLES_MS)),
+      wakeAction(claimTimerId(driverId, rideId), later(begun, CLAIM_TIMEOUT_MS)),
     ]),
     onTimer({ ride: at(ride, ({ id }) => part(id, RIDE)) }, ['ReleaseDriver'], ({ ride: state }, { id }, now) =>
       assignedDriver(state) === part(id, DRIVER) ? [] : [release(part(id, DRIVER), part(id, RIDE), now)],

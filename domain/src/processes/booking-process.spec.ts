@@ -1,5 +1,5 @@
 import { sendAction, sendTogether, wakeAction } from '../kernel/process.ts';
-import { BOOKING_SETTLES_MS, bookingsPolicy } from '../ride/bookings/bookings-policy.ts';
+import { BOOKING_CLAIM_TIMEOUT_MS, bookingsPolicy } from '../ride/bookings/bookings-policy.ts';
 import type { ClaimCustomer, ReleaseCustomer } from '../ride/bookings/commands.ts';
 import type { Claim, CustomerBookingsEvent } from '../ride/bookings/events.ts';
 import { customerBookings } from '../ride/bookings/lifecycle.ts';
@@ -264,7 +264,7 @@ export const bookingSpec: ProcessSpec = {
     ),
 
     rule('a claim sets a timer that checks its ride', { when: onEvent(claimed) }, [
-      wakeAction(time, after(NOON, BOOKING_SETTLES_MS)),
+      wakeAction(time, after(NOON, BOOKING_CLAIM_TIMEOUT_MS)),
     ]),
     rule('a ride that is not booked when the timer is due is given up', { when: onTimer(time) }, [giveUp]),
     rule('the claim of a booked ride is not released', { given: { ride: searching }, when: onTimer(time) }, []),

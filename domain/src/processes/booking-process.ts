@@ -1,6 +1,6 @@
 import { account } from '../account/index.ts';
 import { at, processOf, sendAction, sendTogether, wakeAction } from '../kernel/process.ts';
-import { BOOKING_SETTLES_MS, type BookingsPolicy } from '../ride/bookings/bookings-policy.ts';
+import { BOOKING_CLAIM_TIMEOUT_MS, type BookingsPolicy } from '../ride/bookings/bookings-policy.ts';
 import type { ClaimCustomer, ExtendClaim, PassClaimOn, ReleaseCustomer } from '../ride/bookings/commands.ts';
 import type { Claim, CustomerBookingsEvent } from '../ride/bookings/events.ts';
 import { customerBookings } from '../ride/bookings/lifecycle.ts';
@@ -186,7 +186,7 @@ export const bookingProcess = (policy: BookingsPolicy) =>
     ),
 
     on('CustomerClaimed', {}, ['wake'], (_, { at: begun, data: { customerId, rideId } }) => [
-      wakeAction(timeOf(customerId, rideId), later(begun, BOOKING_SETTLES_MS)),
+      wakeAction(timeOf(customerId, rideId), later(begun, BOOKING_CLAIM_TIMEOUT_MS)),
     ]),
     onTimer(
       { ride: at(ride, ({ id }) => part(id, RIDE)) },

@@ -17,8 +17,8 @@ export const countingPolicy = {
 } as const satisfies CountingPolicy;
 
 /** `counted`, or the first reason that applies. */
-export const countings = ['counted', 'too_short', 'too_little_driven', 'same_pair'] as const;
-export type Counting = (typeof countings)[number];
+export const countingResults = ['counted', 'too_short', 'too_little_driven', 'same_pair'] as const;
+export type CountingResult = (typeof countingResults)[number];
 
 export interface DrivenDistance {
   /** Distance driven along the trail. */
@@ -33,7 +33,7 @@ interface Ended extends DrivenDistance {
   readonly distanceMetres: number;
 }
 
-export const countingOf = (ended: Ended, policy: CountingPolicy = countingPolicy): Counting => {
+export const countingOf = (ended: Ended, policy: CountingPolicy = countingPolicy): CountingResult => {
   const { startedAt, endedAt, distanceMetres, metres, pairCountedAt } = ended;
   if (millisBetween(startedAt, endedAt) < policy.leastMs) return 'too_short';
   if (metres < policy.leastShareDriven * distanceMetres) return 'too_little_driven';

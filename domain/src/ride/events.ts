@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, id, instantField, kobo } from '../kernel/define-events.ts';
-import { OPERATORS_REASONS } from '../kernel/system-keys.ts';
+import { OPERATOR_REASONS_KEY_ID } from '../kernel/system-keys.ts';
 import { fareMethods } from '../money/payment-method.ts';
 import { vehicleType } from '../vehicle/vehicle-type.ts';
-import { countings } from './counting.ts';
+import { countingResults } from './counting.ts';
 import { tripEndConfirmations, tripEnds } from './trip-end.ts';
 import {
+  addChargedDistance,
   addConfirmed,
   addCounting,
+  addLastWave,
+  addOutcomeCounts,
+  addPaidAmount,
+  addRatingCounts,
   addRideEnd,
-  chargedAsAgreed,
-  countedAsConsidered,
-  pricedByLagos1,
-  ratingCounted,
-  rideRequestedV1,
-  underRide1,
-  wholeFarePaid,
-  withoutLastWave,
+  addRidePolicyVersion,
+  addTariffVersion,
+  upcastRideRequestedV1,
 } from './upcast.ts';
 import { declineReasons, waveOutcomes } from './wave-outcomes.ts';
 
@@ -82,14 +82,14 @@ export const rideEvents = defineEvents({
     data: booking,
     personal: trip,
     subject: 'customerId',
-    upcast: { 1: rideRequestedV1, 2: underRide1 },
+    upcast: { 1: upcastRideRequestedV1, 2: addRidePolicyVersion },
   },
   RideScheduled: {
     version: 2,
     data: booking.extend({ scheduledFor: instantField }),
     personal: trip,
     subject: 'customerId',
-    upcast: { 1: underRide1 },
+    upcast: { 1: addRidePolicyVersion },
   },
   BookingGivenUp: { version: 1, data: z.object({ rideId: id, customerId: id }) },
   RideReplaced: { version: 1, data: z.object({ rideId: id, customerId: id, ...counted, replacement }) },
@@ -108,7 +108,7 @@ export const rideEvents = defineEvents({
       expiresAt: instantField,
       ...found,
     }),
-    upcast: { 1: countedAsConsidered },
+    upcast: { 1: addOutcomeCounts },
   },
   /** `reason` is null if the driver gave none. */
   OfferDeclined: {
@@ -169,7 +169,7 @@ export const rideEvents = defineEvents({
   RiderNoShowReported: { version: 1, data: z.object(parties) },
   RideCompleted: {
     version: 5,
-    upcast: { 1: addRideEnd, 2: pricedByLagos1, 3: chargedAsAgreed, 4: addCounting },
+    upcast: { 1: addRideEnd, 2: addTariffVersion, 3: addChargedDistance, 4: addCounting },
     data: z.object({
       ...parties,
       startedAt: instantField,
@@ -188,7 +188,7 @@ export const rideEvents = defineEvents({
       /** Straight-line distance left to the destination if the ride ended early; null otherwise and when unknown. */
       earlyByMetres: z.int().positive().nullable(),
       /** `countingPolicyVersion` is null in old events. */
-      counting: z.enum(countings),
+      counting: z.enum(countingResults),
       countingPolicyVersion: z.string().nullable(),
       /** Distance along the trail; null in old events. */
       drivenMetres: z.int().nonnegative().nullable(),
@@ -219,11 +219,11 @@ export const rideEvents = defineEvents({
     }),
     personal: z.object({ reason: z.string() }),
     subject: 'customerId',
-    upcast: { 1: withoutLastWave },
+    upcast: { 1: addLastWave },
   },
   RideRated: {
     version: 2,
-    upcast: { 1: ratingCounted },
+    upcast: { 1: addRatingCounts },
     data: z.object({
       rideId: id,
       ...counted,
@@ -240,7 +240,7 @@ export const rideEvents = defineEvents({
   /** `method` is null when unpaid; `completedAt` is null in old events. */
   FarePaidRecorded: {
     version: 2,
-    upcast: { 1: wholeFarePaid },
+    upcast: { 1: addPaidAmount },
     data: z.object({
       ...parties,
       method: z.enum(fareMethods).nullable(),
@@ -256,7 +256,7 @@ export const rideEvents = defineEvents({
     data: z.object({ ...parties, decidedBy: id, dueKobo: kobo, ...paid, completedAt: instantField }),
     personal: z.object({ reason: z.string() }),
     subject: 'customerId',
-    systemKey: OPERATORS_REASONS,
+    systemKey: OPERATOR_REASONS_KEY_ID,
   },
 });
 

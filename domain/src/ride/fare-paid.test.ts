@@ -15,7 +15,7 @@ import { after, DAY_MS, type Instant } from '../time/instant.ts';
 import type { RideCommand } from './commands.ts';
 import { type RideEvent, rideEvents } from './events.ts';
 import { ride } from './lifecycle.ts';
-import { wholeFarePaid } from './upcast.ts';
+import { addPaidAmount } from './upcast.ts';
 
 const { given } = scenarioOf(ride, rideEvents);
 const parties = { rideId: RIDE, customerId: BOLA, driverId: DRIVER_1, vehicleType: 'standard', city: 'Lagos' } as const;
@@ -229,7 +229,7 @@ describe('a case about the fare', () => {
 
 it('a payment recorded under version 1 is read as the whole fare', () => {
   const data = { ...parties, method: 'cash', amountKobo: FARE };
-  expect(rideEvents.FarePaidRecorded.data.parse(wholeFarePaid({ data, personal: null }).data)).toEqual({
+  expect(rideEvents.FarePaidRecorded.data.parse(addPaidAmount({ data, personal: null }).data)).toEqual({
     ...data,
     ...{ paidKobo: FARE, paidBeforeKobo: FARE, completedAt: null },
   });

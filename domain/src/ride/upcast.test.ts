@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { rideCompleted } from '../testing/ride-fixtures.ts';
 import { type RideEvent, rideEvents } from './events.ts';
 import {
+  addChargedDistance,
   addConfirmed,
   addCounting,
+  addLastWave,
+  addOutcomeCounts,
+  addRatingCounts,
   addRideEnd,
-  chargedAsAgreed,
-  countedAsConsidered,
-  pricedByLagos1,
-  ratingCounted,
-  rideRequestedV1,
-  underRide1,
-  withoutLastWave,
+  addRidePolicyVersion,
+  addTariffVersion,
+  upcastRideRequestedV1,
 } from './upcast.ts';
 
 type CompletedData = Extract<RideEvent, { type: 'RideCompleted' }>['data'];
@@ -34,8 +34,8 @@ const storedV1 = {
 };
 
 it('a version 1 ride request is read with its fare in kobo, under the only tariff of that time', () => {
-  const { data, personal } = rideRequestedV1(storedV1);
-  expect(rideEvents.RideRequested.data.parse(underRide1({ data, personal }).data)).toMatchObject({
+  const { data, personal } = upcastRideRequestedV1(storedV1);
+  expect(rideEvents.RideRequested.data.parse(addRidePolicyVersion({ data, personal }).data)).toMatchObject({
     fareKobo: 562_300,
     tariffVersion: 'lagos-1',
     city: 'Lagos',
@@ -52,14 +52,14 @@ const storedV2 = {
 };
 
 it('a version 2 ride request is read as made under the only ride policy of that time', () => {
-  const { data, personal } = underRide1(storedV2);
+  const { data, personal } = addRidePolicyVersion(storedV2);
   expect(rideEvents.RideRequested.data.parse(data)).toEqual({ ...storedV2.data, ridePolicyVersion: 'ride-1' });
   expect(personal).toBe(storedV2.personal);
 });
 
 it('a version 1 scheduled ride is read as booked under the first ride policy, even with erased places', () => {
   const scheduledFor = '2026-03-02T14:00:00.000Z';
-  const { data, personal } = underRide1({ data: { ...storedV2.data, scheduledFor }, personal: null });
+  const { data, personal } = addRidePolicyVersion({ data: { ...storedV2.data, scheduledFor }, personal: null });
   expect(rideEvents.RideScheduled.data.parse(data)).toMatchObject({ scheduledFor, ridePolicyVersion: 'ride-1' });
   expect(personal).toBeNull();
 });
@@ -77,7 +77,9 @@ it('a version 1 completed ride is read as ended at its destination', () => {
     finalFareKobo: 562_300,
     commissionKobo: 0,
   };
-  const { data, personal } = addCounting(chargedAsAgreed(pricedByLagos1(addRideEnd({ data: stored, personal: null }))));
+  const { data, personal } = addCounting(
+    addChargedDistance(addTariffVersion(addRideEnd({ data: stored, personal: null }))),
+  );
   const priced = { durationHours: null, tariffVersion: 'lagos-1' };
   const ended = { end: 'at_destination', chargedMetres: 20_822, pickupToEndMetres: null, earlyByMetres: null };
   const counts = { counting: 'counted', countingPolicyVersion: null, drivenMetres: null };
@@ -92,13 +94,13 @@ it.each([
   [4_400_000, 4],
   [24_000_000, 24],
 ])('a version 2 completed Prado ride for %d kobo is read as a hire of %d hours', (agreedFareKobo, durationHours) => {
-  const { data } = pricedByLagos1({ data: { vehicleType: 'suv', agreedFareKobo }, personal: null });
+  const { data } = addTariffVersion({ data: { vehicleType: 'suv', agreedFareKobo }, personal: null });
   expect(data).toMatchObject({ durationHours, tariffVersion: 'lagos-1' });
 });
 
 it('a version 3 completed ride is read as charged at the agreed distance, wherever it ended', () => {
   const stored = { distanceMetres: 20_822, earlyByMetres: 4_000 };
-  const { data } = chargedAsAgreed({ data: stored, personal: { reason: 'Flooded' } });
+  const { data } = addChargedDistance({ data: stored, personal: { reason: 'Flooded' } });
   expect(data).toEqual({ ...stored, end: 'early', chargedMetres: 20_822, pickupToEndMetres: null });
 });
 
@@ -117,7 +119,7 @@ it('a version 1 wave is read with a count of the drivers that it lists', () => {
       { driverId: 'efe', distanceMetres: 500, outcome: 'busy' },
     ],
   };
-  const { data } = countedAsConsidered({ data: stored, personal: null });
+  const { data } = addOutcomeCounts({ data: stored, personal: null });
   const outcomes = [
     { outcome: 'busy', drivers: 2 },
     { outcome: 'offered', drivers: 1 },
@@ -135,7 +137,7 @@ it('a version 1 cancelled ride is read as having no last wave', () => {
     cancelledBy: 'system',
     cause: 'no_driver_found',
   };
-  const { data } = withoutLastWave({ data: stored, personal: null });
+  const { data } = addLastWave({ data: stored, personal: null });
   expect(rideEvents.RideCancelled.data.parse(data)).toEqual({ ...stored, lastLook: null });
 });
 
@@ -155,7 +157,7 @@ it('a version 1 rating is read as counted', () => {
     ...{ rideId: 'ride-1', vehicleType: 'standard', city: 'Lagos', ratedBy: 'customer' },
     ...{ raterId: 'bola', ratedId: 'dele', stars: 4 },
   };
-  const { data } = ratingCounted({ data: stored, personal: null });
+  const { data } = addRatingCounts({ data: stored, personal: null });
   expect(rideEvents.RideRated.data.parse(data)).toEqual({ ...stored, counts: true });
 });
 

@@ -1,13 +1,13 @@
 import type { Upcaster } from '../kernel/define-events.ts';
 
 /** Version 1 had whole naira (`priceNaira`), a single tariff, and rides only in Lagos. */
-export const rideRequestedV1: Upcaster = ({ data, personal }) => {
+export const upcastRideRequestedV1: Upcaster = ({ data, personal }) => {
   const { priceNaira, ...rest } = data;
   return { data: { ...rest, fareKobo: Number(priceNaira) * 100, tariffVersion: 'lagos-1', city: 'Lagos' }, personal };
 };
 
 /** Version 2 had a single ride policy. */
-export const underRide1: Upcaster = ({ data, personal }) => ({
+export const addRidePolicyVersion: Upcaster = ({ data, personal }) => ({
   data: { ...data, ridePolicyVersion: 'ride-1' },
   personal,
 });
@@ -21,7 +21,7 @@ export const addRideEnd: Upcaster = ({ data, personal }) => ({
 const LAGOS_1 = { hours: [24, 4, 1], perHourKobo: 1_000_000 } as const;
 
 /** Takes the longest hire that the fare covers. Top-ups could not reach the price of the next longer one. */
-export const pricedByLagos1: Upcaster = ({ data, personal }) => {
+export const addTariffVersion: Upcaster = ({ data, personal }) => {
   const { hours, perHourKobo } = LAGOS_1;
   const reached = hours.find((each) => each * perHourKobo <= Number(data.agreedFareKobo)) ?? 1;
   return {
@@ -30,7 +30,7 @@ export const pricedByLagos1: Upcaster = ({ data, personal }) => {
   };
 };
 
-export const chargedAsAgreed: Upcaster = ({ data, personal }) => ({
+export const addChargedDistance: Upcaster = ({ data, personal }) => ({
   data: {
     ...data,
     end: data.earlyByMetres === null ? 'at_destination' : 'early',
@@ -46,15 +46,15 @@ export const addCounting: Upcaster = ({ data, personal }) => ({
 });
 
 /** In version 1 a recorded payment was always the whole fare. */
-export const wholeFarePaid: Upcaster = ({ data, personal }) => ({
+export const addPaidAmount: Upcaster = ({ data, personal }) => ({
   data: { ...data, paidKobo: data.amountKobo, paidBeforeKobo: data.amountKobo, completedAt: null },
   personal,
 });
 
-export const ratingCounted: Upcaster = ({ data, personal }) => ({ data: { ...data, counts: true }, personal });
+export const addRatingCounts: Upcaster = ({ data, personal }) => ({ data: { ...data, counts: true }, personal });
 
 /** Version 1 listed up to fifty drivers, without numbers by outcome and without the customer. */
-export const countedAsConsidered: Upcaster = ({ data, personal }) => {
+export const addOutcomeCounts: Upcaster = ({ data, personal }) => {
   const drivers = new Map<unknown, number>();
   for (const { outcome } of data.considered as readonly { readonly outcome: unknown }[])
     drivers.set(outcome, (drivers.get(outcome) ?? 0) + 1);
@@ -62,7 +62,7 @@ export const countedAsConsidered: Upcaster = ({ data, personal }) => {
   return { data: { ...data, customerId: null, outcomes }, personal };
 };
 
-export const withoutLastWave: Upcaster = ({ data, personal }) => ({ data: { ...data, lastLook: null }, personal });
+export const addLastWave: Upcaster = ({ data, personal }) => ({ data: { ...data, lastLook: null }, personal });
 
 /** In version 1 the rider's confirmation proved an arrival anywhere. */
 export const addConfirmed: Upcaster = ({ data, personal }) => ({ data: { ...data, confirmed: true }, personal });

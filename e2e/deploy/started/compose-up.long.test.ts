@@ -14,7 +14,7 @@ import {
   type EventStoreDbDouble,
   startEventStoreDbDouble,
 } from '@saferide/infrastructure/event-store/eventstoredb-double/eventstoredb-double';
-import { makeApplicationRole } from '@saferide/infrastructure/postgres/application-role';
+import { createApplicationRole } from '@saferide/infrastructure/postgres/application-role';
 import { NOT_DURABLE } from '@saferide/infrastructure/postgres/temporary-server';
 import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
 import pg from 'pg';
@@ -221,7 +221,7 @@ describe('docker compose -f docker-compose.yml -f deploy/production.yml up', () 
     await onServer('postgres', 'drop database if exists saferide with (force)');
     await onServer('postgres', 'create database saferide');
     const password = String(await secret('postgres_application_password')).trim();
-    await makeApplicationRole(addressOf('saferide'), 'saferide_app', password);
+    await createApplicationRole(addressOf('saferide'), 'saferide_app', password);
     places = await placesWith(double, compose, 'production');
     composed = await startComposeServices(compose, places);
     const url = `https://localhost:${places.doorPort}`;

@@ -15,14 +15,14 @@ export const faultsInErasure: readonly PlantedFault[] = [
   {
     fault: 'an erasure leaves the last position',
     file: FORGET,
-    from: 'await parts.locations.forget(accountId);',
+    from: 'await parts.locations.deletePerson(accountId);',
     to: '',
     ...NOTHING_LEFT,
   },
   {
     fault: 'an erasure leaves the trail of an emergency',
     file: FORGET,
-    from: 'await parts.emergencyTrails.forget(accountId);',
+    from: 'await parts.emergencyTrails.deletePerson(accountId);',
     to: '',
     ...NOTHING_LEFT,
   },
@@ -50,7 +50,7 @@ export const faultsInErasure: readonly PlantedFault[] = [
   {
     fault: 'an erasure leaves push subscriptions',
     file: FORGET,
-    from: 'await parts.pushSubscriptions.forget(accountId);',
+    from: 'await parts.pushSubscriptions.deletePerson(accountId);',
     to: '',
     noticedIn: 'e2e/read-api/push.test.ts',
     noticedBy: 'is exported with its session, stored encrypted, and erased with the person',

@@ -98,7 +98,7 @@ const live = async (
         ...{ url: services.commandUrl, readUrl: services.readUrl },
         along: { 'x-forwarded-for': addressOf(label) },
       }),
-      say: (line) => {
+      print: (line) => {
         if (!line.startsWith('Everybody is in') || !crowd) return;
         startedAt = performance.now();
         sending = crowd();

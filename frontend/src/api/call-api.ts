@@ -42,7 +42,7 @@ export interface ApiInput<C extends Call> {
   readonly signal?: AbortSignal;
 }
 
-export interface ApiAnswer<T> {
+export interface ApiResponse<T> {
   readonly data: T;
   /** The log position of the data or of the command's last event; '' if unknown. */
   readonly position: string;
@@ -79,7 +79,10 @@ const requestOf = <C extends Call>(call: C, { body, idempotencyKey, signal }: Ap
 };
 
 /** Throws ApiError for an unsuccessful response, ConnectionError without a response. */
-export const callApi = async <C extends Call>(call: C, input: ApiInput<C> = {}): Promise<ApiAnswer<ResponseOf<C>>> => {
+export const callApi = async <C extends Call>(
+  call: C,
+  input: ApiInput<C> = {},
+): Promise<ApiResponse<ResponseOf<C>>> => {
   const path = callAddress(callPath(call, input.params), input.query);
   const isCommand = call.method !== 'GET';
   for (let attempt = 1; ; attempt += 1) {

@@ -1,4 +1,4 @@
-import { type Call, freshBy, type QueryInput, type ResponseOf } from '@saferide/contracts/kernel/define-call';
+import { type Call, type QueryInput, type ResponseOf, refetchedOn } from '@saferide/contracts/kernel/define-call';
 import { hashKey, queryOptions } from '@tanstack/react-query';
 import { callApi, callPath, positions } from './call-api.ts';
 
@@ -31,6 +31,6 @@ export const callQuery = <C extends Call>(call: C, { params, query }: QueryFrom<
       positions.answeredAt(hash, answer.position);
       return answer.data;
     },
-    meta: { models: freshBy(call) },
+    meta: { models: refetchedOn(call) },
   });
 };

@@ -11,7 +11,7 @@ export interface CommandInput<C extends Call> {
 }
 
 export interface IdempotencyKeyStorage {
-  current: UnansweredCommand | null;
+  current: CommandWithUnknownOutcome | null;
 }
 
 export interface CommandOptions<C extends Call> {
@@ -27,7 +27,7 @@ export const refetchForReadModels = (client: QueryClient, models: readonly strin
 const refetchAll = (client: QueryClient): Promise<void> =>
   refetchOutdated(client, ({ meta }) => (meta?.models?.length ? '' : undefined));
 
-export interface UnansweredCommand {
+export interface CommandWithUnknownOutcome {
   readonly of: string;
   readonly key: string;
 }
@@ -63,6 +63,6 @@ export const commandMutationOptions = <C extends Call>(
 /** Pending until the command's effect is on screen. A repetition after an unknown outcome reuses the key. */
 export const useCommand = <C extends Call>(call: C, options: CommandOptions<C>) => {
   const client = useQueryClient();
-  const unanswered = useRef<UnansweredCommand | null>(null);
+  const unanswered = useRef<CommandWithUnknownOutcome | null>(null);
   return useMutation(commandMutationOptions(client, call, options.keyStorage ?? unanswered, options));
 };

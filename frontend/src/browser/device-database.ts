@@ -10,7 +10,7 @@ export const pendingSignOut = (): string | null => {
   }
 };
 
-export interface StoredAnswer {
+export interface StoredResponse {
   /** The query's hash. */
   readonly key: string;
   /** Account id. */
@@ -48,7 +48,7 @@ export interface SealedDraft {
 }
 
 interface Device extends DBSchema {
-  answers: { key: string; value: StoredAnswer };
+  answers: { key: string; value: StoredResponse };
   drafts: { key: string; value: SealedDraft };
   draftKeys: { key: string; value: { readonly of: string; readonly key: CryptoKey } };
   acts: { key: number; value: Omit<StoredAction, 'id'> & { readonly id?: number } };

@@ -15,7 +15,7 @@ interface DeviceState {
 
 export interface PositionWatch extends DeviceState {
   readonly permission: LocationPermission;
-  readonly ask: () => Promise<PositionFault | null>;
+  readonly requestPosition: () => Promise<PositionFault | null>;
 }
 
 const nothing: DeviceState = { reading: null, fault: null };
@@ -55,5 +55,5 @@ export const usePositionWatch = (isEnabled: boolean): PositionWatch => {
       return fault;
     }
   };
-  return { ...seen, permission: permissionOf(reported, seen), ask };
+  return { ...seen, permission: permissionOf(reported, seen), requestPosition: ask };
 };

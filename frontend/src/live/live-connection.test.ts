@@ -41,7 +41,7 @@ const setUp = (token: (renew: boolean) => string | null = () => 'token') => {
       connected += 1;
     },
     onStatus: (status) => statuses.push(status),
-    chance: () => 0.5,
+    random: () => 0.5,
     connect: () => {
       const wire = new Wire();
       wires.push(wire);

@@ -13,7 +13,7 @@ export interface LiveConnectionOptions {
   readonly onStatus: (status: LiveStatus) => void;
   readonly connect?: (url: string) => WebSocket;
   /** A random number from 0 to 1. */
-  readonly chance?: () => number;
+  readonly random?: () => number;
 }
 
 export interface LiveConnection {
@@ -47,7 +47,7 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
     onConnected,
     onStatus,
     connect = (address) => new WebSocket(address),
-    chance = Math.random,
+    random: chance = Math.random,
   } = options;
   const watched = new Map<string, number>();
   let socket: WebSocket | null = null;

@@ -6,17 +6,17 @@ import { openDeviceDatabase } from '../browser/device-database.ts';
 import { SIGNED_IN_CACHE } from '../browser/storage.ts';
 import { currentUserQuery } from './current-user.ts';
 
-export interface LastKnownAnswer {
+export interface OfflineCopyRule {
   readonly call: Call;
   readonly worth: (answer: unknown, accountId: string) => unknown;
   readonly over: (answer: unknown) => readonly QueryAddress[];
 }
 
-export const lastKnownRule = <C extends Call>(
+export const offlineCopyRule = <C extends Call>(
   call: C,
   worth: (answer: ResponseOf<C>, accountId: string) => ResponseOf<C> | null,
   over: (answer: ResponseOf<C>) => readonly QueryAddress[] = () => [],
-): LastKnownAnswer => {
+): OfflineCopyRule => {
   const understood = (answer: unknown) => call.response.safeParse(answer).data as ResponseOf<C> | undefined;
   return {
     call,
@@ -52,7 +52,7 @@ const forgetOld = async (): Promise<void> => {
 };
 
 /** Stores responses until the returned function is called. */
-export const storeLastKnownAnswers = (client: QueryClient, rules: readonly LastKnownAnswer[]): (() => void) => {
+export const storeLastKnownAnswers = (client: QueryClient, rules: readonly OfflineCopyRule[]): (() => void) => {
   const keep = ({ queryKey: [path], queryHash: key, state: { data, dataUpdatedAt: at } }: Query): void => {
     const user = client.getQueryData(currentUserQuery.queryKey);
     if (!user || data === undefined) return;

@@ -9,7 +9,7 @@ export interface EmailClaims {
   claim(email: string, accountId: string): Promise<string>;
   /** Makes the claim permanent. Releases the account's earlier claims and those left unsettled for 20 minutes. */
   settle(accountId: string, email: string): Promise<void>;
-  leftovers(): Promise<readonly string[]>;
+  abandonedClaims(): Promise<readonly string[]>;
   release(accountId: string): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export const postgresEmailClaims = (db: pg.Pool, secret: string): EmailClaims =>
         [...own, LEFT_AFTER_MINUTES],
       );
     },
-    leftovers: async () => {
+    abandonedClaims: async () => {
       const { rows } = await db.query<{ account_id: string }>(
         `select account_id from ${S}.email_claims
          where not settled and claimed_at < now() - $1 * interval '1 minute' order by claimed_at limit 500`,

@@ -31,7 +31,7 @@ export interface Passkeys {
   recordUse(id: string, counter: number): Promise<void>;
   list(accountId: string): Promise<readonly StoredPasskey[]>;
   remove(accountId: string, id: string): Promise<boolean>;
-  forget(accountId: string): Promise<void>;
+  deletePerson(accountId: string): Promise<void>;
   prune(): Promise<number>;
 }
 
@@ -89,7 +89,7 @@ export const postgresPasskeys = (db: pg.Pool): Passkeys => ({
     const { rowCount } = await db.query(`delete from ${S}.passkeys where account_id = $1 and id = $2`, [accountId, id]);
     return rowCount === 1;
   },
-  forget: async (accountId) => {
+  deletePerson: async (accountId) => {
     await db.query(`delete from ${S}.passkeys where account_id = $1`, [accountId]);
     await db.query(`delete from ${S}.passkey_challenges where account_id = $1`, [accountId]);
   },

@@ -1,17 +1,17 @@
 import { type GrantableRole, grantableRoles } from '@saferide/domain/account/roles';
 import type pg from 'pg';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
-import { type RoleOfCaller, SESSION_ENDED_CHANNEL } from './sessions.ts';
+import { type AccountRole, SESSION_ENDED_CHANNEL } from './sessions.ts';
 
 export interface Roles {
-  give(accountId: string, role: RoleOfCaller): Promise<void>;
+  give(accountId: string, role: AccountRole): Promise<void>;
   /** If the role is new, ends the account's sessions, which may have begun with only one factor. */
   grant(accountId: string, role: GrantableRole): Promise<void>;
-  take(accountId: string, role: RoleOfCaller): Promise<void>;
+  take(accountId: string, role: AccountRole): Promise<void>;
   takeAll(accountId: string): Promise<void>;
-  holdersOf(role: RoleOfCaller): Promise<readonly string[]>;
+  holdersOf(role: AccountRole): Promise<readonly string[]>;
   grantedTo(accountId: string): Promise<readonly GrantableRole[]>;
-  heldByOthers(accountId: string, role: RoleOfCaller): Promise<boolean>;
+  heldByOthers(accountId: string, role: AccountRole): Promise<boolean>;
 }
 
 export const postgresRoles = (db: pg.Pool): Roles => ({

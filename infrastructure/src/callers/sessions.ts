@@ -2,12 +2,12 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
-export type RoleOfCaller = 'customer' | 'driver' | 'admin' | 'operator';
+export type AccountRole = 'customer' | 'driver' | 'admin' | 'operator';
 
 export interface Caller {
   readonly accountId: string;
   readonly sessionId: string;
-  readonly roles: ReadonlySet<RoleOfCaller>;
+  readonly roles: ReadonlySet<AccountRole>;
   readonly fresh: boolean;
 }
 
@@ -50,13 +50,13 @@ export interface Sessions {
   /** Null for an unknown, ended or expired session. */
   callerOf(token: string, network?: string | null): Promise<Caller | null>;
   callerOfSession(sessionId: string): Promise<Caller | null>;
-  knows(accountId: string, on: SessionOrigin): Promise<{ readonly device: boolean; readonly network: boolean }>;
-  knowsDevice(deviceToken: string): Promise<boolean>;
+  familiarityOf(accountId: string, on: SessionOrigin): Promise<{ readonly device: boolean; readonly network: boolean }>;
+  isKnownDevice(deviceToken: string): Promise<boolean>;
   list(accountId: string): Promise<readonly SessionView[]>;
   end(accountId: string, sessionId: string): Promise<boolean>;
   endOthers(accountId: string, sessionId: string): Promise<number>;
   endAll(accountId: string): Promise<void>;
-  forget(accountId: string): Promise<void>;
+  deletePerson(accountId: string): Promise<void>;
   prune(): Promise<number>;
 }
 
@@ -65,7 +65,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 interface CallerRow {
   readonly id: string;
   readonly account_id: string;
-  readonly roles: RoleOfCaller[];
+  readonly roles: AccountRole[];
   readonly fresh: boolean;
 }
 
@@ -133,7 +133,7 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
       );
       return toCaller(rows[0]);
     },
-    knows: async (accountId, { deviceToken, network = null }) => {
+    familiarityOf: async (accountId, { deviceToken, network = null }) => {
       const { rows } = await db.query<{ device: boolean | null; network: boolean | null }>(
         `select bool_or(device_hash = $2) as device, bool_or($3 in (begun_from, seen_from)) as network
          from ${S}.sessions where account_id = $1`,
@@ -141,7 +141,7 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
       );
       return { device: rows[0]?.device ?? false, network: rows[0]?.network ?? false };
     },
-    knowsDevice: async (deviceToken) => {
+    isKnownDevice: async (deviceToken) => {
       const { rows } = await db.query<{ known: boolean }>(
         `select exists (select from ${S}.sessions where device_hash = $1) as known`,
         [hashOf(deviceToken)],
@@ -163,7 +163,7 @@ export const postgresSessions = (db: pg.Pool): Sessions => {
     endAll: async (accountId) => {
       await endWhere('account_id = $1', [accountId]);
     },
-    forget: async (accountId) => {
+    deletePerson: async (accountId) => {
       await endWhere('account_id = $1', [accountId]);
       await db.query(`delete from ${S}.sessions where account_id = $1`, [accountId]);
     },

@@ -6,7 +6,7 @@ export interface RecentEvents {
   readonly to: () => Position | undefined;
   readonly after: (after: Position, limit: number, types: ReadonlySet<string> | undefined) => Batch | undefined;
   readonly add: (after: Position, batch: Batch) => void;
-  readonly forget: () => void;
+  readonly clear: () => void;
 }
 
 export const createRecentEvents = (): RecentEvents => {
@@ -33,7 +33,7 @@ export const createRecentEvents = (): RecentEvents => {
   };
 
   return {
-    forget,
+    clear: forget,
     to: () => to,
     add: (after, batch) => {
       if (after !== to) forget();

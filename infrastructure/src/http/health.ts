@@ -24,7 +24,7 @@ export const healthRoutes = (options: HealthOptions): Router => {
       name: 'health_check_passed',
       help: '1 for each readiness check that passes, 0 for one that fails',
       label: 'check',
-      ask: async () => new Map((await checked(options)).map(([name, outcome]) => [name, outcome === 'ok' ? 1 : 0])),
+      query: async () => new Map((await checked(options)).map(([name, outcome]) => [name, outcome === 'ok' ? 1 : 0])),
     });
   router.get('/health/live', (_request, response) => {
     response.setHeader('Cache-Control', 'no-store').json({ status: 'live' });

@@ -69,14 +69,14 @@ export const problemDocument = (error: ProblemError, correlationId?: string): Pr
 
 const PROBLEM = 'problem';
 
-export const noteProblem = ({ locals }: Response, code: string): void => {
+export const recordProblem = ({ locals }: Response, code: string): void => {
   locals[PROBLEM] = code;
 };
 
 export const problemOf = ({ locals }: Response): string | undefined => locals[PROBLEM];
 
 export const sendProblem = (response: Response, error: ProblemError, correlationId?: string): void => {
-  noteProblem(response, error.code);
+  recordProblem(response, error.code);
   if (response.headersSent) {
     response.destroy();
     return;

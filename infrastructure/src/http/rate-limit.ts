@@ -9,7 +9,7 @@ interface SharedLimit {
   readonly name: string;
   readonly limit: number;
   readonly windowMs: number;
-  readonly counts: Pick<SharedCounts, 'add' | 'note'>;
+  readonly counts: Pick<SharedCounts, 'add' | 'addWithoutWaiting'>;
   readonly clock?: () => Instant;
 }
 
@@ -19,8 +19,8 @@ const sharedRateLimitStore = ({ name, limit, windowMs, counts, clock = systemClo
   localKeys: false,
   increment: async (key) => {
     const now = clock();
-    const counting = { what: `requests ${name}`, key, windowMs };
-    const noted = counts.note(counting, now);
+    const counting = { action: `requests ${name}`, key, windowMs };
+    const noted = counts.addWithoutWaiting(counting, now);
     const resetTime = new Date(Date.now() + Date.parse(noted.endsAt) - Date.parse(now));
     if (noted.total * 2 <= limit) return { totalHits: noted.total, resetTime };
     // Adding 0 returns the total of all processes.
@@ -37,7 +37,7 @@ export interface RateLimitOptions {
   readonly key?: (request: Request) => string | Promise<string>;
   readonly shared: {
     readonly name: string;
-    readonly counts: Pick<SharedCounts, 'add' | 'note'>;
+    readonly counts: Pick<SharedCounts, 'add' | 'addWithoutWaiting'>;
     readonly clock?: () => Instant;
   };
 }

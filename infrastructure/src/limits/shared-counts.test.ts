@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 const opened = (pool = db) => openSharedCounts(pool, 'a secret');
-const signIn = (key: string, windowMs = MINUTE) => ({ what: 'sign-in', key, windowMs });
+const signIn = (key: string, windowMs = MINUTE) => ({ action: 'sign-in', key, windowMs });
 
 test('concurrent counts of two processes get different totals, up to their sum', async () => {
   const [one, other] = [opened(), opened()];
@@ -59,11 +59,11 @@ test('concurrent counts share one statement, even for different keys', async () 
 
 test('an action noted without waiting counts at once in its own process, and later in others', async () => {
   const [one, other] = [opened(), opened()];
-  expect(one.note(signIn('dayo'), NOW).total).toBe(1);
-  expect(one.note(signIn('dayo'), NOW).total).toBe(2);
+  expect(one.addWithoutWaiting(signIn('dayo'), NOW).total).toBe(1);
+  expect(one.addWithoutWaiting(signIn('dayo'), NOW).total).toBe(2);
   await one.close();
   expect((await other.add(signIn('dayo'), NOW)).total).toBe(3);
-  expect(other.note(signIn('dayo'), NOW).total).toBe(4);
+  expect(other.addWithoutWaiting(signIn('dayo'), NOW).total).toBe(4);
 });
 
 test('the keys of counts are not stored in readable form', async () => {

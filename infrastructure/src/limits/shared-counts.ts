@@ -160,7 +160,7 @@ const batchedCounts = (db: pg.Pool, name: CountTable) => {
 
 export interface CountingOptions {
   /** Such as `texts to a number`. */
-  readonly what: string;
+  readonly action: string;
   /** Only its digest is stored. */
   readonly key: string;
   /** Windows begin at whole multiples since 1970. */
@@ -176,7 +176,7 @@ export interface CountResult {
 export interface SharedCounts {
   add(counting: CountingOptions, now: Instant): Promise<CountResult>;
   /** The result may lack recent counts of other processes. */
-  note(counting: CountingOptions, now: Instant): CountResult;
+  addWithoutWaiting(counting: CountingOptions, now: Instant): CountResult;
   prune(now: Instant): Promise<number>;
   close(): Promise<void>;
 }
@@ -189,7 +189,7 @@ export const openSharedCounts = (db: pg.Pool, secret: string): SharedCounts => {
     brief_counts: batchedCounts(db, 'brief_counts'),
     lasting_counts: batchedCounts(db, 'lasting_counts'),
   };
-  const entryOf = ({ what, key, windowMs, by = 1 }: CountingOptions, now: Instant) => {
+  const entryOf = ({ action: what, key, windowMs, by = 1 }: CountingOptions, now: Instant) => {
     const endsAt = new Date((Math.floor(Date.parse(now) / windowMs) + 1) * windowMs).toISOString();
     const digest = createHmac('sha256', secret).update(`${what}\n${key}`).digest('hex').slice(0, 32);
     return { table: tables[windowMs < LASTING_MS ? 'brief_counts' : 'lasting_counts'], entry: { digest, endsAt, by } };
@@ -199,7 +199,7 @@ export const openSharedCounts = (db: pg.Pool, secret: string): SharedCounts => {
       const { table, entry } = entryOf(counting, now);
       return { total: await table.add(entry), endsAt: entry.endsAt };
     },
-    note: (counting, now) => {
+    addWithoutWaiting: (counting, now) => {
       const { table, entry } = entryOf(counting, now);
       return { total: table.note(entry), endsAt: entry.endsAt };
     },

@@ -11,17 +11,17 @@ export interface DriverFix extends AcceptedFix {
 
 /** Hand-chosen positions are returned only if `chosenPlaces`. */
 export interface LocationIndex {
-  readonly chosenPlaces: boolean;
-  known(driverId: string): Promise<PositionHistory | null>;
+  readonly acceptsChosenPlaces: boolean;
+  historyOf(driverId: string): Promise<PositionHistory | null>;
   /** Returns whether the fix was stored. */
   record(fix: DriverFix, anchor: Anchor | null, judgedBy?: AcceptedFix): Promise<boolean>;
-  doubt(driverId: string, doubted: UnconfirmedFix): Promise<void>;
+  recordUnconfirmed(driverId: string, doubted: UnconfirmedFix): Promise<void>;
   /** Nearest first. */
   nearby(around: Coordinates, radiusMetres: number, since: Instant, limit: number): Promise<readonly NearbyFix[]>;
   of(driverId: string): Promise<DriverFix | null>;
   ofAll(driverIds: readonly string[]): Promise<readonly DriverFix[]>;
   withdraw(driverId: string): Promise<void>;
-  forget(driverId: string): Promise<void>;
+  deletePerson(driverId: string): Promise<void>;
 }
 
 export interface NearbyFix extends DriverFix {

@@ -23,8 +23,8 @@ const slowDatabase = () => {
 it('positions that arrive during a notification are coalesced into the next one, with the newest of each driver', async () => {
   const { sent, db } = slowDatabase();
   const teller = createPositionNotifier(db);
-  teller.tell(fix('dele', 1));
-  for (const one of [fix('dele', 2), fix('femi', 2), fix('dele', 4), fix('dele', 3)]) teller.tell(one);
+  teller.notify(fix('dele', 1));
+  for (const one of [fix('dele', 2), fix('femi', 2), fix('dele', 4), fix('dele', 3)]) teller.notify(one);
   sent[0]?.answer();
   await expect.poll(() => sent).toHaveLength(2);
   expect(sent.map(({ fixes }) => fixes)).toEqual([['dele 01'], ['dele 04', 'femi 02']]);
@@ -35,12 +35,12 @@ it('positions that arrive during a notification are coalesced into the next one,
 it('a failed notification is repeated unless a newer position replaced it', async () => {
   const { sent, db } = slowDatabase();
   const teller = createPositionNotifier(db);
-  teller.tell(fix('dele', 1));
-  teller.tell(fix('femi', 1));
+  teller.notify(fix('dele', 1));
+  teller.notify(fix('femi', 1));
   sent[0]?.answer();
   await expect.poll(() => sent).toHaveLength(2);
-  teller.tell(fix('femi', 2));
-  teller.tell(fix('dele', 2));
+  teller.notify(fix('femi', 2));
+  teller.notify(fix('dele', 2));
   sent[1]?.answer(new Error('away'));
   await expect.poll(() => sent).toHaveLength(3);
   expect(sent[2]?.fixes.sort()).toEqual(['dele 02', 'femi 02']);

@@ -6,7 +6,7 @@ import type { DriverFix } from './location-index.ts';
 export const LOCATION_CHANNEL = 'driver_location';
 
 export interface PositionNotifier {
-  tell(fix: DriverFix): void;
+  notify(fix: DriverFix): void;
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export const createPositionNotifier = (db: Pick<pg.Pool, 'query'>): PositionNoti
   };
 
   return {
-    tell: (fix) => {
+    notify: (fix) => {
       keep(fix);
       running ??= tellAll();
     },

@@ -71,13 +71,13 @@ const FARTHER = `power(sind((latitude - $6) / 2), 2)
 
 export const postgresLocationIndex = (
   db: pg.Pool,
-  { chosenPlaces }: Pick<LocationIndex, 'chosenPlaces'>,
-  { tell }: Pick<PositionNotifier, 'tell'>,
+  { acceptsChosenPlaces: chosenPlaces }: Pick<LocationIndex, 'acceptsChosenPlaces'>,
+  { notify: tell }: Pick<PositionNotifier, 'notify'>,
 ): LocationIndex => {
   const visible = chosenPlaces ? 'not withdrawn' : `not withdrawn and source <> 'chosen'`;
   return {
-    chosenPlaces,
-    known: async (driverId) => {
+    acceptsChosenPlaces: chosenPlaces,
+    historyOf: async (driverId) => {
       const { rows } = await db.query<Row>(`select * from ${LOCATIONS_SCHEMA}.drivers where driver_id = $1`, [
         driverId,
       ]);
@@ -103,7 +103,7 @@ export const postgresLocationIndex = (
       if (rowCount === 1) tell(fix);
       return rowCount === 1;
     },
-    doubt: async (driverId, doubted) => {
+    recordUnconfirmed: async (driverId, doubted) => {
       await db.query(`update ${LOCATIONS_SCHEMA}.drivers set doubted = $2 where driver_id = $1`, [
         driverId,
         JSON.stringify(doubted),
@@ -146,7 +146,7 @@ export const postgresLocationIndex = (
     withdraw: async (driverId) => {
       await db.query(`update ${LOCATIONS_SCHEMA}.drivers set withdrawn = true where driver_id = $1`, [driverId]);
     },
-    forget: async (driverId) => {
+    deletePerson: async (driverId) => {
       await db.query(`delete from ${LOCATIONS_SCHEMA}.drivers where driver_id = $1`, [driverId]);
     },
   };

@@ -119,7 +119,7 @@ export const postgresTrails = (
   };
 
   return {
-    follow: async (ride, passed) => {
+    addPosition: async (ride, passed) => {
       const key = passed.at < ride.startedAt ? null : await keyFor(ride);
       if (!key) return;
       const { rows } = await db.query<{ waiting: number }>(
@@ -145,7 +145,7 @@ export const postgresTrails = (
       );
       return await readable(rows);
     },
-    forget: async (accountId) => {
+    deletePerson: async (accountId) => {
       await db.query(`delete from ${TABLE} where rider_id = $1 or driver_id = $1`, [accountId]);
     },
     prune: async (now) => {

@@ -10,21 +10,24 @@ export interface DriverReport extends PositionReport {
   readonly speed?: number | null | undefined;
 }
 
-export type PositionServices = Pick<LocationIndex, 'chosenPlaces' | 'known' | 'record' | 'doubt'>;
+export type PositionServices = Pick<
+  LocationIndex,
+  'acceptsChosenPlaces' | 'historyOf' | 'record' | 'recordUnconfirmed'
+>;
 
 /** Null for a repeated or outdated reading. Throws ProblemError if the report is refused. */
-export const takePosition = async (
+export const recordPosition = async (
   locations: PositionServices,
   driverId: string,
   report: DriverReport,
   now: Instant,
 ): Promise<DriverFix | null> => {
-  const rules = { policy: positionPolicy, chosenPlaces: locations.chosenPlaces };
-  const known = await locations.known(driverId);
+  const rules = { policy: positionPolicy, chosenPlaces: locations.acceptsChosenPlaces };
+  const known = await locations.historyOf(driverId);
   const judged = judgeReport(rules, known, report, now);
   if (judged.outcome === 'had') return null;
   if (judged.outcome === 'refused') {
-    if (judged.doubted) await locations.doubt(driverId, judged.doubted);
+    if (judged.doubted) await locations.recordUnconfirmed(driverId, judged.doubted);
     throw refusalProblem(judged.refusal);
   }
   const { heading = null, speed = null } = report;
@@ -33,11 +36,11 @@ export const takePosition = async (
 };
 
 export const followRide = async (
-  trails: Pick<Trails, 'follow'>,
+  trails: Pick<Trails, 'addPosition'>,
   ride: RideUnderWay | null,
   fix: DriverFix,
 ): Promise<void> => {
   if (ride === null || vaguenessRank(fix) > 0) return;
   const { latitude, longitude, fixedAt } = fix;
-  await trails.follow(ride, { latitude, longitude, at: fixedAt });
+  await trails.addPosition(ride, { latitude, longitude, at: fixedAt });
 };

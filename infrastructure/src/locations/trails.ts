@@ -14,10 +14,10 @@ export interface StoredTrail extends Trail {
 }
 
 export interface Trails {
-  follow(ride: RideUnderWay, passed: TrailPosition): Promise<void>;
+  addPosition(ride: RideUnderWay, passed: TrailPosition): Promise<void>;
   /** Null if missing or no longer readable. */
   of(rideId: string): Promise<StoredTrail | null>;
   ofPerson(accountId: string): Promise<readonly StoredTrail[]>;
-  forget(accountId: string): Promise<void>;
+  deletePerson(accountId: string): Promise<void>;
   prune(now: Instant): Promise<void>;
 }

@@ -6,7 +6,7 @@ test('a polled gauge has the values of each scrape, and none if the query fails'
   const registry = new Registry();
   new Counter({ name: 'other_total', help: 'Another measure', registers: [registry] });
   let answer: () => Promise<ReadonlyMap<string, number>> = async () => new Map([['rides', 2]]);
-  polledGauge(registry, { name: 'parked', help: 'Parked', label: 'model', ask: () => answer() });
+  polledGauge(registry, { name: 'parked', help: 'Parked', label: 'model', query: () => answer() });
   expect(await registry.metrics()).toContain('parked{model="rides"} 2');
   answer = async () => new Map([['drivers', 1]]);
   const next = await registry.metrics();
@@ -20,7 +20,7 @@ test('a polled gauge has no value if its query never returns', async () => {
   const registry = new Registry();
   polledGauge(
     registry,
-    { name: 'stuck', help: 'Never', label: 'model', ask: () => new Promise<never>(() => undefined) },
+    { name: 'stuck', help: 'Never', label: 'model', query: () => new Promise<never>(() => undefined) },
     10,
   );
   expect(await registry.metrics()).not.toContain('stuck{');
@@ -29,7 +29,7 @@ test('a polled gauge has no value if its query never returns', async () => {
 test('a single polled value is measured, and omitted if it is null', async () => {
   const registry = new Registry();
   let value: number | null = 3;
-  polledValue(registry, { name: 'late_seconds', help: 'Late', ask: () => value });
+  polledValue(registry, { name: 'late_seconds', help: 'Late', query: () => value });
   expect(await registry.metrics()).toContain('late_seconds 3');
   value = null;
   expect(await registry.metrics()).not.toMatch(/^late_seconds /m);

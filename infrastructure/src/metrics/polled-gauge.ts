@@ -10,14 +10,14 @@ export interface PolledGauge {
   readonly name: string;
   readonly help: string;
   readonly label: string;
-  readonly ask: () => Values | Promise<Values>;
+  readonly query: () => Values | Promise<Values>;
 }
 
 export interface PolledValue {
   readonly name: string;
   readonly help: string;
   /** Null omits the value. */
-  readonly ask: () => number | null | Promise<number | null>;
+  readonly query: () => number | null | Promise<number | null>;
 }
 
 const answered = <T>(ask: () => T | Promise<T>, withinMs: number): Promise<T | null> =>
@@ -40,7 +40,7 @@ export const sharedQuery = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
 
 export const polledGauge = (
   registry: Registry,
-  { name, help, label, ask }: PolledGauge,
+  { name, help, label, query: ask }: PolledGauge,
   withinMs = ANSWERED_WITHIN_MS,
 ): void => {
   new Gauge({
@@ -57,7 +57,7 @@ export const polledGauge = (
 
 export const polledValue = (
   registry: Registry,
-  { name, help, ask }: PolledValue,
+  { name, help, query: ask }: PolledValue,
   withinMs = ANSWERED_WITHIN_MS,
 ): void => {
   new Gauge({
@@ -78,5 +78,5 @@ export const measureLeases = (registry: Registry, leases: Leases): void =>
     name: 'lease_held',
     help: '1 for each lease that this process holds',
     label: 'lease',
-    ask: () => new Map(leases.held().map((name) => [name, 1])),
+    query: () => new Map(leases.held().map((name) => [name, 1])),
   });

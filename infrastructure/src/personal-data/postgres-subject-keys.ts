@@ -11,7 +11,7 @@ const CAPACITY = 200_000;
 interface KeyCache {
   get(subject: string): SubjectKey | undefined;
   set(subject: string, key: SubjectKey): void;
-  forget(subject: string): void;
+  evict(subject: string): void;
 }
 
 /** Missing keys are not cached, because they may be created at any time. */
@@ -32,7 +32,7 @@ const keyCache = (ttlMs: number, clock: () => number): KeyCache => {
       if (oldest !== undefined) entries.delete(oldest);
       entries.set(subject, { key, until: clock() + ttlMs });
     },
-    forget: (subject) => {
+    evict: (subject) => {
       for (const key of entries.keys()) if (isAtOrBelow(subject, key)) entries.delete(key);
     },
   };
@@ -149,7 +149,7 @@ export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): Subjec
 
   const forget = (subject: string): void => {
     drops += 1;
-    cache.forget(subject);
+    cache.evict(subject);
   };
 
   return {
@@ -187,6 +187,6 @@ export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): Subjec
       forget(subject);
     },
 
-    forget,
+    evict: forget,
   };
 };

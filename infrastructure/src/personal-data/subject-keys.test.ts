@@ -95,7 +95,7 @@ test('a key that another process destroyed is used for at most 30 seconds, or un
   await elsewhere.destroy('femi');
   now = 29_999;
   expect((await here.keysOf(['efe', 'femi'])).size).toBe(2);
-  here.forget('femi');
+  here.evict('femi');
   expect([...(await here.keysOf(['efe', 'femi'])).keys()]).toEqual(['efe']);
   now = 30_000;
   expect((await here.keysOf(['efe'])).size).toBe(0);

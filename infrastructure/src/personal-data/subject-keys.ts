@@ -10,7 +10,7 @@ export interface SubjectKeys {
   /** Also destroys all keys below the subject. Idempotent. */
   destroy(subject: string): Promise<void>;
 
-  forget(subject: string): void;
+  evict(subject: string): void;
 }
 
 export class SubjectErased extends Error {
@@ -53,6 +53,6 @@ export const inMemorySubjectKeys = (): SubjectKeys => {
       for (const key of [...keys.keys()].filter((one) => isAtOrBelow(subject, one))) keys.set(key, 'destroyed');
       keys.set(subject, 'destroyed');
     },
-    forget: () => undefined,
+    evict: () => undefined,
   };
 };

@@ -35,7 +35,7 @@ const made = async (client: pg.Client, given: Readonly<Record<string, string>>):
   );
 };
 
-export const makeApplicationRole = (adminUrl: string, role: string, password: string): Promise<string> =>
+export const createApplicationRole = (adminUrl: string, role: string, password: string): Promise<string> =>
   asAdministrator(adminUrl, async (client) => {
     await made(client, { role, password, database: databaseOf(adminUrl) });
     return addressFor(adminUrl, role, password);

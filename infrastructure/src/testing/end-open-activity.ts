@@ -45,7 +45,7 @@ export const endOpenActivity = async (
     await handle(log, driverDuty, driverId, { type: 'GoOffline', driverId, reason: 'by_driver', now }, context()).catch(
       unlessErased,
     );
-    await locations.forget(driverId);
+    await locations.deletePerson(driverId);
   }
   for (const accountId of idsOf(emergency))
     await handle(log, emergency, accountId, { type: 'LapseEmergency', accountId, now }, context()).catch(unlessErased);

@@ -18,7 +18,7 @@ import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';
 import type { Instant } from '@saferide/domain/time/instant';
 import { storeRoleChange } from '../account/change-role.ts';
-import type { RoleOfCaller } from '../callers/sessions.ts';
+import type { AccountRole } from '../callers/sessions.ts';
 import { commandCause } from '../event-store/cause.ts';
 import { type EventLog, streamOf } from '../event-store/event-log.ts';
 import { handle } from '../handling/handle-command.ts';
@@ -72,7 +72,7 @@ export interface GivenDetails {
   /** In international form. */
   readonly phoneNumber?: string;
   readonly profile?: boolean;
-  readonly roles?: readonly RoleOfCaller[];
+  readonly roles?: readonly AccountRole[];
 }
 
 const newPhoneNumber = (): string => `+234803${String(randomInt(10_000_000)).padStart(7, '0')}`;

@@ -1,12 +1,12 @@
 import type { SharedCounts } from '../limits/shared-counts.ts';
 
 /** Counts in memory; windows never end. */
-export const inMemoryCounts = (): Pick<SharedCounts, 'add' | 'note'> => {
+export const inMemoryCounts = (): Pick<SharedCounts, 'add' | 'addWithoutWaiting'> => {
   const totals = new Map<string, number>();
-  const note: SharedCounts['note'] = ({ what, key, windowMs, by = 1 }, now) => {
+  const note: SharedCounts['addWithoutWaiting'] = ({ action: what, key, windowMs, by = 1 }, now) => {
     const total = (totals.get(`${what}\n${key}`) ?? 0) + by;
     totals.set(`${what}\n${key}`, total);
     return { total, endsAt: new Date(Date.parse(now) + windowMs).toISOString() };
   };
-  return { note, add: async (counting, now) => note(counting, now) };
+  return { addWithoutWaiting: note, add: async (counting, now) => note(counting, now) };
 };

@@ -84,17 +84,17 @@ export interface Uploads extends UploadLinks {
   contentsOf(ownerId: string): Promise<ReadonlyMap<string, string>>;
   /** If any of the photos was submitted for another car, records nothing and returns their ids. */
   claimForCar(ids: readonly string[], ownerId: string, plate: string): Promise<readonly string[]>;
-  nameCar(ids: readonly string[], ownerId: string, plate: string): Promise<void>;
+  recordCar(ids: readonly string[], ownerId: string, plate: string): Promise<void>;
   /** Null if missing or erased. */
   read(upload: Pick<UploadRecord, 'id' | 'ownerId'>): Promise<Buffer | null>;
   /** Most overdue first. */
-  ownersDue(now: Instant, atMost: number): Promise<readonly string[]>;
-  withLetGo(ownerId: string): Promise<readonly (UploadRecord & { readonly letGoAt: Date | null })[]>;
-  letGo(ids: readonly string[], now: Instant): Promise<void>;
-  takeBack(ids: readonly string[]): Promise<void>;
-  lookAgain(ownerId: string, at: Instant): Promise<void>;
-  drop(ids: readonly string[]): Promise<void>;
-  forget(ownerId: string): Promise<void>;
+  ownersToCheck(now: Instant, atMost: number): Promise<readonly string[]>;
+  listWithMarked(ownerId: string): Promise<readonly (UploadRecord & { readonly letGoAt: Date | null })[]>;
+  markForDeletion(ids: readonly string[], now: Instant): Promise<void>;
+  restore(ids: readonly string[]): Promise<void>;
+  scheduleCheck(ownerId: string, at: Instant): Promise<void>;
+  delete(ids: readonly string[]): Promise<void>;
+  deletePerson(ownerId: string): Promise<void>;
 }
 
 const columns = `id, owner_id as "ownerId", purpose, content_type as "contentType", bytes, width, height,
@@ -190,7 +190,7 @@ const storedIn = (
           await client.query(`update ${table} set car = $3 where id = any($1::uuid[]) and owner_id = $2`, values);
         return rows.map(({ id }) => id);
       }),
-    nameCar: async (ids, ownerId, plate) => {
+    recordCar: async (ids, ownerId, plate) => {
       await db.query(`update ${table} set car = $3 where id::text = any($1) and owner_id = $2 and car is null`, [
         ids,
         ownerId,
@@ -203,30 +203,30 @@ const storedIn = (
       const sealed = await blobs.get(id);
       return sealed && openBytes(key, contextOf(id), sealed);
     },
-    ownersDue: async (now, atMost) => {
+    ownersToCheck: async (now, atMost) => {
       const { rows } = await db.query<{ owner_id: string }>(
         `select owner_id from ${table} where look_at <= $1 group by owner_id order by min(look_at), owner_id limit $2`,
         [now, atMost],
       );
       return rows.map(({ owner_id }) => owner_id);
     },
-    withLetGo: async (ownerId) => {
+    listWithMarked: async (ownerId) => {
       const { rows } = await db.query<UploadRecord & { letGoAt: Date | null }>(
         `select ${columns}, let_go_at as "letGoAt" from ${table} where owner_id = $1 order by created_at, id`,
         [ownerId],
       );
       return rows;
     },
-    letGo: async (ids, now) => {
+    markForDeletion: async (ids, now) => {
       await db.query(`update ${table} set let_go_at = $2 where id = any($1)`, [ids, now]);
     },
-    takeBack: async (ids) => {
+    restore: async (ids) => {
       await db.query(`update ${table} set let_go_at = null where id = any($1)`, [ids]);
     },
-    lookAgain: async (ownerId, at) => {
+    scheduleCheck: async (ownerId, at) => {
       await db.query(`update ${table} set look_at = $2 where owner_id = $1`, [ownerId, at]);
     },
-    drop: async (ids) => {
+    delete: async (ids) => {
       // The row lock makes a concurrent upload wait and store its blob again.
       for (const id of ids)
         await inTransaction(db, async (client) => {
@@ -234,7 +234,7 @@ const storedIn = (
           if (rowCount) await blobs.delete(id);
         });
     },
-    forget: async (ownerId) => {
+    deletePerson: async (ownerId) => {
       const { rows } = await db.query<{ id: string }>(`select id from ${table} where owner_id = $1`, [ownerId]);
       // Blobs are deleted first, so that a repetition still finds the record.
       for (const { id } of rows) await blobs.delete(id);

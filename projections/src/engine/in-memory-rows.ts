@@ -177,12 +177,15 @@ const BYTES_A_ROW = 600;
 
 export const rowsThatFitInHeap = (): number => getHeapStatistics().heap_size_limit / BYTES_A_ROW;
 
-/** `mostRows` counts rows in the heap; rows stored as bytes may take as much memory. */
-export const createRowLimit = (bulks: readonly InMemoryRows[], mostRows: number): ((bulk: InMemoryRows) => boolean) => {
+/** `maxRowsInMemory` counts rows in the heap; rows stored as bytes may take as much memory. */
+export const createRowLimit = (
+  bulks: readonly InMemoryRows[],
+  maxRowsInMemory: number,
+): ((bulk: InMemoryRows) => boolean) => {
   let [rows, bytes] = [0, 0];
   for (const { set, appended } of bulks) {
     if (appended) bytes += appended.bytes;
     else for (const table of set.tables.values()) rows += table.rows.size;
   }
-  return ({ appended }) => (appended ? bytes > mostRows * BYTES_A_ROW : rows > mostRows);
+  return ({ appended }) => (appended ? bytes > maxRowsInMemory * BYTES_A_ROW : rows > maxRowsInMemory);
 };

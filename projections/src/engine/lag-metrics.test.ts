@@ -37,11 +37,11 @@ test('measureLag reports a growing lag for a read model without a worker, and 0 
 
 const at = (position: number): string => String(position).padStart(6, '0');
 const lagOf = (lag: ReturnType<typeof createLagMeter>, head: number, reached: number, seconds: number) =>
-  lag.look(at(head), new Map([['rides', at(reached)]]), secondsIn(seconds)).get('rides');
+  lag.measure(at(head), new Map([['rides', at(reached)]]), secondsIn(seconds)).get('rides');
 
 test('a read model has no lag at the end of the log, or when it is first seen behind the end', () => {
   const lag = createLagMeter();
-  expect(lag.look(at(5), new Map([['rides', at(5)]]), NOON).get('rides')).toBe(0);
+  expect(lag.measure(at(5), new Map([['rides', at(5)]]), NOON).get('rides')).toBe(0);
   expect(lagOf(lag, 9, 5, 15)).toBe(0);
   expect(lagOf(lag, 14, 9, 30)).toBe(0);
 });

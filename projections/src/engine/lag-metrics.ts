@@ -11,13 +11,13 @@ const REMEMBERED = 60;
 
 interface LagMeter {
   /** Lags are in seconds, by model. */
-  look(head: Position, reached: ReadonlyMap<string, Position>, now: Instant): ReadonlyMap<string, number>;
+  measure(head: Position, reached: ReadonlyMap<string, Position>, now: Instant): ReadonlyMap<string, number>;
 }
 
 export const createLagMeter = (): LagMeter => {
   const ends: { readonly head: Position; readonly at: Instant }[] = [];
   return {
-    look: (head, reached, now) => {
+    measure: (head, reached, now) => {
       if (ends.at(-1)?.head !== head) ends.push({ head, at: now });
       const lags = new Map(
         [...reached].map(([model, position]) => {
@@ -49,20 +49,20 @@ export const measureLag = (
     name: 'projection_lag_seconds',
     help: 'How long a read model has been behind the end of the log seen by earlier scrapes; 0 when up to date',
     label: 'model',
-    ask: async () => {
+    query: async () => {
       const [head, checkpoints] = await Promise.all([store.head(), storedCheckpoints(db)]);
       const own = states();
       const reached = checkpoints.map(({ model, position }): [string, Position] => {
         const state = own.get(model);
         return [model, state?.status === 'running' && state.position > position ? state.position : position];
       });
-      return lag.look(head, new Map(reached), clock());
+      return lag.measure(head, new Map(reached), clock());
     },
   });
   polledGauge(registry, {
     name: 'projection_parked_streams',
     help: 'Streams with an event that a read model could not apply and no operator has set aside',
     label: 'model',
-    ask: async () => new Map((await projectionStatuses(db)).map(({ model, parked }) => [model, parked])),
+    query: async () => new Map((await projectionStatuses(db)).map(({ model, parked }) => [model, parked])),
   });
 };

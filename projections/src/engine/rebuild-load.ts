@@ -22,7 +22,7 @@ const SAVE_EVERY_MS = 60_000;
 
 export type LoadOptions = Pick<
   RebuildOptions,
-  'models' | 'store' | 'codec' | 'db' | 'signal' | 'saveEveryMs' | 'mostRows'
+  'models' | 'store' | 'codec' | 'db' | 'signal' | 'saveEveryMs' | 'maxRowsInMemory'
 >;
 
 export interface ModelLoad {
@@ -121,7 +121,7 @@ const readLog = async (
   const { store, codec, signal } = options;
   const from = loads.map(positionOf).sort()[0] ?? '';
   const types = [...new Set([...loads.flatMap(({ model }) => model.types), ...ERASED_EVENTS])];
-  const mostRows = options.mostRows ?? rowsThatFitInHeap();
+  const maxRowsInMemory = options.maxRowsInMemory ?? rowsThatFitInHeap();
   let fold = foldInto(bulksOf(loads));
   let savedAt = Date.now();
   let saveAfter = options.saveEveryMs ?? SAVE_EVERY_MS;
@@ -139,7 +139,7 @@ const readLog = async (
     meter.add(events.length);
     if (last) break;
     const bulks = bulksOf(loads);
-    const isFull = createRowLimit(bulks, mostRows);
+    const isFull = createRowLimit(bulks, maxRowsInMemory);
     if (bulks.length > 0 && (bulks.some(isFull) || Date.now() - savedAt > saveAfter)) {
       await Promise.all(loads.map((load) => save(options, load, load.bulk !== null && isFull(load.bulk), meter)));
       fold = foldInto(bulksOf(loads));

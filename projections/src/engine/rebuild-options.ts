@@ -38,5 +38,5 @@ export interface RebuildOptions {
   readonly processors?: number;
   /** Time until the first save; doubled after each. */
   readonly saveEveryMs?: number;
-  readonly mostRows?: number;
+  readonly maxRowsInMemory?: number;
 }

@@ -79,7 +79,7 @@ describe('a rebuild', () => {
 
   it('writes rows by key once too many are in memory', async () => {
     const counts = none();
-    const compared = await run({ ...watched(counts), mostRows: 200 });
+    const compared = await run({ ...watched(counts), maxRowsInMemory: 200 });
     expect(compared.filter(({ equal }) => !equal)).toEqual([]);
     expect(counts.upserts).toBeGreaterThan(0);
   });

@@ -16,14 +16,17 @@ export interface ThreadWork {
   readonly models: readonly string[];
   readonly until: Position | null;
   readonly saveEveryMs: number | undefined;
-  readonly mostRows: number | undefined;
+  readonly maxRowsInMemory: number | undefined;
 }
 
 export type ThreadMessage =
   | { readonly kind: 'events'; readonly count: number }
   | { readonly kind: 'phase'; readonly phase: RebuildPhase };
 
-const runThreadProgram = async (port: MessagePort, { sources, models, until, saveEveryMs, mostRows }: ThreadWork) => {
+const runThreadProgram = async (
+  port: MessagePort,
+  { sources, models, until, saveEveryMs, maxRowsInMemory }: ThreadWork,
+) => {
   const say = (what: ThreadMessage) => port.postMessage(what);
   const stopped = new AbortController();
   port.once('message', () => stopped.abort(new Error('The rebuild was stopped')));
@@ -41,7 +44,7 @@ const runThreadProgram = async (port: MessagePort, { sources, models, until, sav
         db,
         signal: stopped.signal,
         ...(saveEveryMs === undefined ? {} : { saveEveryMs }),
-        ...(mostRows === undefined ? {} : { mostRows }),
+        ...(maxRowsInMemory === undefined ? {} : { maxRowsInMemory }),
       };
       const meter = {
         add: (count: number) => say({ kind: 'events', count }),

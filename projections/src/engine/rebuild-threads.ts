@@ -68,14 +68,14 @@ const loadInThread = async (
   until: Position | null,
   meter: ProgressMeter,
 ): Promise<readonly ModelLoad[]> => {
-  const { models, signal, saveEveryMs, mostRows } = options;
+  const { models, signal, saveEveryMs, maxRowsInMemory } = options;
   const { databaseUrl, eventStore, masterKey, nextMasterKey } = options.sources;
   const work: ThreadWork = {
     sources: { databaseUrl, eventStore, masterKey, nextMasterKey },
     models: models.map(({ name }) => name),
     until,
     saveEveryMs,
-    mostRows,
+    maxRowsInMemory,
   };
   await runThread(work, signal, (message) =>
     message.kind === 'events' ? meter.add(message.count) : meter.enter(message.phase),

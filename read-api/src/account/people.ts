@@ -4,7 +4,7 @@ import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { formatPlate, normalisePlate } from '@saferide/domain/vehicle/plate';
 import type { Reading } from '@saferide/read-models/reading';
 import { type InferResult, sql } from 'kysely';
-import { keysetCursor, oneMore, parseKeysetCursor } from '../queries/paging.ts';
+import { fetchLimit, keysetCursor, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName, maskedNumber } from '../queries/person-names.ts';
 
 type Models = Reading<'people' | 'drivers'>;
@@ -119,7 +119,7 @@ export const listPeople = async (
       eb(refTuple('p.registered_at', 'p.account_id'), '<', tuple(at, id)),
     );
   }
-  const rows = await found.limit(oneMore(limit)).execute();
+  const rows = await found.limit(fetchLimit(limit)).execute();
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {

@@ -8,7 +8,7 @@ import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { keysetCursor, oneMore, parseKeysetCursor } from '../queries/paging.ts';
+import { fetchLimit, keysetCursor, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName, personName } from '../queries/person-names.ts';
 
 const proposalRows = (models: Reading<'proposals' | 'people'>) =>
@@ -91,7 +91,7 @@ export const mountProposalQueries = (router: Router, { queries, secondOperatorNe
         eb(refTuple(at, 'p.proposal_id'), open ? '>' : '<', tuple(moment, id)),
       );
     }
-    const rows = await found.limit(oneMore(limit)).execute();
+    const rows = await found.limit(fetchLimit(limit)).execute();
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     const next =

@@ -7,13 +7,13 @@ import type { Router } from 'express';
 import { expressionBuilder, type InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { keysetCursor, oneMore, parseKeysetCursor } from '../queries/paging.ts';
+import { fetchLimit, keysetCursor, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName } from '../queries/person-names.ts';
 
 type Scope = TablesOf<'conduct'> & { readonly r: TablesOf<'rides'>['rides.rides'] };
 
 /** The domain's `isMatchPrevented` in SQL, for rider and driver of `r`. */
-export const mustNotMeetSql = () => {
+export const isMatchPreventedSql = () => {
   const { exists, or, selectFrom } = expressionBuilder<Scope, 'r'>();
   const sides = [
     ['r.customer_id', 'r.driver_id'],
@@ -127,7 +127,7 @@ export const mountConductReports = (router: Router, { queries }: ReadServices): 
         eb(refTuple(at, 'r.report_id'), open ? '>' : '<', tuple(moment, id)),
       );
     }
-    const rows = await found.limit(oneMore(limit)).execute();
+    const rows = await found.limit(fetchLimit(limit)).execute();
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     const next = rows.length > limit && last ? keysetCursor(last.settled_at ?? last.reported_at, last.report_id) : null;

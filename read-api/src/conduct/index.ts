@@ -1,1 +1,1 @@
-export { mustNotMeetSql } from './conduct-queries.ts';
+export { isMatchPreventedSql as mustNotMeetSql } from './conduct-queries.ts';

@@ -35,7 +35,7 @@ export const measureSearches = (registry: Registry, { queries, clock }: ReadServ
     name: 'searches_open',
     help: 'Rides that are searching for a driver, by whether any driver was asked; at most the 2,000 open longest',
     label: 'offered',
-    ask: async () => {
+    query: async () => {
       const { offered, unoffered } = await ask();
       return new Map([
         ['yes', offered],
@@ -46,7 +46,7 @@ export const measureSearches = (registry: Registry, { queries, clock }: ReadServ
   polledValue(registry, {
     name: 'search_without_offer_seconds',
     help: 'Age of the oldest search without a first offer; 0 if there is none',
-    ask: async () => {
+    query: async () => {
       const { since } = await ask();
       return since === null ? 0 : Math.max(0, millisBetween(since, clock()) / 1_000);
     },

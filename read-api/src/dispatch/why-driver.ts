@@ -7,7 +7,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { oneMore } from '../queries/paging.ts';
+import { fetchLimit } from '../queries/paging.ts';
 import { maskedNamesOf } from '../queries/person-names.ts';
 import { type NoOfferParams, noOfferTo } from './why-no-offer.ts';
 
@@ -38,7 +38,7 @@ const searchesOf = (models: Models, driverId: string, { from, to }: DayRange, no
     .where('considered_at', '<', after(startOfLagosDay(to), DAY_MS))
     .orderBy('considered_at', 'desc')
     .orderBy('ride_id')
-    .limit(oneMore(MOST))
+    .limit(fetchLimit(MOST))
     .execute();
 };
 

@@ -38,7 +38,7 @@ const start = `window.SwaggerUIBundle({
 export const DOCUMENTS_A_MINUTE = 60;
 
 export interface DocumentationOptions {
-  readonly counts: Pick<SharedCounts, 'add' | 'note'>;
+  readonly counts: Pick<SharedCounts, 'add' | 'addWithoutWaiting'>;
   readonly clock: () => Instant;
 }
 

@@ -60,5 +60,5 @@ const profileView = (row: DriverRow, supportPhone: string | null, chosenPlaces: 
 
 export const mountDriverProfile = (router: Router, { queries, supportPhone, locations }: ReadServices): void =>
   mountQuery(router, driverProfile, queries, 'position', async ({ caller, models }) => ({
-    body: profileView(await findDriver(models, caller.accountId), supportPhone, locations.chosenPlaces),
+    body: profileView(await findDriver(models, caller.accountId), supportPhone, locations.acceptsChosenPlaces),
   }));

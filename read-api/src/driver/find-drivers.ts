@@ -8,7 +8,7 @@ import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { keysetCursor, oneMore, parseKeysetCursor } from '../queries/paging.ts';
+import { fetchLimit, keysetCursor, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName, maskedNumber } from '../queries/person-names.ts';
 import { suspensionIn, vehicleFaultIn } from './driver-profile.ts';
 
@@ -70,7 +70,7 @@ export const driversMatching = async (
       eb(refTuple('d.registered_at', 'd.driver_id'), '<', tuple(at, id)),
     );
   }
-  const rows = await further.limit(oneMore(limit)).execute();
+  const rows = await further.limit(fetchLimit(limit)).execute();
   const last = rows[limit - 1];
   return {
     drivers: rows.slice(0, limit).map(view),
@@ -99,7 +99,7 @@ export const mountDriversGivingBack = (router: Router, { queries, clock }: ReadS
       const [at, id] = parseKeysetCursor(after);
       further = listed.where(({ eb, refTuple, tuple }) => eb(refTuple('g.last_at', 'g.driver_id'), '<', tuple(at, id)));
     }
-    const rows = await further.limit(oneMore(limit)).execute();
+    const rows = await further.limit(fetchLimit(limit)).execute();
     const last = rows[limit - 1];
     const drivers = rows.slice(0, limit).map((row) => ({
       id: row.driver_id,

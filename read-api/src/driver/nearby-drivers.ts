@@ -60,8 +60,8 @@ export const nearbyDriversOf = async (
   radius: number,
   vehicleType: VehicleType | null,
 ): Promise<NearbyDriver[]> => {
-  const attempt = { what: 'looks around', key: accountId, windowMs: 60_000 };
-  if (counts.note(attempt, clock()).total > LOOKS_A_MINUTE) throw tooManyLooks();
+  const attempt = { action: 'looks around', key: accountId, windowMs: 60_000 };
+  if (counts.addWithoutWaiting(attempt, clock()).total > LOOKS_A_MINUTE) throw tooManyLooks();
   const since = fixCountsSince(dispatchPolicy, clock());
   const look = async (most: number) => {
     const fixes = await locations.nearby(around, radius * 1_000 + CELL_METRES, since, most);

@@ -10,7 +10,7 @@ import { type InferResult, sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { keysetCursor, oneMore, parseKeysetCursor } from '../queries/paging.ts';
+import { fetchLimit, keysetCursor, parseKeysetCursor } from '../queries/paging.ts';
 import { accountNames, maskedNamesOf } from '../queries/person-names.ts';
 
 type PageQuery = QueryOf<typeof listEmergencies>;
@@ -103,7 +103,7 @@ const openCases = async (models: CaseModels, { after, limit }: PageQuery) => {
     .orderBy('c.urgency')
     .orderBy('c.last_raised_at')
     .orderBy('c.case_id')
-    .limit(oneMore(limit))
+    .limit(fetchLimit(limit))
     .execute();
   const last = found[limit - 1];
   const next = found.length > limit && last ? `${last.urgency} ${last.last_raised_at} ${last.case_id}` : null;
@@ -122,7 +122,11 @@ const closedCases = async (models: CaseModels, { after, limit }: PageQuery) => {
     const [closedAt, id] = parseKeysetCursor(after, ' ');
     rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('c.closed_at', 'c.case_id'), '<', tuple(closedAt, id)));
   }
-  const found = await rows.orderBy('c.closed_at', 'desc').orderBy('c.case_id', 'desc').limit(oneMore(limit)).execute();
+  const found = await rows
+    .orderBy('c.closed_at', 'desc')
+    .orderBy('c.case_id', 'desc')
+    .limit(fetchLimit(limit))
+    .execute();
   const last = found[limit - 1];
   const next = found.length > limit && last?.closed_at ? keysetCursor(last.closed_at, last.case_id, ' ') : null;
   return { rows: found.slice(0, limit), next };
@@ -146,17 +150,17 @@ export const measureCases = (registry: Registry, { queries, clock }: ReadService
   polledValue(registry, {
     name: 'emergencies_unacknowledged',
     help: 'Open or withdrawn emergencies that no operator has acknowledged since they were last raised',
-    ask: async () => (await current()).unacknowledged,
+    query: async () => (await current()).unacknowledged,
   });
   polledValue(registry, {
     name: 'emergencies_of_new_accounts',
     help: 'Unacknowledged emergencies of accounts that have never completed a ride',
-    ask: () => countUnacknowledgedOfNewAccounts(models),
+    query: () => countUnacknowledgedOfNewAccounts(models),
   });
   polledValue(registry, {
     name: 'emergency_unacknowledged_seconds',
     help: 'Age of the oldest unacknowledged emergency; 0 if there is none',
-    ask: async () => {
+    query: async () => {
       const { since } = await current();
       return since === null ? 0 : Math.max(0, millisBetween(since, clock()) / 1_000);
     },

@@ -17,7 +17,7 @@ it('gap recovery retries a failed step before it runs the next one', async () =>
   const { tried, all } = steps({ refresh: 2, tell: 0, sweep: 1 });
   const failures: string[] = [];
   const gap = createGapRecovery(all, (error) => failures.push((error as Error).message));
-  gap.look();
+  gap.start();
   await expect.poll(() => tried).toEqual(['refresh', 'refresh', 'refresh', 'tell', 'sweep', 'sweep']);
   expect(failures).toHaveLength(3);
   await gap.close();
@@ -26,8 +26,8 @@ it('gap recovery retries a failed step before it runs the next one', async () =>
 it('gap recovery runs all steps again after a second gap, once the first run has ended', async () => {
   const { tried, all } = steps({ refresh: 1, tell: 0 });
   const gap = createGapRecovery(all, () => undefined);
-  gap.look();
-  gap.look();
+  gap.start();
+  gap.start();
   await expect.poll(() => tried).toEqual(['refresh', 'refresh', 'tell', 'refresh', 'tell']);
   await gap.close();
 });
@@ -35,11 +35,11 @@ it('gap recovery runs all steps again after a second gap, once the first run has
 it('gap recovery starts no step once closed, and stops retrying one that never succeeds', async () => {
   const { tried, all } = steps({ refresh: Number.POSITIVE_INFINITY, tell: 0 });
   const gap = createGapRecovery(all, () => undefined);
-  gap.look();
+  gap.start();
   await expect.poll(() => tried.length).toBeGreaterThan(1);
   await gap.close();
   const before = tried.length;
-  gap.look();
+  gap.start();
   await gap.close();
   expect(tried).toEqual(Array.from({ length: before }, () => 'refresh'));
 });

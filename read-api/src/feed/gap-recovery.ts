@@ -1,7 +1,7 @@
 import { backOff } from '@saferide/infrastructure/event-store/wake';
 
 export interface GapRecovery {
-  look(): void;
+  start(): void;
   close(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export const createGapRecovery = (
   };
 
   return {
-    look: () => {
+    start: () => {
       looking = looking.then(lookOnce);
     },
     close: () => {

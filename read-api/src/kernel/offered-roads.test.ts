@@ -1,7 +1,7 @@
 import type { RouteView } from '@saferide/contracts/place/geo';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
-import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
+import type { RouteProvider } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import { expect, it } from 'vitest';
 import { requestedRideRow } from '../testing/ride-rows.ts';
 import { offeredRoads } from './offered-roads.ts';
@@ -15,9 +15,9 @@ const found: RouteView = {
   source: 'sketch',
 };
 
-const planning = (answer: () => ReturnType<Routes['route']> = async () => found) => {
+const planning = (answer: () => ReturnType<RouteProvider['route']> = async () => found) => {
   const requests: unknown[] = [];
-  const route: Routes['route'] = (from, to) => {
+  const route: RouteProvider['route'] = (from, to) => {
     requests.push([from, to]);
     return answer();
   };

@@ -1,7 +1,7 @@
 import type { OfferedRideView } from '@saferide/contracts/ride/driver-queries';
 import { type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
-import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
+import type { RouteProvider } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import { pointOf } from '../queries/point-of.ts';
 
 export type OfferedRoad = OfferedRideView['road'];
@@ -27,7 +27,7 @@ export const offeredRoads = ({
   routes,
   clock,
 }: {
-  readonly routes: Routes;
+  readonly routes: RouteProvider;
   readonly clock: () => Instant;
 }): OfferedRoads => {
   const held = new Map<string, Promise<OfferedRoad>>();

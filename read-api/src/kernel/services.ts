@@ -4,8 +4,11 @@ import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log
 import type { RotatingSecret } from '@saferide/infrastructure/key-ring/key-ring';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { AttributedGeocoder } from '@saferide/infrastructure/outside/geocoder/attributed-geocoder';
-import type { OwnPlaceNamer, StreetTilesSetting } from '@saferide/infrastructure/outside/map-server/map-servers';
-import type { Routes } from '@saferide/infrastructure/outside/route-planner/route-planner';
+import type {
+  ReverseGeocoderSetting,
+  StreetTilesSetting,
+} from '@saferide/infrastructure/outside/map-server/map-servers';
+import type { RouteProvider } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import type { KnownTariffs } from '@saferide/infrastructure/tariff/known-tariffs';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { Deliveries } from '@saferide/read-models/inside/deliveries';
@@ -26,12 +29,12 @@ export interface ReadServices
   readonly timeTravel: TimeTravel;
   readonly uploads: Uploads;
   readonly notices: Pick<NotificationStore, 'sentTo'>;
-  readonly deliveries: Pick<Deliveries, 'amiss' | 'toContacts'>;
+  readonly deliveries: Pick<Deliveries, 'problems' | 'toContacts'>;
   readonly pushSubscriptions: Pick<PushSubscriptions, 'list'>;
   readonly pushPublicKey: string | null;
   readonly passedOver: Pick<SkipCounts, 'of'>;
   readonly tariffs: KnownTariffs;
-  readonly routes: Routes;
+  readonly routes: RouteProvider;
   readonly offeredRoads: OfferedRoads;
   readonly geocoder: AttributedGeocoder;
   readonly clock: () => Instant;
@@ -41,7 +44,7 @@ export interface ReadServices
   readonly numberDigest: (phone: string) => string;
   readonly supportPhone: string | null;
   readonly streetTiles: StreetTilesSetting | null;
-  readonly ownPlaceNamer: OwnPlaceNamer | null;
+  readonly ownPlaceNamer: ReverseGeocoderSetting | null;
   readonly liveTokens: RotatingSecret;
   readonly receiptKey: SigningKey;
 }

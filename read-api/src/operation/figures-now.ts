@@ -135,5 +135,5 @@ const viewOf = ({ notice, ...delivery }: StoredDelivery): DeliveryProblem | [] =
 
 export const mountDeliveries = (router: Router, { queries, deliveries }: ReadServices): void =>
   mountQuery(router, deliveryProblems, queries, 'content', async () => ({
-    body: (await deliveries.amiss(SHOWN)).flatMap(viewOf),
+    body: (await deliveries.problems(SHOWN)).flatMap(viewOf),
   }));

@@ -8,7 +8,7 @@ import { type FirstParkedEvent, firstParkedEvents } from '@saferide/read-models/
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { oneMore, page } from '../queries/paging.ts';
+import { fetchLimit, page } from '../queries/paging.ts';
 
 /** The number of a parked event is unique only within its read model. */
 const idOf = ({ model, id }: Pick<FirstParkedEvent, 'model' | 'id'>): string => `${model}:${id}`;
@@ -32,7 +32,7 @@ export const mountParkedEvents = (router: Router, { queries, db }: ReadServices)
     const rows = await firstParkedEvents(db, {
       ...(query.projection === undefined ? {} : { model: query.projection }),
       after: placeOf(query.after),
-      limit: oneMore(query.limit),
+      limit: fetchLimit(query.limit),
     });
     return page(rows, query.limit, request, idOf, (row) => ({
       id: idOf(row),
@@ -49,7 +49,7 @@ export const mountParkedEvents = (router: Router, { queries, db }: ReadServices)
   });
 
   mountQuery(router, listParkedReactions, queries, 'content', async ({ query: { after, limit }, request }) => {
-    const rows = await listReactions(db, { after: reactionAfter(after), limit: oneMore(limit) });
+    const rows = await listReactions(db, { after: reactionAfter(after), limit: fetchLimit(limit) });
     return page(
       rows,
       limit,

@@ -23,6 +23,6 @@ export const mountTimeTravel = (router: Router, { queries, timeTravel }: ReadSer
   });
 
   mountQuery(router, pastAnswer, queries, 'content', async ({ params, query: { at, command, fields }, caller }) => ({
-    body: await timeTravel.answer({ ...params, roles: caller.roles, at, command, fields: objectIn(fields) }),
+    body: await timeTravel.tryCommand({ ...params, roles: caller.roles, at, command, fields: objectIn(fields) }),
   }));
 };

@@ -3,7 +3,7 @@ import type { PastAnswer, PastSubject, SubjectPast } from '@saferide/contracts/o
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
 import type { AggregateState, Command, Decider, Refusal } from '@saferide/domain/kernel/lifecycle';
-import type { RoleOfCaller } from '@saferide/infrastructure/callers/sessions';
+import type { AccountRole } from '@saferide/infrastructure/callers/sessions';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { PastRows } from '@saferide/read-models/past-reading';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
@@ -14,7 +14,7 @@ export interface PastRequest {
   readonly call: Call;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  readonly as: { readonly accountId: string; readonly roles: readonly RoleOfCaller[] };
+  readonly as: { readonly accountId: string; readonly roles: readonly AccountRole[] };
   readonly of?: (body: unknown) => unknown;
 }
 
@@ -89,7 +89,7 @@ export const operatorParty = (...asks: readonly Omit<PastRequest, 'as'>[]): Subj
 export const personSubject = (
   kind: SubjectParty['kind'],
   accountId: string,
-  role: RoleOfCaller | null,
+  role: AccountRole | null,
   asks: readonly Omit<PastRequest, 'as'>[],
   party: string = kind,
 ): SubjectParty => ({
@@ -112,7 +112,7 @@ export interface AnswerParams extends Pick<TimeTravelParams, 'subject' | 'id' | 
   readonly fields: unknown;
 }
 
-interface Unmasked {
+interface UnmaskedState {
   readonly revision: number;
   readonly state: unknown;
   readonly parties: readonly string[];
@@ -122,12 +122,12 @@ interface Unmasked {
 /** Throws a 503 problem if too many requests wait. */
 export interface TimeTravel {
   past(asked: TimeTravelParams): Promise<SubjectPast>;
-  answer(asked: AnswerParams): Promise<PastAnswer>;
+  tryCommand(asked: AnswerParams): Promise<PastAnswer>;
   /** Null before the subject's first event. */
-  unmasked(asked: {
+  unmaskedState(asked: {
     readonly subject: PastSubject;
     readonly id: string;
     readonly moment: PointInTime;
     readonly as?: string;
-  }): Promise<Unmasked | null>;
+  }): Promise<UnmaskedState | null>;
 }

@@ -4,7 +4,7 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { z } from 'zod';
 
-export interface Circumstances<S extends AggregateState = AggregateState> {
+export interface CommandTrial<S extends AggregateState = AggregateState> {
   readonly id: string;
   readonly state: S;
   readonly now: Instant;
@@ -13,10 +13,10 @@ export interface Circumstances<S extends AggregateState = AggregateState> {
 
 export interface TryableCommand<S extends AggregateState = AggregateState> {
   readonly fields: z.ZodObject;
-  readonly suggested: (circumstances: Pick<Circumstances<S>, 'id' | 'state'>) => Readonly<Record<string, unknown>>;
+  readonly suggested: (circumstances: Pick<CommandTrial<S>, 'id' | 'state'>) => Readonly<Record<string, unknown>>;
   readonly command: (
     given: Readonly<Record<string, unknown>>,
-    circumstances: Circumstances<S>,
+    circumstances: CommandTrial<S>,
   ) => Command | Promise<Command>;
 }
 
@@ -31,7 +31,7 @@ export const tryableCommand =
     fields: F,
     made: (
       given: z.output<F>,
-      circumstances: Circumstances<S>,
+      circumstances: CommandTrial<S>,
     ) => Bare<Extract<C, { type: N }>> | Promise<Bare<Extract<C, { type: N }>>>,
     suggested: TryableCommand<S>['suggested'] = () => ({}),
   ): Readonly<Record<N, TryableCommand>> =>
@@ -39,7 +39,7 @@ export const tryableCommand =
       [type]: {
         fields,
         suggested,
-        command: async (given: z.output<F>, circumstances: Circumstances<S>) => ({
+        command: async (given: z.output<F>, circumstances: CommandTrial<S>) => ({
           ...(await made(given, circumstances)),
           type,
           now: circumstances.now,
@@ -58,7 +58,7 @@ const kindOf = (field: z.ZodType): Pick<CommandField, 'kind' | 'choices' | 'opti
 const leaf = (value: unknown): CommandField['suggested'] =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 
-export const fieldsOf = (one: TryableCommand, circumstances: Pick<Circumstances, 'id' | 'state'>): CommandField[] => {
+export const fieldsOf = (one: TryableCommand, circumstances: Pick<CommandTrial, 'id' | 'state'>): CommandField[] => {
   const suggested = one.suggested(circumstances);
   return Object.entries(one.fields.shape).map(([name, field]) => ({
     name,

@@ -1,6 +1,6 @@
 import { MASK } from '@saferide/contracts/operation/time-travel';
 import { expect, it } from 'vitest';
-import { changesIn, maskedAnswerOf } from './masked-past.ts';
+import { changesIn, maskedResponseOf } from './masked-past.ts';
 
 const known = {
   id: 'ride-1',
@@ -14,7 +14,7 @@ const known = {
 
 it('maskedAnswerOf masks values that depend on personal data, at any depth', () => {
   const unknown = { ...known, name: null, pickup: null, history: null };
-  expect(maskedAnswerOf(known, unknown).shown).toEqual({
+  expect(maskedResponseOf(known, unknown).shown).toEqual({
     id: 'ride-1',
     name: MASK,
     none: null,
@@ -25,19 +25,19 @@ it('maskedAnswerOf masks values that depend on personal data, at any depth', () 
 });
 
 it('maskedAnswerOf shows values that do not depend on personal data', () => {
-  expect(maskedAnswerOf(known, known).shown).toEqual(JSON.parse(JSON.stringify(known)));
+  expect(maskedResponseOf(known, known).shown).toEqual(JSON.parse(JSON.stringify(known)));
 });
 
 it('maskedAnswerOf masks the whole response if it would be missing without personal data', () => {
-  expect(maskedAnswerOf([{ id: 'a' }], undefined).shown).toEqual([{ id: MASK }]);
+  expect(maskedResponseOf([{ id: 'a' }], undefined).shown).toEqual([{ id: MASK }]);
 });
 
 it('changesIn lists changed fields, including masked ones', () => {
-  const before = maskedAnswerOf(
+  const before = maskedResponseOf(
     { status: 'requested', name: 'Ada', list: [1] },
     { status: 'requested', name: null, list: [1] },
   );
-  const after = maskedAnswerOf(
+  const after = maskedResponseOf(
     { status: 'accepted', name: 'Bola', list: [1, 2] },
     { status: 'accepted', list: [1, 2] },
   );

@@ -28,17 +28,17 @@ const leaves = (value: unknown, path: string, found: Map<string, Leaf>): Map<str
   return found;
 };
 
-export interface MaskedAnswer {
+export interface MaskedResponse {
   readonly known: unknown;
   readonly shown: unknown;
 }
 
-export const maskedAnswerOf = (known: unknown, unknown: unknown): MaskedAnswer => {
+export const maskedResponseOf = (known: unknown, unknown: unknown): MaskedResponse => {
   const [whole, blind] = [toPlainJson(known), toPlainJson(unknown)];
   return { known: whole, shown: maskedPast(whole, blind) };
 };
 
-export const changesIn = (where: string, before: MaskedAnswer, after: MaskedAnswer): PastChange[] => {
+export const changesIn = (where: string, before: MaskedResponse, after: MaskedResponse): PastChange[] => {
   const [was, is] = [leaves(before.known, '', new Map()), leaves(after.known, '', new Map())];
   const [wasShown, isShown] = [leaves(before.shown, '', new Map()), leaves(after.shown, '', new Map())];
   const fields = [...new Set([...was.keys(), ...is.keys()])];

@@ -73,7 +73,7 @@ export const openPastQueries = (columns: readonly Module[], sources: PastSources
     sessions: notInLog('sessions'),
     counts: notInLog('rate limits'),
     passkeys: notInLog('passkeys'),
-    locations: notInLog<ReadServices['locations']>('positions', { chosenPlaces: false }),
+    locations: notInLog<ReadServices['locations']>('positions', { acceptsChosenPlaces: false }),
     uploads: notInLog<ReadServices['uploads']>('files', { link: () => ({ url: '', expiresAt: '' }) }),
     liveTokens: fixedSecret(randomBytes(32).toString('base64url')),
     trails: notInLog('positions'),

@@ -29,7 +29,7 @@ import type {
 import { fieldsOf } from '../past-subjects/tryable-command.ts';
 import { fieldFault } from '../queries/problems.ts';
 import { createJobQueue } from './job-queue.ts';
-import { changesIn, type MaskedAnswer, maskedAnswerOf } from './masked-past.ts';
+import { changesIn, type MaskedResponse, maskedResponseOf } from './masked-past.ts';
 import {
   openPastQueries,
   type PastQueryAnswer,
@@ -121,7 +121,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     let unknown: AggregateState = subject.decider.initial;
     for (const recorded of events)
       unknown = subject.decider.evolve(unknown, withoutPersonalData(recorded).event as AnyEvent);
-    return { state, shown: maskedAnswerOf(subject.shown(state), subject.shown(unknown)) };
+    return { state, shown: maskedResponseOf(subject.shown(state), subject.shown(unknown)) };
   };
 
   const look = async (of: Whole, { moment }: Point, state: AggregateState) => {
@@ -153,22 +153,22 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     { of = (body) => body }: PastRequest,
     response: PastQueryAnswer,
     blind: PastQueryAnswer,
-  ): MaskedAnswer =>
+  ): MaskedResponse =>
     'problem' in response
       ? { known: null, shown: null }
-      : maskedAnswerOf(of(response.body), 'problem' in blind ? undefined : of(blind.body));
+      : maskedResponseOf(of(response.body), 'problem' in blind ? undefined : of(blind.body));
 
   const partyNamed = (parties: readonly SubjectParty[], as: string | undefined): SubjectParty | null =>
     (as === undefined ? parties[0] : parties.find(({ party }) => party === as)) ?? null;
 
   interface Seen {
-    readonly state: MaskedAnswer;
+    readonly state: MaskedResponse;
     readonly parties: readonly SubjectParty[];
     readonly party: SubjectParty | null;
     readonly views: readonly {
       readonly ask: PastRequest;
       readonly problem: string | null;
-      readonly shown: MaskedAnswer;
+      readonly shown: MaskedResponse;
     }[];
     readonly folded: AggregateState;
   }
@@ -201,7 +201,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
   const pastPoint = ({ revision, moment }: Point) => ({ revision, moment: moment.now });
 
   const changed = (before: Seen, after: Seen): PastChange[] => {
-    const nothing: MaskedAnswer = { known: null, shown: null };
+    const nothing: MaskedResponse = { known: null, shown: null };
     const views = (one: Seen) => new Map(one.views.map(({ ask: { call }, shown }) => [pastQueryName(call), shown]));
     const [was, is] = [views(before), views(after)];
     return [
@@ -305,7 +305,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     };
   };
 
-  const unmasked: TimeTravel['unmasked'] = async ({ subject: name, id, moment, as }) => {
+  const unmasked: TimeTravel['unmaskedState'] = async ({ subject: name, id, moment, as }) => {
     const of = await whole(name, id, new Set(pastSubjects[name]));
     const revision = await revisionBy(log.store, of.stream, moment);
     if (revision === null) return null;
@@ -320,7 +320,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
 
   return {
     past: (asked) => inTurn(() => past(asked)).catch(unreadable),
-    answer: (asked) => inTurn(() => answer(asked)).catch(unreadable),
-    unmasked,
+    tryCommand: (asked) => inTurn(() => answer(asked)).catch(unreadable),
+    unmaskedState: unmasked,
   };
 };

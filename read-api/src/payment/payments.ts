@@ -8,7 +8,7 @@ import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { keysetCursor, oneMore, parseKeysetCursor } from '../queries/paging.ts';
+import { fetchLimit, keysetCursor, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName, personName } from '../queries/person-names.ts';
 
 type Models = Reading<'payments' | 'people'>;
@@ -56,7 +56,7 @@ export const listPayments = async (
     const [at, id] = parseKeysetCursor(params.after);
     found = found.where(({ eb, refTuple, tuple }) => eb(refTuple('p.asked_at', 'p.reference'), '<', tuple(at, id)));
   }
-  const rows = await found.limit(oneMore(limit)).execute();
+  const rows = await found.limit(fetchLimit(limit)).execute();
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {

@@ -113,7 +113,7 @@ const etagOf = (
 const asksFor = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
 
-export const staleAnswers = (registry: Registry): (() => void) => {
+export const countStaleResponses = (registry: Registry): (() => void) => {
   const counter = new Counter({
     name: 'stale_answers_total',
     help: 'Responses older than X-Min-Position',

@@ -2,7 +2,7 @@ import type { CallReply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Request } from 'express';
 
-export const oneMore = (limit: number): number => limit + 1;
+export const fetchLimit = (limit: number): number => limit + 1;
 
 export const page = <R, V>(
   rows: readonly R[],

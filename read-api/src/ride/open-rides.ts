@@ -7,11 +7,11 @@ import type { Router } from 'express';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { oneMore } from '../queries/paging.ts';
+import { fetchLimit } from '../queries/paging.ts';
 import { type RideScope, rideRows } from './ride-row.ts';
 import { rideViewFor } from './ride-view.ts';
 
-export const inState = (state: OpenRideState | 'promised', now: Instant): Expression<SqlBool> => {
+export const isInOpenRideState = (state: OpenRideState | 'promised', now: Instant): Expression<SqlBool> => {
   const { eb, and, or } = expressionBuilder<RideScope, 'r'>();
   const later = eb('r.scheduled_for', '>', now);
   const atOnce = or([eb('r.scheduled_for', 'is', null), eb('r.scheduled_for', '<=', now)]);
@@ -60,7 +60,7 @@ const offersOf = async (
 export const mountOpenRides = (router: Router, { queries, clock, locations }: ReadServices): void =>
   mountQuery(router, openRides, queries, 'content', async ({ query: { state, after, limit }, models }) => {
     const now = clock();
-    const inThisState = rideRows(models).where(inState(state, now));
+    const inThisState = rideRows(models).where(isInOpenRideState(state, now));
     const further =
       after === undefined
         ? inThisState
@@ -76,7 +76,7 @@ export const mountOpenRides = (router: Router, { queries, clock, locations }: Re
     const rows = await further
       .orderBy(({ fn }) => fn.coalesce('r.scheduled_for', 'r.requested_at'))
       .orderBy('r.ride_id')
-      .limit(oneMore(limit))
+      .limit(fetchLimit(limit))
       .execute();
     const [offers, fixes] = await Promise.all([
       offersOf(

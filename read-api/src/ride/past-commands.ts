@@ -12,14 +12,14 @@ import { TARIFFS_ID } from '@saferide/infrastructure/tariff/known-tariffs';
 import { z } from 'zod';
 import {
   amountInNaira,
-  type Circumstances,
+  type CommandTrial,
   idField,
   type TryableCommands,
   textField,
   tryableCommand,
 } from '../past-subjects/tryable-command.ts';
 
-type Then = Pick<Circumstances<RideState>, 'state' | 'id'>;
+type Then = Pick<CommandTrial<RideState>, 'state' | 'id'>;
 
 const booking = ({ state }: Pick<Then, 'state'>) => ('booking' in state ? state.booking : null);
 const rider = (then: Then) => ({ customerId: booking(then)?.customerId });

@@ -30,7 +30,7 @@ export const openRideIds = async (models: Reading<'rides'>): Promise<readonly st
   return open.map(({ ride_id }) => ride_id);
 };
 
-export interface KnownRideState {
+export interface SentRideState {
   readonly status: RideStatus;
   readonly round: number;
   readonly customerId: string;
@@ -40,7 +40,7 @@ export interface KnownRideState {
   readonly offers: ReadonlyMap<string, Instant>;
 }
 
-export const knownRideStateOf = (row: RideRow, offers: readonly RoundOffer[]): KnownRideState | null => {
+export const knownRideStateOf = (row: RideRow, offers: readonly RoundOffer[]): SentRideState | null => {
   if (row.status === 'completed' || row.status === 'cancelled') return null;
   return {
     status: row.status,
@@ -55,7 +55,7 @@ export const knownRideStateOf = (row: RideRow, offers: readonly RoundOffer[]): K
 
 /** `before` is null for a ride seen for the first time. */
 export const rideChanges = (
-  before: KnownRideState | null,
+  before: SentRideState | null,
   row: RideRowWithRider,
   offers: readonly RoundOffer[],
   now: Instant,
@@ -69,10 +69,7 @@ export const rideChanges = (
 const isFresh = ({ status, arrived_at }: RideRow): boolean =>
   (status === 'accepted' && arrived_at === null) || status === 'cancelled';
 
-const acceptance = (
-  before: KnownRideState | null,
-  { ride_id, customer_id, driver_id, status, arrived_at }: RideRow,
-) => {
+const acceptance = (before: SentRideState | null, { ride_id, customer_id, driver_id, status, arrived_at }: RideRow) => {
   if (status !== 'accepted' || driver_id === null) return [];
   const news = before ? before.driverId !== driver_id : arrived_at === null;
   const frame = { type: 'RIDE_ACCEPTED', rideId: ride_id } as const;
@@ -80,7 +77,7 @@ const acceptance = (
 };
 
 const offersMade = (
-  before: KnownRideState | null,
+  before: SentRideState | null,
   row: RideRowWithRider,
   offers: readonly RoundOffer[],
   now: Instant,
@@ -103,7 +100,7 @@ const offersMade = (
     }));
 };
 
-const offersGone = (before: KnownRideState | null, row: RideRow, offers: readonly RoundOffer[]): PersonalFrame[] => {
+const offersGone = (before: SentRideState | null, row: RideRow, offers: readonly RoundOffer[]): PersonalFrame[] => {
   const still = countOnIt(row, offers);
   const gone = new Set(countedOnIt(before, row, offers).filter((driverId) => !still.includes(driverId)));
   const frame = { type: 'RIDE_NO_LONGER_AVAILABLE', rideId: row.ride_id } as const;
@@ -113,13 +110,13 @@ const offersGone = (before: KnownRideState | null, row: RideRow, offers: readonl
 const countOnIt = ({ status, driver_id }: RideRow, offers: readonly RoundOffer[]): readonly (string | null)[] =>
   status === 'requested' ? driversOf(offers) : [driver_id];
 
-const countedOnIt = (before: KnownRideState | null, row: RideRow, offers: readonly RoundOffer[]): readonly string[] => [
+const countedOnIt = (before: SentRideState | null, row: RideRow, offers: readonly RoundOffer[]): readonly string[] => [
   ...(before?.offers.keys() ?? []),
   ...(searchJustEnded(before, row) ? driversOf(offers) : []),
   ...(before?.driverId ? [before.driverId] : []),
 ];
 
-const searchJustEnded = (before: KnownRideState | null, row: RideRow): boolean =>
+const searchJustEnded = (before: SentRideState | null, row: RideRow): boolean =>
   before ? before.status === 'requested' && row.status !== 'requested' : isFresh(row);
 
 const driversOf = (offers: readonly RoundOffer[]): readonly string[] => offers.map(({ driver_id }) => driver_id);

@@ -7,7 +7,7 @@ import type { Request, Router } from 'express';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { oneMore, page } from '../queries/paging.ts';
+import { fetchLimit, page } from '../queries/paging.ts';
 import { type RideScope, rideRows } from './ride-row.ts';
 import { rideViewFor, type StartCodeDigits, withStartCodeDigits } from './ride-view.ts';
 
@@ -47,7 +47,7 @@ export const ridePage = async (
     .where(furtherThan(query.after, whose, accountId))
     .orderBy('r.requested_at', 'desc')
     .orderBy('r.ride_id')
-    .limit(oneMore(query.limit))
+    .limit(fetchLimit(query.limit))
     .execute();
   return page(
     await withStartCodeDigits(startCodes, found),
@@ -76,7 +76,7 @@ export const scheduledPage = async (
             .where(`a.${whose}`, '=', accountId);
           return eb(refTuple('r.scheduled_for', 'r.ride_id'), '>', last.$asTuple('scheduled_for', 'ride_id'));
         });
-  const found = await further.orderBy('r.scheduled_for').orderBy('r.ride_id').limit(oneMore(query.limit)).execute();
+  const found = await further.orderBy('r.scheduled_for').orderBy('r.ride_id').limit(fetchLimit(query.limit)).execute();
   return page(
     await withStartCodeDigits(startCodes, found),
     query.limit,

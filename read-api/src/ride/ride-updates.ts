@@ -9,10 +9,10 @@ import { driverLocationFrame, isDriverLocationShared } from './driver-position.t
 import {
   type ChangedRide,
   changedRides,
-  type KnownRideState,
   knownRideStateOf,
   openRideIds,
   rideChanges,
+  type SentRideState,
 } from './ride-changes.ts';
 import { type Party, partyOf, rideViewFor, withStartCodeDigits } from './ride-view.ts';
 
@@ -25,10 +25,10 @@ interface Joined {
 export const rideUpdates = ({ services, sockets, logger }: SocketContext): SocketPublisher => {
   const { clock, locations, startCodes, offeredRoads } = services;
   const { positions, readings } = services.queries;
-  const known = new Map<string, KnownRideState>();
+  const known = new Map<string, SentRideState>();
   const ridesOfDriver = new Map<string, Set<string>>();
 
-  const remember = (rideId: string, before: KnownRideState | undefined, after: KnownRideState | null): void => {
+  const remember = (rideId: string, before: SentRideState | undefined, after: SentRideState | null): void => {
     if (before?.driverId && before.driverId !== after?.driverId) ridesOfDriver.get(before.driverId)?.delete(rideId);
     if (before?.driverId && ridesOfDriver.get(before.driverId)?.size === 0) ridesOfDriver.delete(before.driverId);
     if (after) known.set(rideId, after);

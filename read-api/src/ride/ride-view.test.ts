@@ -3,13 +3,13 @@ import { gridCellCentre } from '@saferide/domain/place/fix';
 import { minutesIn } from '@saferide/domain/testing/fixtures';
 import { BOLA, DRIVER_1, DRIVER_2, deleShown, trip } from '@saferide/domain/testing/ride-fixtures';
 import { after } from '@saferide/domain/time/instant';
-import type { RoleOfCaller } from '@saferide/infrastructure/callers/sessions';
+import type { AccountRole } from '@saferide/infrastructure/callers/sessions';
 import { describe, expect, it } from 'vitest';
 import { acceptedRideRow, completedRide, requestedRideRow } from '../testing/ride-rows.ts';
 import type { RideRow } from './ride-row.ts';
 import { averageStars, type Party, partyOf, rideViewFor as viewAt } from './ride-view.ts';
 
-const as = (accountId: string, ...roles: RoleOfCaller[]) => ({ accountId, roles: new Set(roles) });
+const as = (accountId: string, ...roles: AccountRole[]) => ({ accountId, roles: new Set(roles) });
 const rideViewFor = (party: Party, row: RideRow) => viewAt(party, row, minutesIn(61));
 const history = [{ address: '3 Marina Road', timestamp: minutesIn(20), reason: 'Changed my mind' }];
 const nothingOfTheRider = {

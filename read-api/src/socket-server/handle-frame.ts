@@ -1,7 +1,7 @@
 import type { ClientFrame } from '@saferide/contracts/socket';
-import type { Caller, RoleOfCaller } from '@saferide/infrastructure/callers/sessions';
+import type { AccountRole, Caller } from '@saferide/infrastructure/callers/sessions';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
-import { followRide, takePosition } from '@saferide/infrastructure/locations/take-position';
+import { followRide, recordPosition } from '@saferide/infrastructure/locations/take-position';
 import { type NearbyModels, nearbyDriversOf } from '../driver/nearby-drivers.ts';
 import type { ReadServices } from '../kernel/services.ts';
 import { driverLocationFrame, isDriverLocationShared } from '../ride/driver-position.ts';
@@ -30,7 +30,7 @@ export const handleFrame = async (
     case 'LOCATION_UPDATE': {
       if (!(await holds('driver', services, connection, caller, frame.type))) return;
       try {
-        const fix = await takePosition(services.locations, caller.accountId, frame, services.clock());
+        const fix = await recordPosition(services.locations, caller.accountId, frame, services.clock());
         if (fix) await followRide(services.trails, await rideUnderWayOf(services, fix.driverId), fix);
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;
@@ -70,7 +70,7 @@ export const handleFrame = async (
 
 /** Reads the session again before refusing, because the role may have just been granted. */
 const holds = async (
-  role: RoleOfCaller,
+  role: AccountRole,
   { sessions }: ReadServices,
   connection: Connection,
   { roles }: Caller,

@@ -1,4 +1,4 @@
-import type { RoleOfCaller } from '@saferide/infrastructure/callers/sessions';
+import type { AccountRole } from '@saferide/infrastructure/callers/sessions';
 import type { Connection } from './connection.ts';
 
 export interface ConnectionRegistry {
@@ -10,7 +10,7 @@ export interface ConnectionRegistry {
   admit(connection: Connection): void;
   ofSession(sessionId: string): readonly Connection[];
   ofAccount(accountId: string): readonly Connection[];
-  withRole(role: RoleOfCaller): readonly Connection[];
+  withRole(role: AccountRole): readonly Connection[];
   subscribe(connection: Connection, rideId: string): void;
   unsubscribe(connection: Connection, rideId: string): void;
   subscribedTo(rideId: string): readonly Connection[];

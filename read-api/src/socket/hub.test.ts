@@ -1,4 +1,4 @@
-import type { RoleOfCaller } from '@saferide/infrastructure/callers/sessions';
+import type { AccountRole } from '@saferide/infrastructure/callers/sessions';
 import { createLogger } from '@saferide/infrastructure/http/logging';
 import { expect, it, vi } from 'vitest';
 import type { ReadServices } from '../kernel/services.ts';
@@ -7,10 +7,10 @@ import { createConnectionRegistry } from './connection-registry.ts';
 import { createHub } from './hub.ts';
 import { closeCodes } from './socket-limits.ts';
 
-let held: ReadonlySet<RoleOfCaller> | null;
+let held: ReadonlySet<AccountRole> | null;
 const callerNow = () => held && { accountId: 'olu', sessionId: 'desk', roles: held };
 
-const openedBy = (roles: readonly RoleOfCaller[]) => {
+const openedBy = (roles: readonly AccountRole[]) => {
   held = new Set(roles);
   const sockets = createConnectionRegistry();
   const close = vi.fn();

@@ -10,7 +10,7 @@ import type { Router } from 'express';
 import { sql } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { oneMore } from '../queries/paging.ts';
+import { fetchLimit } from '../queries/paging.ts';
 import { fieldFault } from '../queries/problems.ts';
 import { kilometres } from '../ride/index.ts';
 
@@ -95,7 +95,7 @@ const columns = [
 ] as const;
 
 const pageOf = (models: Models, query: RidesQuery, now: Instant, last: End) => {
-  const most = oneMore(query.limit);
+  const most = fetchLimit(query.limit);
   if (isNarrowed(query)) {
     const matching = happened(models, query, now, last).select(columns);
     return matching.orderBy('e.at_ms', 'desc').orderBy('e.position', 'desc').limit(most).execute();
@@ -128,7 +128,7 @@ const countOf = async (models: Models, query: RidesQuery, now: Instant): Promise
     ? happened(models, query, now).select('e.event_id')
     : eventsOf(models, query, now).select('e.event_id');
   const { matching } = await models
-    .selectFrom(all.limit(oneMore(MAX_LISTED_RIDES)).as('some'))
+    .selectFrom(all.limit(fetchLimit(MAX_LISTED_RIDES)).as('some'))
     .select(({ fn }) => fn.countAll<number>().as('matching'))
     .executeTakeFirstOrThrow();
   return matching;

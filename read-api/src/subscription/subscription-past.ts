@@ -16,7 +16,7 @@ import {
 } from '../past-subjects/time-travel-subject.ts';
 import {
   amountInNaira,
-  type Circumstances,
+  type CommandTrial,
   idField,
   type TryableCommands,
   textField,
@@ -28,10 +28,10 @@ const nothing = z.object({});
 const newPayment = z.object({ reference: idField, method: z.enum(paymentMethods) });
 const price = toNaira(subscriptionPolicy.priceKobo);
 
-const isVerified = async ({ id, load }: Circumstances<DriverSubscriptionState>): Promise<boolean> =>
+const isVerified = async ({ id, load }: CommandTrial<DriverSubscriptionState>): Promise<boolean> =>
   (await load(driver, id)).state.status === 'verified';
 
-const open = ({ state }: Pick<Circumstances<DriverSubscriptionState>, 'state'>) => {
+const open = ({ state }: Pick<CommandTrial<DriverSubscriptionState>, 'state'>) => {
   const payment = openPayment(state.payments);
   return payment ? { reference: payment.reference, amount: toNaira(payment.amountKobo) } : { amount: price };
 };

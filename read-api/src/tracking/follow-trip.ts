@@ -11,15 +11,15 @@ import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { areaOf, destinationOf, isDriverLocationShared, pickupOf } from '../ride/index.ts';
-import { findLink, hidePosition, type LinkRow, publicQuery } from './public-query.ts';
+import { findLink, type LinkRow, omitPositionHeader, publicQuery } from './public-query.ts';
 import {
   type Alert,
   coarsePosition,
   decimalsOf,
   emergencyOf,
   hasScope,
+  lostSignalAlerts,
   newestFirst,
-  noSignal,
   type RiderAt,
   riderPosition,
 } from './shown-position.ts';
@@ -113,7 +113,7 @@ export const tripFor = (
     },
     position,
     alerts: hasScope(link, 'receiveAlerts')
-      ? newestFirst([...emergency, ...(seen && goal ? noSignal(fix, current.since, now) : [])])
+      ? newestFirst([...emergency, ...(seen && goal ? lostSignalAlerts(fix, current.since, now) : [])])
       : null,
     trip: hasScope(link, 'viewWorkStatus')
       ? {
@@ -147,6 +147,6 @@ export const followedTripOf = async (
 
 export const mountFollowTrip = (router: Router, services: ReadServices): void =>
   mountQuery(router, followTrip, publicQuery(services), 'never', async ({ params, models, response }) => {
-    hidePosition(response);
+    omitPositionHeader(response);
     return { body: await followedTripOf(services, models, params.trackingId, services.clock()) };
   });

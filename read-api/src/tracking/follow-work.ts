@@ -7,7 +7,7 @@ import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { findLink, hidePosition, type LinkRow, publicQuery } from './public-query.ts';
+import { findLink, type LinkRow, omitPositionHeader, publicQuery } from './public-query.ts';
 import {
   type Alert,
   alertOf,
@@ -15,8 +15,8 @@ import {
   decimalsOf,
   emergencyOf,
   hasScope,
+  lostSignalAlerts,
   newestFirst,
-  noSignal,
 } from './shown-position.ts';
 
 type Models = Reading<'tracking' | 'drivers' | 'accounts' | 'driver_stats'>;
@@ -49,7 +49,7 @@ export const followedWorkFor = (
   const status = row?.status ?? 'offline';
   const since = row?.since ?? null;
   const seen = status !== 'offline' || link.purpose === 'emergency';
-  const missed = status === 'on_ride' && since !== null ? noSignal(fix, since, now) : [];
+  const missed = status === 'on_ride' && since !== null ? lostSignalAlerts(fix, since, now) : [];
   return {
     state: seen ? 'live' : 'ended',
     endsAt: link.ends_at,
@@ -87,6 +87,6 @@ export const followedWorkOf = async (
 
 export const mountFollowWork = (router: Router, services: ReadServices): void =>
   mountQuery(router, followWork, publicQuery(services), 'never', async ({ params, models, response }) => {
-    hidePosition(response);
+    omitPositionHeader(response);
     return { body: await followedWorkOf(services, models, params.trackingId, services.clock()) };
   });

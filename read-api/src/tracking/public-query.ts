@@ -35,7 +35,7 @@ export const publicQuery = ({
 };
 
 /** Hides the log's position from people without an account. */
-export const hidePosition = (response: Response): void => response.removeHeader('X-Position');
+export const omitPositionHeader = (response: Response): void => response.removeHeader('X-Position');
 
 export type LinkRow = TablesOf<'tracking'>['tracking.links'];
 

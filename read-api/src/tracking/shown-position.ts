@@ -36,7 +36,7 @@ export const riderPosition = ({ latitude, longitude, at }: RiderAt): Position =>
   return { ...place, heading: null, fixedAt: at, area: areaAt(place), about: false, whose: 'rider' };
 };
 
-export const noSignal = (fix: DriverFix | null, since: Instant, now: Instant): Alert[] => {
+export const lostSignalAlerts = (fix: DriverFix | null, since: Instant, now: Instant): Alert[] => {
   const at = fix && fix.fixedAt > since ? fix.fixedAt : since;
   return millisBetween(at, now) < NO_SIGNAL_MS ? [] : [alertOf('no_signal', at)];
 };

@@ -19,7 +19,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { oneMore, page } from '../queries/paging.ts';
+import { fetchLimit, page } from '../queries/paging.ts';
 import { csv } from './csv.ts';
 
 type Chain = Reading<'review_history'>;
@@ -73,10 +73,10 @@ const decisionsOf = async (
     .where('d.at', '>=', since)
     .orderBy('l.index');
   if (before !== undefined) rows = rows.where('d.at', '<', before);
-  return (await rows.execute()).map(({ audited }) => asExported(audited));
+  return (await rows.execute()).map(({ audited }) => exportedDecisionOf(audited));
 };
 
-const asExported = ({
+const exportedDecisionOf = ({
   evidence,
   suggestions,
   angles,
@@ -124,7 +124,7 @@ export const mountAudit = (router: Router, { queries }: ReadServices): void =>
       if (format === 'csv') response.type('text/csv').send(auditTable(whole));
       return { body: whole };
     }
-    const found = await auditPart(models, { ...days, after, limit: oneMore(limit) });
+    const found = await auditPart(models, { ...days, after, limit: fetchLimit(limit) });
     const { body: links, headers = {} } = page(found.links, limit, request, ({ index }) => String(index), shownLink);
     const shown = new Set(links.map(({ eventId }) => eventId));
     return {
@@ -149,7 +149,7 @@ export const auditInLog = async ({ store, codec }: Pick<ReadableLog, 'store' | '
       }
       const event = decoded.event as DecisionEvent | ReviewAuditEvent;
       if (event.type === 'ReviewDecisionLinked') found.links.push(event.data);
-      else found.decisions.push(asExported(auditedDecisionOf(decoded.id, event)));
+      else found.decisions.push(exportedDecisionOf(auditedDecisionOf(decoded.id, event)));
     }
   }
   const last = found.links.at(-1);

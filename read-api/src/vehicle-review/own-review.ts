@@ -120,7 +120,7 @@ const describedIn = (row: VehicleColumns): DescribedVehicle | null => {
   return { type, model, plate, year, color };
 };
 
-export const waitShownOfLatest = 20;
+export const USUAL_WAIT_SAMPLE_SIZE = 20;
 
 const usualWait = async (models: Reading<'review_queue'>): Promise<number | null> => {
   const rows = await models
@@ -128,7 +128,7 @@ const usualWait = async (models: Reading<'review_queue'>): Promise<number | null
     .select(['submitted_at', 'decided_at'])
     .where('decided_by', 'is not', null)
     .orderBy('decided_at', 'desc')
-    .limit(waitShownOfLatest)
+    .limit(USUAL_WAIT_SAMPLE_SIZE)
     .execute();
   const waits = rows.flatMap(({ submitted_at, decided_at }) =>
     decided_at === null ? [] : [millisBetween(submitted_at, decided_at) / MINUTE_MS],

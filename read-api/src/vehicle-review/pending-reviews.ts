@@ -8,7 +8,7 @@ import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { oneMore, page } from '../queries/paging.ts';
+import { fetchLimit, page } from '../queries/paging.ts';
 import { personName } from '../queries/person-names.ts';
 import { locationOf, vehicleDetailsOf, withLinks } from './own-review.ts';
 import { assessmentViewOf } from './review-names.ts';
@@ -88,7 +88,7 @@ export const mountPendingReviews = (router: Router, { queries, uploads, clock }:
   mountQuery(router, pendingVehicleReviews, queries, 'never', async ({ query, request, models }) => {
     const all = waiting(models);
     const reviews = query.after === undefined ? all : afterReview(all, query.after);
-    const rows = await reviews.limit(oneMore(query.limit)).execute();
+    const rows = await reviews.limit(fetchLimit(query.limit)).execute();
     const now = clock();
     const { body, headers = {} } = page(
       rows,

@@ -20,7 +20,7 @@ import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { oneMore } from '../queries/paging.ts';
+import { fetchLimit } from '../queries/paging.ts';
 import { locationOf } from './own-review.ts';
 import { submittedWithin, urgencyOf } from './pending-reviews.ts';
 import { searchCases } from './search-cases.ts';
@@ -202,7 +202,7 @@ export const mountReviewCases = (router: Router, { queries, clock }: ReadService
     let selected = all;
     if (query.ids !== undefined) selected = selected.where('r.review_id', 'in', query.ids.split(','));
     if (query.after !== undefined) selected = pageAfter(selected, query.after, list);
-    const rows = await selected.limit(oneMore(query.limit)).execute();
+    const rows = await selected.limit(fetchLimit(query.limit)).execute();
     const shown = rows.slice(0, query.limit);
     const last = shown.at(-1);
     return {

@@ -16,7 +16,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { oneMore } from '../queries/paging.ts';
+import { fetchLimit } from '../queries/paging.ts';
 import { maskedDriver, tiersAt } from './review-names.ts';
 
 type Models = Reading<'review_history' | 'review_queue'>;
@@ -119,7 +119,7 @@ const changesOf = async (
     if (!at || !id || more.length > 0) throw edgeProblem('InvalidRequest', 'There is no page after this one.');
     rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'event_id'), '<', tuple(at, id)));
   }
-  const page = rows.orderBy('at', 'desc').orderBy('event_id', 'desc').limit(oneMore(limit));
+  const page = rows.orderBy('at', 'desc').orderBy('event_id', 'desc').limit(fetchLimit(limit));
   const found = await models
     .selectFrom(page.as('a'))
     .leftJoin('review_queue.reviews as r', 'r.review_id', 'a.review_id')

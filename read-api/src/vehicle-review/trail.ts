@@ -9,7 +9,7 @@ import type { AuditTrailEventType } from '@saferide/read-models/vehicle-review/r
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { oneMore } from '../queries/paging.ts';
+import { fetchLimit } from '../queries/paging.ts';
 import { type AuditTrailReading, auditTrailEntries } from './audit-trail-entries.ts';
 import { searchCases } from './search-cases.ts';
 
@@ -48,7 +48,7 @@ const found = (models: AuditTrailReading, { what, by, tier, q, from, to, after, 
     if (!at || !position || more.length > 0) throw edgeProblem('InvalidRequest', 'There is no page after this one.');
     rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'position'), '<', tuple(at, position)));
   }
-  return rows.orderBy('at', 'desc').orderBy('position', 'desc').limit(oneMore(limit));
+  return rows.orderBy('at', 'desc').orderBy('position', 'desc').limit(fetchLimit(limit));
 };
 
 export const trailPage = async (

@@ -13,7 +13,7 @@ import {
   timeTravelSubject,
 } from '../past-subjects/time-travel-subject.ts';
 import { idField, type TryableCommands, textField, tryableCommand } from '../past-subjects/tryable-command.ts';
-import { waitShownOfLatest } from './own-review.ts';
+import { USUAL_WAIT_SAMPLE_SIZE } from './own-review.ts';
 
 const ask = tryableCommand<VehicleReviewState, VehicleReviewCommand>();
 const byAdmin = z.object({ actorId: idField, reason: textField.nullable() });
@@ -37,7 +37,7 @@ const commands: TryableCommands = {
   ),
 };
 
-const LOOKED_THROUGH = 3 * waitShownOfLatest;
+const LOOKED_THROUGH = 3 * USUAL_WAIT_SAMPLE_SIZE;
 
 type Models = Reading<'review_queue' | 'review_history'>;
 

@@ -10,13 +10,13 @@ export const VIEWERS_EXPIRE_AFTER_MS = 30_000;
 export const VIEWERS_HEARTBEAT_MS = 10_000;
 
 export interface Viewers {
-  looks(connection: Connection, reviewId: string | null): void;
+  setViewing(connection: Connection, reviewId: string | null): void;
   /** Ignores this process's own announcement. */
-  heard(announcement: ViewersAnnouncement): void;
-  beat(): void;
-  here(reviewId: string): readonly Connection[];
-  own(reviewId: string): readonly string[];
-  all(reviewId: string): readonly string[];
+  applyAnnouncement(announcement: ViewersAnnouncement): void;
+  announceAll(): void;
+  localConnections(reviewId: string): readonly Connection[];
+  localViewers(reviewId: string): readonly string[];
+  allViewers(reviewId: string): readonly string[];
 }
 
 export interface ViewersOptions {
@@ -24,7 +24,7 @@ export interface ViewersOptions {
   /** In milliseconds, monotonic. */
   readonly now: () => number;
   readonly announce: (reviewIds: readonly string[]) => void;
-  readonly tell: (reviewIds: readonly string[]) => void;
+  readonly publish: (reviewIds: readonly string[]) => void;
 }
 
 interface There {
@@ -33,7 +33,7 @@ interface There {
 }
 
 /** Every process announces its viewers on changes and with each heartbeat. */
-export const createViewers = ({ process, now, announce, tell }: ViewersOptions): Viewers => {
+export const createViewers = ({ process, now, announce, publish: tell }: ViewersOptions): Viewers => {
   const lookedAt = new Map<Connection, string>();
   const sockets = new Map<string, Set<Connection>>();
   const elsewhere = new Map<string, Map<string, There>>();
@@ -76,8 +76,8 @@ export const createViewers = ({ process, now, announce, tell }: ViewersOptions):
   };
 
   return {
-    looks,
-    heard: ({ process: of, reviewId, viewers }) => {
+    setViewing: looks,
+    applyAnnouncement: ({ process: of, reviewId, viewers }) => {
       if (of === process) return;
       const before = elsewhere.get(reviewId)?.get(of);
       if (viewers.length === 0) forget(reviewId, of);
@@ -89,7 +89,7 @@ export const createViewers = ({ process, now, announce, tell }: ViewersOptions):
       }
       if ((before?.viewers ?? []).join() !== viewers.join()) tell([reviewId]);
     },
-    beat: () => {
+    announceAll: () => {
       // The admin role may have been revoked.
       for (const connection of lookedAt.keys()) if (!mayLook(connection)) looks(connection, null);
       const silent = [...elsewhere].flatMap(([reviewId, processes]) =>
@@ -101,9 +101,9 @@ export const createViewers = ({ process, now, announce, tell }: ViewersOptions):
       tell(silent.map(({ reviewId }) => reviewId));
       announce([...sockets.keys()]);
     },
-    here,
-    own,
-    all: (reviewId) => [
+    localConnections: here,
+    localViewers: own,
+    allViewers: (reviewId) => [
       ...new Set([
         ...own(reviewId),
         ...[...(elsewhere.get(reviewId)?.values() ?? [])].flatMap(({ viewers }) => viewers),
@@ -119,7 +119,7 @@ export const reviewViewing = ({ services, logger }: SocketContext): SocketPublis
 
   const announcing = coalesceWork('viewers announced', logger, async (reviewIds) => {
     const announcements = reviewIds.map(
-      (reviewId): ViewersAnnouncement => ({ process, reviewId, viewers: [...viewers.own(reviewId)] }),
+      (reviewId): ViewersAnnouncement => ({ process, reviewId, viewers: [...viewers.localViewers(reviewId)] }),
     );
     await db.query(`select pg_notify('${VIEWED_CHANNEL}', said) from unnest($1::text[]) as said`, [
       announcements.map((one) => JSON.stringify(one)),
@@ -127,13 +127,13 @@ export const reviewViewing = ({ services, logger }: SocketContext): SocketPublis
   });
 
   const telling = coalesceWork('viewers sent', logger, async (reviewIds) => {
-    const viewedHere = reviewIds.filter((reviewId) => viewers.here(reviewId).length > 0);
-    const ids = [...new Set(viewedHere.flatMap(viewers.all))];
+    const viewedHere = reviewIds.filter((reviewId) => viewers.localConnections(reviewId).length > 0);
+    const ids = [...new Set(viewedHere.flatMap(viewers.allViewers))];
     if (ids.length === 0) return;
     const names = await accountNames(models, ids);
     for (const reviewId of viewedHere) {
-      const there = viewers.all(reviewId).map((id) => ({ id, name: names.get(id) ?? null }));
-      for (const connection of viewers.here(reviewId)) {
+      const there = viewers.allViewers(reviewId).map((id) => ({ id, name: names.get(id) ?? null }));
+      for (const connection of viewers.localConnections(reviewId)) {
         const others = there.filter(({ id }) => id !== connection.caller?.accountId);
         connection.send({ type: 'REVIEW_VIEWERS', reviewId, viewers: others });
       }
@@ -141,15 +141,15 @@ export const reviewViewing = ({ services, logger }: SocketContext): SocketPublis
   });
 
   const viewers = createViewers({
-    ...{ process, announce: announcing.add, tell: telling.add },
+    ...{ process, announce: announcing.add, publish: telling.add },
     now: () => performance.now(),
   });
-  const beats = setInterval(viewers.beat, VIEWERS_HEARTBEAT_MS).unref();
+  const beats = setInterval(viewers.announceAll, VIEWERS_HEARTBEAT_MS).unref();
 
   return {
-    viewing: viewers.looks,
-    viewed: viewers.heard,
-    resumed: viewers.beat,
+    viewing: viewers.setViewing,
+    viewed: viewers.applyAnnouncement,
+    resumed: viewers.announceAll,
     close: async () => {
       clearInterval(beats);
       await announcing.close();

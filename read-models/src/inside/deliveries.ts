@@ -72,30 +72,30 @@ export interface ContactDelivery {
 }
 
 export interface Deliveries {
-  take(deliveries: readonly Delivery[]): Promise<void>;
+  enqueue(deliveries: readonly Delivery[]): Promise<void>;
   claim(options: {
     readonly now: Instant;
     readonly until: Instant;
     readonly limit: number;
   }): Promise<readonly ClaimedDelivery[]>;
-  reach(claimed: ClaimedDelivery, place: string): Promise<void>;
+  recordReached(claimed: ClaimedDelivery, place: string): Promise<void>;
   /** A delivery given up after reaching a destination counts as delivered. Does nothing if the claim was lost. */
   settle(claimed: ClaimedDelivery, state: Exclude<DeliveryState, 'waiting'>, why: string | null): Promise<void>;
   /** `mayHaveGone` means that the outcome of this attempt is unknown. */
-  putOff(
+  postpone(
     claimed: ClaimedDelivery,
     until: Instant,
     why: { readonly why: string; readonly mayHaveGone: boolean },
   ): Promise<void>;
   /** Counts deliveries since then, without those to contacts or family. */
-  deliveredTo(recipient: string, channel: OutsideChannel, since: Instant): Promise<number>;
+  countDelivered(recipient: string, channel: OutsideChannel, since: Instant): Promise<number>;
   toContacts(recipient: string): Promise<readonly ContactDelivery[]>;
   toFamily(recipient: string, since: Instant): Promise<readonly string[]>;
   /** Deliveries that failed or may have been sent twice, latest first. */
-  amiss(limit: number): Promise<readonly StoredDelivery[]>;
+  problems(limit: number): Promise<readonly StoredDelivery[]>;
   /** When the longest waiting delivery is or was due; null if none waits. */
-  longestDue(): Promise<Instant | null>;
-  forget(recipient: string): Promise<void>;
+  oldestDueAt(): Promise<Instant | null>;
+  deletePerson(recipient: string): Promise<void>;
   prune(now: Instant): Promise<void>;
 }
 
@@ -134,7 +134,7 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
       [id, channel, claimedUntil, state, why, again?.dueAt ?? null, again?.mayHaveGone ?? false],
     );
   return {
-    take: async (deliveries) => {
+    enqueue: async (deliveries) => {
       const rows = deliveries.map(({ notice: { id: notice_id, recipient, kind, facts, at }, channel }) => ({
         ...{ notice_id, channel, recipient, kind, facts, at },
       }));
@@ -163,7 +163,7 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
         return its ? [{ notice: its, channel, claimedUntil, tries, reached }] : [];
       });
     },
-    reach: async ({ notice: { id }, channel, claimedUntil }, place) => {
+    recordReached: async ({ notice: { id }, channel, claimedUntil }, place) => {
       await db.query(
         `update ${TABLE} set reached = array_append(reached, $4)
          where notice_id = $1 and channel = $2 and claimed_until = $3 and not $4 = any(reached)`,
@@ -171,9 +171,9 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
       );
     },
     settle: async (claimed, state, why) => void (await settled(claimed, state, why, null)),
-    putOff: async (claimed, dueAt, { why, mayHaveGone }) =>
+    postpone: async (claimed, dueAt, { why, mayHaveGone }) =>
       void (await settled(claimed, 'waiting', why, { dueAt, mayHaveGone })),
-    deliveredTo: async (recipient, channel, since) => {
+    countDelivered: async (recipient, channel, since) => {
       const { rows } = await db.query<{ count: number }>(
         `select count(*)::int as count from ${TABLE}
          where recipient = $1 and channel = $2 and at >= $3 and state = 'delivered'
@@ -198,7 +198,7 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
       );
       return rows.map(({ member }) => member);
     },
-    amiss: async (limit) => {
+    problems: async (limit) => {
       const { rows } = await db.query<Row>(
         `select * from ${TABLE} where state = 'given_up' or maybe_twice order by at desc, notice_id limit $1`,
         [limit],
@@ -209,13 +209,13 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
         return its ? [{ notice: its, channel, state, tries, maybeTwice, why }] : [];
       });
     },
-    longestDue: async () => {
+    oldestDueAt: async () => {
       const { rows } = await db.query<{ due_at: Instant | null }>(
         `select min(due_at) as due_at from ${TABLE} where state = 'waiting'`,
       );
       return rows[0]?.due_at ?? null;
     },
-    forget: async (recipient) => void (await db.query(`delete from ${TABLE} where recipient = $1`, [recipient])),
+    deletePerson: async (recipient) => void (await db.query(`delete from ${TABLE} where recipient = $1`, [recipient])),
     prune: async (now) =>
       void (await db.query(`delete from ${TABLE} where at < $1`, [after(now, -DELIVERIES_RETENTION_MS)])),
   };

@@ -47,16 +47,16 @@ const reminderOf = (recipient: string, rideId: string, at = NOON): Notification 
 
 it('a new notification is announced in full, once, and stored for people who were not listening', async () => {
   const both = [reminderOf('bola', 'r1'), reminderOf('dele', 'r1')];
-  await notices.tell(both);
-  await notices.tell([...both, reminderOf('bola', 'r2', minutesIn(5))]);
+  await notices.store(both);
+  await notices.store([...both, reminderOf('bola', 'r2', minutesIn(5))]);
   await expect.poll(() => announced).toEqual([...both, reminderOf('bola', 'r2', minutesIn(5))]);
   expect(await notices.sentTo(['bola', 'nobody'], NOON)).toEqual([both[0], reminderOf('bola', 'r2', minutesIn(5))]);
   expect(await notices.sentTo(['bola'], minutesIn(1))).toEqual([reminderOf('bola', 'r2', minutesIn(5))]);
 });
 
 it('a repeated notification leaves the stored one unchanged', async () => {
-  await notices.tell([reminderOf('femi', 'r3')]);
-  await notices.tell([reminderOf('femi', 'r3', minutesIn(9))]);
+  await notices.store([reminderOf('femi', 'r3')]);
+  await notices.store([reminderOf('femi', 'r3', minutesIn(9))]);
   expect(await notices.sentTo(['femi'], NOON)).toEqual([reminderOf('femi', 'r3')]);
 });
 
@@ -70,8 +70,8 @@ it('notifications of a later program are skipped', async () => {
 });
 
 it('notifications are deleted with their person, and for everyone after the retention period', async () => {
-  await notices.tell([reminderOf('ngozi', 'r4'), reminderOf('sunday', 'r4', minutesIn(1))]);
-  await notices.forget('ngozi');
+  await notices.store([reminderOf('ngozi', 'r4'), reminderOf('sunday', 'r4', minutesIn(1))]);
+  await notices.deletePerson('ngozi');
   expect(await notices.sentTo(['ngozi'], NOON)).toEqual([]);
   expect(await notices.prune(after(minutesIn(1), NOTIFICATION_RETENTION_MS))).toBeGreaterThan(0);
   expect((await notices.sentTo(['bola', 'sunday'], NOON)).map(({ id }) => id)).toEqual([

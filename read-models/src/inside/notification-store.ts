@@ -26,16 +26,16 @@ const migrations: readonly Migration[] = [
 ];
 
 export interface NotificationStore {
-  tell(notices: readonly Notification[]): Promise<void>;
+  store(notices: readonly Notification[]): Promise<void>;
   sentTo(recipients: readonly string[], since: Instant): Promise<readonly Notification[]>;
-  forget(recipient: string): Promise<void>;
+  deletePerson(recipient: string): Promise<void>;
   prune(now: Instant): Promise<number>;
 }
 
 export const openNotificationStore = async (db: pg.Pool): Promise<NotificationStore> => {
   await migrateSchema(db, SCHEMA, migrations);
   return {
-    tell: async (notices) => {
+    store: async (notices) => {
       await db.query(
         `with told as (
            insert into ${SCHEMA}.notices (id, recipient, kind, facts, at)
@@ -55,7 +55,7 @@ export const openNotificationStore = async (db: pg.Pool): Promise<NotificationSt
       // Skips kinds that only a later program knows.
       return rows.flatMap((row) => notificationSchema.safeParse(row).data ?? []);
     },
-    forget: async (recipient) => {
+    deletePerson: async (recipient) => {
       await db.query(`delete from ${SCHEMA}.notices where recipient = $1`, [recipient]);
     },
     prune: async (now) => {

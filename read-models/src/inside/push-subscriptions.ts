@@ -42,11 +42,11 @@ export interface PushSubscriptions {
   idOf(accountId: string, endpoint: string): Promise<string | null>;
   /** Latest first. */
   list(accountId: string): Promise<readonly PushDevice[]>;
-  among(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
+  subscribedOf(accountIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Null if it can no longer be decrypted. */
   addressOf(id: string): Promise<PushAddress | null>;
   drop(id: string): Promise<void>;
-  forget(accountId: string): Promise<void>;
+  deletePerson(accountId: string): Promise<void>;
 }
 
 interface Row {
@@ -106,7 +106,7 @@ export const openPushSubscriptions = async ({
       );
       return rows.map(({ id, session_id: sessionId, since }) => ({ id, accountId, sessionId, since }));
     },
-    among: async (accountIds) => {
+    subscribedOf: async (accountIds) => {
       const { rows } = await db.query<{ account_id: string }>(
         `select distinct account_id from ${TABLE} where account_id = any($1)`,
         [accountIds],
@@ -121,6 +121,6 @@ export const openPushSubscriptions = async ({
       return storedAddress.parse(JSON.parse(openBytes(key, contextOf(id), row.address).toString('utf8')));
     },
     drop: async (id) => void (await db.query(`delete from ${TABLE} where id = $1`, [id])),
-    forget: async (accountId) => void (await db.query(`delete from ${TABLE} where account_id = $1`, [accountId])),
+    deletePerson: async (accountId) => void (await db.query(`delete from ${TABLE} where account_id = $1`, [accountId])),
   };
 };

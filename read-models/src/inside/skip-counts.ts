@@ -32,7 +32,7 @@ export interface SkipCount {
 export interface SkipCounts {
   of(driverId: string, since: string): Promise<readonly SkipCount[]>;
   prune(now: Instant): Promise<void>;
-  forget(driverId: string): Promise<void>;
+  deletePerson(driverId: string): Promise<void>;
 }
 
 export const openSkipCounts = async (db: pg.Pool): Promise<SkipCounts> => {
@@ -50,7 +50,7 @@ export const openSkipCounts = async (db: pg.Pool): Promise<SkipCounts> => {
         lagosDay(after(now, -noOfferReasonPolicy.countsKeptDays * DAY_MS)),
       ]);
     },
-    forget: async (driverId) => {
+    deletePerson: async (driverId) => {
       await db.query(`delete from ${SKIP_COUNTS_TABLE} where driver_id = $1`, [driverId]);
     },
   };

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@saferide/domain/catalogue';
 import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
-import { HORIZON, horizonAt, horizonTable, tablesWithRetention } from './retention.ts';
+import { HORIZON_TABLE, horizonAt, horizonTable, tablesWithRetention } from './retention.ts';
 import { type AnyRow, type RowKey, type RowOf, rowKey, type Table, type Tables } from './table.ts';
 
 /** A fold from events to table rows, without I/O (ADR 4). */
@@ -106,7 +106,7 @@ const withHorizon = <T extends Tables, N extends string>(model: ReadModel<T, N>)
   const withRetention = new Set(tablesWithRetention(model.tables).map(([name]) => name));
   const keys = [model.name];
   const step: FoldStep = {
-    table: HORIZON,
+    table: HORIZON_TABLE,
     single: true,
     keys: () => keys,
     change: (row, { event }) => {
@@ -118,7 +118,7 @@ const withHorizon = <T extends Tables, N extends string>(model: ReadModel<T, N>)
     type,
     own.some(({ table }) => withRetention.has(table)) ? [step, ...own] : own,
   ]) satisfies [string, readonly FoldStep[]][];
-  return { ...model, tables: { ...model.tables, [HORIZON]: horizonTable }, steps: new Map(steps) };
+  return { ...model, tables: { ...model.tables, [HORIZON_TABLE]: horizonTable }, steps: new Map(steps) };
 };
 
 /** The only table of an append-only model with at most one row per event, or null. */
@@ -130,7 +130,7 @@ export const appendOnlyTableOf = ({ tables, steps }: Pick<ReadModel, 'tables' | 
 
 /** Event types whose day moves the model's retention horizon. */
 export const horizonTypes = ({ steps }: Pick<ReadModel, 'steps'>): string[] =>
-  [...steps].flatMap(([type, all]) => (all.some(({ table }) => table === HORIZON) ? [type] : []));
+  [...steps].flatMap(([type, all]) => (all.some(({ table }) => table === HORIZON_TABLE) ? [type] : []));
 
 type Versioned = Pick<ReadModel, 'name' | 'version'>;
 

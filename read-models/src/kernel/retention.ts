@@ -2,7 +2,7 @@ import { after, type Instant } from '@saferide/domain/time/instant';
 import { type AnyRow, instantColumn, type RetentionRule, type Table, type Tables, table, text } from './table.ts';
 
 /** The table that holds the latest day of a model's events. */
-export const HORIZON = 'horizon';
+export const HORIZON_TABLE = 'horizon';
 
 /** One row per model. */
 export const horizonTable = table({ columns: { model: text(), day_began: instantColumn() }, key: ['model'] });

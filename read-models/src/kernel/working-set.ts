@@ -1,7 +1,7 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { RecordedEvent } from '@saferide/infrastructure/event-store/codec';
 import type { FoldStep, ReadModel } from './read-model.ts';
-import { expiryCutoff, HORIZON, horizonAt, isRowExpired, tablesWithRetention } from './retention.ts';
+import { expiryCutoff, HORIZON_TABLE, horizonAt, isRowExpired, tablesWithRetention } from './retention.ts';
 import type { AnyRow, RetentionRule, RowKey } from './table.ts';
 
 /** A table's rows in memory, and which of them changed. */
@@ -39,7 +39,7 @@ const workingSet = (model: ReadModel, dirty: () => Set<RowKey> | null): WorkingS
   const retained = tablesWithRetention(model.tables).flatMap(([name, keeping]): KeptTable[] => {
     const into = tables.get(name);
     return into
-      ? [{ name, keeping, table: into, before: beforeBy(keeping, model, tables.get(HORIZON)), dropped: null }]
+      ? [{ name, keeping, table: into, before: beforeBy(keeping, model, tables.get(HORIZON_TABLE)), dropped: null }]
       : [];
   });
   const bound = (step: FoldStep): BoundStep => {
@@ -104,7 +104,7 @@ export const emptyWorkingSet = (model: ReadModel): WorkingSet => workingSet(mode
  */
 export const bulkWorkingSet = (model: ReadModel, until: Instant | null = null): WorkingSet => {
   const set = workingSet(model, () => null);
-  if (until !== null) set.tables.get(HORIZON)?.rows.set(model.name, horizonAt(model.name, until));
+  if (until !== null) set.tables.get(HORIZON_TABLE)?.rows.set(model.name, horizonAt(model.name, until));
   return set;
 };
 
@@ -198,7 +198,7 @@ export interface RowChanges {
 /** Changes since the rows were loaded, by table. */
 export const changesOf = (set: WorkingSet): RowChanges[] => {
   const changes: RowChanges[] = [];
-  const dayBegins = (set.tables.get(HORIZON)?.dirty?.size ?? 0) > 0;
+  const dayBegins = (set.tables.get(HORIZON_TABLE)?.dirty?.size ?? 0) > 0;
   for (const [name, { rows, dirty }] of set.tables) {
     const retainedTable = dayBegins ? set.retained.find((one) => one.name === name) : undefined;
     const before = retainedTable?.before() ?? null;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { HORIZON, tablesWithRetention } from '../kernel/retention.ts';
+import { HORIZON_TABLE, tablesWithRetention } from '../kernel/retention.ts';
 import type { AnyRow, RowKey } from '../kernel/table.ts';
 import { type FoldedRows, type FoldMode, foldEventByEvent, foldInMemory } from './fold-modes.ts';
 import type { FoldRule, FoldSpec } from './fold-spec.ts';
@@ -49,7 +49,7 @@ export const checkFoldSpec = ({ model, rules }: FoldSpec): void => {
         rules.flatMap(({ when, rows }) => rows.map(({ table }) => `${when.event.type} → ${table}`)),
       );
       const made = [...model.steps].flatMap(([type, steps]) => steps.map(({ table }) => `${type} → ${table}`));
-      expect(made.filter((change) => !covered.has(change) && !change.endsWith(` ${HORIZON}`))).toEqual([]);
+      expect(made.filter((change) => !covered.has(change) && !change.endsWith(` ${HORIZON_TABLE}`))).toEqual([]);
     });
   });
 };
@@ -70,7 +70,7 @@ const nameOf = (table: string, key: RowKey): string => `${table} ${key.replaceAl
 const changedRows = (before: FoldedRows, after: FoldedRows): NamedRows => {
   const changed: Record<string, AnyRow | null> = {};
   for (const [table, rows] of after) {
-    if (table === HORIZON) continue;
+    if (table === HORIZON_TABLE) continue;
     const old = before.get(table);
     for (const [key, row] of rows) if (!isDeepStrictEqual(old?.get(key), row)) changed[nameOf(table, key)] = row;
     for (const key of old?.keys() ?? []) if (!rows.has(key)) changed[nameOf(table, key)] = null;

@@ -19,4 +19,4 @@ export const bookingsPolicy = {
 } as const satisfies BookingsPolicy;
 
 /** Longer than any request lasts, in milliseconds. */
-export const BOOKING_SETTLES_MS = 10_000;
+export const BOOKING_CLAIM_TIMEOUT_MS = 10_000;

@@ -1,6 +1,6 @@
 import { after, type Instant, latest, millisBetween } from '../../time/instant.ts';
 import { countingPolicy } from '../counting.ts';
-import { BOOKING_SETTLES_MS, bookingsPolicy } from './bookings-policy.ts';
+import { BOOKING_CLAIM_TIMEOUT_MS, bookingsPolicy } from './bookings-policy.ts';
 import type { ClaimCustomer, CloseBookings, ExtendClaim, PassClaimOn, ReleaseCustomer } from './commands.ts';
 import type { Claim } from './events.ts';
 import type { CustomerBookingsRefusal } from './refusals.ts';
@@ -62,7 +62,7 @@ export const claimCustomer = (state: BookingsIn<'open'>, command: ClaimCustomer)
 
 /** Refuses until `BOOKING_SETTLES_MS` after the closing, because the erasure may still follow. */
 export const claimAfterClosing = ({ at }: BookingsIn<'closed'>, command: ClaimCustomer) => {
-  if (millisBetween(at, command.now) < BOOKING_SETTLES_MS) return { refusal: 'CustomerLeft' } as const;
+  if (millisBetween(at, command.now) < BOOKING_CLAIM_TIMEOUT_MS) return { refusal: 'CustomerLeft' } as const;
   const outcome = claimAmong([], NOTHING_BEFORE, command);
   if ('refusal' in outcome) return outcome;
   return [{ type: 'BookingsReopened', data: { customerId: command.customerId } } as const, ...outcome];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, id, instantField } from '../../kernel/define-events.ts';
-import { addCountedPairs, addHeld, addRiderHistory } from './upcast.ts';
+import { addCountedPairs, addRemainingClaims, addRiderHistory } from './upcast.ts';
 
 export const claimFields = z.object({ rideId: id, from: instantField, until: instantField, scheduled: z.boolean() });
 export type Claim = z.infer<typeof claimFields>;
@@ -17,7 +17,7 @@ export const customerBookingsEvents = defineEvents({
       ...{ customerId: id, rideId: id, held: z.array(claimFields).nullable() },
       ...{ cancelledAt: z.array(instantField), hasRidden: z.boolean(), counted: z.array(countedRide) },
     }),
-    upcast: { 1: addHeld, 2: addRiderHistory, 3: addCountedPairs },
+    upcast: { 1: addRemainingClaims, 2: addRiderHistory, 3: addCountedPairs },
   },
   BookingsClosed: { version: 1, data: z.object({ customerId: id }) },
   BookingsReopened: { version: 1, data: z.object({ customerId: id }) },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fold, isRefusal } from '../../kernel/lifecycle.ts';
 import { minutesIn, NOON } from '../../testing/fixtures.ts';
 import { after, DAY_MS, type Instant } from '../../time/instant.ts';
-import { BOOKING_SETTLES_MS, bookingsPolicy } from './bookings-policy.ts';
+import { BOOKING_CLAIM_TIMEOUT_MS, bookingsPolicy } from './bookings-policy.ts';
 import type { ClaimCustomer, ReleaseCustomer } from './commands.ts';
 import type { Claim, CustomerBookingsEvent } from './events.ts';
 import { customerBookings } from './lifecycle.ts';
@@ -277,7 +277,7 @@ describe('a customer', () => {
 
   it('can book again if the account was not erased after all', () => {
     expect(decide([closed], claiming(now('one')))).toEqual({ refusal: 'CustomerLeft' });
-    const aWhileLater = after(NOON, BOOKING_SETTLES_MS);
+    const aWhileLater = after(NOON, BOOKING_CLAIM_TIMEOUT_MS);
     expect(types(decide([closed], claiming(now('one'), { now: aWhileLater })))).toEqual([
       'BookingsReopened',
       'CustomerClaimed',

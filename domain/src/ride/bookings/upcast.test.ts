@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { customerBookingsEvents } from './events.ts';
-import { addCountedPairs, addHeld, addRiderHistory } from './upcast.ts';
+import { addCountedPairs, addRemainingClaims, addRiderHistory } from './upcast.ts';
 
 const version1 = { customerId: 'bola', rideId: 'ride-1' };
 const { data: today } = customerBookingsEvents.CustomerReleased;
 
 it('a release of version 1 is read as having no remaining claims and no history', () => {
-  const { data } = addRiderHistory(addHeld({ data: version1, personal: null }));
+  const { data } = addRiderHistory(addRemainingClaims({ data: version1, personal: null }));
   expect(today.parse(addCountedPairs({ data, personal: null }).data)).toEqual({
     ...version1,
     held: null,

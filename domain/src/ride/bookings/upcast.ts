@@ -1,6 +1,6 @@
 import type { Upcaster } from '../../kernel/define-events.ts';
 
-export const addHeld: Upcaster = ({ data, personal }) => ({ data: { ...data, held: null }, personal });
+export const addRemainingClaims: Upcaster = ({ data, personal }) => ({ data: { ...data, held: null }, personal });
 
 export const addCountedPairs: Upcaster = ({ data, personal }) => ({ data: { ...data, counted: [] }, personal });
 

@@ -13,7 +13,7 @@ import type {
 import { firstContactAt, noShowFrom } from '../no-show.ts';
 import type { RideIn } from '../state.ts';
 import { type AssignedRide, notYourRide, partiesOf, rulesOf } from './assigned-ride.ts';
-import { completeAtFare, unseenTripEnd } from './trip-end.ts';
+import { completeAtFare, tripEndWithoutPosition } from './trip-end.ts';
 
 type BeforeStart = RideIn<'accepted'> | RideIn<'arrived'>;
 
@@ -114,7 +114,7 @@ export const endByOperator = (state: AssignedRide, command: EndRide) => {
     state,
     command,
     claimedFinalFareKobo ?? state.booking.fareKobo,
-    unseenTripEnd(state),
+    tripEndWithoutPosition(state),
     null,
   );
   return 'refusal' in completed ? completed : [ended, ...completed];

@@ -97,7 +97,7 @@ export const completeAtFare = (
   return [{ type: 'RideCompleted', data, personal: reason === null ? null : { reason } } as const];
 };
 
-export const unseenTripEnd = ({ booking }: RideIn<'in_progress'>): EndOfTrip => ({
+export const tripEndWithoutPosition = ({ booking }: RideIn<'in_progress'>): EndOfTrip => ({
   end: 'unseen',
   chargedMetres: booking.distanceMetres,
   pickupToEndMetres: null,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, id } from '../../kernel/define-events.ts';
-import { addReason, underReviewSettings1 } from './upcast.ts';
+import { addPolicyVersion, addReason } from './upcast.ts';
 
 /** `reason` is null in old events. */
 const facts = { actorId: id, reason: z.string().nullable() };
@@ -11,7 +11,7 @@ const toggled = { version: 2, upcast: { 1: addReason }, data: z.object({ enabled
 export const reviewSettingsEvents = defineEvents({
   ThresholdChanged: {
     version: 3,
-    upcast: { 1: underReviewSettings1, 2: addReason },
+    upcast: { 1: addPolicyVersion, 2: addReason },
     data: z.object({ thresholdPercent: z.int(), previousPercent: z.int(), policyVersion: z.string(), ...facts }),
   },
   MarketStandardsToggled: toggled,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { reviewSettingsEvents } from './events.ts';
-import { addReason, underReviewSettings1 } from './upcast.ts';
+import { addPolicyVersion, addReason } from './upcast.ts';
 
 it('a version 1 change of the threshold is read as made under the only policy of that time', () => {
   const storedV1 = { data: { thresholdPercent: 80, previousPercent: 75, actorId: 'admin-1' }, personal: null };
-  const { data } = addReason(underReviewSettings1(storedV1));
+  const { data } = addReason(addPolicyVersion(storedV1));
   expect(reviewSettingsEvents.ThresholdChanged.data.parse(data)).toEqual({
     ...storedV1.data,
     policyVersion: 'review-settings-1',

@@ -1,6 +1,6 @@
 import type { Upcaster } from '../../kernel/define-events.ts';
 
-export const underReviewSettings1: Upcaster = ({ data, personal }) => ({
+export const addPolicyVersion: Upcaster = ({ data, personal }) => ({
   data: { ...data, policyVersion: 'review-settings-1' },
   personal,
 });

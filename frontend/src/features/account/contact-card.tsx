@@ -156,7 +156,7 @@ const EnterCode = ({ kind, sentCode, onDone, onChange, onBack, onOver }: EnterCo
         token={changeToken}
         sentAt={sentAt}
         onCode={resent}
-        onOver={onOver}
+        onExpired={onOver}
       />
       <Button type="submit" pending={byPhone.isPending || byEmail.isPending}>
         {isPhone ? m.confirmPhone : m.confirmEmail}

@@ -70,11 +70,11 @@ export const LoginEmail = ({ typed, onSent }: LoginEmailProps) => {
 interface LoginCodesProps {
   readonly login: PendingLogin;
   readonly onBack: () => void;
-  readonly onOver: () => void;
+  readonly onExpired: () => void;
   readonly onChange: (login: PendingLogin) => void;
 }
 
-export const LoginCodes = ({ login, onBack, onOver, onChange }: LoginCodesProps) => {
+export const LoginCodes = ({ login, onBack, onExpired: onOver, onChange }: LoginCodesProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [codes, setCodes] = useState({ emailCode: '', phoneCode: '' });
@@ -123,7 +123,7 @@ export const LoginCodes = ({ login, onBack, onOver, onChange }: LoginCodesProps)
       <ResendCode
         {...({ type: 'email', purpose: 'login', token, sentAt } as const)}
         onCode={resent('emailCode')}
-        onOver={onOver}
+        onExpired={onOver}
       />
       <CodeField
         label={registerWords.phoneCode}
@@ -134,7 +134,7 @@ export const LoginCodes = ({ login, onBack, onOver, onChange }: LoginCodesProps)
       <ResendCode
         {...({ type: 'phone', purpose: 'login', token, sentAt } as const)}
         onCode={resent('phoneCode')}
-        onOver={onOver}
+        onExpired={onOver}
       />
       <Button type="submit" pending={verify.isPending}>
         {m.verify}

@@ -156,13 +156,13 @@ export const RegisterCodes = ({ registration, onBack, onChange }: RegisterCodesP
       <ResendCode
         {...({ type: 'email', purpose: 'registration', token, sentAt } as const)}
         onCode={resent('emailCode')}
-        onOver={onBack}
+        onExpired={onBack}
       />
       <CodeField label={m.phoneCode} value={codes.phoneCode} error={faults.phoneCode} onChange={type('phoneCode')} />
       <ResendCode
         {...({ type: 'phone', purpose: 'registration', token, sentAt } as const)}
         onCode={resent('phoneCode')}
-        onOver={onBack}
+        onExpired={onBack}
       />
       <Button type="submit" pending={verify.isPending}>
         {m.verify}

@@ -18,10 +18,10 @@ interface ResendCodeProps {
   /** In epoch milliseconds. */
   readonly sentAt: number;
   readonly onCode: (code: string | undefined) => void;
-  readonly onOver: () => void;
+  readonly onExpired: () => void;
 }
 
-export const ResendCode = ({ type, purpose, token, sentAt, onCode, onOver }: ResendCodeProps) => {
+export const ResendCode = ({ type, purpose, token, sentAt, onCode, onExpired: onOver }: ResendCodeProps) => {
   const [last, setLast] = useState(sentAt);
   const now = useNow();
   const left = Math.ceil((last + WAIT_MS - now) / 1_000);

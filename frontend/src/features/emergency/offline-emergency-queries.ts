@@ -1,8 +1,8 @@
 import { readContacts } from '@saferide/contracts/emergency/contacts';
 import { ownEmergency } from '@saferide/contracts/emergency/sos';
-import { lastKnownRule } from '../../session/last-known-answers.ts';
+import { offlineCopyRule } from '../../session/last-known-answers.ts';
 
 export const offlineEmergencyQueries = [
-  lastKnownRule(readContacts, (contacts) => contacts),
-  lastKnownRule(ownEmergency, (answer) => (answer.emergency?.status === 'open' ? answer : null)),
+  offlineCopyRule(readContacts, (contacts) => contacts),
+  offlineCopyRule(ownEmergency, (answer) => (answer.emergency?.status === 'open' ? answer : null)),
 ];

@@ -17,11 +17,11 @@ import { contactsQuery } from './queries.ts';
 import { type SosSide, useHold, useOpenEmergency, useRaiseEmergency } from './use-emergency.ts';
 
 interface SosCountdownProps {
-  readonly onOver: () => void;
+  readonly onElapsed: () => void;
   readonly onUndo: () => void;
 }
 
-const SosCountdown = ({ onOver, onUndo }: SosCountdownProps) => {
+const SosCountdown = ({ onElapsed: onOver, onUndo }: SosCountdownProps) => {
   const [left, setLeft] = useState<number>(emergencyFigures.undoSeconds);
   const over = useRef(onOver);
   useEffect(() => {
@@ -170,7 +170,7 @@ export const SosSheet = ({ as, rideId, stage, onStage }: SosSheetProps) => {
       {emergency ? (
         <OpenEmergency emergency={emergency} />
       ) : stage === 'countdown' ? (
-        <SosCountdown onOver={send} onUndo={undo} />
+        <SosCountdown onElapsed={send} onUndo={undo} />
       ) : raising === 'sending' || raising === 'sent' ? (
         <p role="status" className="font-bold">
           {m.sending}

@@ -6,7 +6,7 @@ import {
 } from '@saferide/contracts/ride/driver-queries';
 import { customerRides, customerScheduledRides, customerStats, rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { lastKnownRule } from '../../session/last-known-answers.ts';
+import { offlineCopyRule } from '../../session/last-known-answers.ts';
 import { isOpenRide } from './open-rides.ts';
 import { rideQuery } from './queries.ts';
 
@@ -17,18 +17,18 @@ const withoutRider = (ride: RideView): RideView =>
 
 /** Responses that the device stores so that rides are readable offline (decision 0035). */
 export const offlineRideQueries = [
-  lastKnownRule(rideById, (ride, accountId) =>
+  offlineCopyRule(rideById, (ride, accountId) =>
     isOpenRide(ride) && [ride.customerId, ride.driverId].includes(accountId) ? ride : null,
   ),
-  lastKnownRule(
+  offlineCopyRule(
     customerRides,
     (rides) => rides,
     (rides) => rides.filter((ride) => !isOpenRide(ride)).map(({ id }) => rideQuery(id).queryKey),
   ),
-  lastKnownRule(customerScheduledRides, (rides) => rides),
-  lastKnownRule(customerStats, (stats) => stats),
-  lastKnownRule(activeDriverRide, (ride) => ride),
-  lastKnownRule(acceptedScheduledRides, (rides) => rides),
-  lastKnownRule(driverRides, (rides) => rides.map(withoutRider)),
-  lastKnownRule(driverStats, (stats) => stats),
+  offlineCopyRule(customerScheduledRides, (rides) => rides),
+  offlineCopyRule(customerStats, (stats) => stats),
+  offlineCopyRule(activeDriverRide, (ride) => ride),
+  offlineCopyRule(acceptedScheduledRides, (rides) => rides),
+  offlineCopyRule(driverRides, (rides) => rides.map(withoutRider)),
+  offlineCopyRule(driverStats, (stats) => stats),
 ];

@@ -3,7 +3,7 @@ import type { RideView } from '@saferide/contracts/ride/ride-view';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { activeRideQuery } from './driving/queries.ts';
-import { openRideUnderWay } from './open-rides.ts';
+import { ongoingRideIn } from './open-rides.ts';
 import { customerRidesQuery } from './riding/queries.ts';
 
 const WAIT_MS = 1_500;
@@ -24,7 +24,7 @@ export const findOngoingRide = async (client: QueryClient): Promise<RideView | n
   const user = client.getQueryData(currentUserQuery.queryKey);
   if (!user) return null;
   const mine = (data: unknown): RideView | null =>
-    openRideUnderWay(
+    ongoingRideIn(
       ridesOf(data).filter((ride) => ride.customerId === user.id || ride.driverId === user.id),
       Date.now(),
     );

@@ -6,11 +6,11 @@ import { PageSkeleton } from '../../design/skeleton.tsx';
 import { useServerNow } from '../../design/use-time.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { activeRideQuery } from './driving/queries.ts';
-import { openRideUnderWay } from './open-rides.ts';
+import { ongoingRideIn } from './open-rides.ts';
 import { customerRidesQuery } from './riding/queries.ts';
 
 /** Driving takes precedence; `page` is null without a ride under way. */
-export const usePageOfRideUnderWay = (): { readonly isPending: boolean; readonly page: string | null } => {
+export const useOngoingRidePage = (): { readonly isPending: boolean; readonly page: string | null } => {
   const { customer, driver } = useCurrentUser();
   const driving = useQuery({ ...activeRideQuery, enabled: driver !== null });
   const riding = useQuery({ ...customerRidesQuery, enabled: customer !== null });
@@ -18,7 +18,7 @@ export const usePageOfRideUnderWay = (): { readonly isPending: boolean; readonly
   // `isFetched` is also true after a failure, which must not hold up the page.
   const isPending = (driver !== null && !driving.isFetched) || (customer !== null && !riding.isFetched);
   if (driving.data) return { isPending, page: pages.driver };
-  const ride = riding.data ? openRideUnderWay(riding.data, now) : null;
+  const ride = riding.data ? ongoingRideIn(riding.data, now) : null;
   return { isPending, page: ride && withParams(pages.customerRide, { id: ride.id }) };
 };
 
@@ -32,7 +32,7 @@ export interface OpenRideRedirectProps {
 export const OpenRideRedirect = ({ here, waits = false, children }: OpenRideRedirectProps) => {
   const arrival = useNavigationType();
   const [isOpened] = useState(() => arrival === 'POP' && !(history.state?.idx > 0));
-  const { isPending, page } = usePageOfRideUnderWay();
+  const { isPending, page } = useOngoingRidePage();
   if (!isOpened) return children;
   if (page !== null && page !== here) return <Navigate to={page} replace />;
   return isPending && waits ? <PageSkeleton /> : children;

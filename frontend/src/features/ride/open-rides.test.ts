@@ -1,6 +1,6 @@
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { describe, expect, it } from 'vitest';
-import { openRideUnderWay } from './open-rides.ts';
+import { ongoingRideIn } from './open-rides.ts';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
 const ride = (
@@ -28,20 +28,18 @@ describe('the ride under way', () => {
     ['cannot be a requested ride days before its pickup time', 'requested', '2026-03-05T10:00:00Z', false],
     ['can be a ride in progress before its pickup time', 'in_progress', '2026-03-05T10:00:00Z', true],
   ] as const)('%s', (_rule, status, scheduledTime, opens) => {
-    expect(openRideUnderWay([ride('a', status, scheduledTime)], now)?.id).toBe(opens ? 'a' : undefined);
+    expect(ongoingRideIn([ride('a', status, scheduledTime)], now)?.id).toBe(opens ? 'a' : undefined);
   });
 
   it('is the first open ride of several', () => {
-    expect(openRideUnderWay([ride('a', 'completed'), ride('b', 'requested'), ride('c', 'accepted')], now)?.id).toBe(
-      'b',
-    );
+    expect(ongoingRideIn([ride('a', 'completed'), ride('b', 'requested'), ride('c', 'accepted')], now)?.id).toBe('b');
   });
 
   it('does not change when a scheduled ride becomes due', () => {
     const due = ride('due', 'accepted', '2026-03-02T10:00:00Z');
-    expect(openRideUnderWay([due, ride('now', 'requested')], now)?.id).toBe('now');
+    expect(ongoingRideIn([due, ride('now', 'requested')], now)?.id).toBe('now');
     const begun = ride('begun', 'accepted', '2026-03-02T10:30:00Z', '2026-03-02T09:50:00Z');
-    expect(openRideUnderWay([due, begun], now)?.id).toBe('begun');
-    expect(openRideUnderWay([ride('over', 'completed'), due], now)?.id).toBe('due');
+    expect(ongoingRideIn([due, begun], now)?.id).toBe('begun');
+    expect(ongoingRideIn([ride('over', 'completed'), due], now)?.id).toBe('due');
   });
 });

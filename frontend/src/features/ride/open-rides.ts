@@ -9,7 +9,7 @@ export const isOpenRide = ({ status }: RideView): boolean =>
 export const isStillAhead = (ride: RideView, nowMs: number, leadMs = 0): boolean =>
   !hasBegun(ride) && ride.scheduledTime !== null && Date.parse(ride.scheduledTime) - nowMs > leadMs;
 
-export const openRideUnderWay = (rides: readonly RideView[], nowMs: number): RideView | null => {
+export const ongoingRideIn = (rides: readonly RideView[], nowMs: number): RideView | null => {
   const open = rides.filter(
     (ride) => isOpenRide(ride) && !isStillAhead(ride, nowMs, rideFigures.scheduledLeadsBeforeMs),
   );

@@ -7,7 +7,7 @@ import { Button, ButtonLink, Link } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { Page } from '../../design/page.tsx';
 import { withAllStyles } from '../../design/styles.ts';
-import { OpenRideRedirect, usePageOfRideUnderWay } from '../../features/ride/open-ride-redirect.tsx';
+import { OpenRideRedirect, useOngoingRidePage } from '../../features/ride/open-ride-redirect.tsx';
 import { nairaLabel } from '../../messages/format.ts';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
 import { homePageWords } from './person.words.ts';
@@ -29,7 +29,7 @@ const Choices = () => {
   const [draft, setDraft] = useState(bookingDraftStorage.read);
   const name = user.firstName ?? user.email;
   const ready = user.profile !== null;
-  const { page: ridePage } = usePageOfRideUnderWay();
+  const { page: ridePage } = useOngoingRidePage();
   return (
     <Page
       title={m.title}

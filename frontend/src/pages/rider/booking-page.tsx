@@ -39,7 +39,7 @@ const BookingForm = () => {
         {booking.when === 'later' && <ScheduleFields booking={booking} onChange={change} />}
         <AddressFields
           {...{ booking, ends, endFault, refusedEnd }}
-          onLook={() => fare.current?.focus()}
+          onLookUp={() => fare.current?.focus()}
           onChange={change}
         />
         <VehicleFields {...{ booking, quotes, way, near }} onChange={change} />

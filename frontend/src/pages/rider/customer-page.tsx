@@ -15,7 +15,7 @@ import { withAllStyles } from '../../design/styles.ts';
 import { useServerNow } from '../../design/use-time.ts';
 import { useNearScreen } from '../../features/place/map/use-near-screen.ts';
 import { OpenRideRedirect } from '../../features/ride/open-ride-redirect.tsx';
-import { openRideUnderWay } from '../../features/ride/open-rides.ts';
+import { ongoingRideIn } from '../../features/ride/open-rides.ts';
 import { recentRidesWords } from '../../features/ride/ride-list.words.ts';
 import {
   customerRidesQuery,
@@ -35,7 +35,7 @@ export const CustomerDashboard = () => {
   const stats = useQuery(customerStatsQuery);
   const { state } = useLocation();
   const now = useServerNow(30_000);
-  const active = rides.data ? openRideUnderWay(rides.data, now) : null;
+  const active = rides.data ? ongoingRideIn(rides.data, now) : null;
   const activePath = active && withParams(pages.customerRide, { id: active.id });
   if (activePath && state?.stay !== active?.id) return <Navigate to={activePath} replace />;
   return (

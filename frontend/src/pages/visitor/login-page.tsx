@@ -31,7 +31,7 @@ export const LoginPage = () => {
             setTyped('');
             remember(null);
           }}
-          onOver={() => {
+          onExpired={() => {
             setTyped(pending.email);
             remember(null);
           }}

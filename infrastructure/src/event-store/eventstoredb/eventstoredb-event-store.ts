@@ -17,7 +17,7 @@ import {
   readWithWatchdog,
   withWatchdog,
 } from './clients.ts';
-import { makeFeed } from './feed.ts';
+import { createFeed } from './feed.ts';
 import { establishLogIdentity } from './log-identity.ts';
 import { asPortError } from './port-errors.ts';
 import { createLogReads } from './reads.ts';
@@ -117,7 +117,7 @@ export const openEventStoreDb = async (url: string): Promise<EventStore> => {
     );
     const reads = createLogReads(clients, call, identity);
     const { append, idle } = createAppender(clients, call, identity, await orUnavailable(() => reads.head()));
-    const feed = makeFeed({ clients, call, identity, reads, closing: closing.signal });
+    const feed = createFeed({ clients, call, identity, reads, closing: closing.signal });
 
     return {
       append: (stream, expected, events) => orUnavailable(() => append(stream, expected, events)),

@@ -95,7 +95,7 @@ async function* connection(source: FeedSource, after: Position, ended: AbortSign
 }
 
 /** Followers share one subscription per process (ADR 1). */
-export const makeFeed = (source: FeedSource): Feed => {
+export const createFeed = (source: FeedSource): Feed => {
   const { clients, call, identity, reads, closing } = source;
   const wake = makeWake();
   const recent = createRecentEvents();
@@ -132,7 +132,7 @@ export const makeFeed = (source: FeedSource): Feed => {
     if (running === undefined || failure !== undefined) {
       running = new AbortController();
       failure = undefined;
-      recent.forget();
+      recent.clear();
       void run(AbortSignal.any([running.signal, closing]));
     }
     return () => {
@@ -140,7 +140,7 @@ export const makeFeed = (source: FeedSource): Feed => {
       if (followers > 0) return;
       running?.abort();
       running = undefined;
-      recent.forget();
+      recent.clear();
     };
   };
 

@@ -25,7 +25,7 @@ import { createPages } from './pages.ts';
 import { createReadBatcher } from './read-batcher.ts';
 import { scanEvents } from './scan-events.ts';
 import { readEventsAt, readPostgresStreams } from './streams.ts';
-import { makeTail } from './tail.ts';
+import { createTail } from './tail.ts';
 
 const WORTH_ESTIMATING = 100_000;
 
@@ -59,7 +59,7 @@ interface Notifier {
   readonly close: () => Promise<void>;
 }
 
-const makeNotifier = (pool: pg.Pool, schema: string): Notifier => {
+const createNotifier = (pool: pg.Pool, schema: string): Notifier => {
   let client: pg.PoolClient | undefined;
   let newest: Position | undefined;
   let running: Promise<void> | undefined;
@@ -166,8 +166,8 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
     const identity = await reading(prepare);
     const pages = createPages(pool, schema, identity);
     const readGathered = createReadBatcher({ pool, schema, identity });
-    const tail = makeTail(pages, closing.signal);
-    const notifier = makeNotifier(pool, schema);
+    const tail = createTail(pages, closing.signal);
+    const notifier = createNotifier(pool, schema);
     const appends = createAppendBatcher({
       pool,
       schema,

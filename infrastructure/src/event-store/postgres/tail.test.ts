@@ -5,7 +5,7 @@ import { newStreamName, positionOfAppended, someEvents } from '../contract/store
 import { START } from '../event-store.ts';
 import { createPages, type Pages } from './pages.ts';
 import { openPostgresEventStore } from './postgres-event-store.ts';
-import { makeTail } from './tail.ts';
+import { createTail } from './tail.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test('twenty subscribers at the head share the queries for new events', async ()
     },
   };
   const closing = new AbortController();
-  const tail = makeTail(counted, closing.signal);
+  const tail = createTail(counted, closing.signal);
   const subscribers = Array.from({ length: 20 }, () => tail.subscribe({ after: START }));
   const nextEvent = async (batches: (typeof subscribers)[number]): Promise<void> => {
     for (let next = await batches.next(); !next.done; next = await batches.next()) {

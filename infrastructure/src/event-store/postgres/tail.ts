@@ -22,7 +22,7 @@ export interface Tail {
 }
 
 /** Subscribers share one read of the head (ADR 1). */
-export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
+export const createTail = (pages: Pages, closing: AbortSignal): Tail => {
   const wake = makeWake();
   const recent = createRecentEvents();
   let announced: Position = '';
@@ -116,7 +116,7 @@ export const makeTail = (pages: Pages, closing: AbortSignal): Tail => {
       } catch (error) {
         if (ended.aborted) return;
         if (error instanceof ForeignCheckpoint || !isUnavailability(error)) throw error;
-        recent.forget();
+        recent.clear();
         verified = false;
         await backOff(Math.min(failures, MOST_PATIENT), ended);
         failures += 1;

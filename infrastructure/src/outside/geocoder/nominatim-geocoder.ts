@@ -80,7 +80,7 @@ export const nominatimGeocoder = (server: MapServer): Geocoder => ({
       'accept-language': 'en',
       limit: String(MAX_PLACES_FOUND),
     });
-    const places = await server.ask(z.array(place), `/search?${query}`, timed);
+    const places = await server.fetch(z.array(place), `/search?${query}`, timed);
     return places.flatMap((found) => foundPlace(described(found), sought, near) ?? []).slice(0, MAX_PLACES_FOUND);
   },
   reverse: async ({ latitude, longitude }, timed) => {
@@ -91,7 +91,7 @@ export const nominatimGeocoder = (server: MapServer): Geocoder => ({
       addressdetails: '1',
       'accept-language': 'en',
     });
-    const found = await server.ask(z.union([place, nothing]), `/reverse?${query}`, timed);
+    const found = await server.fetch(z.union([place, nothing]), `/reverse?${query}`, timed);
     return 'error' in found ? null : namedPoint(described(found));
   },
 });

@@ -70,12 +70,12 @@ export const photonGeocoder = (server: MapServer): Geocoder => ({
         ['lon', near.longitude],
       ] as const)
         query.set(name, String(value));
-    const { features } = await server.ask(answer, `/api?${query}`, timed);
+    const { features } = await server.fetch(answer, `/api?${query}`, timed);
     return features.flatMap((feature) => foundPlace(described(feature), sought, near) ?? []).slice(0, MAX_PLACES_FOUND);
   },
   reverse: async ({ latitude, longitude }, timed) => {
     const query = new URLSearchParams({ lat: String(latitude), lon: String(longitude), lang: 'en', limit: '1' });
-    const { features } = await server.ask(answer, `/reverse?${query}`, timed);
+    const { features } = await server.fetch(answer, `/reverse?${query}`, timed);
     return features[0] ? namedPoint(described(features[0])) : null;
   },
 });

@@ -33,7 +33,7 @@ const answering =
 
 test('a request has SafeRide’s user agent, and its response is cached', async () => {
   const { requests, maps } = await serverOf(answering(200, '{"code":"Ok"}'));
-  expect([await maps.ask(schema, '/a?b=c', at(0)), await maps.ask(schema, '/a?b=c', at(0))]).toEqual([
+  expect([await maps.fetch(schema, '/a?b=c', at(0)), await maps.fetch(schema, '/a?b=c', at(0))]).toEqual([
     { code: 'Ok' },
     { code: 'Ok' },
   ]);
@@ -42,7 +42,7 @@ test('a request has SafeRide’s user agent, and its response is cached', async 
 
 test('an error status that the caller expects is accepted', async () => {
   const { maps } = await serverOf(answering(400, '{"code":"NoRoute"}'));
-  expect(await maps.ask(schema, '/', at(0), [400])).toEqual({ code: 'NoRoute' });
+  expect(await maps.fetch(schema, '/', at(0), [400])).toEqual({ code: 'NoRoute' });
 });
 
 test.each([
@@ -55,25 +55,25 @@ test.each([
 ])('a response is neither accepted nor cached if it is %s', async (_, status, body) => {
   const { requests, maps } = await serverOf(answering(status, body));
   for (let time = 0; time < 2; time++)
-    await expect(maps.ask(schema, '/', at(0))).rejects.toBeInstanceOf(MapServerUnavailable);
+    await expect(maps.fetch(schema, '/', at(0))).rejects.toBeInstanceOf(MapServerUnavailable);
   expect(requests).toHaveLength(2);
 });
 
 test('a request fails after three seconds, or when the caller aborts', async () => {
   const { maps } = await serverOf(() => undefined);
   const leaving = new AbortController();
-  const left = maps.ask(schema, '/left', { ...at(0), signal: leaving.signal });
+  const left = maps.fetch(schema, '/left', { ...at(0), signal: leaving.signal });
   leaving.abort();
   await expect(left).rejects.toBeInstanceOf(MapServerUnavailable);
-  await expect(maps.ask(schema, '/', at(0))).rejects.toThrow('cannot be reached');
+  await expect(maps.fetch(schema, '/', at(0))).rejects.toThrow('cannot be reached');
 });
 
 test('a request above the rate limit fails without being sent', async () => {
   const { requests, maps } = await serverOf(answering(200, '{"code":"Ok"}'), 1);
-  await maps.ask(schema, '/1', at(0));
-  await expect(maps.ask(schema, '/2', at(999))).rejects.toThrow('the rate limit of');
-  await maps.ask(schema, '/1', at(999));
-  await maps.ask(schema, '/3', at(1_000));
+  await maps.fetch(schema, '/1', at(0));
+  await expect(maps.fetch(schema, '/2', at(999))).rejects.toThrow('the rate limit of');
+  await maps.fetch(schema, '/1', at(999));
+  await maps.fetch(schema, '/3', at(1_000));
   expect(requests.map(({ url }) => url)).toEqual(['/1', '/3']);
 });
 

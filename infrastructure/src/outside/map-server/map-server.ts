@@ -24,7 +24,12 @@ const MOST_CHARACTERS = 4_000_000;
 
 export interface MapServer {
   /** `known` lists error statuses to accept. */
-  ask<S extends z.ZodType>(schema: S, path: string, timed: TimeLimit, known?: readonly number[]): Promise<z.output<S>>;
+  fetch<S extends z.ZodType>(
+    schema: S,
+    path: string,
+    timed: TimeLimit,
+    known?: readonly number[],
+  ): Promise<z.output<S>>;
 }
 
 const textOf = async (answer: Response): Promise<string> => {
@@ -64,7 +69,7 @@ export const mapServer = ({ url, perSecond, userAgent }: MapServerSettings): Map
   const answers = new LRUCache<string, object>({ max: KEPT, ttl: KEPT_MS });
 
   return {
-    ask: async (schema, path, { now, signal }, known = []) => {
+    fetch: async (schema, path, { now, signal }, known = []) => {
       const cached = answers.get(path);
       const parsedBefore = cached && schema.safeParse(cached);
       if (parsedBefore?.success) return parsedBefore.data;

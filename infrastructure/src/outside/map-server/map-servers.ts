@@ -46,7 +46,7 @@ export interface StreetTilesSetting {
   readonly origin: string;
 }
 
-export interface OwnPlaceNamer {
+export interface ReverseGeocoderSetting {
   readonly url: string;
   readonly origin: string;
 }
@@ -56,7 +56,7 @@ export interface MapServers {
   readonly photon: MapServerSettings | null;
   readonly nominatim: MapServerSettings | null;
   readonly tiles: StreetTilesSetting | null;
-  readonly ownPlaceNamer: OwnPlaceNamer | null;
+  readonly ownPlaceNamer: ReverseGeocoderSetting | null;
 }
 
 const settings = (url: string | undefined, rate: number, publicUrl: string): MapServerSettings | null =>

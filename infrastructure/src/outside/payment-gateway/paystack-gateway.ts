@@ -18,7 +18,7 @@ const envelope = z.object({
   data: z.unknown().optional(),
 });
 
-type PaystackAnswer<T> =
+type PaystackResponse<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly status: number; readonly code: string; readonly message: string };
 
@@ -29,7 +29,7 @@ export const callPaystack = <S extends z.ZodType>(
   path: string,
   signal: AbortSignal,
   body?: object,
-): Promise<PaystackAnswer<z.output<S>>> =>
+): Promise<PaystackResponse<z.output<S>>> =>
   withTimeout(TIMEOUT_MS, signal, (soon) => called(settings, schema, path, soon, body));
 
 const called = async <S extends z.ZodType>(
@@ -38,7 +38,7 @@ const called = async <S extends z.ZodType>(
   path: string,
   signal: AbortSignal,
   body: object | undefined,
-): Promise<PaystackAnswer<z.output<S>>> => {
+): Promise<PaystackResponse<z.output<S>>> => {
   const answer = await fetch(`${url}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { Authorization: `Bearer ${secretKey}`, 'Content-Type': 'application/json' },

@@ -41,7 +41,7 @@ type OsrmRoute = z.infer<typeof route>;
 /** OSRM's codes if no road connects the points, or none is near one of them. */
 const noWay = ['NoRoute', 'NoSegment'] as const;
 
-const osrmAnswer = z.discriminatedUnion('code', [
+const osrmResponse = z.discriminatedUnion('code', [
   z.object({ code: z.literal('Ok'), routes: z.array(route).min(1) }),
   z.object({ code: z.enum(noWay) }),
 ]);
@@ -147,7 +147,7 @@ export const osrmPlanner = (server: MapServer): RoutePlanner => ({
   route: async (from, to, timed) => {
     const path = `/route/v1/driving/${written(from)};${written(to)}?${QUERY}`;
     // OSRM responds with status 400 if there is no route.
-    const answer = await server.ask(osrmAnswer, path, timed, [400]);
+    const answer = await server.fetch(osrmResponse, path, timed, [400]);
     if (answer.code !== 'Ok') return null;
     const [route] = answer.routes;
     if (!route) return null;

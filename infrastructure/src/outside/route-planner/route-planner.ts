@@ -4,12 +4,12 @@ import { encodePolyline } from '@saferide/geo/polyline';
 import { sketchedRoute } from '@saferide/geo/routes/sketched-route';
 import type { TimeLimit } from '../../handling/command-context.ts';
 
-export interface Routes {
+export interface RouteProvider {
   /** Null if no road is known. */
   route(from: Coordinates, to: Coordinates, timed: TimeLimit): Promise<RouteView | null>;
 }
 
-export interface RoutePlanner extends Routes {
+export interface RoutePlanner extends RouteProvider {
   readonly name: RouteView['source'];
 }
 

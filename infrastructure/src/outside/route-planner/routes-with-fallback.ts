@@ -2,13 +2,13 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { Logger } from 'pino';
 import { logOncePerMinute, type MapServerSettings, MapServerUnavailable, mapServer } from '../map-server/map-server.ts';
 import { osrmPlanner } from './osrm-planner.ts';
-import { type RoutePlanner, type Routes, sketchedPlanner } from './route-planner.ts';
+import { type RoutePlanner, type RouteProvider, sketchedPlanner } from './route-planner.ts';
 
 export const routesWithFallback = (
   server: RoutePlanner | null,
   sketch: RoutePlanner,
   onUnavailable: (error: MapServerUnavailable) => void = () => undefined,
-): Routes => ({
+): RouteProvider => ({
   route: async (from, to, timed) => {
     const found = await server?.route(from, to, timed).catch((error: unknown) => {
       if (!(error instanceof MapServerUnavailable)) throw error;
@@ -22,7 +22,7 @@ export const routesWithFallback = (
 export const openRoutes = (
   server: MapServerSettings | null,
   { logger, clock }: { readonly logger: Logger; readonly clock: () => Instant },
-): Routes =>
+): RouteProvider =>
   routesWithFallback(
     server && osrmPlanner(mapServer(server)),
     sketchedPlanner,

@@ -7,12 +7,12 @@ import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log
 import type { StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import type { SubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
 import { indexedEventOf } from '@saferide/read-models/indexed-event';
-import { HORIZON } from '@saferide/read-models/kernel/retention';
+import { HORIZON_TABLE } from '@saferide/read-models/kernel/retention';
 import { keyParts } from '@saferide/read-models/kernel/table';
 import { readModels } from '@saferide/read-models/models';
 import type { Reading } from '@saferide/read-models/reading';
 import { z } from 'zod';
-import { oneMore } from '../../queries/paging.ts';
+import { fetchLimit } from '../../queries/paging.ts';
 import { changedState, withoutPersonalFields } from './changed-state.ts';
 import { type EventsParams, findEvents } from './find-events.ts';
 import { storedEvents } from './stored-events.ts';
@@ -58,7 +58,7 @@ const rowsConcerned = (recorded: RecordedEvent): Pick<OneEvent, 'rows' | 'rowsLe
   const event = { ...recorded, event: withoutPersonalFields(recorded.event) };
   const rows = readModels.flatMap(({ name: model, steps }) =>
     (steps.get(event.event.type) ?? [])
-      .filter(({ table }) => table !== HORIZON)
+      .filter(({ table }) => table !== HORIZON_TABLE)
       .flatMap(({ table, keys }) => keys(event).map((key) => ({ model, table, key: keyParts(key) }))),
   );
   return { rows: rows.slice(0, MOST_ROWS), rowsLeftOut: Math.max(0, rows.length - MOST_ROWS) };
@@ -118,7 +118,7 @@ export const listEvents = async (
   { models, log, keys }: EventListServices,
   params: EventsParams,
 ): Promise<ResponseOf<typeof events>> => {
-  const places = await findEvents(models, params, oneMore(params.limit));
+  const places = await findEvents(models, params, fetchLimit(params.limit));
   const shown = await eventViews(await storedEvents(log.store, places.slice(0, params.limit)), keys);
   const last = shown.at(-1);
   return { events: shown, next: places.length > params.limit && last ? last.eventId : null };

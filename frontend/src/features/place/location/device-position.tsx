@@ -38,7 +38,7 @@ const Age = ({ reading }: { readonly reading: BrowserPosition }) => {
   return m.ago(durationLabel(readingAgeMs(reading), 1));
 };
 
-export const RefreshPosition = ({ ask }: Pick<PositionWatch, 'ask'>) => {
+export const RefreshPosition = ({ requestPosition: ask }: Pick<PositionWatch, 'requestPosition'>) => {
   const [asking, setAsking] = useState(false);
   const refresh = async (): Promise<void> => {
     setAsking(true);
@@ -66,9 +66,9 @@ const tones: Readonly<Record<LocationPermission, BannerTone>> = {
   unsupported: 'warning',
 };
 
-type PermissionManagerProps = Pick<PositionWatch, 'permission' | 'ask'>;
+type PermissionManagerProps = Pick<PositionWatch, 'permission' | 'requestPosition'>;
 
-const showOutcome = (fault: Awaited<ReturnType<PositionWatch['ask']>>): void => {
+const showOutcome = (fault: Awaited<ReturnType<PositionWatch['requestPosition']>>): void => {
   if (fault === null) showToast(permissionWords.enabled, { tone: 'good' });
   else if (fault === 'denied')
     showToast(permissionWords.deniedToast.title, {
@@ -78,7 +78,7 @@ const showOutcome = (fault: Awaited<ReturnType<PositionWatch['ask']>>): void => 
   else showToast(positionWords.faultTitle, { description: positionWords.faults[fault], tone: 'destructive' });
 };
 
-export const PermissionManager = ({ permission, ask }: PermissionManagerProps) => {
+export const PermissionManager = ({ permission, requestPosition: ask }: PermissionManagerProps) => {
   const [asking, setAsking] = useState(false);
   const enable = async (): Promise<void> => {
     setAsking(true);

@@ -41,7 +41,7 @@ const standingOf = ({ tracking, watch: { fault, reading }, known }: OwnLocationC
 
 export const OwnLocationCard = (props: OwnLocationCardProps) => {
   const { tracking, onTracking, watch, known, children } = props;
-  const { permission, fault, ask } = watch;
+  const { permission, fault, requestPosition: ask } = watch;
   const status = standingOf(props);
   const may = permission !== 'denied' && permission !== 'unsupported';
   return (
@@ -51,7 +51,9 @@ export const OwnLocationCard = (props: OwnLocationCardProps) => {
       aside={<Badge tone={tones[status]}>{m.standing[status]}</Badge>}
     >
       <p className="text-muted text-sm">{m.why}</p>
-      {(permission !== 'granted' || status === 'stopped') && <PermissionManager permission={permission} ask={ask} />}
+      {(permission !== 'granted' || status === 'stopped') && (
+        <PermissionManager permission={permission} requestPosition={ask} />
+      )}
       {status === 'waiting' && !fault && may && <p role="status">{m.waiting}</p>}
       {known && <ReadingFacts reading={known} />}
       {fault && may && (
@@ -67,7 +69,7 @@ export const OwnLocationCard = (props: OwnLocationCardProps) => {
               {tracking ? m.stop : m.start}
             </Button>
           )}
-          {may && (tracking || known) && <RefreshPosition ask={ask} />}
+          {may && (tracking || known) && <RefreshPosition requestPosition={ask} />}
           {known && <ShowInMaps at={known} />}
         </div>
       )}

@@ -85,10 +85,17 @@ export interface AddressFieldsProps extends BookingFieldsProps {
   readonly ends: Readonly<Record<RouteEnd, PlaceLookupState>>;
   readonly endFault: EndFault | null;
   readonly refusedEnd: EndFault | null;
-  readonly onLook: () => void;
+  readonly onLookUp: () => void;
 }
 
-export const AddressFields = ({ booking, ends, endFault, refusedEnd, onLook, onChange }: AddressFieldsProps) => {
+export const AddressFields = ({
+  booking,
+  ends,
+  endFault,
+  refusedEnd,
+  onLookUp: onLook,
+  onChange,
+}: AddressFieldsProps) => {
   const saved = useQuery(favouritesQuery).data ?? [];
   const recent = recentPlaces(useQuery(customerRidesQuery).data ?? []);
   const pickupInput = useRef<HTMLInputElement>(null);

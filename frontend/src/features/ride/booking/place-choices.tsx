@@ -23,7 +23,7 @@ export interface PlaceChoicesProps {
   readonly label: string;
   readonly typing: boolean;
   readonly onChange: (place: PlaceInput) => void;
-  readonly onAgain: () => void;
+  readonly onRetry: () => void;
 }
 
 interface Choice {
@@ -34,7 +34,7 @@ interface Choice {
 export const placeMismatchText = ({ at, area, named }: Extract<PlaceResolution, { kind: 'elsewhere' }>): string =>
   m.elsewhere(area ?? bookingWords.pinAt(at), named?.name);
 
-export const PlaceChoices = ({ known, place, label, typing, onChange, onAgain }: PlaceChoicesProps) => {
+export const PlaceChoices = ({ known, place, label, typing, onChange, onRetry: onAgain }: PlaceChoicesProps) => {
   const [closedFor, setClosedFor] = useState<PlaceResolution | null>(null);
   const question = known.kind === 'elsewhere' && !typing ? known : null;
   const isOpen = question !== null && JSON.stringify(question) !== JSON.stringify(closedFor);

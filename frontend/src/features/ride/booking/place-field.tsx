@@ -144,7 +144,7 @@ export const PlaceField = ({
       <p role="status" className={classNames('empty:hidden', shown ? 'sr-only' : 'text-muted text-sm')}>
         {shown ? m.count(offered.length) : statusOf(known)}
       </p>
-      <PlaceChoices {...{ known, place, typing }} label={rest.label} onChange={onChange} onAgain={retry} />
+      <PlaceChoices {...{ known, place, typing }} label={rest.label} onChange={onChange} onRetry={retry} />
     </div>
   );
 };
