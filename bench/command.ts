@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { givenSystemPerson } from '../e2e/harness/given-system-people.ts';
 import { startServices } from '../e2e/harness/service-processes.ts';
 import {
@@ -9,7 +12,6 @@ import {
   waitUntilReadModelsCaughtUp,
   waitUntilSearchesSeen,
 } from './command/given-offers.ts';
-import { startBareRoute } from './command/start-bare-route.ts';
 import { startBenchServer } from './measure/bench-server.ts';
 import { numberFlag } from './measure/flags.ts';
 import { percentile } from './measure/pace.ts';
@@ -120,4 +122,28 @@ const accept = async (agent: Agent, url: string, { driver, rideId }: GivenOffer)
   let text = '';
   for await (const part of response) text += part;
   if (response.statusCode !== 200) throw new Error(`Accepting was answered ${response.statusCode}: ${text}`);
+};
+
+interface BareRoute {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+const startBareRoute = async (databaseUrl: string): Promise<BareRoute> => {
+  const program = join(import.meta.dirname, 'command', 'bare-route.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', program, databaseUrl], {
+    env: { PATH: '/usr/bin:/bin', NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit').then(([status]): never => {
+    throw new Error(`The bare route ended with status ${status}`);
+  });
+  const [url] = await Promise.race([once(createInterface(child.stdout), 'line'), ended]);
+  return {
+    url,
+    stop: async () => {
+      child.kill();
+      await ended.catch(() => undefined);
+    },
+  };
 };

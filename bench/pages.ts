@@ -5,16 +5,23 @@ import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { numberFlag } from './measure/flags.ts';
 import { percentile } from './measure/pace.ts';
 import { describeMachine, median, publishReport, type Ratio, type Series } from './measure/report.ts';
-import { CPU_SLOWDOWN, landingPaintMs, type NetworkName, networks, timeBudgets } from './pages/budgets.ts';
+import {
+  CPU_SLOWDOWN,
+  landingPaintMs,
+  type NetworkName,
+  networks,
+  reportSizes,
+  sizesOf,
+  timeBudgets,
+} from './pages/budgets.ts';
 import { type BuiltApp, buildApp } from './pages/built-app.ts';
 import { measureMapDrawing, measureMovingCars } from './pages/measure-map.ts';
-import { messagesToPaint } from './pages/message-to-paint.ts';
 import { openPagesSystem } from './pages/pages-system.ts';
 import { openBrowser } from './pages/phone.ts';
-import { reportSizes, sizesOf } from './pages/sizes.ts';
 import {
   type BarePage,
   measureInteractions,
+  messagesToPaint,
   serveBarePage,
   visitDashboard,
   visitLanding,

@@ -1,15 +1,15 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
 import { approvedTestDriver, goOnline, reportTestPosition } from '@saferide/client/testing/test-drivers';
 import { becomeCustomer } from '@saferide/client/testing/test-people';
 import { bookTestRide, ikejaToIsland } from '@saferide/client/testing/test-rides';
+import { until } from '@saferide/client/testing/wait-until';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { numberFlag } from './measure/flags.ts';
 import { describeMachine, median, publishReport, type Series } from './measure/report.ts';
 import { buildApp } from './pages/built-app.ts';
 import { openPagesSystem } from './pages/pages-system.ts';
 import { openBrowser, openPhone } from './pages/phone.ts';
-import { type NetworkTraffic, watchNetworkTraffic } from './requests/network-traffic.ts';
 
 const METHOD =
   "HTTP requests that the app's pages send, and frames that they receive, from a driver's pressing Accept until the " +
@@ -112,3 +112,69 @@ const acceptanceBench = async (
     await people.rider.ask('PATCH', `/api/ride/${rideId}/cancel`, {});
   }
 };
+
+interface NetworkTraffic {
+  readonly requests: readonly string[];
+  readonly files: number;
+  readonly reports: number;
+  readonly frames: readonly string[];
+}
+
+interface NetworkTrafficWatch {
+  readonly traffic: () => NetworkTraffic;
+  readonly forget: () => void;
+  readonly quiet: () => Promise<void>;
+}
+
+const QUIET_MS = 1_500;
+
+const REPORT = 'POST /api/driver/location';
+const FILES = 'GET /assets/';
+
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+const watchNetworkTraffic = (page: Page): NetworkTrafficWatch => {
+  let requests: string[] = [];
+  let frames: string[] = [];
+  let files = 0;
+  let reports = 0;
+  const underWay = new Set<Request>();
+  let last = performance.now();
+  page.on('request', (request) => {
+    const shown = shownOf(request);
+    if (shown === REPORT) {
+      reports += 1;
+      return;
+    }
+    if (shown.startsWith(FILES)) files += 1;
+    else requests.push(shown);
+    underWay.add(request);
+    last = performance.now();
+  });
+  const over = (request: Request) => {
+    if (underWay.delete(request)) last = performance.now();
+  };
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      const { type }: { type: string } = JSON.parse(String(payload));
+      frames.push(type);
+      last = performance.now();
+    });
+  });
+  return {
+    traffic: () => ({ requests, files, reports, frames }),
+    forget: () => {
+      requests = [];
+      frames = [];
+      files = 0;
+      reports = 0;
+    },
+    quiet: () =>
+      until('the page was quiet', async () => underWay.size === 0 && performance.now() - last > QUIET_MS, 30_000),
+  };
+};
+
+const shownOf = (request: Request): string =>
+  `${request.method()} ${new URL(request.url()).pathname.replace(ID, ':id')}`;

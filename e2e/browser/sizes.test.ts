@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type PageSize, sizesOf } from '../../bench/pages/budgets.ts';
 import { builtAppIn } from '../../bench/pages/built-app.ts';
-import { type PageSize, sizesOf } from '../../bench/pages/sizes.ts';
 import { appDir } from '../harness/config.ts';
 
 let sizes: readonly PageSize[];

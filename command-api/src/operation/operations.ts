@@ -13,10 +13,9 @@ import {
   setAsideReasonOf,
   undoSetAside,
 } from '@saferide/read-models/inside/parked-reactions';
-import { isPaused, setPaused } from '@saferide/read-models/inside/projection-control';
+import { isPaused, requestRetry, setPaused } from '@saferide/read-models/inside/projection-control';
 import * as requests from '@saferide/read-models/inside/rebuild-requests';
 import { dropDryRun, modelsWithDryRun } from '@saferide/read-models/inside/rebuild-requests';
-import { requestRetry } from '@saferide/read-models/inside/retry-requests';
 import type pg from 'pg';
 import { requireAccepted } from '../handling/mount-command.ts';
 

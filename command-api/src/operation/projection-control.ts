@@ -15,8 +15,8 @@ import { isReadModelName, type ReadModelName } from '@saferide/contracts/read-mo
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CallReply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import { waitForRetry } from '@saferide/read-models/inside/projection-control';
 import { findParkedStream } from '@saferide/read-models/inside/projection-status';
-import { waitForRetry } from '@saferide/read-models/inside/retry-requests';
 import type { Router } from 'express';
 import type pg from 'pg';
 import { CHANGED_HEADER, type CommandMount, mountCommand, withHeaders } from '../handling/mount-command.ts';

@@ -7,14 +7,13 @@ import { type DemoSocket, openReconnectingSocket } from '../client/reconnecting-
 import type { DemoContext } from '../context/demo-context.ts';
 import { type Ledger, notesFor } from '../context/ledger.ts';
 import { type RideWatch, watchRides } from '../context/ride-watch.ts';
-import { chosenPositionReport } from '../lagos/leg.ts';
 import { lagosPlaceIn } from '../lagos/trips.ts';
 import { driverFormOf } from '../people/driver-form.ts';
 import type { DriverPerson } from '../people/person.ts';
 import { prepareAccount } from '../people/prepare-account.ts';
 import type { DemoRandom } from '../simulation/demo-random.ts';
 import { sleep } from '../simulation/pace.ts';
-import { createCar, type DemoCar } from './car.ts';
+import { chosenPositionReport, createCar, type DemoCar } from './car.ts';
 import { payForADay } from './pay-for-a-day.ts';
 import { beginShift, endOldRides } from './shift.ts';
 import { gainApproval } from './vehicle-approval.ts';

@@ -1,7 +1,7 @@
 import type { ClientFrame } from '@saferide/contracts/socket';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPace } from '../simulation/pace.ts';
-import { createCar } from './car.ts';
+import { carReadingOn, createCar, driveSeconds, headingOf, pickupSeconds } from './car.ts';
 
 const ikeja = { latitude: 6.6, longitude: 3.35 };
 const yaba = { latitude: 6.5, longitude: 3.37 };
@@ -48,4 +48,31 @@ test('a stationary car reports its position at least every 20 seconds until it i
   const before = frames.length;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(frames).toHaveLength(before);
+});
+
+const ikejaCentre = { latitude: 6.6018, longitude: 3.3515 };
+const island = { latitude: 6.4281, longitude: 3.4219 };
+
+test('carReadingOn places a car at the start, half-way and at the end of a leg', () => {
+  const leg = { from: ikejaCentre, to: island };
+  expect(carReadingOn(leg, 0)).toMatchObject(ikejaCentre);
+  expect(carReadingOn(leg, 0.5).latitude).toBeCloseTo(6.51495, 5);
+  expect(carReadingOn(leg, 1.2)).toMatchObject({ ...island, speed: 0 });
+});
+
+test.each([
+  ['north', 1, 0, 0],
+  ['east', 0, 1, 90],
+  ['south', -1, 0, 180],
+  ['west', 0, -1, 270],
+])('headingOf returns the bearing in degrees of a leg to the %s', (_name, north, east, degrees) => {
+  const to = { latitude: ikejaCentre.latitude + north * 0.01, longitude: ikejaCentre.longitude + east * 0.01 };
+  expect(headingOf({ from: ikejaCentre, to })).toBe(degrees);
+});
+
+test('a longer leg takes more time: 20 to 60 seconds for a trip, 5 to 20 to a pickup', () => {
+  expect(driveSeconds({ from: ikejaCentre, to: ikejaCentre })).toBe(20);
+  expect(driveSeconds({ from: ikejaCentre, to: island })).toBe(60);
+  expect(pickupSeconds({ from: ikejaCentre, to: ikejaCentre })).toBe(5);
+  expect(pickupSeconds({ from: ikejaCentre, to: island })).toBe(20);
 });

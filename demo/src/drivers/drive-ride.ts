@@ -14,8 +14,8 @@ import type { RideView } from '@saferide/contracts/ride/ride-view';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { DemoContext } from '../context/demo-context.ts';
 import { nullIfRefused } from '../context/ledger.ts';
-import { chosenPositionReport, driveSeconds, pickupSeconds } from '../lagos/leg.ts';
 import type { DemoDriver } from './become-driver.ts';
+import { chosenPositionReport, driveSeconds, pickupSeconds } from './car.ts';
 
 const excuses = ['Flat tyre', 'Road closed ahead', 'Too far in this traffic', 'Feeling unwell'] as const;
 const paidBy = ['cash', 'cash', 'bank_transfer', 'mobile_money'] as const satisfies readonly FareMethod[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLedger } from '../context/ledger.ts';
-import { interleave } from './sign-up-all.ts';
+import { interleave } from './run-demo.ts';
 import { percentilesOf, progressLine, summarise, summaryLines } from './summary.ts';
 
 test('percentilesOf returns the count, median, 95th percentile and maximum', () => {

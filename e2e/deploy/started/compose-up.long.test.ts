@@ -30,9 +30,8 @@ import {
   ROOT,
   readCompose,
 } from '../compose/read-compose.ts';
-import type { LocalAddresses } from './local-settings.ts';
 import { type MessageProviders, openMessageProviders, withReceivedCodes } from './message-providers.ts';
-import { type ComposedProcesses, startComposeServices } from './start-compose-services.ts';
+import { type ComposedProcesses, type LocalAddresses, startComposeServices } from './start-compose-services.ts';
 
 const SERVICES = ['command-api', 'projections', 'read-api'] as const;
 let scratch: string;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, instructionFor } from './instruction.ts';
-import { type Manoeuvre, modifierOf } from './manoeuvre.ts';
+import { directionOf, instructionFor, type Manoeuvre, modifierOf } from './instruction.ts';
 import { landmarkAt } from './planned-route.ts';
 
 const instructionWith = (given: Partial<Manoeuvre>): string => instructionFor({ ...plain, ...given });

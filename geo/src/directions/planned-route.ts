@@ -6,8 +6,7 @@ import { highwayPoints } from '../roads/highways.ts';
 import { kanoPoints } from '../roads/kano.ts';
 import { lagosPoints } from '../roads/lagos.ts';
 import { portHarcourtPoints } from '../roads/port-harcourt.ts';
-import { type Direction, directionOf, instructionFor } from './instruction.ts';
-import type { Manoeuvre } from './manoeuvre.ts';
+import { type Direction, directionOf, instructionFor, type Manoeuvre } from './instruction.ts';
 
 const NEAR_METRES = 250;
 

@@ -6,7 +6,7 @@ import {
   straightLineMetres,
   turnDegrees,
 } from '@saferide/domain/place/distance';
-import { type Manoeuvre, type ManoeuvreKind, type Modifier, modifierOf } from '../directions/manoeuvre.ts';
+import { type Manoeuvre, type ManoeuvreKind, type Modifier, modifierOf } from '../directions/instruction.ts';
 import { type PlannedRoute, plannedRouteOf, type RouteSection } from '../directions/planned-route.ts';
 import { knownRoads } from '../roads/known-roads.ts';
 import { drivingPolicy } from './driving-policy.ts';

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { mountCall } from './endpoint.ts';
 import { createLogger } from './logging.ts';
-import { problemHandler } from './problem-handler.ts';
+import { problemHandler } from './problem.ts';
 
 const nearby = defineCall({
   method: 'GET',

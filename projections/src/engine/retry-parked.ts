@@ -7,7 +7,7 @@ import {
   type QueuedRetry,
   RETRY_CHANNEL,
   settleRetry,
-} from '@saferide/read-models/inside/retry-requests';
+} from '@saferide/read-models/inside/projection-control';
 import { type ReadModel, schemaOf } from '@saferide/read-models/kernel/read-model';
 import type pg from 'pg';
 import { Projector } from './projector.ts';

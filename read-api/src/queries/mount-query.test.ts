@@ -1,7 +1,7 @@
 import { rideStats } from '@saferide/contracts/ride/queries';
 import type { Caller } from '@saferide/infrastructure/callers/sessions';
 import { createLogger } from '@saferide/infrastructure/http/logging';
-import { problemHandler } from '@saferide/infrastructure/http/problem-handler';
+import { problemHandler } from '@saferide/infrastructure/http/problem';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import { openReadings } from '@saferide/read-models/reading';
 import express, { Router } from 'express';

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { flatMetres } from '@saferide/domain/place/distance';
-import type { Manoeuvre, ManoeuvreKind, Modifier } from '@saferide/geo/directions/manoeuvre';
+import type { Manoeuvre, ManoeuvreKind, Modifier } from '@saferide/geo/directions/instruction';
 import { type PlannedRoute, plannedRouteOf } from '@saferide/geo/directions/planned-route';
 import { decodePolyline } from '@saferide/geo/polyline';
 import { speedLimitAt } from '@saferide/geo/roads/known-roads';

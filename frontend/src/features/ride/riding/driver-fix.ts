@@ -1,5 +1,6 @@
+import { driverLocation } from '@saferide/contracts/ride/driver-location';
 import { rideDriverPosition } from '@saferide/contracts/ride/queries';
-import { driverLocation, type RideView } from '@saferide/contracts/ride/ride-view';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSystemLog } from './system-log.ts';
+import { createSystemLog } from './start-system.ts';
 
 test('the system log counts errors and warnings, and prints errors and plain lines, even if a line arrives in several chunks', () => {
   const printed: string[] = [];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { isPolyglot } from './image-type.ts';
+import { isPolyglot } from './reencode-image.ts';
 
 const BYTES = 200_000;
 const packed = createHash('shake256', { outputLength: BYTES }).update('a photo').digest();
