@@ -3,7 +3,7 @@ import { approvedTestDriver, goOnline } from '@saferide/client/testing/test-driv
 import { becomeCustomer } from '@saferide/client/testing/test-people';
 import { acceptedTestRide, bookTestRide } from '@saferide/client/testing/test-rides';
 import { notificationFrame } from '@saferide/contracts/notification/frames';
-import { driverLocation } from '@saferide/contracts/ride/ride-view';
+import { driverLocation } from '@saferide/contracts/ride/driver-location';
 import { beforeAll, describe, it } from 'vitest';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { openBrowsing } from './harness/browsing.ts';

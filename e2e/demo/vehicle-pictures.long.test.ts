@@ -1,4 +1,4 @@
-import { vehiclePicture } from '@saferide/demo/pictures/vehicle-picture';
+import { vehiclePicture } from '@saferide/demo/pictures/pictures';
 import { seededDemoRandom } from '@saferide/demo/simulation/demo-random';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewPolicy } from '@saferide/domain/vehicle-review/review-policy';

@@ -14,9 +14,8 @@ import {
 } from '@saferide/infrastructure/embedded/start-embedded-postgres';
 import { NOT_DURABLE, temporaryFolder } from '@saferide/infrastructure/postgres/temporary-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rideInABrowser } from '../browser/harness/ride-in-a-browser.ts';
 import { openScreens } from '../browser/harness/screens.ts';
-import { signInOnPage as signInByCodes } from '../browser/harness/steps.ts';
+import { rideInABrowser, signInOnPage as signInByCodes } from '../browser/harness/steps.ts';
 import { appDir } from '../harness/config.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 import { ROOT } from './compose/read-compose.ts';

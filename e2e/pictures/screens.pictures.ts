@@ -1,6 +1,6 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { photoAngles } from '@saferide/contracts/pick-lists';
-import { vehiclePicture } from '@saferide/demo/pictures/vehicle-picture';
+import { vehiclePicture } from '@saferide/demo/pictures/pictures';
 import { seededDemoRandom } from '@saferide/demo/simulation/demo-random';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { expect } from '../browser/harness/expect.ts';

@@ -3,7 +3,8 @@ import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { queryNumber } from '../kernel/query-fields.ts';
-import { coordinates, motion, positionSource } from '../ride/ride-view.ts';
+import { motion, positionSource } from '../ride/driver-location.ts';
+import { coordinates } from '../ride/ride-view.ts';
 
 export const setOnlineStatus = defineCall({
   method: 'POST',

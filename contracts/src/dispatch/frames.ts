@@ -26,7 +26,7 @@ export const positionRefused = z.object({
   message: z.string(),
 });
 
-export { driverLocation } from '../ride/ride-view.ts';
+export { driverLocation } from '../ride/driver-location.ts';
 
 /** Reply to REQUEST_NEARBY_DRIVERS. */
 export const nearbyDriversFrame = z.object({ type: z.literal('NEARBY_DRIVERS'), drivers: z.array(nearbyDriver) });

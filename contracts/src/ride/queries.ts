@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { dayFields, daysInOrderAtMost, MAX_RANGE_DAYS } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { pageQuery, queryNumber } from '../kernel/query-fields.ts';
+import { driverLocation } from './driver-location.ts';
 import { fareNaira, vehicleTypeField } from './fields.ts';
-import { driverLocation, rideView } from './ride-view.ts';
+import { rideView } from './ride-view.ts';
 import { passengers, rideId, tripFields } from './trip-fields.ts';
 
 /** The price of a trip before booking. */

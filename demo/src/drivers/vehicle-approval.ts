@@ -7,8 +7,7 @@ import {
   type VehicleReviewView,
 } from '@saferide/contracts/vehicle-review/review';
 import type { DriverPerson } from '../people/person.ts';
-import { withMarks } from '../pictures/paint.ts';
-import { type PictureQuality, vehiclePicture, type vehicleScenes } from '../pictures/vehicle-picture.ts';
+import { type PictureQuality, vehiclePicture, type vehicleScenes, withMarks } from '../pictures/pictures.ts';
 import { type DemoRandom, seededDemoRandom } from '../simulation/demo-random.ts';
 import { sleep } from '../simulation/pace.ts';
 

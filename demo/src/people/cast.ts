@@ -2,7 +2,7 @@ import { bankNames } from '@saferide/contracts/driver/bank-account';
 import { buildAccountNumber } from '@saferide/domain/place/account-number';
 import { lagosAreas } from '@saferide/domain/place/lagos-areas';
 import { anyArea, type DemoVehicleType } from '../lagos/trips.ts';
-import { paintedColours } from '../pictures/paint.ts';
+import { paintedColours } from '../pictures/pictures.ts';
 import type { DemoRandom } from '../simulation/demo-random.ts';
 import {
   type Cast,

@@ -1,7 +1,7 @@
 import { type Client, upload } from '@saferide/client/client';
 import type { registerDriver } from '@saferide/contracts/driver/driver';
 import type { BodyInput } from '@saferide/contracts/kernel/define-call';
-import { documentPicture, portraitPicture } from '../pictures/document-pictures.ts';
+import { documentPicture, portraitPicture } from '../pictures/pictures.ts';
 import type { DemoRandom } from '../simulation/demo-random.ts';
 import { randomDigits } from './cast.ts';
 import { type DriverPerson, givenNames, streets } from './person.ts';

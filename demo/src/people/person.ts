@@ -1,7 +1,6 @@
 import type { LagosAreaName } from '@saferide/domain/place/lagos-areas';
 import type { DemoVehicleType } from '../lagos/trips.ts';
-import type { PaintedColour } from '../pictures/paint.ts';
-import type { PictureQuality } from '../pictures/vehicle-picture.ts';
+import type { PaintedColour, PictureQuality } from '../pictures/pictures.ts';
 
 export interface DemoPerson {
   readonly label: string;

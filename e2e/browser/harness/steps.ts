@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { Client } from '@saferide/client/client';
+import { arriveAt } from '@saferide/client/testing/test-drivers';
+import { until } from '@saferide/client/testing/wait-until';
+import { availableRides } from '@saferide/contracts/ride/driver-queries';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { expect } from './expect.ts';
 
@@ -95,4 +99,23 @@ export const startCodeOnPage = async (page: Page): Promise<string> => {
     .locator('..')
     .getByText(/^\d{4}$/);
   return ((await code.textContent()) ?? '').trim();
+};
+
+/** Plays the rider in the browser and the driver through the API. Returns the ride's id. */
+export const rideInABrowser = async (page: Page, driver: Client): Promise<string> => {
+  await page.getByRole('link', { name: 'Book now' }).click();
+  await bookOnPage(page);
+  const offered = async () => (await driver.call(availableRides))[0];
+  await until('the ride is offered', async () => (await offered()) !== undefined);
+  const { id = '', estimatedPrice = 0 } = (await offered()) ?? {};
+  await driver.post(`/api/driver/accept-ride/${id}`);
+  await expect(page.getByText('Driver Assigned')).toBeVisible();
+  await arriveAt(driver, id);
+  await driver.post(`/api/ride/${id}/start`, { code: await startCodeOnPage(page) });
+  await expect(page.getByText('On The Way', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'We arrived' }).click();
+  await expect(page.getByText(/^You confirmed that you arrived/)).toBeVisible();
+  await driver.post(`/api/ride/${id}/complete`, { finalPrice: estimatedPrice });
+  await expect(page.getByRole('heading', { name: 'You have arrived!' })).toBeVisible();
+  return id;
 };

@@ -19,9 +19,14 @@ import { NOT_DURABLE } from '@saferide/infrastructure/postgres/temporary-server'
 import { type TestServer, testServer } from '@saferide/infrastructure/postgres/test-database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rideInABrowser } from '../../browser/harness/ride-in-a-browser.ts';
 import { openScreens } from '../../browser/harness/screens.ts';
-import { type EnterCodes, SIGN_UP_NUMBER, setUpProfile, signUpOnPage } from '../../browser/harness/steps.ts';
+import {
+  type EnterCodes,
+  rideInABrowser,
+  SIGN_UP_NUMBER,
+  setUpProfile,
+  signUpOnPage,
+} from '../../browser/harness/steps.ts';
 import type { ComposeFile } from '../compose/compose-schema.ts';
 import {
   CONNECTIONS_OUTSIDE_POOL,

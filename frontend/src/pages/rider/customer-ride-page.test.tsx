@@ -12,10 +12,11 @@ import {
   reportSetDownEarly,
   topUpRide,
 } from '@saferide/contracts/ride/commands';
+import { driverLocation } from '@saferide/contracts/ride/driver-location';
 import { rideUpdatedFrame } from '@saferide/contracts/ride/frames';
 import { rideById, rideDriverPhoto, rideHistory, rideQuote, rideReceipt } from '@saferide/contracts/ride/queries';
 import { rideEnded } from '@saferide/contracts/ride/release-frames';
-import { driverLocation, type RideView } from '@saferide/contracts/ride/ride-view';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { rideTrail } from '@saferide/contracts/ride/trail';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -4,8 +4,8 @@ import { newStreamName, someEvents } from '../contract/store-under-test.ts';
 import { EventStoreUnavailable } from '../event-store.ts';
 import { eventStoreContract } from '../event-store-contract.ts';
 import { type EventStoreDbDouble, startEventStoreDbDouble } from '../eventstoredb-double/eventstoredb-double.ts';
+import { asPortError } from './clients.ts';
 import { openEventStoreDb } from './eventstoredb-event-store.ts';
-import { asPortError } from './port-errors.ts';
 
 const doubles: EventStoreDbDouble[] = [];
 const startDouble = async (): Promise<EventStoreDbDouble> => {

@@ -8,6 +8,7 @@ import {
   type Position,
 } from '../event-store.ts';
 import {
+  asPortError,
   CALL_TIMEOUT_MS,
   type CallOptions,
   type Clients,
@@ -19,7 +20,6 @@ import {
 } from './clients.ts';
 import { createFeed } from './feed.ts';
 import { establishLogIdentity } from './log-identity.ts';
-import { asPortError } from './port-errors.ts';
 import { createLogReads } from './reads.ts';
 import { storePositionOf, storeShareOf } from './records.ts';
 

@@ -10,9 +10,8 @@ import {
 } from '../event-store.ts';
 import { createRecentEvents } from '../recent-events.ts';
 import { backOff, makeWake } from '../wake.ts';
-import { type CallOptions, type Clients, RETRY_TIMEOUT_MS } from './clients.ts';
+import { asPortError, type CallOptions, type Clients, isRequestError, RETRY_TIMEOUT_MS } from './clients.ts';
 import { assertSameLog } from './log-identity.ts';
-import { asPortError, isRequestError } from './port-errors.ts';
 import type { createLogReads } from './reads.ts';
 import { eventOfRecord, isSystemEvent, logPositionOf, storePositionOf } from './records.ts';
 

@@ -1,6 +1,7 @@
 import { findRoute } from '@saferide/contracts/place/geo';
+import { driverLocation } from '@saferide/contracts/ride/driver-location';
 import { rideDriverPosition } from '@saferide/contracts/ride/queries';
-import { driverLocation, type RideView } from '@saferide/contracts/ride/ride-view';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAcceptedRide, aRide, aRoute, inSeconds, RIDE_ID } from '../../../testing/samples.ts';

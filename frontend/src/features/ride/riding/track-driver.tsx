@@ -1,8 +1,8 @@
 import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 import type { Coordinates } from '@saferide/contracts/place/point';
+import { driverLocation } from '@saferide/contracts/ride/driver-location';
 import { rideDriverPosition } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { driverLocation } from '@saferide/contracts/ride/ride-view';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { z } from 'zod';

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { coordinates } from './ride-view.ts';
+
+/** `heading` in degrees clockwise from north, `speed` in km/h. */
+export const motion = { heading: z.number().min(0).max(360).nullish(), speed: z.number().min(0).max(400).nullish() };
+
+/** Measured by a device, or chosen on the map by a person. */
+export const positionSource = z.enum(['measured', 'chosen']);
+
+/** The position of a ride's driver. */
+export const driverLocation = coordinates.extend({
+  ...motion,
+  type: z.literal('DRIVER_LOCATION'),
+  rideId: z.string().max(100),
+  fixedAt: z.string(),
+  source: positionSource,
+  /** Accuracy radius in metres. */
+  accuracy: z.number(),
+  /** Name of the area around a coarse or chosen position; null otherwise. */
+  area: z.string().nullable(),
+});
