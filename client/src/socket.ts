@@ -40,12 +40,7 @@ const thrown = (error: InvalidResponse): never => {
 /** Connects to the live socket without authenticating. Rejects if the connection fails. */
 export const openSocket = async (
   url: string,
-  {
-    headers = {},
-    frameFilter: keeps = () => true,
-    timeoutMs: patienceMs = WAIT_MS,
-    onInvalidFrame: onUnfit = thrown,
-  }: SocketOptions = {},
+  { headers = {}, frameFilter = () => true, timeoutMs = WAIT_MS, onInvalidFrame = thrown }: SocketOptions = {},
 ): Promise<LiveSocket> => {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws`, { headers });
   const frames: ServerFrame[] = [];
@@ -59,9 +54,9 @@ export const openSocket = async (
   socket.on('message', (data) => {
     const parsed = readServerFrame(parseJson(String(data)));
     if (!parsed.success)
-      return onUnfit(new InvalidResponse(`A frame does not fit its contract: ${parsed.error.message}`));
+      return onInvalidFrame(new InvalidResponse(`A frame does not fit its contract: ${parsed.error.message}`));
     const frame = parsed.data;
-    if (keeps(frame)) frames.push(frame);
+    if (frameFilter(frame)) frames.push(frame);
     for (const listener of listeners) listener(frame);
     wake();
   });
@@ -82,7 +77,7 @@ export const openSocket = async (
     send: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
     onFrame: (listener) => void listeners.push(listener),
     next: async (type, fits = () => true) => {
-      const deadline = Date.now() + patienceMs;
+      const deadline = Date.now() + timeoutMs;
       for (;;) {
         const found = frames.find(
           (frame): frame is FrameOf<typeof type> =>

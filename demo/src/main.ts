@@ -8,16 +8,16 @@ import { seededDemoRandom } from './simulation/demo-random.ts';
 import { readDemoConfig } from './system/config.ts';
 import { type RunningSystem, SystemUnavailable, startSystem } from './system/start-system.ts';
 
-const say = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
 const sayWhoToBe = (url: string, { seed, drivers, riders }: DemoOptions): void => {
   const cast = castOf(seededDemoRandom(seed), { seed, drivers, riders });
   const [rider, driver] = [cast.riders[0], cast.drivers[0]];
-  say(`\n  Watch at ${url}; sign in as one of them, the codes are shown:`);
-  say(`    rider   ${rider?.email}\n    driver  ${driver?.email}`);
-  say(
+  print(`\n  Watch at ${url}; sign in as one of them, the codes are shown:`);
+  print(`    rider   ${rider?.email}\n    driver  ${driver?.email}`);
+  print(
     `  For the other consoles, in another terminal: npm run ops -- grant <e-mail> admin --reason "a look" (or operator)\n`,
   );
 };
@@ -28,21 +28,21 @@ const live = async (options: DemoOptions, goHome: AbortController): Promise<bool
   const config = readDemoConfig();
   const url = options.at ?? config.url;
   let system: RunningSystem | null = null;
-  if (options.at === null) system = await startSystem(config, say);
+  if (options.at === null) system = await startSystem(config, print);
   else if (!(await isReady(url)))
     throw new SystemUnavailable(`No SafeRide answers at ${url}. Start one with \`npm start\`, or leave --at out.`);
   system?.broken.then(() => {
-    say('SafeRide has stopped; its output is above. The demo stops too.');
+    print('SafeRide has stopped; its output is above. The demo stops too.');
     goHome.abort();
   });
   try {
     sayWhoToBe(url, options);
-    const summary = await runDemo(options, { url, print: say, goHome: goHome.signal });
-    say(`\n${summaryLines(summary).join('\n')}`);
+    const summary = await runDemo(options, { url, print, goHome: goHome.signal });
+    print(`\n${summaryLines(summary).join('\n')}`);
     const logged = system?.log.errors.length ?? 0;
-    if (system) say(`SafeRide logged ${logged} errors and ${system.log.warnings.length} warnings.`);
+    if (system) print(`SafeRide logged ${logged} errors and ${system.log.warnings.length} warnings.`);
     if (options.stay && !goHome.signal.aborted) {
-      say(`SafeRide stays at ${url}; Ctrl-C stops it.`);
+      print(`SafeRide stays at ${url}; Ctrl-C stops it.`);
       await new Promise<void>((resolve) => goHome.signal.addEventListener('abort', () => resolve()));
     }
     return summary.lost.length === 0 && Object.keys(summary.errors).length === 0 && logged === 0;
@@ -53,7 +53,7 @@ const live = async (options: DemoOptions, goHome: AbortController): Promise<bool
 
 const main = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2));
-  if (options === 'help') return say(usage);
+  if (options === 'help') return print(usage);
   const goHome = new AbortController();
   let firstSignalAt = Number.POSITIVE_INFINITY;
   const end = (): void => {
@@ -62,7 +62,7 @@ const main = async (): Promise<void> => {
     if (now - firstSignalAt > SAME_SIGNAL_MS) process.exit(1);
     if (firstSignalAt < now) return;
     firstSignalAt = now;
-    say('\nStopping when all rides are over. Press Ctrl-C again to stop now.');
+    print('\nStopping when all rides are over. Press Ctrl-C again to stop now.');
     goHome.abort();
   };
   process.on('SIGINT', end);

@@ -14,7 +14,8 @@ import {
   availableRides,
   driverStats,
 } from '@saferide/contracts/ride/driver-queries';
-import { customerStats, rideById, rideReceipt } from '@saferide/contracts/ride/queries';
+import { rideById, rideReceipt } from '@saferide/contracts/ride/queries';
+import { customerStats } from '@saferide/contracts/ride/rider-queries';
 import { driverPayments, readSubscription, readTrialStatus } from '@saferide/contracts/subscription/subscription';
 import { pendingVehicleReviews, reviewHistory } from '@saferide/contracts/vehicle-review/admin';
 import { readVehicleReview } from '@saferide/contracts/vehicle-review/review';

@@ -19,7 +19,7 @@ import { emailTaken, requestExpired, requireCorrectCode, tooManyCodes } from '..
 import { type CodeRequest, type OpenedRequest, sessionOriginOf } from '../codes/code-request.ts';
 import { codePolicy, maxCodeDelayMs } from '../codes/code-requests.ts';
 import { requestOriginOf, textCode } from '../codes/text-budget.ts';
-import { assertNothingAgainst, limitRefusals } from '../driver/index.ts';
+import { assertNotBarred, limitRefusals } from '../driver/index.ts';
 import { mountAction, mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 import { parseNigerianPhoneNumber } from '../kernel/account-contact.ts';
 import type { AccountServices } from './services.ts';
@@ -86,7 +86,7 @@ export const mountChangeContact = (router: Router, services: AccountServices): v
     const { phoneNumber } = ownRequest(right.request, accountId);
     if (phoneNumber === undefined) throw new Error('A request to change a number names it');
     await limitRefusals(services.counts, accountId, now, () =>
-      assertNothingAgainst(services, accountId, { contactNumber: phoneNumber }),
+      assertNotBarred(services, accountId, { contactNumber: phoneNumber }),
     );
     const namedNumbers = await contactNumbersOf(log, accountId);
     const command = { type: 'ChangePhoneNumber', phoneNumber, namedNumbers, now } as const;

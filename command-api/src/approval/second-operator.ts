@@ -49,8 +49,8 @@ export interface SecondOperatorApproval {
   ): Promise<boolean>;
 }
 
-export const createSecondOperatorApproval = (log: EventLog, needed: boolean): SecondOperatorApproval => ({
-  required: needed,
+export const createSecondOperatorApproval = (log: EventLog, required: boolean): SecondOperatorApproval => ({
+  required,
 
   propose: async ({ action, accountId, proposedBy, reason }, context) => {
     const { now } = context;
@@ -65,14 +65,14 @@ export const createSecondOperatorApproval = (log: EventLog, needed: boolean): Se
   },
 
   exceedsMoneyLimit: async ({ kind, reference, amountKobo }, operatorId, context) => {
-    if (!needed) return false;
+    if (!required) return false;
     const counted = { operatorId, kind: countedAs[kind], reference, amountKobo } as const;
     const command = { type: 'CountOperatorMoney', ...counted, policy: approvalPolicy, now: context.now } as const;
     return (await handle(log, operatorMoney, operatorId, command, context)).outcome === 'refused';
   },
 
   exceedsActLimit: async ({ action, accountId, proposedBy: operatorId }, context) => {
-    if (!needed) return false;
+    if (!required) return false;
     const counted = { operatorId, act: action.kind, subject: approvalSubjectOf(action, accountId) };
     const command = { type: 'CountOperatorAct', ...counted, policy: approvalPolicy, now: context.now } as const;
     return (await handle(log, operatorActs, operatorId, command, context)).outcome === 'refused';

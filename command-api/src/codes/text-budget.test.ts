@@ -21,8 +21,8 @@ const opened = (
   provider = async (message: Message): Promise<void> => void sent.push(message),
 ) => {
   const totals = new Map<string, number>();
-  const add = async ({ action: what, key, windowMs, by = 1 }: CountingOptions, now: Instant) => {
-    const name = `${what} ${key} ${Math.floor(Date.parse(now) / windowMs)}`;
+  const add = async ({ action, key, windowMs, by = 1 }: CountingOptions, now: Instant) => {
+    const name = `${action} ${key} ${Math.floor(Date.parse(now) / windowMs)}`;
     totals.set(name, (totals.get(name) ?? 0) + by);
     return { total: totals.get(name) ?? 0, endsAt: TOMORROW };
   };

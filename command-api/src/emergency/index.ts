@@ -1,2 +1,2 @@
 export { contactLinks, contactsOf } from './emergency-contacts.ts';
-export { contactTextDue, contactTextOf, isContactNotification as isForContact } from './text-contact.ts';
+export { contactTextDue, contactTextOf, isContactNotification } from './text-contact.ts';

@@ -30,8 +30,8 @@ interface ChangeBudget {
 /** Other people depend on these roles, so they have no budget. */
 const AT_WORK: readonly CallerRole[] = ['admin', 'operator', 'gateway'];
 
-const isBudgeted = ({ exemptFromChangeLimit: outsideBudget, roles }: Call): boolean =>
-  !outsideBudget && roles.some((role) => !AT_WORK.includes(role));
+const isBudgeted = ({ exemptFromChangeLimit, roles }: Call): boolean =>
+  !exemptFromChangeLimit && roles.some((role) => !AT_WORK.includes(role));
 
 export const changeBudget = (
   counts: Pick<SharedCounts, 'add' | 'addWithoutWaiting'>,
@@ -68,7 +68,7 @@ export type IncomingCommand<C extends Call> = IncomingCall<C> & {
 
 /**
  * Requests with the same Idempotency-Key run once and get the same answer for 24 hours, except calls with
- * `loggedEachTime` or `answerKept: false`.
+ * `logsEveryRequest` or `responseStored: false`.
  */
 export const mountCommand = <C extends Call>(
   router: Router,

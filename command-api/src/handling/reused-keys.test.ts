@@ -47,10 +47,10 @@ afterAll(async () => {
 });
 
 /** Open to any caller and body, so that only the key decides. */
-const open = ({ method, path, responseStored: answerKept, logsEveryRequest: loggedEachTime }: Call): Call => ({
+const open = ({ method, path, responseStored, logsEveryRequest }: Call): Call => ({
   ...{ method, path, summary: '', roles: ['account'], body: z.unknown(), response: z.unknown() },
-  ...(answerKept === undefined ? {} : { responseStored: answerKept }),
-  ...(loggedEachTime === undefined ? {} : { logsEveryRequest: loggedEachTime }),
+  ...(responseStored === undefined ? {} : { responseStored }),
+  ...(logsEveryRequest === undefined ? {} : { logsEveryRequest }),
 });
 
 const served = (call: Call) => {
@@ -153,7 +153,7 @@ test.each([
 });
 
 test('different requests under the same key have different command ids', async () => {
-  const call = commands.find(({ responseStored: answerKept }) => answerKept === false);
+  const call = commands.find(({ responseStored }) => responseStored === false);
   if (!call) throw new Error('No call keeps its answer for nobody');
   const { ids, send } = served(call);
   const key = randomUUID();

@@ -9,10 +9,10 @@ import type { StartCodes } from '@saferide/infrastructure/key-ring/start-codes';
 import type { MessageSender, MessageText } from '@saferide/infrastructure/outside/messages/messages';
 import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
 import { isForReplacedContact, replacedContactTextOf } from '../account/index.ts';
-import { contactLinks, contactTextOf, isForContact } from '../emergency/index.ts';
+import { contactLinks, contactTextOf, isContactNotification } from '../emergency/index.ts';
 import { acceptsTexts, accountContact, hasStoppedTexts } from '../kernel/account-contact.ts';
 import { driverTextOf } from '../ride/index.ts';
-import { familyTextOf, isForFamily } from '../tracking/index.ts';
+import { familyTextOf, isFamilyNotification } from '../tracking/index.ts';
 import type { NotificationServices, SkipReason } from './services.ts';
 import { isStillRelevant } from './still-relevant.ts';
 
@@ -74,7 +74,7 @@ export const deliverByMessage = async (
   parts: MessageServices,
   { notice, channel }: ClaimedDelivery & { readonly channel: 'sms' | 'email' },
 ): Promise<'delivered' | SkipReason> => {
-  if (isForContact(notice)) {
+  if (isContactNotification(notice)) {
     const text = await contactTextOf(parts, notice);
     if (text === null) return 'nobody there';
     const { message, to, isKnown } = text;
@@ -82,7 +82,7 @@ export const deliverByMessage = async (
     await parts.messages.send({ ...message, to, channel: 'sms', source: notice.recipient, knownSource: isKnown });
     return 'delivered';
   }
-  if (isForFamily(notice)) {
+  if (isFamilyNotification(notice)) {
     const text = await familyTextOf(parts, notice);
     if (typeof text === 'string') return text;
     const { message, to, isFirst } = text;

@@ -7,7 +7,7 @@ import { MessageRefused, MessageUnanswered } from '@saferide/infrastructure/outs
 import type { ClaimedDelivery, Deliveries, Delivery } from '@saferide/read-models/inside/deliveries';
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
-import { contactTextDue, isForContact } from '../emergency/index.ts';
+import { contactTextDue, isContactNotification } from '../emergency/index.ts';
 import type { Tick } from '../processes/ticks.ts';
 import { deliverByMessage, type MessageServices } from './deliver-by-message.ts';
 import { deliverByPush, type PushServices } from './deliver-by-push.ts';
@@ -89,7 +89,7 @@ const deliver = async (parts: DeliveryServices, claimed: ClaimedDelivery): Promi
     const morning = quietUntil(notificationPolicy, notice.kind, clock());
     if (morning !== null && morning >= overAt) return settle('dropped', 'quiet hours');
     if (morning !== null) return deliveries.postpone(claimed, morning, { why: 'quiet hours', mayHaveGone: false });
-    if (isForContact(notice)) {
+    if (isContactNotification(notice)) {
       const due = await contactTextDue(parts, notice, { now: clock(), tryMs: notificationPolicy.tryMs });
       if (due === 'never') return settle('dropped', 'overtaken');
       if (due !== 'now') return deliveries.postpone(claimed, due.at, { why: 'one text a minute', mayHaveGone: false });

@@ -4,4 +4,4 @@ export {
   endEmergencyLink,
   ensureEmergencyLink,
 } from './emergency-link.ts';
-export { type FamilyNotification, familyTextOf, isFamilyNotification as isForFamily } from './family-text.ts';
+export { type FamilyNotification, familyTextOf, isFamilyNotification } from './family-text.ts';

@@ -157,7 +157,7 @@ export const revokeSession = defineCall({
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
   roles: ['account'],
-  fresh: true,
+  requiresRecentSignIn: true,
   summary: "Ends one of the caller's sessions",
   params: z.object({ id: z.uuid() }),
   response: z.undefined(),
@@ -169,7 +169,7 @@ export const revokeOtherSessions = defineCall({
   method: 'DELETE',
   path: '/api/auth/sessions',
   roles: ['account'],
-  fresh: true,
+  requiresRecentSignIn: true,
   summary: "Ends all of the caller's sessions except the current one",
   response: z.object({ ended: z.int() }),
 });

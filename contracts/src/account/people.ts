@@ -44,7 +44,7 @@ export const findPeople = defineCall({
   path: '/api/ops/people',
   roles: ['operator'],
   drawnFrom: ['people', 'drivers'],
-  freshBy: ['people'],
+  refetchedOn: ['people'],
   summary:
     'Finds people by exact id, e-mail, phone number or plate, by the beginning of a first name, or by a full last name; the latest first',
   query: z.object({
@@ -104,7 +104,7 @@ export const onePerson = defineCall({
   path: '/api/ops/people/:id',
   roles: ['operator'],
   drawnFrom: ['people', 'drivers', 'subscriptions', 'rides', 'review_queue', 'payments'],
-  freshBy: ['people', 'drivers', 'subscriptions', 'payments'],
+  refetchedOn: ['people', 'drivers', 'subscriptions', 'payments'],
   summary: 'Returns a person: identity, roles, driver status and latest activity',
   params: which,
   response: personView,
@@ -115,7 +115,7 @@ export const personSessions = defineCall({
   path: '/api/ops/people/:id/sessions',
   roles: ['operator'],
   drawnFrom: [],
-  freshBy: ['event_index'],
+  refetchedOn: ['event_index'],
   summary: "Lists a person's sessions, current and recent",
   params: which,
   response: z.array(

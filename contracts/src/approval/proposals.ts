@@ -60,7 +60,7 @@ export const listProposals = defineCall({
   path: '/api/ops/proposals',
   roles: ['operator'],
   drawnFrom: ['proposals', 'people'],
-  freshBy: ['proposals'],
+  refetchedOn: ['proposals'],
   summary: 'Lists open proposals, oldest first, or closed ones, latest first',
   query: z.object({ ...pageQuery, state: z.enum(['open', 'closed']).default('open') }),
   response: z.object({

@@ -37,7 +37,7 @@ export const unreadMessages = defineCall({
   path: '/api/ride/:id/messages/unread',
   roles: ['account'],
   drawnFrom: ['chats', 'rides', 'conduct'],
-  freshBy: ['chats'],
+  refetchedOn: ['chats'],
   summary:
     "Returns how many messages the caller has not seen, and the latest one that has reached none of the caller's devices",
   params: rideId,
@@ -54,7 +54,7 @@ export const sendMessage = defineCall({
   response: z.object({ id: z.string() }),
   success: 201,
   // Stored responses could not be erased together with the author.
-  answerKept: false,
+  responseStored: false,
 });
 
 export const markMessages = defineCall({
@@ -65,5 +65,5 @@ export const markMessages = defineCall({
   params: rideId,
   body: z.object({ id: z.uuid(), as: z.enum(['delivered', 'read']) }),
   response: z.object({ id: z.string() }),
-  answerKept: false,
+  responseStored: false,
 });

@@ -22,7 +22,7 @@ export const readChat = defineCall({
       }),
     ),
   }),
-  loggedEachTime: true,
+  logsEveryRequest: true,
 });
 /** The whole chat of a ride, as an operator reads it. */
 export type ReadChatResponse = z.infer<typeof readChat.response>;

@@ -22,7 +22,7 @@ export const reportPerson = defineCall({
   }),
   response: z.object({ id: z.string() }),
   success: 201,
-  answerKept: false,
+  responseStored: false,
 });
 
 export const blockPerson = defineCall({
@@ -48,7 +48,7 @@ export const conductOfRide = defineCall({
   path: '/api/ride/:id/conduct',
   roles: ['account'],
   drawnFrom: ['conduct', 'rides'],
-  freshBy: ['conduct'],
+  refetchedOn: ['conduct'],
   summary: 'Returns whether the caller has reported or blocked the other person of a ride',
   params: rideId,
   response: z.object({ reported: z.boolean(), blocked: z.boolean() }),
@@ -59,7 +59,7 @@ export const blockedPeople = defineCall({
   path: '/api/account/blocked',
   roles: ['account'],
   drawnFrom: ['conduct', 'rides'],
-  freshBy: ['conduct'],
+  refetchedOn: ['conduct'],
   summary: 'Lists the people the caller has blocked, each by the ride after which it happened',
   response: z.array(
     z.object({

@@ -30,7 +30,7 @@ export const reports = defineCall({
   path: '/api/ops/reports',
   roles: ['operator'],
   drawnFrom: ['conduct', 'people'],
-  freshBy: ['conduct'],
+  refetchedOn: ['conduct'],
   summary: 'Lists reports by people about each other: open ones, longest waiting first, or settled ones, latest first',
   query: z.object({ ...pageQuery, state: z.enum(['open', 'settled']).default('open') }),
   response: z.object({

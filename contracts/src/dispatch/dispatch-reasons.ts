@@ -27,7 +27,7 @@ export const whyNoOfferTo = defineCall({
   path: '/api/ops/why/driver/:id',
   roles: ['operator'],
   drawnFrom: ['dispatch_reasons', 'search_history', 'rides', 'conduct', 'accounts'],
-  freshBy: [],
+  refetchedOn: [],
   summary: `Counts why searches skipped a driver in at most ${whyFigures.keptDays} days (Africa/Lagos), most frequent first, and lists the searches of the last week`,
   params: z.object({ id: z.string().max(100) }),
   query: z.object(dayFields).refine(...daysInOrderAtMost(whyFigures.keptDays)),
@@ -71,7 +71,7 @@ export const whyNoDriver = defineCall({
   path: '/api/ops/why/ride/:id',
   roles: ['operator'],
   drawnFrom: ['rides', 'accounts', 'search_history'],
-  freshBy: ['rides'],
+  refetchedOn: ['rides'],
   summary: `Lists the waves of a ride's search that asked a driver, and the last one: radius, counts by outcome, the nearest ${whyFigures.mostNamed}`,
   params: rideId,
   response: z.object({

@@ -11,7 +11,7 @@ export const whyNoOffer = defineCall({
   path: '/api/driver/why-no-offer',
   roles: ['driver'],
   drawnFrom: ['dispatch_reasons', 'search_history', 'rides', 'conduct'],
-  freshBy: [],
+  refetchedOn: [],
   summary: 'Lists rides requested near this driver in the last day that were not offered to them, with one reason each',
   response: z.object({
     since: z.string(),

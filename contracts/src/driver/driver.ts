@@ -139,7 +139,7 @@ export const changeBankAccount = defineCall({
   method: 'PATCH',
   path: '/api/driver/bank-account',
   roles: ['driver'],
-  fresh: true,
+  requiresRecentSignIn: true,
   summary: 'Changes to the account that was just verified; needs a phone code of the last ten minutes',
   body: withCrossFieldErrors(
     z.object({
@@ -158,7 +158,7 @@ export const requestBankChangeCode = defineCall({
   method: 'POST',
   path: '/api/driver/bank-account/code',
   roles: ['driver'],
-  fresh: true,
+  requiresRecentSignIn: true,
   summary: 'Sends the phone code that a change of bank account needs',
   body: emptyBody,
   response: z.object({ sent: z.literal(true), code: z.string().optional() }),

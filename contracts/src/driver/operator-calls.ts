@@ -27,7 +27,7 @@ export const findDrivers = defineCall({
   path: '/api/ops/drivers',
   roles: ['operator'],
   drawnFrom: ['drivers', 'accounts'],
-  freshBy: ['drivers'],
+  refetchedOn: ['drivers'],
   summary: 'Finds drivers by plate, e-mail, phone number, name or id; without a query, lists suspended drivers',
   query: z.object({ ...pageQuery, q: z.string().trim().max(100).default('') }),
   response: z.object({
@@ -59,7 +59,7 @@ export const driversGivingBack = defineCall({
   path: '/api/ops/drivers/giving-back',
   roles: ['operator'],
   drawnFrom: ['driver_stats', 'drivers', 'accounts'],
-  freshBy: ['driver_stats'],
+  refetchedOn: ['driver_stats'],
   summary: `Lists drivers who gave back ${givingBackFigures.times} rides or more on one day of the last ${givingBackFigures.days} days, the latest first`,
   query: z.object(pageQuery),
   response: z.object({

@@ -46,7 +46,7 @@ export const listEmergencies = defineCall({
   path: '/api/ops/emergencies',
   roles: ['operator'],
   drawnFrom: ['emergencies', 'accounts', 'customer_stats', 'driver_stats'],
-  freshBy: ['emergencies'],
+  refetchedOn: ['emergencies'],
   summary:
     'Lists open emergencies, most urgent first: unseen ones of people with rides, on a ride, with a position; withdrawn ones last. Or closed ones, latest first',
   query: z.object({ ...pageQuery, state: z.enum(['now', 'closed']).default('now') }),
@@ -110,7 +110,7 @@ export const oneEmergency = defineCall({
   path: '/api/ops/emergencies/:id',
   roles: ['operator'],
   drawnFrom: ['emergencies', 'emergency_contacts', 'accounts', 'rides', 'drivers', 'customer_stats', 'driver_stats'],
-  freshBy: ['emergencies'],
+  refetchedOn: ['emergencies'],
   summary: 'Returns one emergency: positions, ride, notified contacts and timeline',
   params: which,
   response: caseView,
@@ -158,7 +158,7 @@ export const emergencyPhones = defineCall({
     }),
   ),
   // Each access is logged, and stored responses could not be erased together with these people.
-  loggedEachTime: true,
+  logsEveryRequest: true,
 });
 
 export const closeEmergency = defineCall({

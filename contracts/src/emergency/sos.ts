@@ -29,7 +29,7 @@ export const raiseAsDriver = defineCall({
   method: 'POST',
   path: '/api/emergency/driver-sos',
   roles: ['driver'],
-  outsideBudget: true,
+  exemptFromChangeLimit: true,
   summary: 'Raises an emergency for a driver and notifies operators and emergency contacts immediately; never refused',
   body: z.object({ ...raising, driverAlert: z.literal(true).default(true).catch(true) }).prefault({}),
   response: raised,
@@ -40,7 +40,7 @@ export const raiseAsRider = defineCall({
   method: 'POST',
   path: '/api/emergency/rider-sos',
   roles: ['customer'],
-  outsideBudget: true,
+  exemptFromChangeLimit: true,
   summary: 'Raises an emergency for a rider and notifies operators and emergency contacts immediately; never refused',
   body: z.object(raising).prefault({}),
   response: raised,
@@ -53,7 +53,7 @@ export const withdrawEmergency = defineCall({
   method: 'POST',
   path: '/api/emergency/:id/withdraw',
   roles: ['account'],
-  outsideBudget: true,
+  exemptFromChangeLimit: true,
   summary: "Withdraws the caller's emergency because they are safe, and texts the contacts",
   params: which,
   body: emptyBody,
@@ -74,7 +74,7 @@ export const reportWhere = defineCall({
   }),
   /** False if no emergency is open or a later position is known. */
   response: z.object({ recorded: z.boolean() }),
-  answerKept: false,
+  responseStored: false,
 });
 
 const notifiedContact = z.object({
@@ -104,7 +104,7 @@ export const ownEmergency = defineCall({
   path: '/api/emergency',
   roles: ['account'],
   drawnFrom: ['emergencies', 'emergency_contacts'],
-  freshBy: ['emergencies'],
+  refetchedOn: ['emergencies'],
   summary: "Returns the caller's latest emergency and the notified contacts",
   response: z.object({ emergency: emergencyView.nullable() }),
 });

@@ -52,8 +52,11 @@ export interface Call {
 
 const parameterNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
 
+/** A misspelled option would otherwise compile and have no effect, because `C` may have more members than `Call`. */
+type WithoutUnknownOptions<C> = { readonly [Option in Exclude<keyof C, keyof Call>]: never };
+
 /** Declares a call. Throws when path and `params` differ, or a GET has a body. */
-export const defineCall = <const C extends Call>(call: C): C => {
+export const defineCall = <const C extends Call>(call: C & WithoutUnknownOptions<C>): C => {
   const inPath = parameterNames(call.path).sort().join(',');
   const inSchema = Object.keys(call.params?.shape ?? {})
     .sort()

@@ -70,7 +70,7 @@ export const testPush = defineCall({
   summary: 'Sends a test notification to this browser',
   body: z.object({ endpoint: z.string().max(LONGEST_PUSH_ENDPOINT) }),
   response: z.object({ sent: z.literal(true) }),
-  answerKept: false,
+  responseStored: false,
 });
 
 export const pushStatus = defineCall({

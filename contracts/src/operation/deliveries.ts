@@ -24,7 +24,7 @@ export const deliveryProblems = defineCall({
   path: '/api/ops/deliveries',
   roles: ['operator'],
   drawnFrom: [],
-  freshBy: [OPERATIONS],
+  refetchedOn: [OPERATIONS],
   summary: 'Lists texts, e-mails and push messages of the last seven days that failed or may have been delivered twice',
   response: z.array(deliveryProblem),
 });

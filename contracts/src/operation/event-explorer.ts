@@ -170,6 +170,6 @@ export const revealPersonalPart = defineCall({
     "Reveals the personal fields of an event and logs who looked and why; refused for the operator's own account",
   params: whichEvent,
   body: z.object({ reason: requiredText('Say why. The person concerned can read it.', 500) }),
-  loggedEachTime: true,
+  logsEveryRequest: true,
   response: z.object({ eventId: z.string(), subject: z.string(), personal: z.record(z.string(), z.unknown()) }),
 });

@@ -9,7 +9,7 @@ export const figuresNow = defineCall({
   path: '/api/ops/now',
   roles: ['operator'],
   drawnFrom: ['rides', 'drivers', 'search_history', 'event_index'],
-  freshBy: [OPERATIONS],
+  refetchedOn: [OPERATIONS],
   summary: 'Returns current numbers of rides, offers, drivers and events',
   response: z.object({
     rides: z.object({

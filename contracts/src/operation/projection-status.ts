@@ -1,2 +1,2 @@
-/** Name used in `freshBy` for the status of projections. */
+/** Name used in `refetchedOn` for the status of projections. */
 export const OPERATIONS = 'operations';

@@ -36,7 +36,7 @@ export const revealRide = defineCall({
     "Reveals names, numbers, addresses and route of a ride and logs who looked and why; limited per operator and day unless an emergency or a report on the ride is open; refused for the operator's own rides",
   params: rideId,
   body: revealBody,
-  loggedEachTime: true,
+  logsEveryRequest: true,
   response: z.object({
     rideId: z.string(),
     ground,
@@ -62,7 +62,7 @@ export const revealPerson = defineCall({
     "Reveals name, e-mail, number and address of a person and logs who looked and why; limited per operator and day unless they have an open emergency; refused for the operator's own account",
   params: z.object({ id: z.uuid() }),
   body: revealBody,
-  loggedEachTime: true,
+  logsEveryRequest: true,
   response: personRevealed.extend({ ground, email: z.string().nullable(), address: z.string().nullable() }),
 });
 /** Unmasked personal fields of an account. */

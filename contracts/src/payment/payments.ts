@@ -45,7 +45,7 @@ export const queryPayments = defineCall({
   path: '/api/ops/payments',
   roles: ['operator'],
   drawnFrom: ['payments', 'people'],
-  freshBy: ['payments'],
+  refetchedOn: ['payments'],
   summary: 'Finds payments by status, method, driver, reference and day, newest first',
   query: z.object({ ...paymentFilters, ...pageQuery }),
   response: z.object({
@@ -80,7 +80,7 @@ export const onePayment = defineCall({
   path: '/api/ops/payments/:id',
   roles: ['operator'],
   drawnFrom: ['payments', 'people'],
-  freshBy: ['payments'],
+  refetchedOn: ['payments'],
   summary: 'Returns one payment with its outcome and who confirmed it',
   params: which,
   response: paymentDetail,
@@ -118,7 +118,7 @@ export const paymentAtGateway = defineCall({
   params: which,
   body: emptyBody,
   response: gatewaySide,
-  answerKept: false,
+  responseStored: false,
 });
 
 const settled = z.object({

@@ -39,7 +39,7 @@ export const countedRides = defineCall({
   path: '/api/admin/ride-stats/rides',
   roles: ['admin', 'operator'],
   drawnFrom: ['event_index', 'rides'],
-  freshBy: [],
+  refetchedOn: [],
   summary: 'Lists the rides behind a number of the statistics, latest first',
   query: z
     .object({ ...countedFilters.shape, after: pageQuery.after, limit: pageQuery.limit })
@@ -60,7 +60,7 @@ export const driverRideStats = defineCall({
   path: '/api/admin/ride-stats/drivers',
   roles: ['admin', 'operator'],
   drawnFrom: ['driver_stats', 'accounts'],
-  freshBy: [],
+  refetchedOn: [],
   summary: `Returns rides and fares of each driver in at most ${MAX_RANGE_DAYS} days (Africa/Lagos), most rides first, and the number of drivers per day`,
   query: z.object(dayFields).refine(...daysInOrderAtMost(MAX_RANGE_DAYS)),
   response: z.object({

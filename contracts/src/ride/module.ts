@@ -3,6 +3,7 @@ import * as countedRides from './counted-rides.ts';
 import * as driverQueries from './driver-queries.ts';
 import * as operatorCalls from './operator-calls.ts';
 import * as queries from './queries.ts';
+import * as riderQueries from './rider-queries.ts';
 import * as trailQueries from './trail.ts';
 
 /** Calls by OpenAPI tag. */
@@ -11,6 +12,7 @@ export const calls = {
     ...commands,
     ...queries,
     ...countedRides,
+    ...riderQueries,
     ...driverQueries,
     ...trailQueries,
     ...operatorCalls,

@@ -42,7 +42,7 @@ export const ridesNeedingAttention = defineCall({
   path: '/api/ops/rides/needing-a-hand',
   roles: ['operator'],
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
-  freshBy: ['rides'],
+  refetchedOn: ['rides'],
   summary:
     "Lists rides that need an operator: driver unseen for half an hour, three times as long as planned, never started, over immediately, payment disputed, or ended early by the rider's report",
   query: z.object(pageQuery),
@@ -71,7 +71,7 @@ export const openRides = defineCall({
   path: '/api/ops/rides',
   roles: ['operator'],
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
-  freshBy: ['rides'],
+  refetchedOn: ['rides'],
   summary: 'Lists rides that are searching, under way, or scheduled without a driver, longest waiting first',
   query: z.object({ ...pageQuery, state: z.enum(openRideStates) }),
   response: z.object({

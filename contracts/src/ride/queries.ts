@@ -3,7 +3,7 @@ import { fareDisputes } from '@saferide/domain/ride/fare-dispute';
 import { z } from 'zod';
 import { dayFields, daysInOrderAtMost, MAX_RANGE_DAYS } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
-import { pageQuery, queryNumber } from '../kernel/query-fields.ts';
+import { queryNumber } from '../kernel/query-fields.ts';
 import { driverLocation } from './driver-location.ts';
 import { fareNaira, vehicleTypeField } from './fields.ts';
 import { rideView } from './ride-view.ts';
@@ -42,7 +42,7 @@ export const rideById = defineCall({
   path: '/api/ride/:id',
   roles: ['account'],
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
-  freshBy: ['rides'],
+  refetchedOn: ['rides'],
   summary: 'Returns a ride to its customer, its driver, drivers with an offer, and operators',
   params: rideId,
   response: rideView,
@@ -145,40 +145,4 @@ export const rideStats = defineCall({
       kilometres: z.number(),
     }),
   ),
-});
-
-export const customerRides = defineCall({
-  method: 'GET',
-  path: '/api/customer/rides',
-  roles: ['customer'],
-  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
-  freshBy: ['rides'],
-  summary: "Lists the customer's rides, newest first; the Link header has the next page",
-  query: z.object(pageQuery),
-  response: z.array(rideView),
-});
-
-export const customerScheduledRides = defineCall({
-  method: 'GET',
-  path: '/api/customer/scheduled-rides',
-  roles: ['customer'],
-  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
-  freshBy: ['rides'],
-  summary: 'Lists scheduled rides that are not over, soonest first; the Link header has the next page',
-  query: z.object(pageQuery),
-  response: z.array(rideView),
-});
-
-export const customerStats = defineCall({
-  method: 'GET',
-  path: '/api/customer/stats',
-  roles: ['customer'],
-  drawnFrom: ['customer_stats'],
-  summary: 'Returns trips, rating and spending',
-  response: z.object({
-    totalTrips: z.int(),
-    averageRating: z.number().nullable(),
-    totalSpent: fareNaira,
-    cancelledRides: z.int(),
-  }),
 });

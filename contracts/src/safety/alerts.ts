@@ -30,7 +30,7 @@ export const reportAlert = defineCall({
   body: z.object({ id: z.uuid(), type: z.enum(driversAlertKinds), location: z.object({ latitude, longitude }) }),
   response: z.object({ id: z.string() }),
   success: 201,
-  answerKept: false,
+  responseStored: false,
 });
 
 export const voteOnAlert = defineCall({
@@ -41,7 +41,7 @@ export const voteOnAlert = defineCall({
   params: alertId,
   body: z.object({ stillThere: z.boolean() }),
   response: z.object({ id: z.string() }),
-  answerKept: false,
+  responseStored: false,
 });
 
 export const withdrawAlert = defineCall({
@@ -51,7 +51,7 @@ export const withdrawAlert = defineCall({
   summary: "Withdraws the driver's own alert",
   params: alertId,
   response: z.object({ id: z.string() }),
-  answerKept: false,
+  responseStored: false,
 });
 
 export const locationSafetyCheck = defineCall({
@@ -77,5 +77,5 @@ export const acknowledgeAlert = defineCall({
   summary: 'Records that the driver has seen an alert (spec 2 §7)',
   body: z.object({ alertId: z.uuid(), acknowledgedAt: z.iso.datetime({ offset: true }).optional() }),
   response: z.object({ id: z.string() }),
-  answerKept: false,
+  responseStored: false,
 });

@@ -54,7 +54,7 @@ export const issueAlert = defineCall({
   }),
   response: z.object({ id: z.string() }),
   success: 201,
-  answerKept: false,
+  responseStored: false,
 });
 
 export const endAlert = defineCall({

@@ -100,7 +100,7 @@ export const tryTariff = defineCall({
   path: '/api/ops/tariff/trial',
   roles: ['operator'],
   drawnFrom: ['fares', 'accounts'],
-  freshBy: [],
+  refetchedOn: [],
   summary: `Computes what the rides of at most ${trialDays} days would have cost under other rates, without writing`,
   query: z.object({ ...ratesFields, ...dayFields }).refine(...daysInOrderAtMost(trialDays)),
   response: z.object({

@@ -40,7 +40,7 @@ export const pendingVehicleReviews = defineCall({
   path: '/api/admin/pending-vehicle-reviews',
   roles: ['admin'],
   drawnFrom: ['review_queue', 'accounts'],
-  freshBy: ['review_queue'],
+  refetchedOn: ['review_queue'],
   summary: 'Lists reviews that wait for an admin, including held ones, most urgent first',
   query: z.object(pageQuery),
   response: z.array(reviewApplicationView),
@@ -136,7 +136,7 @@ export const reviewHistory = defineCall({
   path: '/api/admin/reviews/:id/history',
   roles: ['admin'],
   drawnFrom: [],
-  freshBy: ['review_queue', 'review_history'],
+  refetchedOn: ['review_queue', 'review_history'],
   summary: 'Lists the events of a review, in order',
   params: z.object({ id: reviewId }),
   response: z.object({

@@ -61,7 +61,7 @@ export const reviewAnalytics = defineCall({
   path: '/api/admin/review-analytics',
   roles: ['admin'],
   drawnFrom: ['review_analytics', 'review_queue'],
-  freshBy: [],
+  refetchedOn: [],
   summary: `Returns statistics of vehicle reviews over at most ${MAX_RANGE_DAYS} days (Africa/Lagos), up to today unless stated`,
   query: z.object(dayFields).refine(...daysInOrderAtMost(MAX_RANGE_DAYS)),
   response: reviewAnalyticsView,

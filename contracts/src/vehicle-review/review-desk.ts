@@ -127,7 +127,7 @@ export const reviewCases = defineCall({
   path: '/api/admin/reviews',
   roles: ['admin'],
   drawnFrom: ['review_queue', 'review_analytics'],
-  freshBy: [],
+  refetchedOn: [],
   summary: 'Lists vehicle reviews, open and decided, in pages; `ids` selects some of them',
   query: z
     .object({
@@ -177,7 +177,7 @@ export const reviewCase = defineCall({
   path: '/api/admin/reviews/:id',
   roles: ['admin'],
   drawnFrom: ['review_queue', 'accounts'],
-  freshBy: [],
+  refetchedOn: [],
   summary:
     'Returns one vehicle review with photos of every attempt, assessment, history, and other cases of car and driver',
   params: z.object({ id: z.uuid() }),
@@ -189,7 +189,7 @@ export const reviewDeciders = defineCall({
   path: '/api/admin/reviews/deciders',
   roles: ['admin'],
   drawnFrom: ['review_queue'],
-  freshBy: [],
+  refetchedOn: [],
   summary: 'Lists who decided vehicle reviews, with counts',
   response: z.array(personName.extend({ decisions: z.int() })),
 });

@@ -83,7 +83,7 @@ export const readVehicleReview = defineCall({
   path: '/api/driver/vehicle-review',
   roles: ['driver'],
   drawnFrom: ['review_queue', 'review_history', 'drivers'],
-  freshBy: ['review_queue', 'drivers'],
+  refetchedOn: ['review_queue', 'drivers'],
   summary: "Returns the driver's latest review, or null",
   response: vehicleReviewView.nullable(),
 });

@@ -65,7 +65,7 @@ export const previewReviewSettings = defineCall({
   path: '/api/admin/review-settings/preview',
   roles: ['admin'],
   drawnFrom: ['review_history', 'review_queue'],
-  freshBy: ['review_history'],
+  refetchedOn: ['review_history'],
   summary: `Recomputes the tiers of assessments of at most ${previewDays} days, up to today unless stated, under other settings`,
   query: z
     .object({

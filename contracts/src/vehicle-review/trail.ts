@@ -86,7 +86,7 @@ export const reviewTrail = defineCall({
   path: '/api/admin/reviews/trail',
   roles: ['admin'],
   drawnFrom: ['review_history', 'review_queue'],
-  freshBy: ['review_history'],
+  refetchedOn: ['review_history'],
   summary: 'Lists the events of reviews, their settings and the audit chain, newest first',
   query: z
     .object({

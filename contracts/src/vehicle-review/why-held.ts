@@ -37,7 +37,7 @@ export const whyHeld = defineCall({
   path: '/api/ops/why/vehicle/:id',
   roles: ['operator'],
   drawnFrom: ['review_queue', 'accounts'],
-  freshBy: [],
+  refetchedOn: [],
   summary:
     "Returns why a driver's vehicle was held or sent to an admin: rules, scores, flags and the threshold of that time",
   /** A driver's account id; the response is about the latest case. */

@@ -2,7 +2,7 @@ import type { Client } from '@saferide/client/client';
 import { registerCustomer } from '@saferide/contracts/account/account';
 import { favoriteLocations, saveFavoriteLocation } from '@saferide/contracts/account/favorites';
 import { cancelRide } from '@saferide/contracts/ride/commands';
-import { customerRides } from '@saferide/contracts/ride/queries';
+import { customerRides } from '@saferide/contracts/ride/rider-queries';
 import { type DemoSocket, openReconnectingSocket } from '../client/reconnecting-socket.ts';
 import type { DemoContext } from '../context/demo-context.ts';
 import { notesFor, nullIfRefused } from '../context/ledger.ts';

@@ -1,7 +1,8 @@
 import { cancelRide, changeRideDestination, rateRide, topUpRide } from '@saferide/contracts/ride/commands';
 import { rideFigures } from '@saferide/contracts/ride/figures';
-import { customerRides, customerStats, rideReceipt } from '@saferide/contracts/ride/queries';
+import { rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
+import { customerRides, customerStats } from '@saferide/contracts/ride/rider-queries';
 import type { DemoContext } from '../context/demo-context.ts';
 import { nullIfRefused } from '../context/ledger.ts';
 import { addressIn, anyArea, lagosPlaceIn } from '../lagos/trips.ts';

@@ -1,7 +1,8 @@
 import { RefusedCall } from '@saferide/client/call-errors';
 import { nearbyDrivers } from '@saferide/contracts/dispatch/dispatch';
 import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
-import { customerScheduledRides, rideQuote } from '@saferide/contracts/ride/queries';
+import { rideQuote } from '@saferide/contracts/ride/queries';
+import { customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
 import type { DemoContext } from '../context/demo-context.ts';
 import { anyArea, type LagosTrip, tripFrom } from '../lagos/trips.ts';
 import { sleep } from '../simulation/pace.ts';

@@ -86,7 +86,7 @@ const CLOSING_MS = 4 * 60_000;
 /** Throws CodesHidden if SafeRide does not show verification codes. */
 export const runDemo = async (
   { drivers, riders, minutes, speed, seed }: Omit<DemoOptions, 'at' | 'stay'>,
-  { url, wayOf = () => ({ url }), print: say, onResponse, goHome = new AbortController().signal }: DemoRunOptions,
+  { url, wayOf = () => ({ url }), print, onResponse, goHome = new AbortController().signal }: DemoRunOptions,
 ): Promise<Summary> => {
   const random = seededDemoRandom(seed);
   const cast = castOf(random, { seed, drivers, riders });
@@ -105,16 +105,16 @@ export const runDemo = async (
   if (goHome.aborted) hurry();
 
   const startedAt = performance.now();
-  const progress = setInterval(() => say(progressLine(ledger, performance.now() - startedAt)), PROGRESS_MS);
+  const progress = setInterval(() => print(progressLine(ledger, performance.now() - startedAt)), PROGRESS_MS);
   try {
-    say(`${drivers} drivers and ${riders} riders sign up (seed ${seed}).`);
+    print(`${drivers} drivers and ${riders} riders sign up (seed ${seed}).`);
     const { lives, riders: known } = await signUpAll(world, cast);
-    say(`Everyone has signed up. They ride for ${minutes} minutes at speed ${speed}.`);
+    print(`Everyone has signed up. They ride for ${minutes} minutes at speed ${speed}.`);
     await sleep(minutes * 60_000, world.closing);
     closing.abort();
-    say('Closing: drivers finish their rides, riders cancel those without a driver.');
+    print('Closing: drivers finish their rides, riders cancel those without a driver.');
     await Promise.race([Promise.all(lives), sleep(CLOSING_MS)]);
-    say(progressLine(ledger, performance.now() - startedAt));
+    print(progressLine(ledger, performance.now() - startedAt));
     const summary = await summarise(ledger, async ({ id, rider }) => {
       const ride = await known.get(rider)?.client.call(rideById, { params: { id } });
       return ride?.status ?? null;

@@ -34,14 +34,14 @@ const sfc32 = (name: string): (() => number) => {
 
 export const seededDemoRandom = (name: string): DemoRandom => {
   const fraction = sfc32(name);
-  const whole = (low: number, high: number) => low + Math.floor(fraction() * (high - low + 1));
+  const integer = (low: number, high: number) => low + Math.floor(fraction() * (high - low + 1));
   return {
     fraction,
     between: (low, high) => low + fraction() * (high - low),
-    integer: whole,
+    integer,
     chance: (probability) => fraction() < probability,
     pick: (from) => {
-      const [picked] = from.slice(whole(0, from.length - 1));
+      const [picked] = from.slice(integer(0, from.length - 1));
       if (picked === undefined) throw new Error('There is nothing to pick from');
       return picked;
     },

@@ -56,8 +56,8 @@ export const faultsInEventStore: readonly PlantedFault[] = [
   {
     fault: 'the cache of recent events has a gap',
     file: 'infrastructure/src/event-store/recent-events.ts',
-    from: 'if (after !== to) forget();',
-    to: 'if (after === null) forget();',
+    from: 'if (after !== to) clear();',
+    to: 'if (after === null) clear();',
     noticedIn: 'infrastructure/src/event-store/recent-events.test.ts',
     noticedBy: 'a batch that leaves a gap replaces the cached recent events',
   },

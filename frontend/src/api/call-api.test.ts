@@ -1,7 +1,8 @@
 import { updateProfile } from '@saferide/contracts/account/account';
 import { reportLocation } from '@saferide/contracts/dispatch/dispatch';
 import { cancelRide } from '@saferide/contracts/ride/commands';
-import { customerStats, rideById } from '@saferide/contracts/ride/queries';
+import { rideById } from '@saferide/contracts/ride/queries';
+import { customerStats } from '@saferide/contracts/ride/rider-queries';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, ConnectionError, errorSentence, failureText, problemCodeOf } from './api-error.ts';
 import { callApi, positions } from './call-api.ts';

@@ -1,4 +1,4 @@
-import { customerStats } from '@saferide/contracts/ride/queries';
+import { customerStats } from '@saferide/contracts/ride/rider-queries';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { positions } from './call-api.ts';

@@ -1,6 +1,6 @@
 import { driverProfile } from '@saferide/contracts/driver/driver';
 import { activeDriverRide } from '@saferide/contracts/ride/driver-queries';
-import { customerRides } from '@saferide/contracts/ride/queries';
+import { customerRides } from '@saferide/contracts/ride/rider-queries';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { type WaitingAction, waitingActions } from '../outbox/waiting-actions.ts';

@@ -44,7 +44,7 @@ export const usePositionWatch = (isEnabled: boolean): PositionWatch => {
     if (!isEnabled) return;
     return watchPosition((reading) => setSeen({ reading, fault: null }), failed);
   }, [isEnabled, blocked]);
-  const ask = async (): Promise<PositionFault | null> => {
+  const requestPosition = async (): Promise<PositionFault | null> => {
     try {
       const reading = await freshPosition();
       setSeen({ reading, fault: null });
@@ -55,5 +55,5 @@ export const usePositionWatch = (isEnabled: boolean): PositionWatch => {
       return fault;
     }
   };
-  return { ...seen, permission: permissionOf(reported, seen), requestPosition: ask };
+  return { ...seen, permission: permissionOf(reported, seen), requestPosition };
 };

@@ -1,4 +1,4 @@
-import { customerRides } from '@saferide/contracts/ride/queries';
+import { customerRides } from '@saferide/contracts/ride/rider-queries';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -6,8 +6,9 @@ import {
   type OfferedRideView,
 } from '@saferide/contracts/ride/driver-queries';
 import { rideUpdatedFrame } from '@saferide/contracts/ride/frames';
-import { customerRides, customerScheduledRides, rideById } from '@saferide/contracts/ride/queries';
+import { rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
+import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
 import { readModelChanged } from '@saferide/contracts/socket-frames';
 import { paymentUpdated } from '@saferide/contracts/subscription/frames';
 import { reviewUpdated } from '@saferide/contracts/vehicle-review/frames';

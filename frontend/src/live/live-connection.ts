@@ -47,7 +47,7 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
     onConnected,
     onStatus,
     connect = (address) => new WebSocket(address),
-    random: chance = Math.random,
+    random = Math.random,
   } = options;
   const watched = new Map<string, number>();
   let socket: WebSocket | null = null;
@@ -150,7 +150,7 @@ export const createLiveConnection = (options: LiveConnectionOptions): LiveConnec
   const callSucceeded = (): void => {
     if (!running || !gaveUp) return;
     gaveUp = false;
-    timer = setTimeout(() => void open(), chance() * COMES_BACK_WITHIN_MS);
+    timer = setTimeout(() => void open(), random() * COMES_BACK_WITHIN_MS);
   };
 
   return {

@@ -26,17 +26,17 @@ export const createRecentEvents = (): RecentEvents => {
     return low;
   };
 
-  const forget = (): void => {
+  const clear = (): void => {
     recent = [];
     from = undefined;
     to = undefined;
   };
 
   return {
-    clear: forget,
+    clear,
     to: () => to,
     add: (after, batch) => {
-      if (after !== to) forget();
+      if (after !== to) clear();
       from ??= after;
       for (const event of batch.events) recent.push(event);
       to = batch.position;

@@ -135,12 +135,12 @@ const callerIn = async (request: Request, callerOf: EndpointOptions['callerOf'])
 export const signInAgainProblem = (): ProblemError =>
   edgeProblem('SignInAgain', `Sign in again to do this. It works for ${FRESH_MINUTES} minutes after signing in.`);
 
-const admit = ({ roles, requiresRecentSignIn: fresh }: Call, caller: Caller | null): void => {
+const admit = ({ roles, requiresRecentSignIn }: Call, caller: Caller | null): void => {
   if (roles.includes('visitor') || roles.includes('gateway')) return;
   if (!caller) throw edgeProblem('Unauthorized', 'Sign in first.');
   if (!roles.includes('account') && !roles.some((role) => (caller.roles as ReadonlySet<string>).has(role)))
     throw edgeProblem('Forbidden', `This needs the role ${roles.join(' or ')}.`);
-  if (fresh && !caller.fresh) throw signInAgainProblem();
+  if (requiresRecentSignIn && !caller.fresh) throw signInAgainProblem();
 };
 
 const parsed = (schema: Schema | undefined, value: unknown, where: string): unknown => {

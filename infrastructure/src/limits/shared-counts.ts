@@ -189,9 +189,9 @@ export const openSharedCounts = (db: pg.Pool, secret: string): SharedCounts => {
     brief_counts: batchedCounts(db, 'brief_counts'),
     lasting_counts: batchedCounts(db, 'lasting_counts'),
   };
-  const entryOf = ({ action: what, key, windowMs, by = 1 }: CountingOptions, now: Instant) => {
+  const entryOf = ({ action, key, windowMs, by = 1 }: CountingOptions, now: Instant) => {
     const endsAt = new Date((Math.floor(Date.parse(now) / windowMs) + 1) * windowMs).toISOString();
-    const digest = createHmac('sha256', secret).update(`${what}\n${key}`).digest('hex').slice(0, 32);
+    const digest = createHmac('sha256', secret).update(`${action}\n${key}`).digest('hex').slice(0, 32);
     return { table: tables[windowMs < LASTING_MS ? 'brief_counts' : 'lasting_counts'], entry: { digest, endsAt, by } };
   };
   return {

@@ -71,12 +71,12 @@ const FARTHER = `power(sind((latitude - $6) / 2), 2)
 
 export const postgresLocationIndex = (
   db: pg.Pool,
-  { acceptsChosenPlaces: chosenPlaces }: Pick<LocationIndex, 'acceptsChosenPlaces'>,
-  { notify: tell }: Pick<PositionNotifier, 'notify'>,
+  { acceptsChosenPlaces }: Pick<LocationIndex, 'acceptsChosenPlaces'>,
+  { notify }: Pick<PositionNotifier, 'notify'>,
 ): LocationIndex => {
-  const visible = chosenPlaces ? 'not withdrawn' : `not withdrawn and source <> 'chosen'`;
+  const visible = acceptsChosenPlaces ? 'not withdrawn' : `not withdrawn and source <> 'chosen'`;
   return {
-    acceptsChosenPlaces: chosenPlaces,
+    acceptsChosenPlaces,
     historyOf: async (driverId) => {
       const { rows } = await db.query<Row>(`select * from ${LOCATIONS_SCHEMA}.drivers where driver_id = $1`, [
         driverId,
@@ -100,7 +100,7 @@ export const postgresLocationIndex = (
           judgedBy?.readAt ?? null,
         ],
       );
-      if (rowCount === 1) tell(fix);
+      if (rowCount === 1) notify(fix);
       return rowCount === 1;
     },
     recordUnconfirmed: async (driverId, doubted) => {

@@ -40,7 +40,7 @@ export const sharedQuery = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
 
 export const polledGauge = (
   registry: Registry,
-  { name, help, label, query: ask }: PolledGauge,
+  { name, help, label, query }: PolledGauge,
   withinMs = ANSWERED_WITHIN_MS,
 ): void => {
   new Gauge({
@@ -50,14 +50,14 @@ export const polledGauge = (
     registers: [registry],
     async collect() {
       this.reset();
-      for (const [one, value] of (await answered(ask, withinMs)) ?? []) this.set({ [label]: one }, value);
+      for (const [one, value] of (await answered(query, withinMs)) ?? []) this.set({ [label]: one }, value);
     },
   });
 };
 
 export const polledValue = (
   registry: Registry,
-  { name, help, query: ask }: PolledValue,
+  { name, help, query }: PolledValue,
   withinMs = ANSWERED_WITHIN_MS,
 ): void => {
   new Gauge({
@@ -65,7 +65,7 @@ export const polledValue = (
     help,
     registers: [registry],
     async collect() {
-      const value = await answered(ask, withinMs);
+      const value = await answered(query, withinMs);
       // Otherwise prom-client would report 0.
       if (value === null) this.remove();
       else this.set(value);

@@ -147,7 +147,7 @@ export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): Subjec
     await make(subjects, tries - 1);
   };
 
-  const forget = (subject: string): void => {
+  const evict = (subject: string): void => {
     drops += 1;
     cache.evict(subject);
   };
@@ -184,9 +184,9 @@ export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): Subjec
          WHERE subject_keys.destroyed_at IS NULL`,
         [subject],
       );
-      forget(subject);
+      evict(subject);
     },
 
-    evict: forget,
+    evict,
   };
 };

@@ -2,7 +2,7 @@ import { readNotificationSettings } from '@saferide/contracts/account/account';
 import { currentUser } from '@saferide/contracts/account/current-user';
 import { favoriteLocations } from '@saferide/contracts/account/favorites';
 import { findDrivers } from '@saferide/contracts/driver/operator-calls';
-import { customerStats } from '@saferide/contracts/ride/queries';
+import { customerStats } from '@saferide/contracts/ride/rider-queries';
 import type { AccountCommand } from '@saferide/domain/account/commands';
 import { account } from '@saferide/domain/account/lifecycle';
 import { grantableRoles } from '@saferide/domain/account/roles';

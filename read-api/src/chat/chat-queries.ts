@@ -6,7 +6,7 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
-import { mustNotMeetSql } from '../conduct/index.ts';
+import { isMatchPreventedSql } from '../conduct/index.ts';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import {
@@ -27,7 +27,7 @@ export const findChat = async (
 ): Promise<ChatStatus> => {
   const row = await models
     .selectFrom('rides.rides as r')
-    .select(['r.driver_id', 'r.completed_at', 'r.cancelled_at', mustNotMeetSql().as('keptApart')])
+    .select(['r.driver_id', 'r.completed_at', 'r.cancelled_at', isMatchPreventedSql().as('keptApart')])
     .where('r.ride_id', '=', rideId)
     .where(({ eb, or }) => or([eb('r.customer_id', '=', accountId), eb('r.driver_id', '=', accountId)]))
     .executeTakeFirst();

@@ -1,1 +1,1 @@
-export { isMatchPreventedSql as mustNotMeetSql } from './conduct-queries.ts';
+export { isMatchPreventedSql } from './conduct-queries.ts';

@@ -3,7 +3,7 @@ import { polledGauge, polledValue, sharedQuery } from '@saferide/infrastructure/
 import type { Reading } from '@saferide/read-models/reading';
 import type { Registry } from 'prom-client';
 import type { ReadServices } from '../kernel/services.ts';
-import { inState } from '../ride/index.ts';
+import { isInOpenRideState } from '../ride/index.ts';
 
 const MOST = 2_000;
 
@@ -14,7 +14,7 @@ const openSearches = async (models: Reading<'rides' | 'search_history'>, now: In
         .selectFrom('rides.rides as r')
         .leftJoin('search_history.searches as s', 's.ride_id', 'r.ride_id')
         .select(['s.first_offered_at', 's.due_at'])
-        .where(inState('searching', now))
+        .where(isInOpenRideState('searching', now))
         .orderBy('r.requested_at')
         .limit(MOST)
         .as('one'),

@@ -17,7 +17,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { inState } from '../ride/index.ts';
+import { isInOpenRideState } from '../ride/index.ts';
 
 const ridesAt = (models: Reading<'rides'>, now: Instant) =>
   models
@@ -25,10 +25,10 @@ const ridesAt = (models: Reading<'rides'>, now: Instant) =>
     .select(({ fn }) => {
       const all = fn.countAll<number>();
       return [
-        all.filterWhere(inState('searching', now)).as('searching'),
-        all.filterWhere(inState('under_way', now)).as('underWay'),
-        all.filterWhere(inState('promised', now)).as('promised'),
-        all.filterWhere(inState('without_driver', now)).as('withoutDriver'),
+        all.filterWhere(isInOpenRideState('searching', now)).as('searching'),
+        all.filterWhere(isInOpenRideState('under_way', now)).as('underWay'),
+        all.filterWhere(isInOpenRideState('promised', now)).as('promised'),
+        all.filterWhere(isInOpenRideState('without_driver', now)).as('withoutDriver'),
       ];
     })
     .where('r.status', 'in', openStatuses)

@@ -305,7 +305,7 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
     };
   };
 
-  const unmasked: TimeTravel['unmaskedState'] = async ({ subject: name, id, moment, as }) => {
+  const unmaskedState: TimeTravel['unmaskedState'] = async ({ subject: name, id, moment, as }) => {
     const of = await whole(name, id, new Set(pastSubjects[name]));
     const revision = await revisionBy(log.store, of.stream, moment);
     if (revision === null) return null;
@@ -321,6 +321,6 @@ export const openTimeTravel = (columns: readonly Module[], sources: TimeTravelSo
   return {
     past: (asked) => inTurn(() => past(asked)).catch(unreadable),
     tryCommand: (asked) => inTurn(() => answer(asked)).catch(unreadable),
-    unmaskedState: unmasked,
+    unmaskedState,
   };
 };

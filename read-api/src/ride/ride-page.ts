@@ -1,5 +1,5 @@
-import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
+import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
 import { openStatuses } from '@saferide/domain/ride/status';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { CallReply } from '@saferide/infrastructure/http/endpoint';

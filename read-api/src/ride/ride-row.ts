@@ -1,7 +1,7 @@
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import { type Expression, expressionBuilder, type InferResult, type SqlBool } from 'kysely';
-import { mustNotMeetSql } from '../conduct/index.ts';
+import { isMatchPreventedSql } from '../conduct/index.ts';
 
 export type RideModels = 'rides' | 'accounts' | 'drivers' | 'driver_stats' | 'conduct';
 
@@ -22,7 +22,7 @@ const rowsOf = (models: Reading<OfferModels>) =>
     .select(['v.vehicle_color', 'v.vehicle_model', 'v.vehicle_plate'])
     .select(['v.bank_account_number', 'v.account_holder_name', 'v.bank_name', 'v.bank_verified'])
     .select(['s.stars_total', 's.ratings', 's.counted_trips'])
-    .select(mustNotMeetSql().as('keptApart'));
+    .select(isMatchPreventedSql().as('keptApart'));
 
 export type RideRow = InferResult<ReturnType<typeof rideRows>>[number];
 

@@ -1,5 +1,5 @@
 import { driverStats } from '@saferide/contracts/ride/driver-queries';
-import { customerStats } from '@saferide/contracts/ride/queries';
+import { customerStats } from '@saferide/contracts/ride/rider-queries';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { lagosDay } from '@saferide/domain/time/instant';
 import type { Router } from 'express';

@@ -33,25 +33,27 @@ interface There {
 }
 
 /** Every process announces its viewers on changes and with each heartbeat. */
-export const createViewers = ({ process, now, announce, publish: tell }: ViewersOptions): Viewers => {
+export const createViewers = ({ process, now, announce, publish }: ViewersOptions): Viewers => {
   const lookedAt = new Map<Connection, string>();
   const sockets = new Map<string, Set<Connection>>();
   const elsewhere = new Map<string, Map<string, There>>();
 
-  const here = (reviewId: string): readonly Connection[] => [...(sockets.get(reviewId) ?? [])];
+  const localConnections = (reviewId: string): readonly Connection[] => [...(sockets.get(reviewId) ?? [])];
 
   const mayLook = ({ caller, ended }: Connection): boolean => !ended && caller?.roles.has('admin') === true;
 
-  const own = (reviewId: string): readonly string[] => [
+  const localViewers = (reviewId: string): readonly string[] => [
     ...new Set(
-      here(reviewId).flatMap((connection) => (mayLook(connection) ? (connection.caller?.accountId ?? []) : [])),
+      localConnections(reviewId).flatMap((connection) =>
+        mayLook(connection) ? (connection.caller?.accountId ?? []) : [],
+      ),
     ),
   ];
 
   const changed = (reviewIds: readonly string[]): void => {
     if (reviewIds.length === 0) return;
     announce(reviewIds);
-    tell(reviewIds);
+    publish(reviewIds);
   };
 
   const forget = (reviewId: string, of: string): void => {
@@ -59,7 +61,7 @@ export const createViewers = ({ process, now, announce, publish: tell }: Viewers
     if (processes?.delete(of) && processes.size === 0) elsewhere.delete(reviewId);
   };
 
-  const looks = (connection: Connection, requested: string | null): void => {
+  const setViewing = (connection: Connection, requested: string | null): void => {
     const reviewId = mayLook(connection) ? requested : null;
     const before = lookedAt.get(connection);
     if (before === (reviewId ?? undefined)) return;
@@ -70,13 +72,13 @@ export const createViewers = ({ process, now, announce, publish: tell }: Viewers
     }
     if (reviewId !== null) {
       lookedAt.set(connection, reviewId);
-      sockets.set(reviewId, new Set([...here(reviewId), connection]));
+      sockets.set(reviewId, new Set([...localConnections(reviewId), connection]));
     }
     changed([before, reviewId].flatMap((id) => id ?? []));
   };
 
   return {
-    setViewing: looks,
+    setViewing,
     applyAnnouncement: ({ process: of, reviewId, viewers }) => {
       if (of === process) return;
       const before = elsewhere.get(reviewId)?.get(of);
@@ -87,25 +89,25 @@ export const createViewers = ({ process, now, announce, publish: tell }: Viewers
         // A process not known before may not know this one's viewers.
         if (!before && sockets.has(reviewId)) announce([reviewId]);
       }
-      if ((before?.viewers ?? []).join() !== viewers.join()) tell([reviewId]);
+      if ((before?.viewers ?? []).join() !== viewers.join()) publish([reviewId]);
     },
     announceAll: () => {
       // The admin role may have been revoked.
-      for (const connection of lookedAt.keys()) if (!mayLook(connection)) looks(connection, null);
+      for (const connection of lookedAt.keys()) if (!mayLook(connection)) setViewing(connection, null);
       const silent = [...elsewhere].flatMap(([reviewId, processes]) =>
         [...processes].flatMap(([of, { heardAt }]) =>
           now() - heardAt > VIEWERS_EXPIRE_AFTER_MS ? [{ reviewId, of }] : [],
         ),
       );
       for (const { reviewId, of } of silent) forget(reviewId, of);
-      tell(silent.map(({ reviewId }) => reviewId));
+      publish(silent.map(({ reviewId }) => reviewId));
       announce([...sockets.keys()]);
     },
-    localConnections: here,
-    localViewers: own,
+    localConnections,
+    localViewers,
     allViewers: (reviewId) => [
       ...new Set([
-        ...own(reviewId),
+        ...localViewers(reviewId),
         ...[...(elsewhere.get(reviewId)?.values() ?? [])].flatMap(({ viewers }) => viewers),
       ]),
     ],

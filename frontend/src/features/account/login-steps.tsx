@@ -74,7 +74,7 @@ interface LoginCodesProps {
   readonly onChange: (login: PendingLogin) => void;
 }
 
-export const LoginCodes = ({ login, onBack, onExpired: onOver, onChange }: LoginCodesProps) => {
+export const LoginCodes = ({ login, onBack, onExpired, onChange }: LoginCodesProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [codes, setCodes] = useState({ emailCode: '', phoneCode: '' });
@@ -123,7 +123,7 @@ export const LoginCodes = ({ login, onBack, onExpired: onOver, onChange }: Login
       <ResendCode
         {...({ type: 'email', purpose: 'login', token, sentAt } as const)}
         onCode={resent('emailCode')}
-        onExpired={onOver}
+        onExpired={onExpired}
       />
       <CodeField
         label={registerWords.phoneCode}
@@ -134,7 +134,7 @@ export const LoginCodes = ({ login, onBack, onExpired: onOver, onChange }: Login
       <ResendCode
         {...({ type: 'phone', purpose: 'login', token, sentAt } as const)}
         onCode={resent('phoneCode')}
-        onExpired={onOver}
+        onExpired={onExpired}
       />
       <Button type="submit" pending={verify.isPending}>
         {m.verify}

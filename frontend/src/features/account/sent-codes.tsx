@@ -21,7 +21,7 @@ interface ResendCodeProps {
   readonly onExpired: () => void;
 }
 
-export const ResendCode = ({ type, purpose, token, sentAt, onCode, onExpired: onOver }: ResendCodeProps) => {
+export const ResendCode = ({ type, purpose, token, sentAt, onCode, onExpired }: ResendCodeProps) => {
   const [last, setLast] = useState(sentAt);
   const now = useNow();
   const left = Math.ceil((last + WAIT_MS - now) / 1_000);
@@ -33,7 +33,7 @@ export const ResendCode = ({ type, purpose, token, sentAt, onCode, onExpired: on
     },
     onRefused: (error) => {
       showFailure(error, codesWords.resendFailed, codesWords.resendFailedDetail);
-      if (problemCodeOf(error) === 'CodeRequestOver') onOver();
+      if (problemCodeOf(error) === 'CodeRequestOver') onExpired();
     },
   });
   return (

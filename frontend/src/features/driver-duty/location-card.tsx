@@ -50,7 +50,7 @@ export interface LocationCardProps {
 
 export const LocationCard = ({ place, mayChoose, onChange, state, isWatched }: LocationCardProps) => {
   const deviceText = isWatched ? foundBy(state) : m.whenOnline;
-  const { measured, permission, requestPosition: ask } = state;
+  const { measured, permission, requestPosition } = state;
   const managed = place.by === 'device' && permission !== 'granted';
   const barred = managed && (permission === 'denied' || permission === 'unsupported');
   const trouble = isWatched && (!barred || state.refused !== null) ? positionProblemOf(place, state) : null;
@@ -79,12 +79,12 @@ export const LocationCard = ({ place, mayChoose, onChange, state, isWatched }: L
           {trouble.text}
         </Banner>
       )}
-      {managed && <PermissionManager permission={permission} requestPosition={ask} />}
+      {managed && <PermissionManager permission={permission} requestPosition={requestPosition} />}
       {measured && (
         <>
           <ReadingFacts reading={measured} />
           <div className="flex flex-wrap gap-3">
-            <RefreshPosition requestPosition={ask} />
+            <RefreshPosition requestPosition={requestPosition} />
             <ShowInMaps at={measured} />
           </div>
         </>

@@ -85,7 +85,7 @@ const useReporting = () => {
 };
 
 export const usePositionReports = (place: DriverPlace, isEnabled: boolean): PositionReportState => {
-  const { reading, fault, permission, requestPosition: ask } = usePositionWatch(isEnabled && place.by === 'device');
+  const { reading, fault, permission, requestPosition } = usePositionWatch(isEnabled && place.by === 'device');
   const { refused, send } = useReporting();
   // Renders again, because the age on screen changes between readings.
   useNow(AGE_REFRESH_MS);
@@ -120,7 +120,7 @@ export const usePositionReports = (place: DriverPlace, isEnabled: boolean): Posi
   if (chosen) {
     const counts = refused === null;
     const at = { ...chosen, accuracy: AREA_METRES };
-    return { reading: at, measured: null, ageMs: 0, fault: null, refused, counts, permission, requestPosition: ask };
+    return { reading: at, measured: null, ageMs: 0, fault: null, refused, counts, permission, requestPosition };
   }
   const known = place.by === 'device' && isEnabled ? reading : null;
   const ageMs = known && readingAgeMs(known);
@@ -128,7 +128,7 @@ export const usePositionReports = (place: DriverPlace, isEnabled: boolean): Posi
   const fresh = ageMs !== null && ageMs <= positionCountsMs;
   const close = known !== null && known.accuracy <= coarseBeyondMetres;
   const counts = fresh && close && refused === null;
-  return { reading: known, measured: known, ageMs, fault, refused, counts, permission, requestPosition: ask };
+  return { reading: known, measured: known, ageMs, fault, refused, counts, permission, requestPosition };
 };
 
 /** Returns the same object until the next reading. */

@@ -21,11 +21,11 @@ interface SosCountdownProps {
   readonly onUndo: () => void;
 }
 
-const SosCountdown = ({ onElapsed: onOver, onUndo }: SosCountdownProps) => {
+const SosCountdown = ({ onElapsed, onUndo }: SosCountdownProps) => {
   const [left, setLeft] = useState<number>(emergencyFigures.undoSeconds);
-  const over = useRef(onOver);
+  const over = useRef(onElapsed);
   useEffect(() => {
-    over.current = onOver;
+    over.current = onElapsed;
   });
   useEffect(() => {
     const ticking = setInterval(() => setLeft((seconds) => seconds - 1), 1_000);
@@ -50,7 +50,7 @@ const SosCountdown = ({ onElapsed: onOver, onUndo }: SosCountdownProps) => {
       <Button ref={undo} size="lg" look="secondary" onClick={onUndo}>
         {m.undo}
       </Button>
-      <Button size="lg" look="danger" onClick={onOver}>
+      <Button size="lg" look="danger" onClick={onElapsed}>
         {m.now}
       </Button>
     </div>

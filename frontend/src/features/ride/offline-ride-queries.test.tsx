@@ -1,7 +1,8 @@
 import { rideNoLongerAvailable } from '@saferide/contracts/dispatch/frames';
 import { activeDriverRide, driverRides } from '@saferide/contracts/ride/driver-queries';
-import { customerRides, rideById } from '@saferide/contracts/ride/queries';
+import { rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
+import { customerRides } from '@saferide/contracts/ride/rider-queries';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

@@ -4,8 +4,9 @@ import {
   driverRides,
   driverStats,
 } from '@saferide/contracts/ride/driver-queries';
-import { customerRides, customerScheduledRides, customerStats, rideById } from '@saferide/contracts/ride/queries';
+import { rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
+import { customerRides, customerScheduledRides, customerStats } from '@saferide/contracts/ride/rider-queries';
 import { offlineCopyRule } from '../../session/last-known-answers.ts';
 import { isOpenRide } from './open-rides.ts';
 import { rideQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import { registerCustomer } from '@saferide/contracts/account/account';
 import { currentUser } from '@saferide/contracts/account/current-user';
-import { customerRides, customerScheduledRides, customerStats } from '@saferide/contracts/ride/queries';
+import { customerRides, customerScheduledRides, customerStats } from '@saferide/contracts/ride/rider-queries';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPerson, NOW } from '../../testing/samples.ts';

@@ -38,11 +38,11 @@ const Age = ({ reading }: { readonly reading: BrowserPosition }) => {
   return m.ago(durationLabel(readingAgeMs(reading), 1));
 };
 
-export const RefreshPosition = ({ requestPosition: ask }: Pick<PositionWatch, 'requestPosition'>) => {
+export const RefreshPosition = ({ requestPosition }: Pick<PositionWatch, 'requestPosition'>) => {
   const [asking, setAsking] = useState(false);
   const refresh = async (): Promise<void> => {
     setAsking(true);
-    await ask();
+    await requestPosition();
     setAsking(false);
   };
   return (
@@ -78,12 +78,12 @@ const showOutcome = (fault: Awaited<ReturnType<PositionWatch['requestPosition']>
   else showToast(positionWords.faultTitle, { description: positionWords.faults[fault], tone: 'destructive' });
 };
 
-export const PermissionManager = ({ permission, requestPosition: ask }: PermissionManagerProps) => {
+export const PermissionManager = ({ permission, requestPosition }: PermissionManagerProps) => {
   const [asking, setAsking] = useState(false);
   const enable = async (): Promise<void> => {
     setAsking(true);
     try {
-      showOutcome(await ask());
+      showOutcome(await requestPosition());
     } finally {
       setAsking(false);
     }

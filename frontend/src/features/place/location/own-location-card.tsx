@@ -41,7 +41,7 @@ const standingOf = ({ tracking, watch: { fault, reading }, known }: OwnLocationC
 
 export const OwnLocationCard = (props: OwnLocationCardProps) => {
   const { tracking, onTracking, watch, known, children } = props;
-  const { permission, fault, requestPosition: ask } = watch;
+  const { permission, fault, requestPosition } = watch;
   const status = standingOf(props);
   const may = permission !== 'denied' && permission !== 'unsupported';
   return (
@@ -52,7 +52,7 @@ export const OwnLocationCard = (props: OwnLocationCardProps) => {
     >
       <p className="text-muted text-sm">{m.why}</p>
       {(permission !== 'granted' || status === 'stopped') && (
-        <PermissionManager permission={permission} requestPosition={ask} />
+        <PermissionManager permission={permission} requestPosition={requestPosition} />
       )}
       {status === 'waiting' && !fault && may && <p role="status">{m.waiting}</p>}
       {known && <ReadingFacts reading={known} />}
@@ -69,7 +69,7 @@ export const OwnLocationCard = (props: OwnLocationCardProps) => {
               {tracking ? m.stop : m.start}
             </Button>
           )}
-          {may && (tracking || known) && <RefreshPosition requestPosition={ask} />}
+          {may && (tracking || known) && <RefreshPosition requestPosition={requestPosition} />}
           {known && <ShowInMaps at={known} />}
         </div>
       )}

@@ -88,14 +88,7 @@ export interface AddressFieldsProps extends BookingFieldsProps {
   readonly onLookUp: () => void;
 }
 
-export const AddressFields = ({
-  booking,
-  ends,
-  endFault,
-  refusedEnd,
-  onLookUp: onLook,
-  onChange,
-}: AddressFieldsProps) => {
+export const AddressFields = ({ booking, ends, endFault, refusedEnd, onLookUp, onChange }: AddressFieldsProps) => {
   const saved = useQuery(favouritesQuery).data ?? [];
   const recent = recentPlaces(useQuery(customerRidesQuery).data ?? []);
   const pickupInput = useRef<HTMLInputElement>(null);
@@ -118,7 +111,7 @@ export const AddressFields = ({
           lookupState={ends.pickup}
           fault={faultOf('pickup')}
           onChange={(pickup) => onChange({ pickup })}
-          onEnter={onLook}
+          onEnter={onLookUp}
         />
         <Button
           look="secondary"
@@ -142,7 +135,7 @@ export const AddressFields = ({
         lookupState={ends.destination}
         fault={faultOf('destination')}
         onChange={(destination) => onChange({ destination })}
-        onEnter={onLook}
+        onEnter={onLookUp}
       />
       <fieldset className="flex flex-wrap items-center gap-2">
         <legend className="sr-only">{m.favourites}</legend>

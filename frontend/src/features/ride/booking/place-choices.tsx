@@ -34,13 +34,13 @@ interface Choice {
 export const placeMismatchText = ({ at, area, named }: Extract<PlaceResolution, { kind: 'elsewhere' }>): string =>
   m.elsewhere(area ?? bookingWords.pinAt(at), named?.name);
 
-export const PlaceChoices = ({ known, place, label, typing, onChange, onRetry: onAgain }: PlaceChoicesProps) => {
+export const PlaceChoices = ({ known, place, label, typing, onChange, onRetry }: PlaceChoicesProps) => {
   const [closedFor, setClosedFor] = useState<PlaceResolution | null>(null);
   const question = known.kind === 'elsewhere' && !typing ? known : null;
   const isOpen = question !== null && JSON.stringify(question) !== JSON.stringify(closedFor);
   const choices = ((): readonly Choice[] => {
     if (typing) return [];
-    if (known.kind === 'failed') return [{ name: m.again, choose: onAgain }];
+    if (known.kind === 'failed') return [{ name: m.again, choose: onRetry }];
     if (known.kind === 'unknown')
       return known.near.slice(0, OFFERED).map((found) => {
         const { at, area } = placeFromSearch(found);

@@ -1,4 +1,4 @@
-import { customerRides, customerScheduledRides, customerStats } from '@saferide/contracts/ride/queries';
+import { customerRides, customerScheduledRides, customerStats } from '@saferide/contracts/ride/rider-queries';
 import { callQuery } from '../../../api/query.ts';
 
 export const customerRidesQuery = callQuery(customerRides, { query: { limit: 20 } });

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineCall } from '../kernel/define-call.ts';
+import { pageQuery } from '../kernel/query-fields.ts';
+import { fareNaira } from './fields.ts';
+import { rideView } from './ride-view.ts';
+
+export const customerRides = defineCall({
+  method: 'GET',
+  path: '/api/customer/rides',
+  roles: ['customer'],
+  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
+  refetchedOn: ['rides'],
+  summary: "Lists the customer's rides, newest first; the Link header has the next page",
+  query: z.object(pageQuery),
+  response: z.array(rideView),
+});
+
+export const customerScheduledRides = defineCall({
+  method: 'GET',
+  path: '/api/customer/scheduled-rides',
+  roles: ['customer'],
+  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
+  refetchedOn: ['rides'],
+  summary: 'Lists scheduled rides that are not over, soonest first; the Link header has the next page',
+  query: z.object(pageQuery),
+  response: z.array(rideView),
+});
+
+export const customerStats = defineCall({
+  method: 'GET',
+  path: '/api/customer/stats',
+  roles: ['customer'],
+  drawnFrom: ['customer_stats'],
+  summary: 'Returns trips, rating and spending',
+  response: z.object({
+    totalTrips: z.int(),
+    averageRating: z.number().nullable(),
+    totalSpent: fareNaira,
+    cancelledRides: z.int(),
+  }),
+});
