@@ -12,11 +12,11 @@ import {
 } from './account/accounts-schema.ts';
 import { candidateEvaluationsMigration } from './dispatch/candidate-evaluations.ts';
 import { offerSlotsMigration } from './dispatch/offer-slots.ts';
-import { bankCheckResultsMigration } from './driver/bank-answers.ts';
+import { bankCheckResultsMigration } from './driver/bank-check-results.ts';
 import { identityDigestsMigration } from './driver/identity-digests.ts';
 import { plateClaimsMigration } from './driver/plates.ts';
 import { claimIdsMigration, idempotencyMigration, keyRetentionMigration } from './handling/idempotency.ts';
-import { partRequestsMigration } from './kernel/assert-impartial.ts';
+import { partRequestsMigration } from './kernel/operator-limits.ts';
 import { reactionsMigration } from './processes/follow-log.ts';
 import { processesMigration } from './processes/parked-events.ts';
 import { foldSnapshotsMigration } from './processes/snapshot-writer.ts';

@@ -32,7 +32,7 @@ import type { CommandApiConfig } from './config.ts';
 import { postgresCandidateEvaluations } from './dispatch/candidate-evaluations.ts';
 import { openLiveBoard } from './dispatch/live-board.ts';
 import { postgresOfferSlots } from './dispatch/offer-slots.ts';
-import { postgresBankCheckResults } from './driver/bank-answers.ts';
+import { postgresBankCheckResults } from './driver/bank-check-results.ts';
 import { releaseIdentity } from './driver/identities.ts';
 import { postgresIdentityDigests } from './driver/identity-digests.ts';
 import { postgresPlateClaims } from './driver/plates.ts';
@@ -46,7 +46,7 @@ import { openRunner } from './processes/run-process.ts';
 import { postgresTimers } from './processes/timers.ts';
 import { openActiveAlerts } from './safety/active-alerts.ts';
 import { postgresTrialClaims } from './subscription/trial.ts';
-import { openForms } from './uploads/forms.ts';
+import { openForms } from './uploads/upload-forms.ts';
 
 const MINUTE = 60_000;
 
@@ -147,10 +147,10 @@ export const composeContext = async (config: CommandApiConfig, parts: CommandApi
       notices,
       deliveries,
       pushSubscriptions,
-      forgetUploads: uploads.deletePerson,
+      deleteUploads: uploads.deletePerson,
       releasePlates: plateClaims.release,
       releaseIdentity: (accountId) => releaseIdentity({ log, identityDigests }, accountId),
-      forgetPassedOver: passedOver.deletePerson,
+      deleteSkipCounts: passedOver.deletePerson,
     }),
     liveTokens: rotatingSecret(keyRing, 'token', 'live token'),
     codesShownTo: codesShownTo(config),

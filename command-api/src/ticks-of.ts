@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { settleAbandonedEmailClaims } from './account/register.ts';
 import { removeUngrantedRoles, type UngrantedRoleMetrics } from './account/ungranted-roles.ts';
 import type { AppContext } from './app-context.ts';
+import { deleteUnusedUploads } from './delete-unused-uploads.ts';
 import { releaseAbandonedPlates } from './driver/plates.ts';
-import { forgetUploads } from './forget-uploads.ts';
 import type { IdempotencyKeys } from './handling/idempotency.ts';
 import { deliveryTick, type MeasuredDeliveries } from './notification/delivery-tick.ts';
 import { retireKeys } from './operation/keys.ts';
@@ -32,7 +32,7 @@ export const ticksOf = (
   retrying(app, processes),
   pruning(app, idempotency),
   counting(app),
-  { name: 'forget uploads', when: '50 */10 * * * *', run: (signal) => forgetUploads(app, signal) },
+  { name: 'forget uploads', when: '50 */10 * * * *', run: (signal) => deleteUnusedUploads(app, signal) },
   {
     name: 'compare roles with the log',
     when: '20 */5 * * * *',

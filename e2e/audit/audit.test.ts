@@ -14,7 +14,11 @@ import {
   vehicleUnderReview,
 } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { after, DAY_MS, type Instant, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
-import { type ChainEntry, chainEntries, type Judgement } from '@saferide/domain/vehicle-review/audit/earlier-form';
+import {
+  type ChainEntry,
+  chainEntries,
+  type Judgement,
+} from '@saferide/domain/vehicle-review/audit/earlier-chain-format';
 import {
   type AuditedDecision,
   type ChainLink,

@@ -7,7 +7,7 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type pg from 'pg';
 import { assertCommandAccepted } from '../approval/index.ts';
 import { requireAccepted } from '../handling/mount-command.ts';
-import { countRevealRequest } from '../kernel/assert-impartial.ts';
+import { countRevealRequest } from '../kernel/operator-limits.ts';
 import { beginErasure, type ErasureResult, type ErasureServices } from './erase-account.ts';
 
 export interface OperatorAction {

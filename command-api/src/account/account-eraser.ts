@@ -30,10 +30,10 @@ export interface AccountEraserServices
   readonly notices: Pick<NotificationStore, 'deletePerson'>;
   readonly deliveries: Pick<Deliveries, 'deletePerson'>;
   readonly pushSubscriptions: Pick<PushSubscriptions, 'deletePerson'>;
-  readonly forgetUploads: (accountId: string) => Promise<void>;
+  readonly deleteUploads: (accountId: string) => Promise<void>;
   readonly releasePlates: (accountId: string) => Promise<void>;
   readonly releaseIdentity: (accountId: string) => Promise<void>;
-  readonly forgetPassedOver: (accountId: string) => Promise<void>;
+  readonly deleteSkipCounts: (accountId: string) => Promise<void>;
 }
 
 const emailOf = async (log: EventLog, accountId: string): Promise<string | null> => {
@@ -57,11 +57,11 @@ export const createAccountEraser = (parts: AccountEraserServices): AccountEraser
     await parts.notices.deletePerson(accountId);
     await parts.deliveries.deletePerson(accountId);
     await parts.pushSubscriptions.deletePerson(accountId);
-    await parts.forgetUploads(accountId);
+    await parts.deleteUploads(accountId);
     await parts.emailClaims.release(accountId);
     await parts.releasePlates(accountId);
     await parts.releaseIdentity(accountId);
-    await parts.forgetPassedOver(accountId);
+    await parts.deleteSkipCounts(accountId);
     await forgetAnswers(parts.db, accountId);
     await parts.eraseSubject(accountId);
   },

@@ -6,7 +6,7 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { assertCommandAccepted } from '../approval/index.ts';
 import { mountCommand } from '../handling/mount-command.ts';
-import { assertImpartial } from '../kernel/assert-impartial.ts';
+import { assertImpartial } from '../kernel/operator-limits.ts';
 import type { AccountServices } from './services.ts';
 
 const noSuchAccount = () => edgeProblem('NotFound', 'We can’t find this account.');

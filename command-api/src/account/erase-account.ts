@@ -14,7 +14,7 @@ import type { Router } from 'express';
 import type pg from 'pg';
 import type { IdentityDigests } from '../driver/index.ts';
 import { mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
-import { readRides } from '../kernel/assert-impartial.ts';
+import { readRides } from '../kernel/operator-limits.ts';
 import type { Runner } from '../processes/run-process.ts';
 import { type AccountEffectsServices, accountEffectsRunner } from './account-effects.ts';
 import type { AccountServices } from './services.ts';

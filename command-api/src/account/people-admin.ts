@@ -3,7 +3,7 @@ import { withParams } from '@saferide/contracts/kernel/pages';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
-import { assertImpartial } from '../kernel/assert-impartial.ts';
+import { assertImpartial } from '../kernel/operator-limits.ts';
 import { createAccountAdministration } from './account-administration.ts';
 import type { AccountServices } from './services.ts';
 

@@ -9,7 +9,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import { assertImpartial } from '../kernel/assert-impartial.ts';
+import { assertImpartial } from '../kernel/operator-limits.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import type { ApprovalServices } from './services.ts';
 

@@ -2,7 +2,7 @@ import type { ApprovalOutcome, ApprovedAction } from '@saferide/domain/approval/
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { CommandMount } from '../handling/mount-command.ts';
-import type { ImpartialityServices } from '../kernel/assert-impartial.ts';
+import type { ImpartialityServices } from '../kernel/operator-limits.ts';
 import type { Runner } from '../processes/run-process.ts';
 
 export interface ApprovalServices extends ImpartialityServices {

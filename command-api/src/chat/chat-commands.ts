@@ -10,7 +10,7 @@ import { handle, type Result } from '@saferide/infrastructure/handling/handle-co
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import { assertImpartial, countRevealRequest, type ImpartialityServices } from '../kernel/assert-impartial.ts';
+import { assertImpartial, countRevealRequest, type ImpartialityServices } from '../kernel/operator-limits.ts';
 import type { RideServices } from '../kernel/services.ts';
 
 const STRANGERS: readonly string[] = ['NotInThisChat', 'NoSuchMessage'] satisfies ChatRefusal['refusal'][];

@@ -1,7 +1,7 @@
 import { retentionProcess } from '@saferide/domain/processes/chat-retention-process';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
-import type { ImpartialityServices } from '../kernel/assert-impartial.ts';
 import type { Module } from '../kernel/module.ts';
+import type { ImpartialityServices } from '../kernel/operator-limits.ts';
 import type { RideServices } from '../kernel/services.ts';
 import { runnableProcess } from '../processes/run-process.ts';
 import { mountMarkMessages, mountReadChat, mountSendMessage } from './chat-commands.ts';

@@ -7,8 +7,8 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import { assertImpartial, type ImpartialityServices } from '../kernel/assert-impartial.ts';
 import type { Module } from '../kernel/module.ts';
+import { assertImpartial, type ImpartialityServices } from '../kernel/operator-limits.ts';
 import type { RideServices } from '../kernel/services.ts';
 
 const companionOf = async (log: EventLog, rideId: string, accountId: string) => {

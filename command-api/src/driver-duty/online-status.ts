@@ -3,7 +3,7 @@ import { driverDuty } from '@saferide/domain/driver-duty/lifecycle';
 import { presenceProcess } from '@saferide/domain/driver-duty/presence-process';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
-import { followRide, recordPosition } from '@saferide/infrastructure/locations/take-position';
+import { followRide, recordPosition } from '@saferide/infrastructure/locations/record-position';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Router } from 'express';
 import { mountAction, mountCommand, requireAccepted } from '../handling/mount-command.ts';

@@ -14,7 +14,7 @@ import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gat
 import { refusalProblem } from '../handling/mount-command.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import { problemAboutField } from './accepted-form.ts';
-import type { BankCheckResults } from './bank-answers.ts';
+import type { BankCheckResults } from './bank-check-results.ts';
 
 interface Found {
   readonly holder: string | null;

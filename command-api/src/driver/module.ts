@@ -1,5 +1,5 @@
-import type { ImpartialityServices } from '../kernel/assert-impartial.ts';
 import type { Module } from '../kernel/module.ts';
+import type { ImpartialityServices } from '../kernel/operator-limits.ts';
 import { mountBankAccount } from './bank-account.ts';
 import { bankCheckRunner } from './bank-check.ts';
 import { mountAnalyseDocument, mountVerification } from './government-verification.ts';

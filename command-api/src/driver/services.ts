@@ -13,8 +13,8 @@ import type { CodeRequests } from '../codes/code-requests.ts';
 import type { CommandMount } from '../handling/mount-command.ts';
 import type { Background } from '../kernel/background.ts';
 import type { Runner } from '../processes/run-process.ts';
-import type { Forms } from '../uploads/forms.ts';
-import type { BankCheckResults } from './bank-answers.ts';
+import type { Forms } from '../uploads/upload-forms.ts';
+import type { BankCheckResults } from './bank-check-results.ts';
 import type { IdentityDigests } from './identity-digests.ts';
 import type { PlateClaims } from './plates.ts';
 

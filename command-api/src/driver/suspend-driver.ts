@@ -11,7 +11,7 @@ import type { Router } from 'express';
 import { assertCommandAccepted } from '../approval/index.ts';
 import { fitnessRunner } from '../driver-duty/index.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
-import { assertImpartial, type ImpartialityServices } from '../kernel/assert-impartial.ts';
+import { assertImpartial, type ImpartialityServices } from '../kernel/operator-limits.ts';
 import type { Runner } from '../processes/run-process.ts';
 import type { DriverServices } from './services.ts';
 

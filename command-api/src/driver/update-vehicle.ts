@@ -9,7 +9,7 @@ import { decideOn, handle } from '@saferide/infrastructure/handling/handle-comma
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
-import { type FilePart, filesIn, multipartHandler } from '../uploads/forms.ts';
+import { type FilePart, filesIn, multipartHandler } from '../uploads/upload-forms.ts';
 import { assertOwnUploads, reencodedUpload } from '../uploads/upload-image.ts';
 import { assertOnePictureEach, requireAcceptedForm } from './accepted-form.ts';
 import { assertNotBarred, limitRefusals } from './identities.ts';

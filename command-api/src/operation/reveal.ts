@@ -19,7 +19,7 @@ import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { Router } from 'express';
 import { type CommandMount, mountCommand } from '../handling/mount-command.ts';
 import { accountContact } from '../kernel/account-contact.ts';
-import { assertImpartial, type ImpartialityServices } from '../kernel/assert-impartial.ts';
+import { assertImpartial, type ImpartialityServices } from '../kernel/operator-limits.ts';
 import { logReveal } from './show-personal-part.ts';
 
 export interface RevealServices extends ImpartialityServices {

@@ -13,7 +13,7 @@ import { openReadings } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type pg from 'pg';
 import { type CommandMount, mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
-import { assertImpartial, countRevealRequest, type ImpartialityServices } from '../kernel/assert-impartial.ts';
+import { assertImpartial, countRevealRequest, type ImpartialityServices } from '../kernel/operator-limits.ts';
 
 export interface PartServices {
   readonly db: pg.Pool;

@@ -1,5 +1,5 @@
-import type { ImpartialityServices } from '../kernel/assert-impartial.ts';
 import type { Module } from '../kernel/module.ts';
+import type { ImpartialityServices } from '../kernel/operator-limits.ts';
 import { mountPaymentsAdmin } from './payments-admin.ts';
 import { mountPaymentReports } from './report-payment.ts';
 import type { PaymentServices } from './services.ts';

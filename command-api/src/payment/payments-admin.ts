@@ -2,7 +2,7 @@ import { confirmCash, paymentAtGateway, reconcilePayment, refundPayment } from '
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
-import { assertImpartial, type ImpartialityServices } from '../kernel/assert-impartial.ts';
+import { assertImpartial, type ImpartialityServices } from '../kernel/operator-limits.ts';
 import { type AffectedPayment, type DeskAction, openPaymentDesk } from './payment-desk.ts';
 import type { PaymentServices } from './services.ts';
 

@@ -1,13 +1,13 @@
-import type { ImpartialityServices } from '../kernel/assert-impartial.ts';
 import type { Module } from '../kernel/module.ts';
+import type { ImpartialityServices } from '../kernel/operator-limits.ts';
 import type { RideServices } from '../kernel/services.ts';
 import { acceptanceRunner, mountAccept } from './acceptance.ts';
 import { type BookingServices, mountBooking, runnableBookingProcess } from './book-ride.ts';
 import { mountCustomerCommands, mountRate } from './customer-commands.ts';
 import type { DrivenDistanceServices } from './driven-distance.ts';
 import { driverRelease, mountDecline, mountDriverCommands } from './driver-commands.ts';
-import { type ClaimTimerServices, setTimersOfOldClaims } from './old-claim-timers.ts';
 import { mountOperatorCommands } from './operator-commands.ts';
+import { type ClaimTimerServices, setTimersOfOldClaims } from './timers-of-earlier-claims.ts';
 
 type RideContext = RideServices & DrivenDistanceServices & ImpartialityServices & BookingServices & ClaimTimerServices;
 

@@ -5,7 +5,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import type { Router } from 'express';
 import { releaseDriverDuty } from '../driver-duty/index.ts';
 import { mountCommand } from '../handling/mount-command.ts';
-import { assertImpartial, type ImpartialityServices } from '../kernel/assert-impartial.ts';
+import { assertImpartial, type ImpartialityServices } from '../kernel/operator-limits.ts';
 import type { RideServices } from '../kernel/services.ts';
 import { type DrivenDistanceServices, drivenDistanceOf } from './driven-distance.ts';
 import { handleRide, rideStatusView } from './ride-commands.ts';

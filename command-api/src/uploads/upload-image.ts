@@ -6,7 +6,7 @@ import type { Image } from '@saferide/infrastructure/images/reencode-image';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { Router } from 'express';
 import { type CommandMount, mountAction } from '../handling/mount-command.ts';
-import { type FilePart, type Forms, filesIn, multipartHandler } from './forms.ts';
+import { type FilePart, type Forms, filesIn, multipartHandler } from './upload-forms.ts';
 
 export const reencodedUpload = async (
   images: Pick<ImageProcessor, 'reencode'>,

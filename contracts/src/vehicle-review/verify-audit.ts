@@ -1,4 +1,4 @@
-import { type ChainVerdict, verifyChain } from '@saferide/domain/vehicle-review/audit/earlier-form';
+import { type ChainVerdict, verifyChain } from '@saferide/domain/vehicle-review/audit/earlier-chain-format';
 import { sha256Hex } from '@saferide/domain/vehicle-review/audit/link';
 import { type AuditVerdict, type ChainHead, verifyAuditInSteps } from '@saferide/domain/vehicle-review/audit/verify';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';

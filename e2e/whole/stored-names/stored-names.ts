@@ -6,7 +6,7 @@ import { calls } from '@saferide/contracts/calls';
 import { aggregates } from '@saferide/domain/aggregates';
 import type { EventDefinition } from '@saferide/domain/kernel/define-events';
 import { processes } from '@saferide/domain/processes/processes.spec';
-import { chainEntries, type Judgement } from '@saferide/domain/vehicle-review/audit/earlier-form';
+import { chainEntries, type Judgement } from '@saferide/domain/vehicle-review/audit/earlier-chain-format';
 import {
   type AuditedDecision,
   decisionDigestOf,

@@ -1,7 +1,7 @@
 import type { ClientFrame } from '@saferide/contracts/socket';
 import type { AccountRole, Caller } from '@saferide/infrastructure/callers/sessions';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
-import { followRide, recordPosition } from '@saferide/infrastructure/locations/take-position';
+import { followRide, recordPosition } from '@saferide/infrastructure/locations/record-position';
 import { type NearbyModels, nearbyDriversOf } from '../driver/nearby-drivers.ts';
 import type { ReadServices } from '../kernel/services.ts';
 import { driverLocationFrame, isDriverLocationShared } from '../ride/driver-position.ts';

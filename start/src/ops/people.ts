@@ -102,10 +102,10 @@ const deskOf = async (infrastructure: Infrastructure, config: () => CommandApiCo
     notices: await openNotificationStore(db),
     deliveries: await openDeliveries(db),
     pushSubscriptions: await openPushSubscriptions(infrastructure),
-    forgetUploads: uploads.deletePerson,
+    deleteUploads: uploads.deletePerson,
     releasePlates: postgresPlateClaims(db, secretFor(systemKey, 'plate claims')).release,
     releaseIdentity: (accountId) => releaseIdentity({ log: infrastructure.log, identityDigests }, accountId),
-    forgetPassedOver: (await openSkipCounts(db)).deletePerson,
+    deleteSkipCounts: (await openSkipCounts(db)).deletePerson,
   });
   const openRides = { of: openRidesOf(infrastructure) };
   const parts = { ...infrastructure, runner, accountEraser: eraser, identityDigests, openRides };

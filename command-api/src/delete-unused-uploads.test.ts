@@ -7,7 +7,7 @@ import { DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/blob-store';
 import { openUploads, type Uploads } from '@saferide/infrastructure/uploads/uploads';
 import { expect } from 'vitest';
-import { forgetUploads } from './forget-uploads.ts';
+import { deleteUnusedUploads } from './delete-unused-uploads.ts';
 import { givenPerson } from './testing/people.ts';
 import { givenUpload, registeredDriver, uploadEightPhotos, verifiedDriver } from './testing/registration.ts';
 import { type CommandApiUnderTest, sendAs } from './testing/start-command-api.ts';
@@ -21,7 +21,10 @@ test.beforeAll(async ({ serving: shared }) => {
 });
 
 const run = () =>
-  forgetUploads({ log: serving.infrastructure.log, uploads, clock: serving.clock.now }, new AbortController().signal);
+  deleteUnusedUploads(
+    { log: serving.infrastructure.log, uploads, clock: serving.clock.now },
+    new AbortController().signal,
+  );
 const later = async (ms: number) => {
   serving.clock.advance(ms);
   await run();

@@ -6,7 +6,7 @@ import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema
 import { isTableMissing, openReadings } from '@saferide/read-models/reading';
 import type pg from 'pg';
 import { refusalProblem } from '../handling/mount-command.ts';
-import type { OpenRides } from '../kernel/open-rides.ts';
+import type { OpenRides } from './open-rides.ts';
 
 /** The read model may lag. Returns no rows before its tables exist. */
 export const readRides = async <T>(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { formLimits, openForms } from './forms.ts';
+import { formLimits, openForms } from './upload-forms.ts';
 
 const NOW = '2026-03-02T10:00:00.000Z';
 let folder: string;

@@ -7,7 +7,7 @@ import {
   type HashFunction,
   type Judgement,
   verifyChain,
-} from './earlier-form.ts';
+} from './earlier-chain-format.ts';
 
 const hash: HashFunction = (text) => {
   let h = 0x811c9dc5;

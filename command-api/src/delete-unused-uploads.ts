@@ -6,7 +6,7 @@ import type { EventLog, LoadedAggregate } from '@saferide/infrastructure/event-s
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import { reviewPhotosOf } from './vehicle-review/index.ts';
 
-export interface ForgetUploadsServices {
+export interface UnusedUploadsServices {
   readonly log: EventLog;
   readonly uploads: Uploads;
   readonly clock: () => Instant;
@@ -19,7 +19,7 @@ const LOOK_AT_DRIVERS_MS = 30 * DAY_MS;
 const TAKEN_BACK_FOR_MS = 10 * MINUTE_MS;
 
 /** Hides expired uploads some time before deleting them, because a request in progress may use them. */
-export const forgetUploads = async (parts: ForgetUploadsServices, signal: AbortSignal): Promise<void> => {
+export const deleteUnusedUploads = async (parts: UnusedUploadsServices, signal: AbortSignal): Promise<void> => {
   const { uploads, clock } = parts;
   for (const ownerId of await uploads.ownersToCheck(clock(), AT_ONCE)) {
     signal.throwIfAborted();
@@ -27,7 +27,7 @@ export const forgetUploads = async (parts: ForgetUploadsServices, signal: AbortS
   }
 };
 
-const lookAt = async ({ log, uploads, clock }: ForgetUploadsServices, ownerId: string): Promise<void> => {
+const lookAt = async ({ log, uploads, clock }: UnusedUploadsServices, ownerId: string): Promise<void> => {
   const now = clock();
   const loaded = await log.load(driver, ownerId);
   const named = new Set([...documentsIn(loaded), ...(await reviewPhotosOf(log, ownerId))]);
