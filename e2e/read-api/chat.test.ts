@@ -170,7 +170,7 @@ describe('chat after the ride', () => {
     await rideEnds();
     const ended = clock.now();
     await write(rider, 'My umbrella is in your car');
-    const closes = after(ended, chatPolicy.openAfterMs);
+    const closes = after(ended, chatPolicy.openAfterRideMs);
     expect(await readBy(driver)).toMatchObject({ standing: 'open', closesAt: closes });
     clock.set(closes);
     await expect(write(driver, 'Too late')).rejects.toThrow('ChatClosed');
@@ -194,10 +194,10 @@ describe('chat after the ride', () => {
         ({ event }) => event.personal?.text ?? [],
       );
     };
-    clock.set(after(ended, chatPolicy.keptMs - DAY_MS));
+    clock.set(after(ended, chatPolicy.retentionMs - DAY_MS));
     await system.runTicks();
     expect(await textsIn()).toHaveLength(2);
-    clock.set(after(ended, chatPolicy.keptMs));
+    clock.set(after(ended, chatPolicy.retentionMs));
     await system.runTicks();
     await system.settled();
     expect(await textsIn()).toEqual([]);

@@ -247,12 +247,12 @@ describe('the trail of a ride', () => {
   it('is deleted after its retention period', async () => {
     const rideId = await underWay();
     await ends(rideId);
-    clock.advance(trailPolicy.keptMs);
+    clock.advance(trailPolicy.retentionMs);
     await system.runTicks();
     expect(await rowsOf(rideId)).toBe(1);
     clock.advance(1);
     await system.runTicks();
     expect(await rowsOf(rideId)).toBe(0);
-    expect(trailPolicy.keptMs).toBe(90 * DAY_MS);
+    expect(trailPolicy.retentionMs).toBe(90 * DAY_MS);
   });
 });

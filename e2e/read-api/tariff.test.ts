@@ -22,7 +22,7 @@ import { appendCommands, givenSystemPerson } from '../harness/given-system-peopl
 import { givenTwoPeople, openClockedSystem } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
-const { minLeadMs, quoteStandsMs } = tariffPolicy;
+const { minLeadMs, quoteValidMs } = tariffPolicy;
 const opening: RatesView = {
   ...{ standardBase: 2_500, standardPerKm: 150, premiumBase: 4_000, premiumPerKm: 150, pradoPerHour: 10_000 },
 };
@@ -173,7 +173,7 @@ describe('tariffs', () => {
     });
     await rider.send('PATCH', `/api/ride/${rideId}/cancel`, { reason: 'Changed my mind' });
 
-    clock.set(after(from, quoteStandsMs));
+    clock.set(after(from, quoteValidMs));
     expect(await book(BEFORE)).toMatchObject({ status: 409, body: { code: 'FareChanged', quote: { fare: AFTER } } });
     const dear = await book(AFTER);
     expect([dear.status, dear.body]).toMatchObject([201, { fare: AFTER }]);

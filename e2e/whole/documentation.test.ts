@@ -25,14 +25,14 @@ it('docs/lifecycles.md matches the deciders (to update it: npm run docs:lifecycl
 const ROOT = join(import.meta.dirname, '..', '..');
 
 const rules: Readonly<Record<string, number>> = {
-  'the trail of a ride': trailPolicy.keptMs / DAY_MS,
-  'chat messages': chatPolicy.keptMs / DAY_MS,
-  'uploads of a rejected registration': uploadRetention.refusedKeptMs / DAY_MS,
-  'uploads for a form that was not submitted': uploadRetention.unsentKeptMs / DAY_MS,
+  'the trail of a ride': trailPolicy.retentionMs / DAY_MS,
+  'chat messages': chatPolicy.retentionMs / DAY_MS,
+  'uploads of a rejected registration': uploadRetention.rejectedRetentionMs / DAY_MS,
+  'uploads for a form that was not submitted': uploadRetention.unsubmittedRetentionMs / DAY_MS,
   'an unsent booking on the device': DRAFT_DAYS,
   'ended sessions: device, network and times': SESSION_HISTORY_DAYS,
-  'why a search passed a driver over': noOfferReasonPolicy.reasonsKeptMs / DAY_MS,
-  'how often a driver was passed over, by day and reason': noOfferReasonPolicy.countsKeptDays,
+  'why a search passed a driver over': noOfferReasonPolicy.reasonRetentionMs / DAY_MS,
+  'how often a driver was passed over, by day and reason': noOfferReasonPolicy.countRetentionDays,
 };
 
 it('the retention periods equal those documented in docs/security.md', () => {

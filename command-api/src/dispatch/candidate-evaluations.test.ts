@@ -110,12 +110,12 @@ test('skip counts are deleted after ninety days or when the driver is erased', a
     await counts.confirm(...wave(one));
   };
   const days = (count: number) => after(minutesIn(0), -count * DAY_MS);
-  await on(days(noOfferReasonPolicy.countsKeptDays), 'kept');
-  await on(days(noOfferReasonPolicy.countsKeptDays + 1), 'over');
+  await on(days(noOfferReasonPolicy.countRetentionDays), 'kept');
+  await on(days(noOfferReasonPolicy.countRetentionDays + 1), 'over');
   await on(NOON, 'erased');
   await counts.count();
   await passedOver.prune(NOON);
   await passedOver.deletePerson('erased');
   expect((await counted()).map((line) => line.split(' ')[0])).toEqual(['kept']);
-  expect(noOfferReasonPolicy.countsKeptDays).toBe(90);
+  expect(noOfferReasonPolicy.countRetentionDays).toBe(90);
 });

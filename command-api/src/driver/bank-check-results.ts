@@ -40,7 +40,7 @@ export const postgresBankCheckResults = (db: pg.Pool, secret: string): BankCheck
     createHmac('sha256', secret)
       .update(['bank answer', bankName, accountNumber, wordsOf(accountHolderName), wordsOf(driverName)].join('\n'))
       .digest();
-  const oldest = (now: Instant) => after(now, -bankCheckPolicy.answersKeptMs);
+  const oldest = (now: Instant) => after(now, -bankCheckPolicy.resultRetentionMs);
   return {
     of: async (question, now) => {
       const { rows } = await db.query<{ passed: boolean }>(

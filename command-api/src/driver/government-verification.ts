@@ -28,7 +28,7 @@ import { createDriverVerifier } from './verify-driver.ts';
 const needed = ['profilePhoto', 'guarantorIdPhoto', 'vehicleRegistrationCert', 'roadworthinessCert'] as const;
 type Needed = (typeof needed)[number];
 
-const DAYS = uploadRetention.refusedKeptMs / DAY_MS;
+const DAYS = uploadRetention.rejectedRetentionMs / DAY_MS;
 const message = `What you uploaded was deleted ${DAYS} days after your registration was refused. Give your photo and your guarantor’s ID here again, and the papers of the car as those of another car.`;
 
 const assertDocumentsExist = async (

@@ -129,7 +129,7 @@ describe('a push service', () => {
       { state: 'waiting', why: 'The push service did not take it (status 503)' },
     ]);
     service.answers(201);
-    serving.clock.advance(notificationPolicy.tryAgainMs[0] ?? 0);
+    serving.clock.advance(notificationPolicy.retryDelaysMs[0] ?? 0);
     await ticks();
     expect([cameTo(browser).length, cameTo(other).length]).toEqual([2, 1]);
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'delivered', tries: 2 }]);

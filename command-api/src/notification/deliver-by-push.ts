@@ -68,7 +68,7 @@ const composePush = async (log: EventLog, notice: Notification): Promise<PushPay
   } = notificationText(notice, { car: shown ? await carTextOf(log, notice.facts.driverId) : '' });
   return {
     ...{ tag, id, title, text, page, actions: actionsOf(notice) },
-    alerts: notificationPolicy.telling[kind].alerts,
+    alerts: notificationPolicy.deliveryRules[kind].alerts,
     whileOpen: false,
     rideId: 'rideId' in facts ? facts.rideId : null,
   };
@@ -121,7 +121,7 @@ export const deliverByPush = async (
   if (devices.length === 0) return 'nobody there';
   const payload = await composePush(log, notice);
   if (payload === null) return 'overtaken';
-  const overAt = after(notice.at, notificationPolicy.telling[notice.kind].ofUseForMs);
+  const overAt = after(notice.at, notificationPolicy.deliveryRules[notice.kind].ofUseForMs);
   const message = pushMessage(payload, {
     ttlSeconds: Math.max(0, Math.floor(millisBetween(clock(), overAt) / 1_000)),
     urgency: payload.alerts ? 'high' : 'normal',

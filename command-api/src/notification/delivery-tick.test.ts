@@ -156,7 +156,7 @@ describe('a message that the provider refuses', () => {
     await ticks();
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'waiting', tries: 1 }]);
     provider = takes;
-    serving.clock.advance(notificationPolicy.tryAgainMs[0] ?? 0);
+    serving.clock.advance(notificationPolicy.retryDelaysMs[0] ?? 0);
     await ticks();
     expect(sent.map(({ kind }) => kind)).toEqual(['driver_assigned']);
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([
@@ -172,7 +172,7 @@ describe('a message that the provider refuses', () => {
     };
     await ticks();
     provider = takes;
-    serving.clock.advance(notificationPolicy.tryAgainMs[0] ?? 0);
+    serving.clock.advance(notificationPolicy.retryDelaysMs[0] ?? 0);
     await ticks();
     expect(sent).toHaveLength(2);
     expect(await rowsOf(`driver_assigned ${rideId}`)).toMatchObject([{ state: 'delivered', maybe_twice: true }]);
@@ -225,7 +225,7 @@ test('a message whose process died during the delivery is sent again and marked 
   const { db } = serving.infrastructure;
   const deliveries = await openDeliveries(db);
   const now = serving.clock.now();
-  const until = new Date(Date.parse(now) + notificationPolicy.tryMs).toISOString();
+  const until = new Date(Date.parse(now) + notificationPolicy.attemptTimeoutMs).toISOString();
   const claimed = await deliveries.claim({ now, until, limit: 100 });
   const ofRide = claimed.filter(({ notice }) => notice.kind === 'driver_assigned');
   expect(ofRide.map(({ channel }) => channel)).toEqual(['sms']);

@@ -67,7 +67,7 @@ const delivered = async (parts: DeliveryServices, claimed: ClaimedDelivery): Pro
   const { notice, channel } = claimed;
   const { state } = await parts.log.load(account, notice.recipient);
   if (!('person' in state)) return 'nobody there';
-  const { unless } = parts.notificationPolicy.telling[notice.kind];
+  const { unless } = parts.notificationPolicy.deliveryRules[notice.kind];
   const { notifications } = state.person;
   if (unless !== null && (!notifications[unless] || isOff(notifications, unless, channel))) return 'not wanted';
   return channel === 'push' ? deliverByPush(parts, claimed) : deliverByMessage(parts, { ...claimed, channel });
@@ -84,13 +84,13 @@ const deliver = async (parts: DeliveryServices, claimed: ClaimedDelivery): Promi
     await deliveries.settle(claimed, state, why);
     measured.settled(claimed, state);
   };
-  const overAt = after(notice.at, notificationPolicy.telling[notice.kind].ofUseForMs);
+  const overAt = after(notice.at, notificationPolicy.deliveryRules[notice.kind].ofUseForMs);
   try {
     const morning = quietUntil(notificationPolicy, notice.kind, clock());
     if (morning !== null && morning >= overAt) return settle('dropped', 'quiet hours');
     if (morning !== null) return deliveries.postpone(claimed, morning, { why: 'quiet hours', mayHaveGone: false });
     if (isContactNotification(notice)) {
-      const due = await contactTextDue(parts, notice, { now: clock(), tryMs: notificationPolicy.tryMs });
+      const due = await contactTextDue(parts, notice, { now: clock(), tryMs: notificationPolicy.attemptTimeoutMs });
       if (due === 'never') return settle('dropped', 'overtaken');
       if (due !== 'now') return deliveries.postpone(claimed, due.at, { why: 'one text a minute', mayHaveGone: false });
     }
@@ -118,7 +118,11 @@ export const deliveryTick = (parts: DeliveryServices): Tick => {
       for (;;) {
         if (places === 0 || signal.aborted) return;
         const now = clock();
-        const claimed = await deliveries.claim({ now, until: after(now, notificationPolicy.tryMs), limit: places });
+        const claimed = await deliveries.claim({
+          now,
+          until: after(now, notificationPolicy.attemptTimeoutMs),
+          limit: places,
+        });
         if (claimed.length === 0) return;
         places -= claimed.length;
         const free = () => {

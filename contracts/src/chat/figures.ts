@@ -4,6 +4,6 @@ import { DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
 /** Chat limits. */
 export const chatFigures = {
   maxCharacters: chatPolicy.maxCharacters,
-  openForHours: chatPolicy.openAfterMs / HOUR_MS,
-  keptDays: chatPolicy.keptMs / DAY_MS,
+  openForHours: chatPolicy.openAfterRideMs / HOUR_MS,
+  keptDays: chatPolicy.retentionMs / DAY_MS,
 } as const;

@@ -11,8 +11,8 @@ import { whyNoOffer } from './why-no-offer.ts';
 
 /** Limits of the statistics about skipped drivers. */
 export const whyFigures = {
-  keptDays: noOfferReasonPolicy.countsKeptDays,
-  searchesKeptDays: noOfferReasonPolicy.reasonsKeptMs / DAY_MS,
+  keptDays: noOfferReasonPolicy.countRetentionDays,
+  searchesKeptDays: noOfferReasonPolicy.reasonRetentionMs / DAY_MS,
   mostNamed: dispatchPolicy.recordedCandidates,
 } as const;
 

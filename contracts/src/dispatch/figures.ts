@@ -10,6 +10,6 @@ export const dispatchFigures = {
   offlineUnseenMinutes: dispatchPolicy.offlineUnseenMs / MINUTE_MS,
   maxOpenOffers: dispatchPolicy.maxOpenOffersPerDriver,
   offerOpenSeconds: dispatchPolicy.offerOpenMs / 1_000,
-  whyNoOfferHours: noOfferReasonPolicy.reachesBackMs / HOUR_MS,
+  whyNoOfferHours: noOfferReasonPolicy.periodMs / HOUR_MS,
   remindersMinutes: dispatchPolicy.scheduled.remindersBeforeMs.map((ms) => ms / MINUTE_MS),
 } as const;

@@ -35,7 +35,7 @@ export const ratesView = z.object({
 export type RatesView = z.infer<typeof ratesView>;
 
 /** Maximum number of days in a trial of rates. */
-export const { mostDays: trialDays } = tariffTrialPolicy;
+export const { maxDays: trialDays } = tariffTrialPolicy;
 /** Minimum minutes between adopting or withdrawing a tariff and its start. */
 export const tariffLeadMinutes = tariffPolicy.minLeadMs / 60_000;
 /** Maximum days between adopting a tariff and its start. */

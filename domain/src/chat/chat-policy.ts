@@ -7,9 +7,9 @@ export interface ChatPolicy {
   readonly maxCharacters: number;
   readonly perMinute: number;
   readonly perRide: number;
-  readonly openAfterMs: number;
-  readonly shownADay: number;
-  readonly keptMs: number;
+  readonly openAfterRideMs: number;
+  readonly maxReadingsPerDay: number;
+  readonly retentionMs: number;
 }
 
 export const chatPolicy = {
@@ -17,7 +17,7 @@ export const chatPolicy = {
   maxCharacters: 500,
   perMinute: 20,
   perRide: 500,
-  openAfterMs: HOUR_MS,
-  shownADay: 50,
-  keptMs: 90 * DAY_MS,
+  openAfterRideMs: HOUR_MS,
+  maxReadingsPerDay: 50,
+  retentionMs: 90 * DAY_MS,
 } as const satisfies ChatPolicy;

@@ -46,7 +46,7 @@ export const chatStatus = (
 ): ChatStatus => {
   if (keptApart) return { state: 'closed', since: null };
   if (endedAt === null) return driverId === null ? { state: 'not_yet' } : { state: 'open', until: null };
-  const until = driverId === null ? endedAt : after(endedAt, chatPolicy.openAfterMs);
+  const until = driverId === null ? endedAt : after(endedAt, chatPolicy.openAfterRideMs);
   return now < until ? { state: 'open', until } : { state: 'closed', since: until };
 };
 

@@ -58,7 +58,7 @@ export const showChat = ({ messages }: ChatIn<'begun'>, { rideId, shownBy, reaso
   if (!last) return refused('NothingWritten');
   if (messages.some(({ senderId, recipientId }) => senderId === shownBy || recipientId === shownBy))
     return refused('OwnChat');
-  const limit = chatPolicy.shownADay;
+  const limit = chatPolicy.maxReadingsPerDay;
   if (askedToday > limit) return { refusal: 'TooManyShownToday', limit } as const;
   const { from, senderId, recipientId } = last;
   const [customerId, driverId] = from === 'customer' ? [senderId, recipientId] : [recipientId, senderId];

@@ -238,7 +238,7 @@ describe('reading a chat as an operator', () => {
   });
 
   it('is refused beyond the daily limit', () => {
-    const { shownADay: limit } = chatPolicy;
+    const { maxReadingsPerDay: limit } = chatPolicy;
     given(messageSent(1))
       .when(show({ askedToday: limit }))
       .thenTypes('ChatShown');

@@ -18,7 +18,7 @@ export type ChatRefusal =
   | { readonly refusal: 'OwnChat' }
   | { readonly refusal: 'TooManyShownToday'; readonly limit: number };
 
-const openFor = countText(chatPolicy.openAfterMs / HOUR_MS, 'hour');
+const openFor = countText(chatPolicy.openAfterRideMs / HOUR_MS, 'hour');
 
 export const chatRefusals: RefusalWords<ChatRefusal> = {
   NotInThisChat: notThereText('We can’t find this ride among yours.'),
@@ -35,7 +35,7 @@ export const chatRefusals: RefusalWords<ChatRefusal> = {
   ),
   NothingWritten: notThereText('There are no messages in this chat.'),
   ChatForgotten: notThereText(
-    `Messages are deleted after ${chatPolicy.keptMs / DAY_MS} days, so these can’t be shown.`,
+    `Messages are deleted after ${chatPolicy.retentionMs / DAY_MS} days, so these can’t be shown.`,
   ),
   OwnChat: notYoursText('This is your own chat. Another operator must read it.'),
   TooManyShownToday: notNowText(

@@ -54,10 +54,10 @@ export const dispatchPolicy: DispatchPolicy = {
 };
 
 export const noOfferReasonPolicy = {
-  reachesBackMs: 24 * HOUR_MS,
-  mostRides: 50,
+  periodMs: 24 * HOUR_MS,
+  maxRides: 50,
   /** Status changes stored per driver. */
-  keptStandings: 200,
-  countsKeptDays: 90,
-  reasonsKeptMs: 7 * DAY_MS,
+  maxStatusesPerDriver: 200,
+  countRetentionDays: 90,
+  reasonRetentionMs: 7 * DAY_MS,
 } as const;

@@ -186,7 +186,7 @@ describe('the history of a driver’s status', () => {
       (_, i): Told => [i % 2 ? 'WentOffline' : 'WentOnline', 5 + i / 100, { vehicleType: 'standard' }],
     );
     const stood = stoodBy(...fit, ...played);
-    expect(stood).toHaveLength(noOfferReasonPolicy.keptStandings);
+    expect(stood).toHaveLength(noOfferReasonPolicy.maxStatusesPerDriver);
     expect(stood.at(-1)).toMatchObject({ online: false, verified: true });
   });
 

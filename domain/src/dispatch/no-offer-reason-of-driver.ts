@@ -37,9 +37,9 @@ export const statusPeriodsAfter = (
   const unseen = event.type === 'WentOffline' ? event.data.reason === 'unseen' : !next.online && last?.unseen === true;
   const onRide = isOfRides(event) ? event.type === 'DriverEngaged' : last?.onRide === true;
   const all = [...stood, { ...next, since: event.at, unseen, onRide }];
-  const from = after(event.at, -noOfferReasonPolicy.reachesBackMs);
+  const from = after(event.at, -noOfferReasonPolicy.periodMs);
   const current = all.findLastIndex(({ since }) => since <= from);
-  return all.slice(Math.max(current, 0)).slice(-noOfferReasonPolicy.keptStandings);
+  return all.slice(Math.max(current, 0)).slice(-noOfferReasonPolicy.maxStatusesPerDriver);
 };
 
 export interface ReceivedOffer {

@@ -34,5 +34,5 @@ export const identityPolicy = {
 /** The limit counts the checks of all drivers. */
 export const bankCheckPolicy = {
   maxChecksOfOneAccountADay: 5,
-  answersKeptMs: DAY_MS,
+  resultRetentionMs: DAY_MS,
 } as const;

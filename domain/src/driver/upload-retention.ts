@@ -2,9 +2,9 @@ import { after, DAY_MS, type Instant } from '../time/instant.ts';
 
 /** How long uploads are stored (product 36). */
 export const uploadRetention = {
-  unsentKeptMs: 30 * DAY_MS,
+  unsubmittedRetentionMs: 30 * DAY_MS,
   /** Counted from the refusal of the registration. */
-  refusedKeptMs: 30 * DAY_MS,
+  rejectedRetentionMs: 30 * DAY_MS,
 } as const;
 
 export interface RetainedUpload {
@@ -20,8 +20,8 @@ export interface DriverUploads {
 
 /** Null if the upload must stay. */
 const overFrom = ({ id, createdAt }: RetainedUpload, { named, refusedAt }: DriverUploads): Instant | null => {
-  if (!named.has(id)) return after(createdAt, uploadRetention.unsentKeptMs);
-  return refusedAt !== null && createdAt <= refusedAt ? after(refusedAt, uploadRetention.refusedKeptMs) : null;
+  if (!named.has(id)) return after(createdAt, uploadRetention.unsubmittedRetentionMs);
+  return refusedAt !== null && createdAt <= refusedAt ? after(refusedAt, uploadRetention.rejectedRetentionMs) : null;
 };
 
 export const expiredUploads = (

@@ -6,13 +6,13 @@ import { rideKinds } from './kinds/ride.ts';
 import type { NotificationKind } from './notification.ts';
 import { notificationPolicy, quietUntil } from './notification-policy.ts';
 
-const kinds = Object.keys(notificationPolicy.telling) as (keyof typeof notificationPolicy.telling)[];
+const kinds = Object.keys(notificationPolicy.deliveryRules) as (keyof typeof notificationPolicy.deliveryRules)[];
 const night = '2026-03-10T23:30:00.000Z';
 
 describe('quiet hours, from 22:00 to 6:00 in Lagos', () => {
   test('delay only kinds of notification that can wait, and never one about a ride', () => {
     const held = kinds.filter((kind) => quietUntil(notificationPolicy, kind, night) !== null);
-    expect(held).toEqual(kinds.filter((kind) => notificationPolicy.telling[kind].inQuietHours === 'held'));
+    expect(held).toEqual(kinds.filter((kind) => notificationPolicy.deliveryRules[kind].inQuietHours === 'held'));
     expect(held.filter((kind) => kind in rideKinds)).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('quiet hours, from 22:00 to 6:00 in Lagos', () => {
 });
 
 test('every notification shown in the app is also pushed to a closed app', () => {
-  const by = (channel: Channel) => kinds.filter((kind) => notificationPolicy.telling[kind].by.includes(channel));
+  const by = (channel: Channel) => kinds.filter((kind) => notificationPolicy.deliveryRules[kind].by.includes(channel));
   expect(by('push')).toEqual(expect.arrayContaining(by('socket')));
   expect(kinds.filter((kind) => !by('push').includes(kind))).toEqual([
     'ride_receipt',
@@ -44,7 +44,7 @@ test('every notification shown in the app is also pushed to a closed app', () =>
 });
 
 test('only the listed kinds are sent as texts', () => {
-  const texts = kinds.filter((kind) => notificationPolicy.telling[kind].by.includes('sms'));
+  const texts = kinds.filter((kind) => notificationPolicy.deliveryRules[kind].by.includes('sms'));
   expect(texts).toEqual([
     'scheduled_ride_unserved',
     'driver_assigned',
@@ -64,7 +64,7 @@ test('only the listed kinds are sent as texts', () => {
 });
 
 test('notifications of suspensions, payments, sign-ins and emergencies cannot be switched off', () => {
-  const always = kinds.filter((kind) => notificationPolicy.telling[kind].unless === null);
+  const always = kinds.filter((kind) => notificationPolicy.deliveryRules[kind].unless === null);
   expect(always).toEqual(
     expect.arrayContaining([
       'suspended',
@@ -85,7 +85,7 @@ test('notifications of suspensions, payments, sign-ins and emergencies cannot be
 const ofNotices = everyNotificationMethod.filter((way) => !way.startsWith('promotions '));
 
 test('every channel except the socket can be switched off for notifications that have a setting', () => {
-  const goes = Object.values(notificationPolicy.telling).flatMap(({ unless, by }) =>
+  const goes = Object.values(notificationPolicy.deliveryRules).flatMap(({ unless, by }) =>
     unless === null ? [] : by.filter((channel) => channel !== 'socket').map((channel) => `${unless} ${channel}`),
   );
   expect(ofNotices).toEqual(expect.arrayContaining([...new Set(goes)]));

@@ -4,10 +4,10 @@ import { type Notification, type NotificationKind, notificationKinds } from './n
 
 export interface NotificationPolicy {
   readonly version: string;
-  readonly telling: Readonly<Record<NotificationKind, DeliveryRules>>;
+  readonly deliveryRules: Readonly<Record<NotificationKind, DeliveryRules>>;
   /** Delays after failed attempts; the last one repeats. */
-  readonly tryAgainMs: readonly number[];
-  readonly tryMs: number;
+  readonly retryDelaysMs: readonly number[];
+  readonly attemptTimeoutMs: number;
   /** Most notifications sent to one account by SMS in 24 hours. */
   readonly textsADay: number;
   /** Hours of the day in Lagos, from 0 to 23. */
@@ -16,20 +16,20 @@ export interface NotificationPolicy {
   /** How long before the end of access the driver is reminded, longest first (spec 2 §4.6). */
   readonly subscriptionEndingMs: readonly number[];
   /** From this long before the pickup time, the rider is warned that no driver has accepted the scheduled ride. */
-  readonly unservedMs: number;
+  readonly noDriverWarningMs: number;
   readonly noShowWarningMs: number;
 }
 
 export const notificationPolicy: NotificationPolicy = {
   version: 'notice-5',
-  telling: notificationKinds,
-  tryAgainMs: [10_000, MINUTE_MS, 5 * MINUTE_MS],
-  tryMs: 20_000,
+  deliveryRules: notificationKinds,
+  retryDelaysMs: [10_000, MINUTE_MS, 5 * MINUTE_MS],
+  attemptTimeoutMs: 20_000,
   textsADay: 40,
   quietHours: { from: 22, until: 6 },
   trialEndingMs: DAY_MS,
   subscriptionEndingMs: [3 * HOUR_MS, 30 * MINUTE_MS],
-  unservedMs: 30 * MINUTE_MS,
+  noDriverWarningMs: 30 * MINUTE_MS,
   noShowWarningMs: MINUTE_MS,
 };
 
@@ -37,18 +37,18 @@ export const channelsFor = <C extends Channel>(
   policy: NotificationPolicy,
   { kind }: Notification,
   among: readonly C[],
-): readonly C[] => among.filter((channel) => policy.telling[kind].by.includes(channel));
+): readonly C[] => among.filter((channel) => policy.deliveryRules[kind].by.includes(channel));
 
-export const retryDelayMs = ({ tryAgainMs }: NotificationPolicy, tries: number): number =>
-  tryAgainMs[Math.min(tries, tryAgainMs.length) - 1] ?? 0;
+export const retryDelayMs = ({ retryDelaysMs }: NotificationPolicy, tries: number): number =>
+  retryDelaysMs[Math.min(tries, retryDelaysMs.length) - 1] ?? 0;
 
 /** When outside channels may deliver; null if they may now. */
 export const quietUntil = (
-  { quietHours, telling }: NotificationPolicy,
+  { quietHours, deliveryRules }: NotificationPolicy,
   kind: NotificationKind,
   now: Instant,
 ): Instant | null => {
-  if (telling[kind].inQuietHours === 'told') return null;
+  if (deliveryRules[kind].inQuietHours === 'told') return null;
   const midnight = startOfLagosDay(lagosDay(now));
   const [from, until] = [quietHours.from, quietHours.until].map((hour) => after(midnight, hour * HOUR_MS));
   if (from === undefined || until === undefined) return null;

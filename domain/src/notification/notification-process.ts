@@ -20,7 +20,7 @@ const { onTimer, ask, process } = processOf<{ questions: NotifyQuestions }>();
 
 const reminded = (
   dispatch: DispatchPolicy,
-  { unservedMs }: NotificationPolicy,
+  { noDriverWarningMs }: NotificationPolicy,
   state: RideState,
   { timeId, minutesBefore }: { readonly timeId: string; readonly minutesBefore: number },
   now: Instant,
@@ -31,7 +31,7 @@ const reminded = (
   const facts = { rideId, scheduledFor, minutesBefore };
   const addressed = (recipient: string) => ({ id: `${timeId} ${recipient}`, recipient, at: now });
   if (state.status === 'requested')
-    return now < after(scheduledFor, -unservedMs)
+    return now < after(scheduledFor, -noDriverWarningMs)
       ? []
       : [{ ...addressed(customerId), kind: 'scheduled_ride_unserved', facts }];
   return (['customer', 'driver'] as const).map((as) => ({

@@ -26,7 +26,7 @@ const endOf = (state: RideState): Instant | null => {
 /** Keys are destroyed before the fact is recorded, so that a failure cannot leave them behind. */
 export const retentionProcess = process('chatRetention', { timer: 'chat' }, [
   on('MessageSent', {}, ['wake'], (_, { at: sent, data: { rideId } }) => [
-    wakeAction(rideId, after(sent, chatPolicy.keptMs)),
+    wakeAction(rideId, after(sent, chatPolicy.retentionMs)),
   ]),
   onTimer(
     { chat: at(chat, ({ id }) => id), ride: at(ride, ({ id }) => id) },
@@ -34,7 +34,7 @@ export const retentionProcess = process('chatRetention', { timer: 'chat' }, [
     (view, { id: rideId }, now) => {
       if (view.chat.status !== 'begun') return [];
       const ended = endOf(view.ride);
-      const over = ended === null ? after(now, DAY_MS) : after(ended, chatPolicy.keptMs);
+      const over = ended === null ? after(now, DAY_MS) : after(ended, chatPolicy.retentionMs);
       return now < over
         ? [wakeAction(rideId, over)]
         : [ask('destroy', { rideId, textKeys: textKeysOf(view.chat, rideId) })];

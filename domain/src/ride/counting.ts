@@ -3,16 +3,16 @@ import { DAY_MS, type Instant, MINUTE_MS, millisBetween } from '../time/instant.
 /** Which rides count in ratings and public trip numbers (product 61). */
 export interface CountingPolicy {
   readonly version: string;
-  readonly leastMs: number;
-  readonly leastShareDriven: number;
+  readonly minDurationMs: number;
+  readonly minShareDriven: number;
   /** In this time, only one ride of the same rider and driver counts. */
   readonly pairOnceInMs: number;
 }
 
 export const countingPolicy = {
   version: 'counting-1',
-  leastMs: 3 * MINUTE_MS,
-  leastShareDriven: 0.5,
+  minDurationMs: 3 * MINUTE_MS,
+  minShareDriven: 0.5,
   pairOnceInMs: 7 * DAY_MS,
 } as const satisfies CountingPolicy;
 
@@ -35,8 +35,8 @@ interface Ended extends DrivenDistance {
 
 export const countingOf = (ended: Ended, policy: CountingPolicy = countingPolicy): CountingResult => {
   const { startedAt, endedAt, distanceMetres, metres, pairCountedAt } = ended;
-  if (millisBetween(startedAt, endedAt) < policy.leastMs) return 'too_short';
-  if (metres < policy.leastShareDriven * distanceMetres) return 'too_little_driven';
+  if (millisBetween(startedAt, endedAt) < policy.minDurationMs) return 'too_short';
+  if (metres < policy.minShareDriven * distanceMetres) return 'too_little_driven';
   if (pairCountedAt !== null && millisBetween(pairCountedAt, endedAt) < policy.pairOnceInMs) return 'same_pair';
   return 'counted';
 };

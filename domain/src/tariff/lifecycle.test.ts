@@ -13,7 +13,7 @@ import { adoptedTariffAt, announcedTariffAt, tariffOf, tariffsInForce } from './
 import { tariffPolicy } from './tariff-policy.ts';
 
 const { given } = scenarioOf(tariffs, tariffEvents);
-const { minLeadMs, maxLeadMs, quoteStandsMs } = tariffPolicy;
+const { minLeadMs, maxLeadMs, quoteValidMs } = tariffPolicy;
 const by = { actorId: 'operator-1', reason: 'fuel is dearer', policy: tariffPolicy } as const;
 const opening = ratesOf(openingTariff);
 const tomorrow = after(NOON, DAY_MS);
@@ -155,8 +155,8 @@ describe('the adopted tariffs', () => {
   it.each([
     ['price bookings at the previous tariff until the new one is in force', -1, ['lagos-1', null]],
     ['price bookings at the new tariff once it is in force, and honour fares shown before', 0, ['lagos-2', 'lagos-1']],
-    ['honour the previous tariff for a limited time', quoteStandsMs - 1, ['lagos-2', 'lagos-1']],
-    ['no longer honour the previous tariff after that time', quoteStandsMs, ['lagos-2', null]],
+    ['honour the previous tariff for a limited time', quoteValidMs - 1, ['lagos-2', 'lagos-1']],
+    ['no longer honour the previous tariff after that time', quoteValidMs, ['lagos-2', null]],
   ] as const)('%s', (_, ms, expected) => {
     expect(versions(ms)).toEqual(expected);
   });

@@ -36,7 +36,7 @@ export interface TariffsInForce {
 
 export const tariffsInForce = (state: TariffState, at: Instant, policy: TariffPolicy): TariffsInForce => {
   const { tariff } = adoptedTariffAt(state, at);
-  const before = adoptedTariffAt(state, after(at, -policy.quoteStandsMs)).tariff;
+  const before = adoptedTariffAt(state, after(at, -policy.quoteValidMs)).tariff;
   return { tariff, tariffBefore: before.version === tariff.version ? null : before };
 };
 

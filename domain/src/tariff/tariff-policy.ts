@@ -12,7 +12,7 @@ export interface TariffPolicy {
   /** Minimum notice for adopting or withdrawing a tariff. */
   readonly minLeadMs: number;
   readonly maxLeadMs: number;
-  readonly quoteStandsMs: number;
+  readonly quoteValidMs: number;
   /** Shortest straight-line trip that is priced by distance. */
   readonly minTripMetres: number;
   readonly limits: { readonly base: RateLimits; readonly perKm: RateLimits; readonly perHour: RateLimits };
@@ -29,9 +29,9 @@ export const tariffPolicy: TariffPolicy = {
   version: 'tariff-2',
   minLeadMs: 5 * MINUTE_MS,
   maxLeadMs: 90 * DAY_MS,
-  quoteStandsMs: 10 * MINUTE_MS,
+  quoteValidMs: 10 * MINUTE_MS,
   minTripMetres: 100,
   limits: { base: naira(0, 50_000), perKm: naira(0, 5_000), perHour: naira(1, 200_000) },
 };
 
-export const tariffTrialPolicy = { mostDays: 92 } as const;
+export const tariffTrialPolicy = { maxDays: 92 } as const;

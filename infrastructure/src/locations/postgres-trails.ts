@@ -149,7 +149,7 @@ export const postgresTrails = (
       await db.query(`delete from ${TABLE} where rider_id = $1 or driver_id = $1`, [accountId]);
     },
     prune: async (now) => {
-      await db.query(`delete from ${TABLE} where started_at < $1`, [after(now, -policy.keptMs)]);
+      await db.query(`delete from ${TABLE} where started_at < $1`, [after(now, -policy.retentionMs)]);
     },
   };
 };

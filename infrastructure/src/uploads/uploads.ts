@@ -141,7 +141,7 @@ const storedIn = (
          returning ${columns}`,
         [
           ...[id, ownerId, purpose, contentType, data.length, width, height, now],
-          ...[after(now, uploadRetention.unsentKeptMs), contentOf(data)],
+          ...[after(now, uploadRetention.unsubmittedRetentionMs), contentOf(data)],
         ],
       );
       const [saved] = rows;

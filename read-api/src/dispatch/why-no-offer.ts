@@ -22,7 +22,7 @@ import { pointOf } from '../queries/point-of.ts';
 
 type Models = Reading<'dispatch_reasons' | 'search_history' | 'rides' | 'conduct'>;
 
-const { reachesBackMs, mostRides } = noOfferReasonPolicy;
+const { periodMs, maxRides } = noOfferReasonPolicy;
 const METRES_PER_DEGREE = 111_195;
 
 const ridesConsideredFor = async (models: Models, driverId: string, since: Instant): Promise<readonly string[]> => {
@@ -32,7 +32,7 @@ const ridesConsideredFor = async (models: Models, driverId: string, since: Insta
     .where('driver_id', '=', driverId)
     .where('considered_at', '>=', since)
     .orderBy('considered_at', 'desc')
-    .limit(mostRides)
+    .limit(maxRides)
     .execute();
   return named.map((one) => one.ride_id);
 };
@@ -86,7 +86,7 @@ const ridesNear = (
     )
     .orderBy('s.due_at', 'desc')
     .orderBy('s.ride_id')
-    .limit(mostRides)
+    .limit(maxRides)
     .execute();
 };
 
@@ -136,7 +136,7 @@ export const noOfferTo = async (
   driverId: string,
   now: Instant,
 ): Promise<ResponseOf<typeof whyNoOffer>> => {
-  const since = after(now, -reachesBackMs);
+  const since = after(now, -periodMs);
   const at = await locations.of(driverId);
   const rideIds = await ridesConsideredFor(models, driverId, since);
   const found = await ridesNear(models, driverId, { rideIds, at, since, now });

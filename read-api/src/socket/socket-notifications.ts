@@ -72,7 +72,14 @@ export const createSocketNotifications = ({
 const framesOf = (notice: Notification): readonly ServerFrame[] => {
   const { title, text, page } = notificationText(notice);
   const { id, kind } = notice;
-  const frame = { type: 'NOTICE', id, title, text, page, alerts: notificationPolicy.telling[kind].alerts } as const;
+  const frame = {
+    type: 'NOTICE',
+    id,
+    title,
+    text,
+    page,
+    alerts: notificationPolicy.deliveryRules[kind].alerts,
+  } as const;
   switch (kind) {
     case 'scheduled_ride_reminder': {
       const { rideId, scheduledFor: scheduledTime, minutesBefore } = notice.facts;

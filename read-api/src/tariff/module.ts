@@ -18,7 +18,7 @@ export const tariff: Module = {
     mountQuery(router, tariffHistory, queries, 'content', async () => ({ body: await tariffHistoryAt(log, clock()) }));
 
     mountQuery(router, tryTariff, queries, 'content', async ({ query: { from, to, ...rates }, models }) => {
-      const days = dayRangeFrom({ from, to }, lagosDay(clock()), tariffTrialPolicy.mostDays);
+      const days = dayRangeFrom({ from, to }, lagosDay(clock()), tariffTrialPolicy.maxDays);
       return { body: await tariffTrial({ models, log }, ratesInKobo(rates), days) };
     });
   },

@@ -13,7 +13,7 @@ const reasonsTable = table({
   },
   key: ['driver_id', 'ride_id'],
   indexes: ['(driver_id, considered_at desc)'],
-  keeping: { by: 'considered_at', forMs: noOfferReasonPolicy.reasonsKeptMs },
+  keeping: { by: 'considered_at', forMs: noOfferReasonPolicy.reasonRetentionMs },
 });
 
 const namedIn = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancelled' }>): readonly ConsideredDriver[] =>

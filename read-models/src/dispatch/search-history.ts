@@ -36,19 +36,19 @@ const searchesTable = table({
   },
   key: ['ride_id'],
   indexes: ['(due_at)', '(requested_at)'],
-  keeping: { by: 'due_at', forMs: noOfferReasonPolicy.reasonsKeptMs },
+  keeping: { by: 'due_at', forMs: noOfferReasonPolicy.reasonRetentionMs },
 });
 
 const declinedTable = table({
   columns: { ride_id: text(), driver_id: text(), search_round: integer(), declined_at: instantColumn() },
   key: ['ride_id', 'driver_id'],
-  keeping: { by: 'declined_at', forMs: noOfferReasonPolicy.reasonsKeptMs },
+  keeping: { by: 'declined_at', forMs: noOfferReasonPolicy.reasonRetentionMs },
 });
 
 const minutesTable = table({
   columns: { minute: instantColumn(), offers: integer() },
   key: ['minute'],
-  keeping: { by: 'minute', forMs: noOfferReasonPolicy.reasonsKeptMs },
+  keeping: { by: 'minute', forMs: noOfferReasonPolicy.reasonRetentionMs },
 });
 
 const driversTable = table({

@@ -47,7 +47,7 @@ export const openSkipCounts = async (db: pg.Pool): Promise<SkipCounts> => {
     },
     prune: async (now) => {
       await db.query(`delete from ${SKIP_COUNTS_TABLE} where day < $1`, [
-        lagosDay(after(now, -noOfferReasonPolicy.countsKeptDays * DAY_MS)),
+        lagosDay(after(now, -noOfferReasonPolicy.countRetentionDays * DAY_MS)),
       ]);
     },
     deletePerson: async (driverId) => {

@@ -115,7 +115,7 @@ const offersTable = table({
   },
   key: ['ride_id', 'driver_id'],
   indexes: ['(driver_id, expires_at desc)'],
-  keeping: { by: 'expires_at', forMs: noOfferReasonPolicy.reasonsKeptMs },
+  keeping: { by: 'expires_at', forMs: noOfferReasonPolicy.reasonRetentionMs },
 });
 
 const onceOfferedTable = table({

@@ -55,7 +55,7 @@ export const printTariffTrial = async (
 ): Promise<number> => {
   const { from, to, ...rates } = parseQuery(tryTariff.query, [...(await holding(opened)), ...words]);
   const models = openReadings(opened.db).of<'fares' | 'accounts'>();
-  const days = dayRangeFrom({ from, to }, lagosDay(now()), tariffTrialPolicy.mostDays);
+  const days = dayRangeFrom({ from, to }, lagosDay(now()), tariffTrialPolicy.maxDays);
   const trial = await tariffTrial({ models, log: opened.log }, ratesInKobo(rates), days);
   printResult(form, trial, () => [
     `Rides completed from ${trial.from} to ${trial.to}; this changes nothing`,

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../../time/instant.ts';
 /** Limits on a customer's bookings (product 18 and 66). */
 export interface BookingsPolicy {
   readonly version: string;
-  readonly mostScheduled: number;
+  readonly maxScheduled: number;
   readonly pickupMs: number;
   readonly cancelledWithinMs: number;
   /** Pauses after the first, second, … cancelled search; the last one repeats. */
@@ -12,7 +12,7 @@ export interface BookingsPolicy {
 
 export const bookingsPolicy = {
   version: 'bookings-2',
-  mostScheduled: 5,
+  maxScheduled: 5,
   pickupMs: 15 * MINUTE_MS,
   cancelledWithinMs: HOUR_MS,
   cancelPausesMs: [0, 0, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS],

@@ -25,8 +25,8 @@ const inTheWay = (claims: readonly Claim[], command: ClaimCustomer): CustomerBoo
   if (other) return { refusal: 'OverlapsOwnRide', rideId: other.rideId };
   const ahead = claims.filter((held) => held.scheduled && held.from > now);
   const [first] = ahead;
-  if (scheduled && first && ahead.length >= policy.mostScheduled)
-    return { refusal: 'TooManyScheduledRides', rideId: first.rideId, limit: policy.mostScheduled };
+  if (scheduled && first && ahead.length >= policy.maxScheduled)
+    return { refusal: 'TooManyScheduledRides', rideId: first.rideId, limit: policy.maxScheduled };
   return null;
 };
 

@@ -306,7 +306,7 @@ describe('a customer', () => {
           expect(fold(customerBookings, happened.slice(Math.max(0, rest)))).toEqual(state);
           const claims = state.status === 'open' ? state.claims : [];
           expect(claims.filter(({ scheduled }) => !scheduled).length).toBeLessThanOrEqual(1);
-          expect(claims.filter(({ scheduled }) => scheduled).length).toBeLessThanOrEqual(bookingsPolicy.mostScheduled);
+          expect(claims.filter(({ scheduled }) => scheduled).length).toBeLessThanOrEqual(bookingsPolicy.maxScheduled);
           for (const one of claims)
             for (const other of claims)
               expect(one === other || one.until <= other.from || other.until <= one.from).toBe(true);

@@ -8,7 +8,7 @@ export interface TrailPolicy {
   readonly maxPoints: number;
   readonly gapAfterMs: number;
   /** How long trails are stored, from the start of the ride. */
-  readonly keptMs: number;
+  readonly retentionMs: number;
 }
 
 export const trailPolicy = {
@@ -17,5 +17,5 @@ export const trailPolicy = {
   thinnedAt: 24,
   maxPoints: 1_000,
   gapAfterMs: 2 * MINUTE_MS,
-  keptMs: 90 * DAY_MS,
+  retentionMs: 90 * DAY_MS,
 } as const satisfies TrailPolicy;
