@@ -55,7 +55,6 @@ const PURE = [
 const LONGEST = [
   'pages.test.ts',
   'offline.test.ts',
-  'journey.test.ts',
   'crash.test.ts',
   'malformed-input.test.ts',
   'four-people.test.ts',
