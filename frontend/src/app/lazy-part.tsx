@@ -8,14 +8,16 @@ export interface PrefetchableQuery {
   readonly queryKey: QueryAddress;
 }
 
-type PartModule<Name extends string> = { readonly [name in Name]: Drawn } & {
-  readonly asks?: readonly PrefetchableQuery[];
-};
+interface Prefetching {
+  readonly asks: readonly PrefetchableQuery[];
+}
+
+type PartModule<Name extends string> = { readonly [name in Name]: Drawn } & Partial<Prefetching>;
 
 export interface LazyPart {
   (props: { readonly children?: ReactNode }): ReactNode;
   readonly exported: string;
-  readonly load: () => Promise<{ readonly asks?: readonly PrefetchableQuery[] }>;
+  readonly load: () => Promise<Partial<Prefetching>>;
   readonly allStyles: boolean;
 }
 
@@ -38,3 +40,9 @@ export const firstPart = <Name extends string>(load: () => Promise<PartModule<Na
 
 export const styledPart = <Name extends string>(load: () => Promise<PartModule<Name>>, exported: Name): LazyPart =>
   firstPart(withAllStyles(load), exported);
+
+/** A part whose module must export `asks`, the queries to preload. */
+export const prefetchingPart = <Name extends string>(
+  load: () => Promise<PartModule<Name> & Prefetching>,
+  exported: Name,
+): LazyPart => firstPart(load, exported);

@@ -1,7 +1,7 @@
 import { type consoles, type PagePath, pages } from '@saferide/contracts/kernel/pages';
 import { appWords } from '../messages/app.ts';
 import { PRODUCT, pageTitles } from '../messages/page-titles.ts';
-import { firstPart, type LazyPart, styledPart } from './lazy-part.tsx';
+import { firstPart, type LazyPart, prefetchingPart, styledPart } from './lazy-part.tsx';
 
 export interface AppRoute {
   readonly path: PagePath | (typeof consoles)[number];
@@ -13,7 +13,7 @@ export interface AppRoute {
 }
 
 const Data = firstPart(() => import('./query-data-provider.tsx'), 'QueryDataProvider');
-const SignedIn = firstPart(() => import('./signed-in.tsx'), 'SignedIn');
+const SignedIn = prefetchingPart(() => import('./signed-in.tsx'), 'SignedIn');
 
 let consoleTitleAt = (_pathname: string): string => appWords.console;
 const Consoles = styledPart(async () => {
@@ -80,7 +80,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: pages.customer,
     title: pageTitles.customer,
-    page: firstPart(() => import('../pages/rider/customer-page.tsx'), 'CustomerPage'),
+    page: prefetchingPart(() => import('../pages/rider/customer-page.tsx'), 'CustomerPage'),
     first: true,
   },
   {

@@ -7,7 +7,7 @@ import { LiveConnectionBanner } from '../live/live-context.tsx';
 import { LiveProvider } from '../live/live-provider.tsx';
 import { currentUserQuery } from '../session/current-user.ts';
 
-export const signedInQueries = [currentUserQuery];
+export const asks = [currentUserQuery];
 
 export const SignedIn = ({ children }: { readonly children?: ReactNode }) => {
   const { data, error, refetch } = useQuery(currentUserQuery);
