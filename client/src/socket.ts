@@ -15,7 +15,7 @@ export interface LiveSocket {
   /** Sends a frame; dropped if the connection is closed. */
   send(frame: object | string): void;
   onFrame(listener: (frame: ServerFrame) => void): void;
-  /** Resolves with the next matching frame. Rejects after `patienceMs`, or when the socket closes. */
+  /** Resolves with the next matching frame. Rejects after `timeoutMs`, or when the socket closes. */
   next<T extends ServerFrame['type']>(type: T, fits?: (frame: FrameOf<T>) => boolean): Promise<FrameOf<T>>;
   /** Stops reading from the socket, like a phone without reception. */
   stall(): void;

@@ -1,5 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { addContact, answerAsContact, changeContact, removeContact } from '@saferide/contracts/emergency/contacts';
+import type { BodyOf } from '@saferide/contracts/kernel/define-call';
 import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import { account } from '@saferide/domain/account';
 import { driver } from '@saferide/domain/driver';
@@ -104,16 +105,22 @@ const linkInvalid = () =>
   new ProblemError(404, 'ContactLinkInvalid', 'This link is no longer valid. Use the link in our latest text.');
 
 export const mountContactChanges = (router: Router, { commands, log, systemKey }: EmergencyServices): void => {
-  mountCommand(router, addContact, commands, async ({ caller: { accountId }, body, now, context }) => {
+  const enteredContact = async (accountId: string, body: BodyOf<typeof addContact | typeof changeContact>) => {
     const contact = { ...body, phone: parseNigerianPhoneNumber(body.phone, 'phone') };
+    const ownNumbers = await ownPhoneNumbersOf(log, accountId);
+    const stopped = await hasStoppedTexts({ log, systemKey }, contact.phone, accountId);
+    return { contact, known: { ownNumbers, hasStoppedTexts: stopped } };
+  };
+
+  mountCommand(router, addContact, commands, async ({ caller: { accountId }, body, now, context }) => {
+    const { contact, known } = await enteredContact(accountId, body);
     const contactId = derivedUuid('emergency contact', context.cause.commandId);
     const command = {
       type: 'AddEmergencyContact',
       accountId,
       contactId,
       ...contact,
-      ownNumbers: await ownPhoneNumbersOf(log, accountId),
-      hasStoppedTexts: await hasStoppedTexts({ log, systemKey }, contact.phone, accountId),
+      ...known,
       now,
     } as const;
     requireAccepted(await handle(log, emergencyContacts, accountId, command, context));
@@ -121,14 +128,13 @@ export const mountContactChanges = (router: Router, { commands, log, systemKey }
   });
 
   mountCommand(router, changeContact, commands, async ({ params, caller: { accountId }, body, now, context }) => {
-    const contact = { ...body, phone: parseNigerianPhoneNumber(body.phone, 'phone') };
+    const { contact, known } = await enteredContact(accountId, body);
     const command = {
       type: 'ChangeEmergencyContact',
       accountId,
       contactId: params.id,
       ...contact,
-      ownNumbers: await ownPhoneNumbersOf(log, accountId),
-      hasStoppedTexts: await hasStoppedTexts({ log, systemKey }, contact.phone, accountId),
+      ...known,
       now,
     } as const;
     requireAccepted(await handle(log, emergencyContacts, accountId, command, context));

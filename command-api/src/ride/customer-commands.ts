@@ -13,7 +13,7 @@ import {
 } from '@saferide/contracts/ride/commands';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { assignedDriver, ride } from '@saferide/domain/ride';
-import { drivingMinutes } from '@saferide/geo/routes/sketched-route';
+import { drivingMinutesBetween } from '@saferide/geo/routes/sketched-route';
 import type { Router } from 'express';
 import { releaseDriverDuty } from '../driver-duty/index.ts';
 import { locateEnteredPlace } from '../handling/locate-place.ts';
@@ -50,7 +50,7 @@ export const mountCustomerCommands = (router: Router, services: RideServices): v
     const destination = locateEnteredPlace('destination', { address, at: { latitude, longitude }, confirmed });
     const seen = await log.load(ride, id);
     const pickup = seen.state.status === 'none' ? null : seen.state.booking.pickup;
-    const minutesFromPickup = pickup && drivingMinutes(pickup, destination);
+    const minutesFromPickup = pickup && drivingMinutesBetween(pickup, destination);
     const change = { customerId: caller.accountId, destination, minutesFromPickup, reason };
     const { state } = await handleRide(log, id, { type: 'ChangeDestination', ...change, now }, context, seen);
     return { body: rideStatusView(id, state) };

@@ -6,7 +6,7 @@ import type { Road } from '../roads/road.ts';
 import { drivingPolicy } from './driving-policy.ts';
 import { nearestRoads, roadNetwork } from './road-network.ts';
 import { shortestRoute } from './shortest-route.ts';
-import { drivingMinutes, sketchedRoute } from './sketched-route.ts';
+import { drivingMinutesBetween, sketchedRoute } from './sketched-route.ts';
 
 const at = (latitude: number, longitude: number): Coordinates => ({ latitude, longitude });
 
@@ -154,15 +154,15 @@ it('a shortest route does not go backwards on a one-way road', () => {
 const IKEJA = { latitude: 6.6018, longitude: 3.3515 };
 const YABA = { latitude: 6.5095, longitude: 3.3711 };
 
-describe('drivingMinutes', () => {
+describe('drivingMinutesBetween', () => {
   it('is the duration of the sketched route', () => {
-    expect(drivingMinutes(IKEJA, YABA)).toBe((sketchedRoute(IKEJA, YABA)?.duration ?? Number.NaN) / 60);
+    expect(drivingMinutesBetween(IKEJA, YABA)).toBe((sketchedRoute(IKEJA, YABA)?.duration ?? Number.NaN) / 60);
   });
 
   it('is 2.5 minutes per straight-line kilometre where no road is known', () => {
     const remote = { latitude: 4.31, longitude: 14.69 };
     const northOfIt = { latitude: 5.31, longitude: 14.69 };
     expect(sketchedRoute(remote, northOfIt)).toBeNull();
-    expect(drivingMinutes(remote, northOfIt)).toBeCloseTo(278, 0);
+    expect(drivingMinutesBetween(remote, northOfIt)).toBeCloseTo(278, 0);
   });
 });

@@ -93,7 +93,7 @@ export const sketchedRoute = (from: Coordinates, to: Coordinates): PlannedRoute 
 };
 
 /** Estimated from the straight line if no road is known. */
-export const drivingMinutes = (from: Coordinates, to: Coordinates): number => {
+export const drivingMinutesBetween = (from: Coordinates, to: Coordinates): number => {
   const route = sketchedRoute(from, to);
   return route ? route.duration / 60 : (straightLineMetres(from, to) / 1_000) * MINUTES_PER_KM;
 };

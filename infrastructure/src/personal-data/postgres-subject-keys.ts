@@ -75,11 +75,11 @@ interface Row {
   readonly wrapping: number;
 }
 
-/** `destroy` takes effect in this process immediately, in others on `forget`, at the latest after `ttlMs`. */
+/** `destroy` takes effect in this process immediately, in others on `evict`, at the latest after `ttlMs`. */
 export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): SubjectKeys => {
   const { pool, ring } = options;
   const cache = keyCache(options.ttlMs ?? KEYS_CACHED_MS, options.clock ?? Date.now);
-  // Counts calls of `forget`, because a load in progress must not cache a forgotten key again.
+  // Counts calls of `evict`, because a load in progress must not cache a forgotten key again.
   let drops = 0;
 
   /** Null if the wrapping key was retired, so the row was rewrapped since it was read. */
