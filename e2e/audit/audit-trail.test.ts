@@ -77,7 +77,7 @@ describe('the audit trail', () => {
     expect(decision).toMatchObject({
       ...{ before: 'in_review', after: 'approved', tier: 'human_review', reason: 'Seen in person', photos: 8 },
       ...{ overallScore: 7.2, confidence: 0.6, thresholdPercent: 75, setting: null, stars: null },
-      review: { id: approved, attempt: 1, driverName: 'Sade O.', plateNumber: 'KJA-456-BB' },
+      review: { id: approved, attempt: 1, driverName: 'Sade O.', vehicle: { plate: 'KJA-456-BB' } },
       link: { index: 0, later: true },
     });
     expect(all.entries.find(({ type }) => type === 'ReviewDecisionLinked')).toMatchObject({
@@ -132,7 +132,7 @@ describe('the review settings', () => {
         {
           reviewId: waiting,
           driverName: 'Tari E.',
-          plateNumber: 'LND-111-AA',
+          vehicle: { model: 'Toyota Corolla', plate: 'LND-111-AA', color: 'Silver' },
           from: 'human_review',
           to: 'auto_approve',
         },

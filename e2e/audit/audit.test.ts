@@ -6,13 +6,9 @@ import type { Client } from '@saferide/client/client';
 import { until } from '@saferide/client/testing/wait-until';
 import { type AuditExport, readReviewAudit, reviewAuditLog } from '@saferide/contracts/vehicle-review/audit';
 import { parseKnownHead, runVerification, verifyLogInSteps } from '@saferide/contracts/vehicle-review/verify-audit';
+import { delesVehicle } from '@saferide/domain/testing/driver-fixtures';
 import { seededRandom } from '@saferide/domain/testing/random';
-import {
-  assessmentOf,
-  eightPhotos,
-  reviewSettingsInForce,
-  vehicleUnderReview,
-} from '@saferide/domain/testing/vehicle-review-fixtures';
+import { assessmentOf, eightPhotos, reviewSettingsInForce } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { after, DAY_MS, type Instant, lagosDay, MINUTE_MS } from '@saferide/domain/time/instant';
 import {
   type ChainEntry,
@@ -45,7 +41,7 @@ const decidedAt = (n: number): Instant => after(TODAY, Math.ceil((n - DECISIONS 
 
 const decided = async (how: (typeof HOW)[number], at: Instant, reason: string): Promise<void> => {
   const [reviewId, driverId] = [randomUUID(), randomUUID()];
-  const submission = { state: 'Lagos', city: 'Lagos', vehicleType: 'standard', vehicle: vehicleUnderReview } as const;
+  const submission = { state: 'Lagos', city: 'Lagos', vehicleType: 'standard', vehicle: delesVehicle } as const;
   const assessment = assessmentOf(how === 'itself' ? 8.5 : 7);
   const by = { actorId: admin.accountId, now: at } as const;
   const decisions = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
+import { delesVehicle } from '@saferide/domain/testing/driver-fixtures';
 import { assessmentOf, reviewSettingsInForce } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { VehicleReviewCommand } from '@saferide/domain/vehicle-review/commands';
@@ -37,7 +38,7 @@ export const givenCase = async (
 ): Promise<string> => {
   const reviewId = randomUUID();
   const now = submittedAt ?? new Date().toISOString();
-  const vehicle = { model: 'Toyota Corolla', plate, year: '2016', color: 'Silver' };
+  const vehicle = { ...delesVehicle, plate };
   const submitted = {
     driverId: driver.accountId,
     vehicleType: 'standard',
@@ -112,7 +113,7 @@ export const givenSubmissions = async (
     vehicleType: 'standard',
     state: 'Lagos',
     city,
-    vehicle: { model: 'Toyota Corolla', plate, year: '2016', color: 'Silver' },
+    vehicle: { ...delesVehicle, plate },
     photos: photoAngles.map((angle) => ({ angle, uploadId: randomUUID() })),
   } as const;
   const commands = submissions.flatMap((one, index): readonly VehicleReviewCommand[] => [

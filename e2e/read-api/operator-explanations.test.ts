@@ -137,8 +137,8 @@ describe('the explanation of why a ride found no driver', () => {
 
 describe('the explanation of why a vehicle was held', () => {
   it('lists each rule with the scores, flags and threshold of that time', async () => {
-    const { assessments, status, plateNumber } = await operator.call(whyHeld, { params: { id: driver.accountId } });
-    expect([status, plateNumber]).toEqual(['held', 'LND-123-AA']);
+    const { assessments, status, vehicle } = await operator.call(whyHeld, { params: { id: driver.accountId } });
+    expect([status, vehicle?.plate]).toEqual(['held', 'LND-123-AA']);
     expect(assessments).toMatchObject([{ tier: 'auto_hold', overallScore: 5.5, thresholdPercent: 75 }]);
     expect(assessments[0]?.rules).toEqual([
       { rule: 'hold_below', kept: false, was: 5.5, needed: 6 },

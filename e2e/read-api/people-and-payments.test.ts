@@ -76,8 +76,8 @@ const config = () =>
 describe('people', () => {
   it('are found by id, e-mail, phone number, number plate, start of the first name, or whole last name', async () => {
     await system.settled();
-    const { vehiclePlate } = await operator.call(onePerson, { params: { id: driver.accountId } });
-    for (const q of [driver.accountId, driver.email.toUpperCase(), vehiclePlate ?? ''])
+    const { vehicle } = await operator.call(onePerson, { params: { id: driver.accountId } });
+    for (const q of [driver.accountId, driver.email.toUpperCase(), vehicle?.plate ?? ''])
       expect([q, await found({ q })]).toEqual([q, [driver.accountId]]);
     const everybody = [driver.accountId, rider.accountId, operator.accountId];
     expect(await found({ q: '0803 123 4567' })).toEqual(everybody);

@@ -101,7 +101,7 @@ describe('the list of cases', () => {
   it('shows each case’s driver, status and decider', async () => {
     const [found] = (await listed({ state: 'decided', decidedBy: admin.accountId })).cases;
     expect(found).toMatchObject({
-      ...{ id: cases.lastMonth, driverName: 'Dele Okonkwo', plateNumber: 'LND-123-AA', vehicle: 'Toyota Corolla' },
+      ...{ id: cases.lastMonth, driverName: 'Dele Okonkwo', vehicle: { model: 'Toyota Corolla', plate: 'LND-123-AA' } },
       ...{ status: 'approved', tier: 'auto_hold', overallScore: 5, flags: ['blurred'], location: 'Ikeja, Lagos' },
       decidedBy: { id: admin.accountId, name: 'Ada Obi' },
     });

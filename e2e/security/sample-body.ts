@@ -1,3 +1,5 @@
+import { vehicleFormOf } from '@saferide/contracts/driver/vehicle';
+import { delesVehicle } from '@saferide/domain/testing/driver-fixtures';
 import { z } from 'zod';
 
 interface JsonSchema {
@@ -36,10 +38,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   phone: '08031234567',
   phoneCode: '123456',
   phoneNumber: '08031234567',
-  vehicleColor: 'Black',
-  vehicleModel: 'Toyota Corolla',
-  vehiclePlate: 'LND-123-AA',
-  vehicleYear: '2016',
+  ...vehicleFormOf(delesVehicle),
 };
 
 /** Has the required fields and those in VALUES. Throws if `schema` rejects it. */

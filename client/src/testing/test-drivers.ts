@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto';
 import { currentUser } from '@saferide/contracts/account/current-user';
 import { type PositionReportBody, reportLocation } from '@saferide/contracts/dispatch/dispatch';
 import { driverProfile, registerDriver, startVerification } from '@saferide/contracts/driver/driver';
+import { vehicleFormOf } from '@saferide/contracts/driver/vehicle';
 import type { BodyInput } from '@saferide/contracts/kernel/define-call';
 import { activateTrial } from '@saferide/contracts/subscription/subscription';
 import { submitVehicleReview } from '@saferide/contracts/vehicle-review/review';
+import { delesVehicle } from '@saferide/domain/testing/driver-fixtures';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { type Client, type Endpoint, upload } from '../client.ts';
 import { withProfile } from './test-people.ts';
@@ -26,15 +28,13 @@ export const nextPlate = (): string => plateNumber(given++);
 
 type Form = BodyInput<typeof registerDriver>;
 
-/** Valid form fields of a driver, without documents, plate and NIN. */
+/** Valid form fields of a driver, without documents and NIN; the plate is to be replaced. */
 export const driverFormFields = {
   phoneNumber: '0701 234 5678',
   state: 'Lagos',
   city: 'Lagos',
   licenseNumber: 'ABC000000000',
-  vehicleModel: 'Toyota Corolla',
-  vehicleYear: '2016',
-  vehicleColor: 'Silver',
+  ...vehicleFormOf(delesVehicle),
   vehicleType: 'standard',
   guarantorName: 'Bisi Ade',
   guarantorPhone: '0808 111 1111',

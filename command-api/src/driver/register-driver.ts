@@ -1,5 +1,6 @@
 import { registerDriver } from '@saferide/contracts/driver/driver';
 import type { DriverForm } from '@saferide/contracts/driver/driver-form';
+import { vehicleOfForm } from '@saferide/contracts/driver/vehicle';
 import { account } from '@saferide/domain/account';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
@@ -94,12 +95,7 @@ const personalOf = (form: DriverForm): DriverPersonalForm => ({
   address: form.address,
   licenseNumber: form.licenseNumber,
   nin: form.nin,
-  vehicle: {
-    model: form.vehicleModel,
-    plate: form.vehiclePlate,
-    year: form.vehicleYear,
-    color: form.vehicleColor,
-  },
+  vehicle: vehicleOfForm(form),
   guarantor: {
     name: form.guarantorName,
     phone: parseNigerianPhoneNumber(form.guarantorPhone, 'guarantorPhone'),

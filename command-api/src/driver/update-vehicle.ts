@@ -1,5 +1,6 @@
 import { updateVehicle } from '@saferide/contracts/driver/driver';
 import { DOCUMENTS_REQUIRED } from '@saferide/contracts/driver/driver-form';
+import { vehicleOfForm } from '@saferide/contracts/driver/vehicle';
 import type { UpdateVehicle } from '@saferide/domain/driver/commands';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { documentsIn } from '@saferide/domain/driver/duplicate-pictures';
@@ -55,16 +56,16 @@ export const mountUpdateVehicle = (router: Router, services: DriverServices): vo
     if (!registration || !roadworthiness) throw edgeProblem('InvalidRequest', DOCUMENTS_REQUIRED);
     const uploaded = [registration, roadworthiness].filter((given) => typeof given === 'string');
     await assertOwnUploads(uploads, uploaded, driverId);
-    const { vehicleType, vehicleModel, vehiclePlate, vehicleYear, vehicleColor } = body;
-    const vehicle = { model: vehicleModel, plate: vehiclePlate, year: vehicleYear, color: vehicleColor };
+    const { vehicleType } = body;
+    const vehicle = vehicleOfForm(body);
     const change = { type: 'UpdateVehicle', policy: driverPolicy, vehicleType, vehicle, now } as const;
     const seen = await log.load(driver, driverId);
     const decided = decideOn(driver, seen, { ...change, documents: notStoredYet }, context);
     if (decided.outcome === 'refused') requireAcceptedForm(decided);
     if (decided.outcome === 'decided')
       await limitRefusals(services.counts, driverId, now, async () => {
-        await assertNotBarred(services, driverId, { plate: vehiclePlate });
-        await claimPlate(services, driverId, vehiclePlate, seen.events);
+        await assertNotBarred(services, driverId, { plate: vehicle.plate });
+        await claimPlate(services, driverId, vehicle.plate, seen.events);
       });
     const keep = async (given: FilePart | string) =>
       typeof given === 'string'

@@ -5,6 +5,7 @@ import { type DriverEvent, driver } from '@saferide/domain/driver';
 import { driverDuty, ridesHeld, type TravelTimes } from '@saferide/domain/driver-duty';
 import { type AcceptanceRequest, acceptanceProcess } from '@saferide/domain/processes/acceptance-process';
 import { type Booking, type DisplayedDriver, ride } from '@saferide/domain/ride';
+import { shownVehicle } from '@saferide/domain/vehicle/vehicle';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
@@ -52,9 +53,7 @@ export const displayedDriverOf = async (
     firstName: name?.firstName ?? null,
     lastName: name?.lastName ?? null,
     photo: registered.personal === null ? null : registered.data.documents.profilePhoto,
-    vehicleColor: vehicle?.color ?? null,
-    vehicleModel: vehicle?.model ?? null,
-    vehiclePlate: vehicle?.plate ?? null,
+    vehicle: vehicle ? shownVehicle.parse(vehicle) : null,
   };
 };
 

@@ -16,6 +16,7 @@ import { driverReleaseProcess } from '@saferide/domain/ride/driver-release-proce
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import { formatPlate } from '@saferide/domain/vehicle/plate';
+import { vehicleText } from '@saferide/domain/vehicle/vehicle';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
@@ -139,11 +140,11 @@ export const driverRelease = ({ locations }: Pick<RideServices, 'locations'>): R
 
 export const driverTextOf = async (log: EventLog, driverId: string) => {
   const shown = await displayedDriverOf(log, driverId);
-  const { firstName, lastName, vehicleColor, vehicleModel, vehiclePlate } = shown ?? {};
+  const { firstName, lastName, vehicle } = shown ?? {};
   return {
     driver: nameInText(firstName, lastName),
-    vehicle: withoutLinks([vehicleColor, vehicleModel].filter(Boolean).join(' ')) || null,
-    plate: vehiclePlate ? formatPlate(vehiclePlate) : null,
+    vehicle: (vehicle && withoutLinks(vehicleText(vehicle))) || null,
+    plate: vehicle ? formatPlate(vehicle.plate) : null,
   };
 };
 

@@ -17,10 +17,10 @@ import { driverSubscription } from '@saferide/domain/subscription/lifecycle';
 import { openPayment } from '@saferide/domain/subscription/state';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
 import { measuredFixAt } from '@saferide/domain/testing/driver-duty-fixtures';
-import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';
+import { delesDocuments, delesForm, delesVehicle } from '@saferide/domain/testing/driver-fixtures';
 import type { Random } from '@saferide/domain/testing/random';
 import { FARE, trip, wholeTrip } from '@saferide/domain/testing/ride-fixtures';
-import { assessmentOf, eightPhotos, vehicleUnderReview } from '@saferide/domain/testing/vehicle-review-fixtures';
+import { assessmentOf, eightPhotos } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import type { InMemorySystem, RecordedAnswers } from './in-memory-system.ts';
@@ -212,7 +212,7 @@ const actsOfRider = (customerId: string, random: Random, serial: () => number): 
 
 const actsOfDriver = (system: InMemorySystem, driverId: string, serial: () => number): readonly Act[] => {
   const verified = system.stateOf(driver, driverId).status === 'verified';
-  const vehicle = { vehicleType: 'standard' as const, vehicle: vehicleUnderReview, ...place, photos: eightPhotos };
+  const vehicle = { vehicleType: 'standard' as const, vehicle: delesVehicle, ...place, photos: eightPhotos };
   const submission = { driverId, ...vehicle };
   const reviewOf = system.idsOf(vehicleReview).find((id) => {
     const review = system.stateOf(vehicleReview, id);
@@ -242,7 +242,7 @@ const actsOfDriver = (system: InMemorySystem, driverId: string, serial: () => nu
         type: 'UpdateVehicle',
         policy: driverPolicy,
         vehicleType: 'standard',
-        vehicle: vehicleUnderReview,
+        vehicle: delesVehicle,
         documents: delesDocuments,
       }),
     ),

@@ -1,7 +1,7 @@
 import { eventCatalogue } from '@saferide/domain/catalogue';
-import { DELE } from '@saferide/domain/testing/driver-fixtures';
+import { DELE, delesVehicle } from '@saferide/domain/testing/driver-fixtures';
 import { NOON } from '@saferide/domain/testing/fixtures';
-import { eightPhotos, vehicleUnderReview } from '@saferide/domain/testing/vehicle-review-fixtures';
+import { eightPhotos } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
@@ -33,7 +33,7 @@ test('the latest of many reviews and the next review’s id are found with few r
     expect([current?.reviewId, current?.state.status]).toEqual([ids.at(-1), current ? 'submitted' : undefined]);
     expect(ids).not.toContain(nextId);
     ids.push(nextId);
-    const vehicle = { vehicleType: 'standard', vehicle: vehicleUnderReview, state: 'Lagos', city: 'Lagos' } as const;
+    const vehicle = { vehicleType: 'standard', vehicle: delesVehicle, state: 'Lagos', city: 'Lagos' } as const;
     const submit = {
       type: 'SubmitVehicle',
       reviewId: nextId,

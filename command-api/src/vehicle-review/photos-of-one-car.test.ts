@@ -4,8 +4,8 @@ import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { until } from '@saferide/client/testing/wait-until';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver as driverLifecycle } from '@saferide/domain/driver/lifecycle';
-import { delesDocuments } from '@saferide/domain/testing/driver-fixtures';
-import { assessmentOf, vehicleUnderReview } from '@saferide/domain/testing/vehicle-review-fixtures';
+import { delesDocuments, delesVehicle } from '@saferide/domain/testing/driver-fixtures';
+import { assessmentOf } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import { photoAngles, type VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
@@ -150,7 +150,7 @@ test('photos submitted before their cars were recorded are also refused for anot
   const reviewId = crypto.randomUUID();
   const submission = {
     ...({ type: 'SubmitVehicle', reviewId, driverId: first.accountId, vehicleType: 'standard', photos } as const),
-    ...{ vehicle: { ...vehicleUnderReview, plate: nextPlate() }, state: 'Lagos', city: 'Lagos' },
+    ...{ vehicle: { ...delesVehicle, plate: nextPlate() }, state: 'Lagos', city: 'Lagos' },
   };
   await appendCommands(serving.infrastructure, vehicleReview, reviewId, [{ ...submission, now: serving.clock.now() }]);
   await until('the photos are recorded for the car', async () => {

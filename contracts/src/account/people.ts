@@ -6,6 +6,7 @@ import type { AccessStatus } from '@saferide/domain/subscription/access';
 import type { ReviewStatus } from '@saferide/domain/vehicle-review/status';
 import { z } from 'zod';
 import type { DriverRecordView } from '../driver/operator-calls.ts';
+import { shownVehicleView } from '../driver/vehicle.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { reason } from '../kernel/fields.ts';
 import { proposalCreated } from '../kernel/proposal-created.ts';
@@ -34,7 +35,7 @@ export const personRow = z.object({
   isCustomer: z.boolean(),
   isDriver: z.boolean(),
   isSuspended: z.boolean(),
-  vehiclePlate: z.string().nullable(),
+  vehicle: shownVehicleView,
   roles: z.array(z.enum(grantableRoles)),
 });
 export type PersonRow = z.infer<typeof personRow>;
@@ -69,8 +70,6 @@ export const personView = personRow.extend({
   pendingErasure: pendingErasureView.nullable(),
   driver: z
     .object({
-      vehiclePlate: z.string().nullable(),
-      vehicleModel: z.string().nullable(),
       verificationStatus: unchecked<DriverRecordView['verificationStatus']>(),
       vehicleFault: unchecked<VehicleFault>().nullable(),
       suspension: z.object({ reason: z.string().nullable() }).nullable(),

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@saferide/domain/time/instant';
 import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
+import { specShownVehicleView } from '../driver/vehicle.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { queryNumber } from '../kernel/query-fields.ts';
 import { motion, positionSource } from '../ride/driver-location.ts';
@@ -52,8 +53,7 @@ export const reportLocation = defineCall({
 export const nearbyDriver = z.object({
   key: z.string(),
   driver: z.object({
-    vehicleColor: z.string().nullable(),
-    vehicleModel: z.string().nullable(),
+    ...specShownVehicleView.omit({ vehiclePlate: true }).shape,
     rating: z.number().nullable(),
   }),
   /** Centre of a 500 m cell. */

@@ -6,6 +6,7 @@ import { instantView, successMessage } from '../kernel/response-fields.ts';
 import { bankAccountFaults, bankAccountFields } from './bank-account.ts';
 import { correctionForm, driverForm, vehicleForm } from './driver-form.ts';
 import { vehicleFault, verificationStatus } from './driver-record-fields.ts';
+import { specVehicleView } from './vehicle.ts';
 
 export const registerDriver = defineCall({
   method: 'POST',
@@ -20,10 +21,7 @@ export const registerDriver = defineCall({
 /** A driver's record as the driver sees it. */
 export const driverProfileView = z.object({
   id: z.string(),
-  vehicleModel: z.string().nullable(),
-  vehiclePlate: z.string().nullable(),
-  vehicleYear: z.string().nullable(),
-  vehicleColor: z.string().nullable(),
+  ...specVehicleView.shape,
   vehicleType: z.enum(vehicleTypes),
   verificationStatus,
   vehicleVerificationStatus: verificationStatus,

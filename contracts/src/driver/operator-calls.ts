@@ -7,14 +7,14 @@ import { proposalCreated } from '../kernel/proposal-created.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
 import { instantView } from '../kernel/response-fields.ts';
 import { vehicleFault, verificationStatus } from './driver-record-fields.ts';
+import { shownVehicleView } from './vehicle.ts';
 
 /** A driver's record as operators see it. */
 export const driverRecordView = z.object({
   id: z.string(),
   name: z.string().nullable(),
   phoneNumber: z.string().nullable(),
-  vehiclePlate: z.string().nullable(),
-  vehicleModel: z.string().nullable(),
+  vehicle: shownVehicleView,
   verificationStatus,
   vehicleFault: vehicleFault.nullable(),
   suspension: z.object({ reason: z.string().nullable() }).nullable(),
@@ -46,7 +46,7 @@ export const givingBackFigures = {
 export const driverGivingBack = z.object({
   id: z.string(),
   name: z.string().nullable(),
-  vehiclePlate: z.string().nullable(),
+  vehicle: shownVehicleView,
   /** Calendar day (Africa/Lagos). */
   day: z.string(),
   times: z.int(),

@@ -1,6 +1,6 @@
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
-import { isSameVehicle } from '@saferide/domain/vehicle/described-vehicle';
 import { isPlate, normalisePlate, plateSentence } from '@saferide/domain/vehicle/plate';
+import { isSameVehicle } from '@saferide/domain/vehicle/vehicle';
 import { classRefusal, classSentence } from '@saferide/domain/vehicle/vehicle-classes';
 import { parseVehicleColor, vehicleColorSentence, vehicleColors } from '@saferide/domain/vehicle/vehicle-color';
 import { isVehicleModel, vehicleModelSentence } from '@saferide/domain/vehicle/vehicle-model';

@@ -6,6 +6,7 @@ import {
 } from '@saferide/domain/emergency/emergency-causes';
 import { emergencyPolicy } from '@saferide/domain/emergency/emergency-policy';
 import { z } from 'zod';
+import { shownVehicleView } from '../driver/vehicle.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { emptyBody, multiLineText, reason } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
@@ -80,7 +81,7 @@ const timelineTypes = [
 export const caseView = caseRow.extend({
   place: z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.number().nullable() }).nullable(),
   trail: z.array(trailPoint),
-  car: z.object({ vehicle: z.string().nullable(), plate: z.string().nullable() }).nullable(),
+  vehicle: shownVehicleView,
   other: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
   rideStatus: z.string().nullable(),
   driverAt: z.object({ latitude: z.number(), longitude: z.number(), fixedAt: instantView }).nullable(),

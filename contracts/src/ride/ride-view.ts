@@ -1,6 +1,7 @@
 import { type RideStatus, rideStatuses } from '@saferide/domain/ride/status';
 import { tripEndConfirmations, tripEnds } from '@saferide/domain/ride/trip-end';
 import { z } from 'zod';
+import { specShownVehicleView } from '../driver/vehicle.ts';
 import { fareNaira, latitude, longitude, vehicleTypeField } from './fields.ts';
 
 /** Statuses of a ride on screens. */
@@ -63,9 +64,7 @@ export const rideView = z.object({
       rating: z.number().nullable(),
       /** Number of completed trips. */
       trips: z.int(),
-      vehicleColor: z.string().nullable(),
-      vehicleModel: z.string().nullable(),
-      vehiclePlate: z.string().nullable(),
+      ...specShownVehicleView.shape,
       bankAccountNumber: z.string().nullable(),
       accountHolderName: z.string().nullable(),
       bankName: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { trackingScopes } from '@saferide/domain/tracking/scopes';
 import { z } from 'zod';
+import { shownVehicleView } from '../driver/vehicle.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { instantView } from '../kernel/response-fields.ts';
 
@@ -31,8 +32,6 @@ export const linkEndings = ['expired', 'revoked'] as const;
 /** A reason why a link no longer works. */
 export type LinkEnding = (typeof linkEndings)[number];
 
-const vehicle = z.object({ model: z.string().nullable(), color: z.string().nullable(), plate: z.string().nullable() });
-
 const position = z.object({
   latitude: z.number(),
   longitude: z.number(),
@@ -55,7 +54,7 @@ const followed = {
   endsAt: instantView,
   scopes: z.array(z.enum(trackingScopes)),
   firstName: z.string().nullable(),
-  vehicle: vehicle.nullable(),
+  vehicle: shownVehicleView,
   /** Needs scope `viewLocation`; null if unknown or withheld. */
   position: position.nullable(),
   /** Needs scope `receiveAlerts`. */

@@ -1,3 +1,4 @@
+import { vehicleText } from '@saferide/domain/vehicle/vehicle';
 import type { FollowedTrip, FollowedWork, LinkEnding } from './followed-views.ts';
 import { trackedPageWords as m } from './tracked-page.words.ts';
 
@@ -27,8 +28,7 @@ const present = (lines: readonly (string | null | false | undefined)[]): string[
 
 const carOf = ({ vehicle, firstName }: Pick<FollowedTrip, 'vehicle' | 'firstName'>): TrackedPageText['car'] => {
   if (!vehicle) return null;
-  const what = present([vehicle.color, vehicle.model]).join(' ');
-  return { what, plate: vehicle.plate, driver: firstName && m.driver(firstName) };
+  return { what: vehicleText(vehicle), plate: vehicle.plate, driver: firstName && m.driver(firstName) };
 };
 
 const alertsOf = ({ alerts }: Pick<FollowedTrip, 'alerts'>, now: number): TrackedPageText['alerts'] =>

@@ -1,6 +1,6 @@
-import { vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { z } from 'zod';
+import { reviewedVehicleView } from '../driver/vehicle.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { multiLineText } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
@@ -17,14 +17,7 @@ export const reviewApplicationView = z.object({
   driverId: z.string(),
   driverName: z.string().nullable(),
   phoneNumber: z.string().nullable(),
-  vehicleDetails: z.object({
-    make: z.string().nullable(),
-    model: z.string().nullable(),
-    year: z.string().nullable(),
-    color: z.string().nullable(),
-    plateNumber: z.string().nullable(),
-    type: z.enum(vehicleTypes),
-  }),
+  vehicleDetails: reviewedVehicleView,
   status: z.enum(reviewStatuses),
   attempt: z.int(),
   submittedAt: instantView,

@@ -3,6 +3,7 @@ import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { type ReviewOutcome, reviewOutcomes } from '@saferide/domain/vehicle-review/review-outcomes';
 import { reviewTiers, urgencyPolicy } from '@saferide/domain/vehicle-review/review-policy';
 import { z } from 'zod';
+import { shownVehicleView } from '../driver/vehicle.ts';
 import { dayFields, daysInOrder } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
@@ -78,8 +79,7 @@ export const reviewCaseRowView = z.object({
   id: z.string(),
   driverId: z.string(),
   driverName: z.string().nullable(),
-  vehicle: z.string().nullable(),
-  plateNumber: z.string().nullable(),
+  vehicle: shownVehicleView,
   status: z.enum(reviewStatuses),
   attempt: z.int(),
   submittedAt: instantView,

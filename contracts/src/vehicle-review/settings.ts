@@ -1,6 +1,7 @@
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { reviewSettingsPolicy, settingsPreviewPolicy } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { z } from 'zod';
+import { shownVehicleView } from '../driver/vehicle.ts';
 import { dayFields, daysInOrderAtMost } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { requiredText } from '../kernel/fields.ts';
@@ -84,7 +85,7 @@ export const previewReviewSettings = defineCall({
       z.object({
         reviewId: z.string(),
         driverName: z.string().nullable(),
-        plateNumber: z.string().nullable(),
+        vehicle: shownVehicleView,
         assessedAt: instantView,
         overallScore: z.number(),
         /** The score under the tried settings. */

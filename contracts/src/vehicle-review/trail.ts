@@ -1,6 +1,7 @@
 import { photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import { reviewTiers } from '@saferide/domain/vehicle-review/review-policy';
 import { z } from 'zod';
+import { shownVehicleView } from '../driver/vehicle.ts';
 import { dayFields, daysInOrder } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
@@ -59,7 +60,7 @@ export const trailEntryView = z.object({
       attempt: z.int(),
       driverId: z.string(),
       driverName: z.string().nullable(),
-      plateNumber: z.string().nullable(),
+      vehicle: shownVehicleView,
     })
     .nullable(),
   /** Null if unchanged. */

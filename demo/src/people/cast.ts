@@ -7,13 +7,13 @@ import type { DemoRandom } from '../simulation/demo-random.ts';
 import {
   type Cast,
   type DemoPerson,
+  type DemoVehicle,
   type DriverPerson,
   givenNames,
   type ReviewHabit,
   type RiderPerson,
   streets,
   surnames,
-  type Vehicle,
 } from './person.ts';
 
 const models: Readonly<Record<DemoVehicleType, readonly string[]>> = {
@@ -38,7 +38,7 @@ const plateOf = (random: DemoRandom, index: number): string => {
   return `${district}${random.integer(100, 999)}${letter}${random.pick(letters)}`;
 };
 
-const vehicleOf = (random: DemoRandom, index: number): Vehicle => {
+const vehicleOf = (random: DemoRandom, index: number): DemoVehicle => {
   const type = types[index % types.length] ?? 'standard';
   return {
     type,

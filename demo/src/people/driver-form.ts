@@ -1,5 +1,6 @@
 import { type Client, upload } from '@saferide/client/client';
 import type { registerDriver } from '@saferide/contracts/driver/driver';
+import { vehicleFormOf } from '@saferide/contracts/driver/vehicle';
 import type { BodyInput } from '@saferide/contracts/kernel/define-call';
 import { documentPicture, portraitPicture } from '../pictures/pictures.ts';
 import type { DemoRandom } from '../simulation/demo-random.ts';
@@ -24,10 +25,7 @@ export const driverFormOf = async (
   return {
     ...{ phoneNumber, state: 'Lagos', city: 'Lagos', address: `${street}, ${home}` },
     ...{ nin: person.nin, licenseNumber: person.licenseNumber, drivingExperienceYears: person.experienceYears },
-    vehicleModel: vehicle.model,
-    vehiclePlate: vehicle.plate,
-    vehicleYear: vehicle.year,
-    vehicleColor: vehicle.color,
+    ...vehicleFormOf(vehicle),
     vehicleType: vehicle.type,
     guarantorName: `${random.pick(givenNames)} ${lastName}`,
     guarantorPhone: relativesNumber('0808', random.branch('guarantor')),

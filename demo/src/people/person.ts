@@ -1,3 +1,4 @@
+import type { Vehicle } from '@saferide/contracts/driver/vehicle';
 import type { LagosAreaName } from '@saferide/domain/place/lagos-areas';
 import type { DemoVehicleType } from '../lagos/trips.ts';
 import type { PaintedColour, PictureQuality } from '../pictures/pictures.ts';
@@ -21,18 +22,15 @@ export interface RiderPerson extends DemoPerson {
   readonly savesPlaces: boolean;
 }
 
-export interface Vehicle {
-  readonly model: string;
+export interface DemoVehicle extends Vehicle {
   readonly color: PaintedColour;
-  readonly year: string;
-  readonly plate: string;
   readonly type: DemoVehicleType;
 }
 
 export type ReviewHabit = 'none' | PictureQuality | 'dull_first';
 
 export interface DriverPerson extends DemoPerson {
-  readonly vehicle: Vehicle;
+  readonly vehicle: DemoVehicle;
   readonly bankName: string;
   readonly accountNumber: string;
   readonly nin: string;

@@ -1,6 +1,6 @@
 import type { Command } from '../kernel/lifecycle.ts';
 import type { Instant } from '../time/instant.ts';
-import type { DescribedVehicle } from '../vehicle/described-vehicle.ts';
+import type { Vehicle, VehicleDetails } from '../vehicle/vehicle.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { DriverPolicy } from './driver-policy.ts';
 import type {
@@ -9,7 +9,6 @@ import type {
   CorrectedNumbers,
   DriverDocuments,
   DriverPersonalForm,
-  VehicleDetails,
 } from './registration-form.ts';
 
 export interface RegisterDriver extends Command {
@@ -86,7 +85,7 @@ export interface RecordVehicleReview extends Command {
   readonly type: 'RecordVehicleReview';
   readonly reviewId: string;
   /** Null once erased. */
-  readonly vehicle: DescribedVehicle | null;
+  readonly vehicle: Vehicle | null;
   readonly outcome: 'approved' | 'rejected';
   readonly decidedAt: Instant;
 }

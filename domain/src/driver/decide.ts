@@ -1,5 +1,5 @@
 import { lagosDay } from '../time/instant.ts';
-import { type DescribedVehicle, isSameVehicle } from '../vehicle/described-vehicle.ts';
+import { isSameVehicle, type Vehicle } from '../vehicle/vehicle.ts';
 import { classRefusal } from '../vehicle/vehicle-classes.ts';
 import { isVehicleYear, vehicleYearsAt } from '../vehicle/vehicle-year.ts';
 import { isSameAccount } from './bank-account.ts';
@@ -16,7 +16,7 @@ import type {
   UpdateVehicle,
 } from './commands.ts';
 import type { BankAccount } from './registration-form.ts';
-import { correctionsOn, type Driver, type DriverIn, describedVehicleOf, type KnownDriver } from './state.ts';
+import { correctionsOn, type Driver, type DriverIn, type KnownDriver, vehicleOf } from './state.ts';
 
 export const startNextVerification = ({ driverId, attempts }: Driver, scope: 'full' | 'vehicle') =>
   ({ type: 'VerificationStarted', data: { driverId, attempt: attempts + 1, scope } }) as const;
@@ -99,16 +99,16 @@ const isVerifiedAlready = ({ banking }: Driver, account: BankAccount): boolean =
 export const recordVehicleReview = ({ driver }: KnownDriver, command: RecordVehicleReview) => {
   const { driverId, clearance } = driver;
   const { reviewId, outcome, decidedAt } = command;
-  const vehicle = describedVehicleOf(driver);
+  const vehicle = vehicleOf(driver);
   if (vehicle === null || command.vehicle === null || !isSameVehicle(vehicle, command.vehicle)) return [];
   if (clearance.decidedAt !== null && decidedAt <= clearance.decidedAt) return [];
   if (outcome === 'approved') return [{ type: 'VehicleCleared', data: { driverId, reviewId, decidedAt } } as const];
   return [{ type: 'VehicleBarred', data: { driverId, reviewId, decidedAt, cause: 'rejected' } } as const];
 };
 
-export const revokeClearance = ({ driver }: KnownDriver, changed: DescribedVehicle, now: string) => {
+export const revokeClearance = ({ driver }: KnownDriver, changed: Vehicle, now: string) => {
   const { driverId, clearance } = driver;
-  const vehicle = describedVehicleOf(driver);
+  const vehicle = vehicleOf(driver);
   const same = vehicle !== null && isSameVehicle(vehicle, changed);
   if (same || clearance.standing === 'none') return [];
   const data = { driverId, reviewId: null, decidedAt: now, cause: 'another_vehicle' } as const;
@@ -156,7 +156,7 @@ const updated = ({ driver: { driverId } }: KnownDriver, { policy, vehicleType, v
   return { type: 'VehicleUpdated', data, personal: vehicle } as const;
 };
 
-const describedBy = ({ vehicleType: type, vehicle }: UpdateVehicle): DescribedVehicle => ({ type, ...vehicle });
+const describedBy = ({ vehicleType: type, vehicle }: UpdateVehicle): Vehicle => ({ type, ...vehicle });
 
 const vehicleRefused = (command: UpdateVehicle) => {
   const { vehicle, policy, now } = command;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, id, instantField } from '../kernel/define-events.ts';
 import { OPERATOR_REASONS_KEY_ID } from '../kernel/system-keys.ts';
+import { vehicleDetails } from '../vehicle/vehicle.ts';
 import { vehicleType } from '../vehicle/vehicle-type.ts';
 import {
   bankAccount,
@@ -8,7 +9,6 @@ import {
   correctedNumbers,
   driverDocuments,
   driverPersonalForm,
-  vehicleDetails,
 } from './registration-form.ts';
 import { addPolicyVersion } from './upcast.ts';
 

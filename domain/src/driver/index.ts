@@ -8,4 +8,4 @@ export {
   type VerifiableDetails,
   verifiableDetailsIn,
 } from './registered-details.ts';
-export { type DriverState, describedVehicleOf, type VehicleFault, vehicleFaultOf } from './state.ts';
+export { type DriverState, type VehicleFault, vehicleFaultOf, vehicleOf } from './state.ts';

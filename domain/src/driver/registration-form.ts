@@ -1,19 +1,12 @@
 import { z } from 'zod';
 import { id } from '../kernel/define-events.ts';
+import { vehicleDetails } from '../vehicle/vehicle.ts';
 
 /** The values come from spec 2 §3.1. */
 
 export const guarantorIdTypes = ['nin', 'drivers_license', 'passport'] as const;
 
 export const relationships = ['spouse', 'parent', 'sibling', 'child', 'friend', 'colleague', 'other'] as const;
-
-export const vehicleDetails = z.object({
-  model: z.string(),
-  plate: z.string(),
-  year: z.string(),
-  color: z.string(),
-});
-export type VehicleDetails = z.output<typeof vehicleDetails>;
 
 export const bankAccount = z.object({ accountNumber: z.string(), bankName: z.string(), accountHolderName: z.string() });
 export type BankAccount = z.output<typeof bankAccount>;

@@ -1,7 +1,7 @@
 import type { Instant } from '../time/instant.ts';
-import type { DescribedVehicle } from '../vehicle/described-vehicle.ts';
+import type { Vehicle, VehicleDetails } from '../vehicle/vehicle.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
-import type { BankAccount, VehicleDetails } from './registration-form.ts';
+import type { BankAccount } from './registration-form.ts';
 
 /** Accounts are null once erased. */
 export interface BankAccounts {
@@ -37,8 +37,7 @@ export type DriverState =
   | { readonly status: 'verified'; readonly driver: Driver; readonly vehicleCheck: 'passed' | 'running' | 'failed' };
 
 /** Null once erased. */
-export const describedVehicleOf = ({ vehicleType: type, vehicle }: Driver): DescribedVehicle | null =>
-  vehicle && { type, ...vehicle };
+export const vehicleOf = ({ vehicleType: type, vehicle }: Driver): Vehicle | null => vehicle && { type, ...vehicle };
 
 export type VehicleFault = Exclude<Clearance['standing'], 'cleared'> | 'check_failed';
 

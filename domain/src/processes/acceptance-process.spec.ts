@@ -52,9 +52,7 @@ const shown: DisplayedDriver = {
   firstName: 'Dele',
   lastName: 'Ojo',
   photo: null,
-  vehicleColor: 'Silver',
-  vehicleModel: 'Toyota Corolla',
-  vehiclePlate: 'KJA123XY',
+  vehicle: { model: 'Toyota Corolla', plate: 'KJA123XY', color: 'Silver' },
 };
 const ways: TravelTimes = { between: {}, unknownMinutes: 40 };
 const offered = [rideRequested, rideOffered([DELE])];

@@ -1,7 +1,7 @@
 import type { RecordVehicleReview } from '../driver/commands.ts';
 import { driver } from '../driver/lifecycle.ts';
 import { sendAction } from '../kernel/process.ts';
-import { DELE } from '../testing/driver-fixtures.ts';
+import { DELE, delesVehicle } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
 import {
@@ -10,7 +10,6 @@ import {
   vehicleApproved,
   vehicleRejected,
   vehicleSubmitted,
-  vehicleUnderReview,
 } from '../testing/vehicle-review-fixtures.ts';
 import { clearanceProcess } from './clearance-process.ts';
 
@@ -18,7 +17,7 @@ const recorded = (outcome: RecordVehicleReview['outcome'], decidedAt: string) =>
   sendAction(driver, DELE, {
     type: 'RecordVehicleReview',
     reviewId: REVIEW,
-    vehicle: { type: 'standard', ...vehicleUnderReview },
+    vehicle: { type: 'standard', ...delesVehicle },
     outcome,
     decidedAt,
     now: NOON,

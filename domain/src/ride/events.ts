@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvents, type EventOf, id, instantField, kobo } from '../kernel/define-events.ts';
 import { OPERATOR_REASONS_KEY_ID } from '../kernel/system-keys.ts';
 import { fareMethods } from '../money/payment-method.ts';
+import { shownVehicle } from '../vehicle/vehicle.ts';
 import { vehicleType } from '../vehicle/vehicle-type.ts';
 import { countingResults } from './counting.ts';
 import { tripEndConfirmations, tripEnds } from './trip-end.ts';
@@ -16,6 +17,7 @@ import {
   addRideEnd,
   addRidePolicyVersion,
   addTariffVersion,
+  nestVehicle,
   upcastRideRequestedV1,
 } from './upcast.ts';
 import { declineReasons, waveOutcomes } from './wave-outcomes.ts';
@@ -50,9 +52,7 @@ export const displayedDriverField = z.object({
   lastName: z.string().nullable(),
   /** Upload id. */
   photo: id.nullable(),
-  vehicleColor: z.string().nullable(),
-  vehicleModel: z.string().nullable(),
-  vehiclePlate: z.string().nullable(),
+  vehicle: shownVehicle.nullable(),
 });
 export type DisplayedDriver = z.output<typeof displayedDriverField>;
 
@@ -131,7 +131,13 @@ export const rideEvents = defineEvents({
     personal: z.object({ startCode: z.string() }),
     subject: 'customerId',
   },
-  DriverShown: { version: 1, data: z.object(parties), personal: displayedDriverField, subject: 'driverId' },
+  DriverShown: {
+    version: 2,
+    upcast: { 1: nestVehicle },
+    data: z.object(parties),
+    personal: displayedDriverField,
+    subject: 'driverId',
+  },
   DriverSeen: {
     version: 2,
     data: z.object({ ...parties, confirmed: z.boolean() }),

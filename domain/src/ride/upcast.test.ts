@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rideCompleted } from '../testing/ride-fixtures.ts';
+import { deleShown, rideCompleted } from '../testing/ride-fixtures.ts';
 import { type RideEvent, rideEvents } from './events.ts';
 import {
   addChargedDistance,
@@ -11,6 +11,7 @@ import {
   addRideEnd,
   addRidePolicyVersion,
   addTariffVersion,
+  nestVehicle,
   upcastRideRequestedV1,
 } from './upcast.ts';
 
@@ -171,4 +172,22 @@ it('a version 1 DriverSeen event is read as confirmed', () => {
   };
   const { data } = addConfirmed({ data: stored, personal: null });
   expect(rideEvents.DriverSeen.data.parse(data)).toEqual({ ...stored, confirmed: true });
+});
+
+const { vehicle: _vehicle, ...dele } = deleShown;
+const vehicleV1 = { vehicleColor: 'Silver', vehicleModel: 'Toyota Corolla', vehiclePlate: 'KJA123XY' };
+
+it.each([
+  ['with its vehicle nested', { ...dele, ...vehicleV1 }, deleShown],
+  [
+    'without a vehicle if none was known',
+    { ...dele, vehicleColor: null, vehicleModel: null, vehiclePlate: null },
+    { ...dele, vehicle: null },
+  ],
+])('a driver shown in version 1 is read %s', (_, personal, expected) => {
+  expect(rideEvents.DriverShown.personal.parse(nestVehicle({ data: {}, personal }).personal)).toEqual(expected);
+});
+
+it('a driver shown in version 1 stays erased', () => {
+  expect(nestVehicle({ data: {}, personal: null }).personal).toBeNull();
 });

@@ -66,3 +66,11 @@ export const addLastWave: Upcaster = ({ data, personal }) => ({ data: { ...data,
 
 /** In version 1 the rider's confirmation proved an arrival anywhere. */
 export const addConfirmed: Upcaster = ({ data, personal }) => ({ data: { ...data, confirmed: true }, personal });
+
+/** In version 1 the vehicle was spread over fields of the driver. */
+export const nestVehicle: Upcaster = ({ data, personal }) => {
+  if (!personal) return { data, personal };
+  const { vehicleModel: model, vehiclePlate: plate, vehicleColor: color, ...driver } = personal;
+  const vehicle = [model, plate, color].every((each) => typeof each === 'string') ? { model, plate, color } : null;
+  return { data, personal: { ...driver, vehicle } };
+};

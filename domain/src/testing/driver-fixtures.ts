@@ -1,5 +1,6 @@
 import type { DriverEvent } from '../driver/events.ts';
 import type { BankAccount, DriverDocuments, DriverPersonalForm } from '../driver/registration-form.ts';
+import type { VehicleDetails } from '../vehicle/vehicle.ts';
 import { minutesIn, NOON } from './fixtures.ts';
 
 export const DELE = 'dele';
@@ -17,12 +18,19 @@ export const delesDocuments: DriverDocuments = {
   vehicleInspectionPhotos: [],
 };
 
+export const delesVehicle: VehicleDetails = {
+  model: 'Toyota Corolla',
+  plate: 'LND123AA',
+  year: '2016',
+  color: 'Silver',
+};
+
 export const delesForm: DriverPersonalForm = {
   phoneNumber: '+2347012345678',
   address: '4 Bode Thomas Street',
   licenseNumber: 'ABC000000000',
   nin: '00000000000',
-  vehicle: { model: 'Toyota Corolla', plate: 'LND123AA', year: '2016', color: 'Silver' },
+  vehicle: delesVehicle,
   guarantor: {
     name: 'Bisi Ade',
     phone: '+2348081111111',

@@ -18,11 +18,11 @@ import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
 import { vehicleReview } from '../vehicle-review/lifecycle.ts';
 import { reviewPolicy } from '../vehicle-review/review-policy.ts';
 import { measuredFixAt } from './driver-duty-fixtures.ts';
-import { delesDocuments, delesForm } from './driver-fixtures.ts';
+import { delesDocuments, delesForm, delesVehicle } from './driver-fixtures.ts';
 import { NOON } from './fixtures.ts';
 import { type Random, seededRandom } from './random.ts';
 import { noDriverFound } from './ride-fixtures.ts';
-import { assessmentOf, eightPhotos, reviewSettingsInForce, vehicleUnderReview } from './vehicle-review-fixtures.ts';
+import { assessmentOf, eightPhotos, reviewSettingsInForce } from './vehicle-review-fixtures.ts';
 
 export interface HistoricEvent {
   readonly stream: string;
@@ -95,7 +95,7 @@ function* driverWorks(random: Random, id: string, now: Instant): Generator<Histo
 
 function* review(random: Random, driverId: string, now: Instant): Generator<HistoricEvent> {
   const reviewId = random.uuid();
-  const vehicle = { vehicleType: 'standard', vehicle: vehicleUnderReview, state: 'Lagos', city: 'Lagos' } as const;
+  const vehicle = { vehicleType: 'standard', vehicle: delesVehicle, state: 'Lagos', city: 'Lagos' } as const;
   const assessment = assessmentOf(5 + random.below(50) / 10);
   yield* lived(vehicleReview, reviewId, [
     { type: 'SubmitVehicle', reviewId, driverId, ...vehicle, photos: eightPhotos, now },

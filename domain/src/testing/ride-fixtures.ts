@@ -104,9 +104,7 @@ export const deleShown: DisplayedDriver = {
   firstName: 'Dele',
   lastName: 'Ojo',
   photo: 'photo-of-dele',
-  vehicleColor: 'Silver',
-  vehicleModel: 'Toyota Corolla',
-  vehiclePlate: 'KJA123XY',
+  vehicle: { model: 'Toyota Corolla', plate: 'KJA123XY', color: 'Silver' },
 };
 
 export const driverShown = (driverId = DRIVER_1): RideEvent => ({

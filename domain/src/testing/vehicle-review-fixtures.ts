@@ -3,14 +3,12 @@ import type { VehicleReviewEvent } from '../vehicle-review/events.ts';
 import { type PhotoAngle, photoAngles, type VehiclePhoto } from '../vehicle-review/photo-angles.ts';
 import type { ReviewTier } from '../vehicle-review/review-policy.ts';
 import type { ReviewSettingsEvent } from '../vehicle-review/settings/events.ts';
-import { DELE } from './driver-fixtures.ts';
+import { DELE, delesVehicle } from './driver-fixtures.ts';
 import { minutesIn, NOON } from './fixtures.ts';
 
 export const REVIEW = 'review-1';
 
 export const eightPhotos: readonly VehiclePhoto[] = photoAngles.map((angle) => ({ angle, uploadId: `up-${angle}` }));
-
-export const vehicleUnderReview = { model: 'Toyota Corolla', plate: 'LND123AA', year: '2016', color: 'Silver' };
 
 export const reviewSettingsInForce = {
   thresholdPercent: 75,
@@ -53,7 +51,7 @@ export const vehicleSubmitted: VehicleReviewEvent = {
   type: 'VehicleSubmitted',
   at: NOON,
   data: { ...facts(1), state: 'Lagos', photos: [...eightPhotos] },
-  personal: vehicleUnderReview,
+  personal: delesVehicle,
 };
 
 export const reviewSettlement = (tier: ReviewTier, overallScore: number): VehicleReviewEvent => {

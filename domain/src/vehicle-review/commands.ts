@@ -1,20 +1,14 @@
 import type { Command } from '../kernel/lifecycle.ts';
+import type { VehicleDetails } from '../vehicle/vehicle.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Assessment } from './assessment.ts';
 import type { PhotoAngle, VehiclePhoto } from './photo-angles.ts';
 import type { ReviewPolicy } from './review-policy.ts';
 
-export interface VehicleUnderReview {
-  readonly model: string;
-  readonly plate: string;
-  readonly year: string;
-  readonly color: string;
-}
-
 interface Submission extends Command {
   readonly driverId: string;
   readonly vehicleType: VehicleType;
-  readonly vehicle: VehicleUnderReview;
+  readonly vehicle: VehicleDetails;
   readonly state: string;
   readonly city: string;
   readonly photos: readonly VehiclePhoto[];

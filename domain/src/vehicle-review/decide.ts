@@ -1,5 +1,5 @@
 import { refuseStars } from '../rating/refusals.ts';
-import { isSameVehicle } from '../vehicle/described-vehicle.ts';
+import { isSameVehicle } from '../vehicle/vehicle.ts';
 import { hasPoorPhotos } from './angle-flags.ts';
 import type { Assessment } from './assessment.ts';
 import type {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, id, instantField } from '../kernel/define-events.ts';
+import { vehicleDetails } from '../vehicle/vehicle.ts';
 import { vehicleType } from '../vehicle/vehicle-type.ts';
 import { assessment } from './assessment.ts';
 import { photoAngles } from './photo-angles.ts';
@@ -32,8 +33,6 @@ const decision = review.extend({
   evidence: z.array(id),
 });
 
-const vehicle = z.object({ model: z.string(), plate: z.string(), year: z.string(), color: z.string() });
-
 const tiered = review.extend({ tier: z.enum(reviewTiers), overallScore: z.number() });
 
 export const settingsAtAssessment = z.object({
@@ -46,7 +45,7 @@ export const settingsAtAssessment = z.object({
 
 /** Stream `vehicleReview-{reviewId}`. */
 export const vehicleReviewEvents = defineEvents({
-  VehicleSubmitted: { version: 1, data: submission, personal: vehicle, subject: 'driverId' },
+  VehicleSubmitted: { version: 1, data: submission, personal: vehicleDetails, subject: 'driverId' },
   VehicleAssessed: {
     version: 2,
     upcast: { 1: addGoodPhotosSuffice },
@@ -76,7 +75,7 @@ export const vehicleReviewEvents = defineEvents({
     upcast: { 1: addAngles, 2: addAssessed },
     data: decision.extend({ suggestions: z.array(z.string()), angles: z.array(z.enum(photoAngles)) }),
   },
-  VehicleResubmitted: { version: 1, data: submission, personal: vehicle, subject: 'driverId' },
+  VehicleResubmitted: { version: 1, data: submission, personal: vehicleDetails, subject: 'driverId' },
   ReviewExperienceRated: { version: 1, data: review.extend({ stars: z.int() }) },
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fold, isRefusal } from '../kernel/lifecycle.ts';
-import { DELE } from '../testing/driver-fixtures.ts';
+import { DELE, delesVehicle } from '../testing/driver-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
 import {
@@ -15,7 +15,6 @@ import {
   vehicleAssessed,
   vehicleResubmitted,
   vehicleSubmitted,
-  vehicleUnderReview,
 } from '../testing/vehicle-review-fixtures.ts';
 import type { Assessment } from './assessment.ts';
 import type { RecordAssessment, SubmitVehicle, VehicleReviewCommand } from './commands.ts';
@@ -29,7 +28,7 @@ const { given } = scenarioOf(vehicleReview, vehicleReviewEvents);
 const now = minutesIn(5);
 const admin = { now, actorId: 'admin-1' };
 
-const vehicle = { vehicleType: 'standard', vehicle: vehicleUnderReview, state: 'Lagos', city: 'Lagos' } as const;
+const vehicle = { vehicleType: 'standard', vehicle: delesVehicle, state: 'Lagos', city: 'Lagos' } as const;
 const submit: SubmitVehicle = {
   type: 'SubmitVehicle',
   now,
@@ -96,7 +95,7 @@ const sentBackFor = (angles: readonly PhotoAngle[]): VehicleReviewEvent[] => [
   ...inReview,
   improvementRequested('human_review', ['Take it anew'], null, angles),
 ];
-const anotherCar = { ...vehicleUnderReview, plate: 'KJA456BB' };
+const anotherCar = { ...delesVehicle, plate: 'KJA456BB' };
 
 type Row = [string, VehicleReviewEvent[], VehicleReviewCommand, VehicleReviewEvent['type'][] | VehicleReviewRefusal];
 
@@ -221,9 +220,9 @@ describe('a vehicle review', () => {
     ],
     ...(
       [
-        ['model', { vehicle: { ...vehicleUnderReview, model: 'Toyota Camry' } }],
-        ['year', { vehicle: { ...vehicleUnderReview, year: '1990' } }],
-        ['colour', { vehicle: { ...vehicleUnderReview, color: 'Black' } }],
+        ['model', { vehicle: { ...delesVehicle, model: 'Toyota Camry' } }],
+        ['year', { vehicle: { ...delesVehicle, year: '1990' } }],
+        ['colour', { vehicle: { ...delesVehicle, color: 'Black' } }],
         ['type', { vehicleType: 'suv' }],
       ] as const
     ).flatMap(([field, change]): Row[] => [

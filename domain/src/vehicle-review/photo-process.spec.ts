@@ -1,14 +1,9 @@
-import { DELE } from '../testing/driver-fixtures.ts';
+import { DELE, delesVehicle } from '../testing/driver-fixtures.ts';
 import { executes, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
-import {
-  eightPhotos,
-  vehicleResubmitted,
-  vehicleSubmitted,
-  vehicleUnderReview,
-} from '../testing/vehicle-review-fixtures.ts';
+import { eightPhotos, vehicleResubmitted, vehicleSubmitted } from '../testing/vehicle-review-fixtures.ts';
 import { photoProcess } from './photo-process.ts';
 
-const { plate } = vehicleUnderReview;
+const { plate } = delesVehicle;
 
 export const photoSpec: ProcessSpec = {
   process: photoProcess,

@@ -1,5 +1,5 @@
 import type { Instant } from '../time/instant.ts';
-import type { DescribedVehicle } from '../vehicle/described-vehicle.ts';
+import type { Vehicle } from '../vehicle/vehicle.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { PhotoAngle, VehiclePhoto } from './photo-angles.ts';
 import type { ReviewTier } from './review-policy.ts';
@@ -22,7 +22,7 @@ export interface ReviewCase {
   readonly city: string;
   readonly vehicleType: VehicleType;
   /** Null once erased. */
-  readonly vehicle: DescribedVehicle | null;
+  readonly vehicle: Vehicle | null;
   readonly photos: readonly VehiclePhoto[];
   /** Null until assessed. */
   readonly assessed: AssessmentSummary | null;

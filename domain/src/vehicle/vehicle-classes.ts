@@ -1,5 +1,5 @@
 import { outOfBoundsText, type RefusalWords } from '../kernel/refusal-words.ts';
-import type { DescribedVehicle } from './described-vehicle.ts';
+import type { Vehicle } from './vehicle.ts';
 import type { VehicleType } from './vehicle-type.ts';
 
 export interface ClassRule {
@@ -70,7 +70,7 @@ const hasInOrder = (written: readonly string[], required: readonly string[]): bo
 /** Null if the vehicle qualifies. */
 export const classRefusal = (
   classes: Pick<VehicleClasses, 'premium' | 'suv'>,
-  { type, model, year }: Pick<DescribedVehicle, 'type' | 'model' | 'year'>,
+  { type, model, year }: Pick<Vehicle, 'type' | 'model' | 'year'>,
 ): ClassRefusal | null => {
   if (type === 'standard') return null;
   const rule = classes[type];

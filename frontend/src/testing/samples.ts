@@ -1,5 +1,7 @@
 import type { CurrentUser } from '@saferide/contracts/account/current-user';
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
+import type { ShownVehicle } from '@saferide/contracts/driver/vehicle';
+import { specShownVehicleOf, specVehicleOf } from '@saferide/contracts/driver/vehicle';
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { CausationNode, EventView, OneEvent } from '@saferide/contracts/operation/event-explorer';
 import type { ProjectionView, RebuildView } from '@saferide/contracts/operation/operation';
@@ -153,13 +155,13 @@ export const aRide = (named: Partial<RideView> = {}): RideView => ({
   ...named,
 });
 
+export const shownCar = (plate: string, model = 'Toyota Corolla'): ShownVehicle => ({ model, plate, color: 'silver' });
+
 const theDriver: NonNullable<RideView['driver']> = {
   profile: { firstName: 'Dele', lastName: 'Bello', phoneNumber: '+2348030000002' },
   rating: 4.8,
   trips: 31,
-  vehicleColor: 'silver',
-  vehicleModel: 'Toyota Corolla',
-  vehiclePlate: 'LSR-123-AB',
+  ...specShownVehicleOf(shownCar('LSR-123-AB')),
   bankAccountNumber: null,
   accountHolderName: null,
   bankName: null,
@@ -258,8 +260,7 @@ export const aCaseRow = (named: Partial<ReviewCaseRowView> = {}): ReviewCaseRowV
   id: REVIEW_ID,
   driverId: 'dele',
   driverName: 'Dele Bello',
-  vehicle: 'Toyota Corolla',
-  plateNumber: 'LSR-123-AB',
+  vehicle: shownCar('LSR-123-AB'),
   status: 'in_review',
   attempt: 1,
   submittedAt: inSeconds(-3_600),
@@ -307,10 +308,7 @@ export const aProjection = (named: Partial<ProjectionView> = {}): ProjectionView
 
 export const aDriver = (named: Partial<DriverProfileView> = {}): DriverProfileView => ({
   id: 'dele',
-  vehicleModel: 'Toyota Corolla',
-  vehiclePlate: 'LSR-123-AB',
-  vehicleYear: '2019',
-  vehicleColor: 'silver',
+  ...specVehicleOf({ ...shownCar('LSR-123-AB'), year: '2019' }),
   vehicleType: 'standard',
   verificationStatus: 'approved',
   vehicleVerificationStatus: 'approved',

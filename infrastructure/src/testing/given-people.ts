@@ -3,7 +3,7 @@ import { Client, type Endpoint } from '@saferide/client/client';
 import { nextPlate, uniqueDriverNumbers } from '@saferide/client/testing/test-drivers';
 import { account } from '@saferide/domain/account/lifecycle';
 import type { GrantableRole } from '@saferide/domain/account/roles';
-import { describedVehicleOf } from '@saferide/domain/driver';
+import { vehicleOf } from '@saferide/domain/driver';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { AnyEvent } from '@saferide/domain/kernel/define-events';
@@ -28,7 +28,7 @@ import type { Infrastructure } from '../open-infrastructure.ts';
 
 export const clearVehicle = async (log: EventLog, driverId: string, now: Instant): Promise<void> => {
   const { state } = await log.load(driver, driverId);
-  const vehicle = state.status === 'none' ? null : describedVehicleOf(state.driver);
+  const vehicle = state.status === 'none' ? null : vehicleOf(state.driver);
   const decided = { reviewId: randomUUID(), vehicle, outcome: 'approved', decidedAt: now } as const;
   const context = testContext(commandCause(randomUUID(), { id: 'given', role: 'system' }), now);
   await handle(log, driver, driverId, { type: 'RecordVehicleReview', ...decided, now }, context);

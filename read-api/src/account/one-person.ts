@@ -6,7 +6,6 @@ import { account } from '@saferide/domain/account';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { allowsDriving } from '@saferide/domain/subscription';
 import type { Instant } from '@saferide/domain/time/instant';
-import { formatPlate } from '@saferide/domain/vehicle/plate';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
@@ -42,8 +41,6 @@ const driverOf = async (models: Models, accountId: string): Promise<PersonView['
     .executeTakeFirst();
   return row
     ? {
-        vehiclePlate: row.vehicle_plate && formatPlate(row.vehicle_plate),
-        vehicleModel: row.vehicle_model,
         verificationStatus: row.verification_status,
         vehicleFault: vehicleFaultIn(row),
         suspension: suspensionIn(row),

@@ -1,7 +1,8 @@
 import type { findPeople, PersonRow } from '@saferide/contracts/account/people';
 import type { QueryOf, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
-import { formatPlate, normalisePlate } from '@saferide/domain/vehicle/plate';
+import { normalisePlate } from '@saferide/domain/vehicle/plate';
+import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import type { Reading } from '@saferide/read-models/reading';
 import { type InferResult, sql } from 'kysely';
 import { fetchLimit, keysetCursor, parseKeysetCursor } from '../queries/paging.ts';
@@ -22,7 +23,8 @@ export const personRows = (models: Models) =>
     .selectFrom('people.people as p')
     .leftJoin('drivers.drivers as d', 'd.driver_id', 'p.account_id')
     .selectAll('p')
-    .select(['d.vehicle_plate', 'd.suspended'])
+    .select('d.suspended')
+    .select(shownVehicleColumns)
     .select(({ selectFrom }) =>
       selectFrom('people.held as h')
         .select(({ fn }) => fn.agg<('admin' | 'operator')[]>('array_agg', ['h.role']).as('roles'))
@@ -42,7 +44,7 @@ export const personRowView = (row: InferResult<Rows>[number]): PersonRow => ({
   isCustomer: row.customer_since !== null,
   isDriver: row.driver_since !== null,
   isSuspended: row.suspended === true,
-  vehiclePlate: row.vehicle_plate && formatPlate(row.vehicle_plate),
+  vehicle: shownVehicleOf(row),
   // The row of an erased person may still list roles.
   roles: row.erased_at === null ? [...(row.roles ?? [])].sort() : [],
 });

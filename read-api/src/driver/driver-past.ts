@@ -3,7 +3,7 @@ import { findDrivers } from '@saferide/contracts/driver/operator-calls';
 import { driverStats } from '@saferide/contracts/ride/driver-queries';
 import type { DriverCommand } from '@saferide/domain/driver/commands';
 import { driver } from '@saferide/domain/driver/lifecycle';
-import { type DriverState, describedVehicleOf } from '@saferide/domain/driver/state';
+import { type DriverState, vehicleOf } from '@saferide/domain/driver/state';
 import { z } from 'zod';
 import { operatorParty, personSubject, timeTravelSubject } from '../past-subjects/time-travel-subject.ts';
 import { idField, type TryableCommands, textField, tryableCommand } from '../past-subjects/tryable-command.ts';
@@ -20,7 +20,7 @@ const commands: TryableCommands = {
     z.object({ reviewId: idField, outcome: z.enum(['approved', 'rejected']), ofThisVehicle: z.boolean() }),
     ({ reviewId, outcome, ofThisVehicle }, { state, now }) => ({
       ...{ reviewId, outcome, decidedAt: now },
-      vehicle: ofThisVehicle && state.status !== 'none' ? describedVehicleOf(state.driver) : null,
+      vehicle: ofThisVehicle && state.status !== 'none' ? vehicleOf(state.driver) : null,
     }),
     () => ({ outcome: 'approved', ofThisVehicle: true }),
   ),

@@ -1,6 +1,7 @@
 import { type DriverProfileView, driverProfile } from '@saferide/contracts/driver/driver';
 import type { DriverRecordView } from '@saferide/contracts/driver/operator-calls';
-import { formatPlate } from '@saferide/domain/vehicle/plate';
+import { specVehicleOf } from '@saferide/contracts/driver/vehicle';
+import { vehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
@@ -37,10 +38,7 @@ const masked = (account: string | null): string | null =>
 
 const profileView = (row: DriverRow, supportPhone: string | null, chosenPlaces: boolean): DriverProfileView => ({
   id: row.driver_id,
-  vehicleModel: row.vehicle_model,
-  vehiclePlate: row.vehicle_plate && formatPlate(row.vehicle_plate),
-  vehicleYear: row.vehicle_year,
-  vehicleColor: row.vehicle_color,
+  ...specVehicleOf(vehicleOf(row)),
   vehicleType: row.vehicle_type,
   verificationStatus: row.verification_status,
   vehicleVerificationStatus: row.vehicle_status,

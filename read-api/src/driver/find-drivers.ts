@@ -2,7 +2,8 @@ import { type DriverRecordView, driversGivingBack, findDrivers } from '@saferide
 import type { QueryOf, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { dutyPolicy } from '@saferide/domain/driver-duty';
 import { after as later } from '@saferide/domain/time/instant';
-import { formatPlate, normalisePlate } from '@saferide/domain/vehicle/plate';
+import { normalisePlate } from '@saferide/domain/vehicle/plate';
+import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
@@ -28,8 +29,7 @@ const view = (row: InferResult<Known>[number]): DriverRecordView => ({
   id: row.driver_id,
   name: maskedName(row),
   phoneNumber: maskedNumber(row.phone),
-  vehiclePlate: row.vehicle_plate && formatPlate(row.vehicle_plate),
-  vehicleModel: row.vehicle_model,
+  vehicle: shownVehicleOf(row),
   verificationStatus: row.verification_status,
   vehicleFault: vehicleFaultIn(row),
   suspension: suspensionIn(row),
@@ -89,7 +89,8 @@ export const mountDriversGivingBack = (router: Router, { queries, clock }: ReadS
       .selectFrom('driver_stats.give_backs as g')
       .leftJoin('drivers.drivers as d', 'd.driver_id', 'g.driver_id')
       .leftJoin('accounts.accounts as a', 'a.account_id', 'g.driver_id')
-      .select(['g.driver_id', 'g.day', 'g.times', 'g.last_at', 'd.vehicle_plate', 'a.first_name', 'a.last_name'])
+      .select(['g.driver_id', 'g.day', 'g.times', 'g.last_at', 'a.first_name', 'a.last_name'])
+      .select(shownVehicleColumns)
       .where('g.times', '>=', dutyPolicy.giveBacksADay)
       .where('g.last_at', '>', later(clock(), -dutyPolicy.listedForMs))
       .orderBy('g.last_at', 'desc')
@@ -104,7 +105,7 @@ export const mountDriversGivingBack = (router: Router, { queries, clock }: ReadS
     const drivers = rows.slice(0, limit).map((row) => ({
       id: row.driver_id,
       name: maskedName(row),
-      vehiclePlate: row.vehicle_plate && formatPlate(row.vehicle_plate),
+      vehicle: shownVehicleOf(row),
       day: row.day,
       times: row.times,
       lastAt: row.last_at,

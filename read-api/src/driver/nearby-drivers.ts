@@ -5,6 +5,7 @@ import { straightLineMetres } from '@saferide/domain/place/distance';
 import { gridCellCentre } from '@saferide/domain/place/fix';
 import { type VehicleType, vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import { shownVehicleColumns } from '@saferide/read-models/kernel/vehicle-columns';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
@@ -37,7 +38,8 @@ const freeDrivers = async (
   const drivers = await models
     .selectFrom('drivers.drivers as d')
     .leftJoin('driver_stats.stats as s', 's.driver_id', 'd.driver_id')
-    .select(['d.driver_id', 'd.vehicle_color', 'd.vehicle_model', 's.stars_total', 's.ratings'])
+    .select(['d.driver_id', 's.stars_total', 's.ratings'])
+    .select(shownVehicleColumns)
     .select(['d.vehicle_type', 'd.verification_status', 'd.vehicle_fault', 'd.vehicle_check_failed', 'd.suspended'])
     .where(({ eb, fn, val }) => eb('d.driver_id', '=', fn.any(val(driverIds))))
     .where('d.online', '=', true)
@@ -81,8 +83,8 @@ export const nearbyDriversOf = async (
     })
     .map(({ row, place, metres }) => ({
       driver: {
-        vehicleColor: row.vehicle_color,
         vehicleModel: row.vehicle_model,
+        vehicleColor: row.vehicle_color,
         rating: averageStars(row.stars_total, row.ratings),
       },
       ...place,

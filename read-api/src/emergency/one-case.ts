@@ -5,9 +5,9 @@ import { emergency } from '@saferide/domain/emergency/lifecycle';
 import { isEmergencyRevealGround } from '@saferide/domain/emergency/reveal-ground';
 import { type EmergencyState, isOngoing, parseCaseId } from '@saferide/domain/emergency/state';
 import { after, type Instant } from '@saferide/domain/time/instant';
-import { formatPlate } from '@saferide/domain/vehicle/plate';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Trails } from '@saferide/infrastructure/locations/trails';
+import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
@@ -85,7 +85,7 @@ const driverOf = async (models: Reading<'rides' | 'drivers'>, rideId: string | n
       ? undefined
       : await models
           .selectFrom('drivers.drivers')
-          .select(['vehicle_color', 'vehicle_model', 'vehicle_plate'])
+          .select(shownVehicleColumns)
           .where('driver_id', '=', driverId)
           .executeTakeFirst();
   return { ride, car };
@@ -132,12 +132,7 @@ export const mountOneCase = (router: Router, services: ReadServices): void => {
         ...caseRowOf({ ...row, place }, names),
         place: opened ? place : null,
         trail: opened ? [...trail] : [],
-        car: car
-          ? {
-              vehicle: [car.vehicle_color, car.vehicle_model].filter(Boolean).join(' ') || null,
-              plate: car.vehicle_plate && formatPlate(car.vehicle_plate),
-            }
-          : null,
+        vehicle: car ? shownVehicleOf(car) : null,
         other: otherId === null ? null : { id: otherId, name: names.get(otherId) ?? null },
         rideStatus: ride?.status ?? null,
         driverAt: seen ? { latitude: seen.latitude, longitude: seen.longitude, fixedAt: seen.fixedAt } : null,

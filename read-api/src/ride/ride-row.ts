@@ -1,4 +1,5 @@
 import type { Instant } from '@saferide/domain/time/instant';
+import { shownVehicleColumns } from '@saferide/read-models/kernel/vehicle-columns';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import { type Expression, expressionBuilder, type InferResult, type SqlBool } from 'kysely';
 import { isMatchPreventedSql } from '../conduct/index.ts';
@@ -19,7 +20,7 @@ const rowsOf = (models: Reading<OfferModels>) =>
     .select('c.phone_number as customer_phone')
     .select(['d.first_name as driver_first_name', 'd.last_name as driver_last_name'])
     .select('d.phone_number as driver_phone')
-    .select(['v.vehicle_color', 'v.vehicle_model', 'v.vehicle_plate'])
+    .select(shownVehicleColumns)
     .select(['v.bank_account_number', 'v.account_holder_name', 'v.bank_name', 'v.bank_verified'])
     .select(['s.stars_total', 's.ratings', 's.counted_trips'])
     .select(isMatchPreventedSql().as('keptApart'));

@@ -1,3 +1,4 @@
+import { specShownVehicleOf } from '@saferide/contracts/driver/vehicle';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
@@ -8,10 +9,11 @@ import {
   riderDisclosures,
 } from '@saferide/domain/ride/rider-disclosure';
 import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
-import { formatPlate } from '@saferide/domain/vehicle/plate';
+import { withFormattedPlate } from '@saferide/domain/vehicle/vehicle';
 import { areaAt } from '@saferide/geo/gazetteer/nigeria';
 import type { Caller } from '@saferide/infrastructure/callers/sessions';
 import type { StartCodes } from '@saferide/infrastructure/key-ring/start-codes';
+import { shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import { maskedName } from '../queries/person-names.ts';
 import { pointOf } from '../queries/point-of.ts';
 import type { RideRow } from './ride-row.ts';
@@ -91,9 +93,7 @@ const driverFor = (row: RideRow, party: Party, now: Instant): RideView['driver']
   const shown = row.driver_shown ?? {
     firstName: row.driver_first_name,
     lastName: row.driver_last_name,
-    vehicleColor: row.vehicle_color,
-    vehicleModel: row.vehicle_model,
-    vehiclePlate: row.vehicle_plate,
+    vehicle: shownVehicleOf(row),
   };
   const own = party === 'driver';
   const close = party === 'customer' && isUnderWay(row) && row.keptApart !== true;
@@ -109,9 +109,7 @@ const driverFor = (row: RideRow, party: Party, now: Instant): RideView['driver']
           },
     rating: averageStars(row.stars_total, row.ratings),
     trips: row.counted_trips ?? 0,
-    vehicleColor: shown.vehicleColor,
-    vehicleModel: shown.vehicleModel,
-    vehiclePlate: shown.vehiclePlate && formatPlate(shown.vehiclePlate),
+    ...specShownVehicleOf(shown.vehicle && withFormattedPlate(shown.vehicle)),
     bankAccountNumber: bank ? row.bank_account_number : null,
     accountHolderName: bank ? row.account_holder_name : null,
     bankName: bank ? row.bank_name : null,

@@ -3,8 +3,9 @@ import { dispatchPolicy, pickupMinutes } from '@saferide/domain/dispatch';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { Instant } from '@saferide/domain/time/instant';
-import { formatPlate } from '@saferide/domain/vehicle/plate';
+import { withFormattedPlate } from '@saferide/domain/vehicle/vehicle';
 import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
+import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
@@ -32,18 +33,13 @@ const rideRow = (models: Models, rideId: string) =>
     .leftJoin('accounts.accounts as a', 'a.account_id', 'r.driver_id')
     .leftJoin('drivers.drivers as d', 'd.driver_id', 'r.driver_id')
     .selectAll('r')
-    .select(['a.first_name', 'd.vehicle_model', 'd.vehicle_color', 'd.vehicle_plate'])
+    .select('a.first_name')
+    .select(shownVehicleColumns)
     .where('r.ride_id', '=', rideId);
 
 type RideRow = InferResult<ReturnType<typeof rideRow>>[number];
 
-const shownOf = (row: RideRow) =>
-  row.driver_shown ?? {
-    firstName: row.first_name,
-    vehicleModel: row.vehicle_model,
-    vehicleColor: row.vehicle_color,
-    vehiclePlate: row.vehicle_plate,
-  };
+const shownOf = (row: RideRow) => row.driver_shown ?? { firstName: row.first_name, vehicle: shownVehicleOf(row) };
 
 const endOf = ({ trip_end, early_by_metres }: Pick<RideRow, 'trip_end' | 'early_by_metres'>): TripStatus => {
   if (trip_end === 'at_destination') return 'completed';
@@ -106,11 +102,7 @@ export const tripFor = (
     endsAt: link.ends_at,
     scopes: [...link.scopes],
     firstName: shown?.firstName ?? null,
-    vehicle: shown && {
-      model: shown.vehicleModel,
-      color: shown.vehicleColor,
-      plate: shown.vehiclePlate && formatPlate(shown.vehiclePlate),
-    },
+    vehicle: shown?.vehicle ? withFormattedPlate(shown.vehicle) : null,
     position,
     alerts: hasScope(link, 'receiveAlerts')
       ? newestFirst([...emergency, ...(seen && goal ? lostSignalAlerts(fix, current.since, now) : [])])

@@ -1,7 +1,7 @@
 import { type FollowedWork, followWork } from '@saferide/contracts/tracking/followed-views';
 import { DAY_MS, type Instant, lagosDay, millisBetween } from '@saferide/domain/time/instant';
-import { formatPlate } from '@saferide/domain/vehicle/plate';
 import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
+import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
@@ -28,7 +28,8 @@ const workRow = (models: Models, driverId: string, day: string) =>
     .leftJoin('tracking.shifts as s', 's.driver_id', 'a.account_id')
     .leftJoin('tracking.families as f', 'f.driver_id', 'a.account_id')
     .leftJoin('driver_stats.days as t', (join) => join.onRef('t.driver_id', '=', 'a.account_id').on('t.day', '=', day))
-    .select(['a.first_name', 'd.vehicle_model', 'd.vehicle_color', 'd.vehicle_plate'])
+    .select('a.first_name')
+    .select(shownVehicleColumns)
     .select(['s.status', 's.since', 't.trips', 'f.told_status', 'f.told_at'])
     .where('a.account_id', '=', driverId);
 
@@ -55,13 +56,7 @@ export const followedWorkFor = (
     endsAt: link.ends_at,
     scopes: [...link.scopes],
     firstName: row?.first_name ?? null,
-    vehicle: row
-      ? {
-          model: row.vehicle_model,
-          color: row.vehicle_color,
-          plate: row.vehicle_plate && formatPlate(row.vehicle_plate),
-        }
-      : null,
+    vehicle: row ? shownVehicleOf(row) : null,
     position: seen && hasScope(link, 'viewLocation') ? coarsePosition(fix, decimalsOf.work) : null,
     alerts: hasScope(link, 'receiveAlerts')
       ? newestFirst([...emergency, ...missed, ...(row ? updateIn(row, now) : [])])

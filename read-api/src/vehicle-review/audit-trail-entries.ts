@@ -1,10 +1,10 @@
 import type { TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
-import { formatPlate } from '@saferide/domain/vehicle/plate';
 import { type VehicleReviewEvent, vehicleReviewEvents } from '@saferide/domain/vehicle-review/events';
 import { type ReviewSettingsEvent, reviewSettingsEvents } from '@saferide/domain/vehicle-review/settings/events';
 import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { type ReviewStatus, reviewStatusAfter } from '@saferide/domain/vehicle-review/status';
 import type { RowOf } from '@saferide/read-models/kernel/table';
+import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import type { Reading } from '@saferide/read-models/reading';
 import type { AuditTrailEventType, reviewHistoryModel } from '@saferide/read-models/vehicle-review/review-history';
 import { maskedDriver, reviewNames } from './review-names.ts';
@@ -169,13 +169,14 @@ const casesOf = async (models: AuditTrailReading, reviewIds: readonly string[]) 
   const found = await models
     .selectFrom('review_queue.reviews as r')
     .leftJoin('review_queue.people as p', 'p.account_id', 'r.driver_id')
-    .select(['r.review_id', 'r.driver_id', 'r.vehicle_plate', 'p.name', 'p.sought_last_name'])
+    .select(['r.review_id', 'r.driver_id', 'p.name', 'p.sought_last_name'])
+    .select(shownVehicleColumns)
     .where('r.review_id', 'in', reviewIds)
     .execute();
   return new Map(
-    found.map(({ review_id: id, driver_id: driverId, vehicle_plate: plate, ...name }) => [
-      id,
-      { id, driverId, driverName: maskedDriver(name), plateNumber: plate && formatPlate(plate) },
+    found.map((row) => [
+      row.review_id,
+      { id: row.review_id, driverId: row.driver_id, driverName: maskedDriver(row), vehicle: shownVehicleOf(row) },
     ]),
   );
 };

@@ -1,14 +1,13 @@
-import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 import { readVehicleReview, type VehicleReviewView } from '@saferide/contracts/vehicle-review/review';
 import { type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
-import { type DescribedVehicle, isSameVehicle } from '@saferide/domain/vehicle/described-vehicle';
-import { formatPlate } from '@saferide/domain/vehicle/plate';
+import { isSameVehicle } from '@saferide/domain/vehicle/vehicle';
 import { hasPoorPhotos } from '@saferide/domain/vehicle-review/angle-flags';
 import { type VehicleReviewEvent, vehicleReviewEvents } from '@saferide/domain/vehicle-review/events';
 import type { VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { type ReviewStatus, reviewStatusAfter } from '@saferide/domain/vehicle-review/status';
 import type { UploadLinks } from '@saferide/infrastructure/uploads/upload-links';
+import { vehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
@@ -101,23 +100,11 @@ const latestOf = (models: Reading<'review_queue'>, driverId: string): Promise<Re
 const hasAnother = async (models: Reading<'drivers'>, submitted: ReviewRow): Promise<boolean> => {
   const current = await models
     .selectFrom('drivers.drivers')
-    .select(['vehicle_type', 'vehicle_model', 'vehicle_plate', 'vehicle_year', 'vehicle_color'])
+    .selectAll()
     .where('driver_id', '=', submitted.driver_id)
     .executeTakeFirst();
-  const [before, now] = [describedIn(submitted), current && describedIn(current)];
-  return before != null && now != null && !isSameVehicle(before, now);
-};
-
-type VehicleColumns = Pick<
-  ReviewRow,
-  'vehicle_type' | 'vehicle_model' | 'vehicle_plate' | 'vehicle_year' | 'vehicle_color'
->;
-
-const describedIn = (row: VehicleColumns): DescribedVehicle | null => {
-  const { vehicle_type: type, vehicle_model: model, vehicle_plate: plate } = row;
-  const { vehicle_year: year, vehicle_color: color } = row;
-  if (model === null || plate === null || year === null || color === null) return null;
-  return { type, model, plate, year, color };
+  const [before, now] = [vehicleOf(submitted), current && vehicleOf(current)];
+  return before !== null && now != null && !isSameVehicle(before, now);
 };
 
 export const USUAL_WAIT_SAMPLE_SIZE = 20;
@@ -148,20 +135,6 @@ export const mountOwnReview = (router: Router, { queries, goodPhotosByDefault, r
       body: reviewView(row, await hasAnother(models, row), history, receipt, settings, await usualWait(models)),
     };
   });
-
-type Vehicle = Pick<ReviewRow, 'vehicle_model' | 'vehicle_year' | 'vehicle_color' | 'vehicle_plate' | 'vehicle_type'>;
-
-export const vehicleDetailsOf = (row: Vehicle): ReviewApplicationView['vehicleDetails'] => {
-  const [make = null, ...model] = row.vehicle_model?.split(/\s+/) ?? [];
-  return {
-    make,
-    model: model.length > 0 ? model.join(' ') : row.vehicle_model,
-    year: row.vehicle_year,
-    color: row.vehicle_color,
-    plateNumber: row.vehicle_plate && formatPlate(row.vehicle_plate),
-    type: row.vehicle_type,
-  };
-};
 
 export const locationOf = ({ city, state }: Pick<ReviewRow, 'city' | 'state'>): string =>
   city === state ? city : `${city}, ${state}`;

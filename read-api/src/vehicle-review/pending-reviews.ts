@@ -1,8 +1,10 @@
+import { reviewedVehicleOf } from '@saferide/contracts/driver/vehicle';
 import { pendingVehicleReviews, type ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
 import { after, type Instant, millisBetween } from '@saferide/domain/time/instant';
 import { urgencyPolicy } from '@saferide/domain/vehicle-review/review-policy';
 import { undecidedStatuses } from '@saferide/domain/vehicle-review/status';
 import type { UploadLinks } from '@saferide/infrastructure/uploads/upload-links';
+import { vehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
@@ -10,7 +12,7 @@ import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, page } from '../queries/paging.ts';
 import { personName } from '../queries/person-names.ts';
-import { locationOf, vehicleDetailsOf, withLinks } from './own-review.ts';
+import { locationOf, withLinks } from './own-review.ts';
 import { assessmentViewOf } from './review-names.ts';
 
 type Urgency = ReviewApplicationView['urgency'];
@@ -72,7 +74,7 @@ const applicationView = (row: ApplicationRow, links: UploadLinks, now: Instant):
       driverId: row.driver_id,
       driverName: personName(row),
       phoneNumber: row.phone,
-      vehicleDetails: vehicleDetailsOf(row),
+      vehicleDetails: reviewedVehicleOf(vehicleOf(row), row.vehicle_type),
       status: row.status,
       attempt: row.attempt,
       submittedAt: row.submitted_at,

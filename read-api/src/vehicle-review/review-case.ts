@@ -1,3 +1,4 @@
+import { reviewedVehicleOf } from '@saferide/contracts/driver/vehicle';
 import { reviewHistory } from '@saferide/contracts/vehicle-review/admin';
 import { type ReviewCaseView, reviewCase } from '@saferide/contracts/vehicle-review/review-desk';
 import type { Instant } from '@saferide/domain/time/instant';
@@ -6,11 +7,12 @@ import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
 import type { LoadedAggregate } from '@saferide/infrastructure/event-store/event-log';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { UploadLinks } from '@saferide/infrastructure/uploads/upload-links';
+import { vehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { locationOf, vehicleDetailsOf, withLinks } from './own-review.ts';
+import { locationOf, withLinks } from './own-review.ts';
 import { urgencyOf } from './pending-reviews.ts';
 import { caseRows, caseRowViewOf } from './review-cases.ts';
 import { assessmentViewOf, reviewEventViews, reviewNames } from './review-names.ts';
@@ -71,7 +73,7 @@ export const mountReviewCase = (router: Router, { queries, log, uploads, clock }
       driverName: row.driver_name,
       phoneNumber: row.phone,
       email: row.email,
-      vehicleDetails: vehicleDetailsOf(row),
+      vehicleDetails: reviewedVehicleOf(vehicleOf(row), row.vehicle_type),
       status: row.status,
       attempt: row.attempt,
       submittedAt: row.submitted_at,

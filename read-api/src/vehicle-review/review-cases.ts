@@ -11,10 +11,10 @@ import {
   reviewDeciders,
 } from '@saferide/contracts/vehicle-review/review-desk';
 import { after, DAY_MS, type Instant, MINUTE_MS, startOfLagosDay } from '@saferide/domain/time/instant';
-import { formatPlate } from '@saferide/domain/vehicle/plate';
 import { type ReviewOutcome, reviewOutcomes } from '@saferide/domain/vehicle-review/review-outcomes';
 import { type ReviewStatus, undecidedStatuses } from '@saferide/domain/vehicle-review/status';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
@@ -30,8 +30,9 @@ export const caseRows = (models: Reading<'review_queue'>) =>
     .selectFrom('review_queue.reviews as r')
     .leftJoin('review_queue.people as p', 'p.account_id', 'r.driver_id')
     .leftJoin('review_queue.people as d', 'd.account_id', 'r.decided_by')
-    .select(['r.review_id', 'r.driver_id', 'r.status', 'r.attempt', 'r.city', 'r.state', 'r.vehicle_model'])
-    .select(['r.vehicle_plate', 'r.submitted_at', 'r.assessment', 'r.tier', 'r.decided_at', 'r.decided_by'])
+    .select(['r.review_id', 'r.driver_id', 'r.status', 'r.attempt', 'r.city', 'r.state'])
+    .select(['r.submitted_at', 'r.assessment', 'r.tier', 'r.decided_at', 'r.decided_by'])
+    .select(shownVehicleColumns)
     .select(['p.name as driver_name', 'd.name as decider_name']);
 
 type CaseRows = ReturnType<typeof caseRows>;
@@ -41,8 +42,7 @@ export const caseRowViewOf = (row: CaseRow, now: Instant): ReviewCaseRowView => 
   id: row.review_id,
   driverId: row.driver_id,
   driverName: row.driver_name,
-  vehicle: row.vehicle_model,
-  plateNumber: row.vehicle_plate && formatPlate(row.vehicle_plate),
+  vehicle: shownVehicleOf(row),
   status: row.status,
   attempt: row.attempt,
   submittedAt: row.submitted_at,

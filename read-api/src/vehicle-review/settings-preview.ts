@@ -2,7 +2,6 @@ import type { QueryOf, ResponseOf } from '@saferide/contracts/kernel/define-call
 import { previewReviewSettings, readReviewSettings } from '@saferide/contracts/vehicle-review/settings';
 import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
 import { DAY_MS, after as endOf, type Instant, lagosDay, startOfLagosDay } from '@saferide/domain/time/instant';
-import { formatPlate } from '@saferide/domain/vehicle/plate';
 import { hypotheticalScore, hypotheticalTier, readTierInputs } from '@saferide/domain/vehicle-review/hypothetical-tier';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
 import {
@@ -12,6 +11,7 @@ import {
   settingsPreviewPolicy,
 } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
@@ -124,26 +124,19 @@ const changesOf = async (
     .selectFrom(page.as('a'))
     .leftJoin('review_queue.reviews as r', 'r.review_id', 'a.review_id')
     .leftJoin('review_queue.people as p', 'p.account_id', 'r.driver_id')
-    .select([
-      'a.event_id',
-      'a.review_id',
-      'a.at',
-      'a.day',
-      'a.basis',
-      'r.vehicle_plate',
-      'p.name',
-      'p.sought_last_name',
-    ])
+    .select(['a.event_id', 'a.review_id', 'a.at', 'a.day', 'a.basis', 'p.name', 'p.sought_last_name'])
+    .select(shownVehicleColumns)
     .orderBy('a.at', 'desc')
     .orderBy('a.event_id', 'desc')
     .execute();
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   return {
-    changes: shown.flatMap(({ review_id: reviewId, at: assessedAt, day, basis, vehicle_plate, ...name }) => {
-      const outcome = moved.get(day.slice(0, MONTH))?.get(basis);
-      const plateNumber = vehicle_plate && formatPlate(vehicle_plate);
-      return outcome ? [{ reviewId, driverName: maskedDriver(name), plateNumber, assessedAt, ...outcome }] : [];
+    changes: shown.flatMap((row) => {
+      const outcome = moved.get(row.day.slice(0, MONTH))?.get(row.basis);
+      if (!outcome) return [];
+      const reviewed = { reviewId: row.review_id, driverName: maskedDriver(row), vehicle: shownVehicleOf(row) };
+      return [{ ...reviewed, assessedAt: row.at, ...outcome }];
     }),
     next: last && found.length > limit ? `${last.at}_${last.event_id}` : null,
   };

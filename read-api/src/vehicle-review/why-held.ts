@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { type PastAssessment, whyHeld } from '@saferide/contracts/vehicle-review/why-held';
-import { formatPlate } from '@saferide/domain/vehicle/plate';
 import { angleFlagsOf } from '@saferide/domain/vehicle-review/angle-flags';
 import type { VehicleReviewEvent } from '@saferide/domain/vehicle-review/events';
 import { vehicleReview } from '@saferide/domain/vehicle-review/lifecycle';
@@ -8,6 +7,7 @@ import { reviewPolicies, reviewPolicy } from '@saferide/domain/vehicle-review/re
 import { blockingFlagsIn, tierRuleResults } from '@saferide/domain/vehicle-review/tier-rules';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
@@ -55,7 +55,8 @@ export const whyHeldOf = async (
 ): Promise<ResponseOf<typeof whyHeld>> => {
   const row = await models
     .selectFrom('review_queue.reviews as r')
-    .select(['r.review_id', 'r.status', 'r.attempt', 'r.submitted_at', 'r.decided_at', 'r.vehicle_plate'])
+    .select(['r.review_id', 'r.status', 'r.attempt', 'r.submitted_at', 'r.decided_at'])
+    .select(shownVehicleColumns)
     .where('r.driver_id', '=', driverId)
     .orderBy('r.submitted_at', 'desc')
     .limit(1)
@@ -69,7 +70,7 @@ export const whyHeldOf = async (
     reviewId: row.review_id,
     driverId,
     driverName: names.get(driverId) ?? null,
-    plateNumber: row.vehicle_plate && formatPlate(row.vehicle_plate),
+    vehicle: shownVehicleOf(row),
     status: row.status,
     attempt: row.attempt,
     submittedAt: row.submitted_at,

@@ -2,7 +2,6 @@ import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import { type ErasableBankAccount, isVerifiedAfter } from '@saferide/domain/driver/bank-account';
 import type { DriverDocuments } from '@saferide/domain/driver/registration-form';
 import type { VehicleFault } from '@saferide/domain/driver/state';
-import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { defineReadModel } from '../kernel/read-model.ts';
 import {
   boolean,
@@ -15,6 +14,7 @@ import {
   table,
   text,
 } from '../kernel/table.ts';
+import { vehicleColumns, vehicleRowOf } from '../kernel/vehicle-columns.ts';
 
 type Verification = DriverProfileView['verificationStatus'];
 
@@ -23,11 +23,7 @@ const driversTable = table({
     driver_id: text(),
     state: text(),
     city: text(),
-    vehicle_type: text<VehicleType>(),
-    vehicle_model: personal('driver_id', text()),
-    vehicle_plate: personal('driver_id', text()),
-    vehicle_year: personal('driver_id', text()),
-    vehicle_color: personal('driver_id', text()),
+    ...vehicleColumns,
     experience_years: integer(),
     documents: jsonColumn<DriverDocuments>(),
     verification_status: text<Verification>(),
@@ -76,11 +72,7 @@ export const drivers = defineReadModel('drivers', 3, { drivers: driversTable }, 
       driver_id: data.driverId,
       state: data.state,
       city: data.city,
-      vehicle_type: data.vehicleType,
-      vehicle_model: personal?.vehicle.model ?? null,
-      vehicle_plate: personal?.vehicle.plate ?? null,
-      vehicle_year: personal?.vehicle.year ?? null,
-      vehicle_color: personal?.vehicle.color ?? null,
+      ...vehicleRowOf(data.vehicleType, personal?.vehicle ?? null),
       experience_years: data.drivingExperienceYears,
       documents: data.documents,
       verification_status: 'pending',
@@ -152,11 +144,7 @@ export const drivers = defineReadModel('drivers', 3, { drivers: driversTable }, 
     (row, { data, personal }) =>
       row && {
         ...row,
-        vehicle_type: data.vehicleType,
-        vehicle_model: personal?.model ?? null,
-        vehicle_plate: personal?.plate ?? null,
-        vehicle_year: personal?.year ?? null,
-        vehicle_color: personal?.color ?? null,
+        ...vehicleRowOf(data.vehicleType, personal),
         documents: { ...row.documents, ...data.documents },
         vehicle_status: 'pending',
         vehicle_verified: false,

@@ -144,7 +144,7 @@ const withoutDriver = (row: Ride, { type, data: { searchRound } }: LostDriver): 
 
 export const rides = defineReadModel(
   'rides',
-  7,
+  8,
   { rides: ridesTable, offers: offersTable, once_offered: onceOfferedTable },
   (on, onEach) => [
     on(

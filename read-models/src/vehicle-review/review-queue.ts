@@ -1,4 +1,3 @@
-import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import type { Assessment } from '@saferide/domain/vehicle-review/assessment';
 import type { PhotoAngle, VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
@@ -16,6 +15,7 @@ import {
   table,
   text,
 } from '../kernel/table.ts';
+import { vehicleColumns, vehicleRowOf } from '../kernel/vehicle-columns.ts';
 
 const reviewsTable = table({
   columns: {
@@ -25,11 +25,7 @@ const reviewsTable = table({
     attempt: integer(),
     city: text(),
     state: text(),
-    vehicle_type: text<VehicleType>(),
-    vehicle_model: personal('driver_id', text()),
-    vehicle_plate: personal('driver_id', text()),
-    vehicle_year: personal('driver_id', text()),
-    vehicle_color: personal('driver_id', text()),
+    ...vehicleColumns,
     photos: jsonColumn<readonly VehiclePhoto[]>(),
     submitted_at: instantColumn(),
     assessment: nullable(jsonColumn<Assessment>()),
@@ -157,11 +153,7 @@ export const reviewQueue = defineReadModel(
         attempt: data.attempt,
         city: data.city,
         state: data.state,
-        vehicle_type: data.vehicleType,
-        vehicle_model: personal?.model ?? null,
-        vehicle_plate: personal?.plate ?? null,
-        vehicle_year: personal?.year ?? null,
-        vehicle_color: personal?.color ?? null,
+        ...vehicleRowOf(data.vehicleType, personal),
         photos: data.photos,
         submitted_at: data.submittedAt,
         assessment: null,

@@ -138,7 +138,7 @@ const line = ({ at, type, actor, review, tier, reason, setting, link }: TrailEnt
   [
     ...[at, type, `by ${actor.name ?? actor.id}`],
     ...(review ? [`case ${review.id}`] : []),
-    ...(review?.plateNumber ? [review.plateNumber] : []),
+    ...(review?.vehicle ? [review.vehicle.plate] : []),
     ...(tier ? [tier] : []),
     ...(setting ? [`${setting.name} ${setting.before} → ${setting.after}`] : []),
     ...(link ? [`link ${link.index}`] : []),

@@ -73,11 +73,11 @@ const ofVehicle = async (opened: Opened, query: string): Promise<Explained> => {
   const driverId = await driverMeant(opened, query);
   const models = openReadings(opened.db).of<'review_queue' | 'accounts'>();
   const found = await whyHeldOf({ models, log: opened.log }, driverId);
-  const { reviewId, plateNumber, status, assessments } = found;
+  const { reviewId, vehicle, status, assessments } = found;
   return {
     found,
     lines: [
-      `review ${reviewId}, ${plateNumber ?? 'plate erased'}, ${status}`,
+      `review ${reviewId}, ${vehicle?.plate ?? 'plate erased'}, ${status}`,
       ...assessments.flatMap(({ attempt, at, tier, overallScore, confidence, thresholdPercent, rules, flags }) => [
         `attempt ${attempt}, ${at}: ${tier}, score ${overallScore}, confidence ${confidence}, threshold ${thresholdPercent} %`,
         ...(rules ?? []).map(

@@ -44,7 +44,7 @@ const reading = ({ db }: Pick<Infrastructure, 'db'>) =>
     | 'payments'
   >();
 
-const line = ({ id, name, roles, isCustomer, isDriver, isSuspended, vehiclePlate, erasedAt }: PersonRow): string => {
+const line = ({ id, name, roles, isCustomer, isDriver, isSuspended, vehicle, erasedAt }: PersonRow): string => {
   const kinds = [
     isCustomer && 'rider',
     isDriver && 'driver',
@@ -52,7 +52,7 @@ const line = ({ id, name, roles, isCustomer, isDriver, isSuspended, vehiclePlate
     isSuspended && 'suspended',
     erasedAt && 'erased',
   ];
-  return [id, name ?? '(erased)', kinds.filter(Boolean).join(', '), vehiclePlate].filter(Boolean).join('  ');
+  return [id, name ?? '(erased)', kinds.filter(Boolean).join(', '), vehicle?.plate].filter(Boolean).join('  ');
 };
 
 export const printPeople = async (

@@ -55,8 +55,8 @@ export const trySettings = async (
     `${considered} past assessments, ${changed} would have had another outcome.`,
     ...reviewTiers.map((tier) => `${tier.padEnd(14)} ${asDecided[tier]} → ${asPreviewed[tier]}`),
     ...changes.map(
-      ({ reviewId, plateNumber, overallScore, scoreThen, from, to }) =>
-        `${reviewId}  ${plateNumber ?? '(erased)'}  ${overallScore} → ${scoreThen}  ${from} → ${to}`,
+      ({ reviewId, vehicle, overallScore, scoreThen, from, to }) =>
+        `${reviewId}  ${vehicle?.plate ?? '(erased)'}  ${overallScore} → ${scoreThen}  ${from} → ${to}`,
     ),
     ...(next === null ? [] : [`More: after=${next}`]),
   ]);

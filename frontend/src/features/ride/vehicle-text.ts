@@ -1,7 +1,7 @@
+import { vehicleText } from '@saferide/contracts/driver/vehicle';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 
-type Vehicle = Pick<NonNullable<RideView['driver']>, 'vehicleColor' | 'vehicleModel'>;
-
-/** For example `Silver Toyota Corolla`, or the known part of it. */
-export const vehicleText = ({ vehicleColor, vehicleModel }: Vehicle): string =>
-  [vehicleColor === 'Other' ? null : vehicleColor, vehicleModel].filter(Boolean).join(' ');
+export const rideVehicleText = ({
+  vehicleColor: color,
+  vehicleModel: model,
+}: NonNullable<RideView['driver']>): string => vehicleText({ color, model });

@@ -3,7 +3,7 @@ import { reviewDeciders } from '@saferide/contracts/vehicle-review/review-desk';
 import { reviewTrail, type TrailEntryView } from '@saferide/contracts/vehicle-review/trail';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aPerson, NOW, REVIEW_ID } from '../../testing/samples.ts';
+import { aPerson, NOW, REVIEW_ID, shownCar } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { currentAddress, show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
@@ -13,7 +13,7 @@ import { AuditPage } from './audit-page.tsx';
 const anEntry = (n: number, change: Partial<TrailEntryView> = {}): TrailEntryView => ({
   ...{ eventId: `event-${n}`, type: 'VehicleApproved', at: NOW },
   actor: { id: 'admin-2', name: 'Bola Ige', person: true },
-  review: { id: REVIEW_ID, attempt: 2, driverId: 'driver-1', driverName: 'Sade Obi', plateNumber: `KJA-${n}-BB` },
+  review: { id: REVIEW_ID, attempt: 2, driverId: 'driver-1', driverName: 'Sade Obi', vehicle: shownCar(`KJA-${n}-BB`) },
   ...{ before: 'in_review', after: 'approved', tier: 'human_review' },
   ...{ overallScore: 7.2, confidence: 0.6, thresholdPercent: 75, reason: 'Seen in person' },
   ...{ suggestions: [], angles: [], photos: 8, stars: null, setting: null },

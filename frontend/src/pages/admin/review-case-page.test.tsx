@@ -5,7 +5,15 @@ import { reviewCase, reviewCases } from '@saferide/contracts/vehicle-review/revi
 import { reviewViewers } from '@saferide/contracts/vehicle-review/viewers';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCaseRow, aPerson, aReviewCase, inSeconds, OTHER_REVIEW_ID, REVIEW_ID } from '../../testing/samples.ts';
+import {
+  aCaseRow,
+  aPerson,
+  aReviewCase,
+  inSeconds,
+  OTHER_REVIEW_ID,
+  REVIEW_ID,
+  shownCar,
+} from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { currentAddress, show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
@@ -263,7 +271,7 @@ describe('a decided case', () => {
 
   it('links to other cases of the vehicle, and of the driver’s other vehicles', async () => {
     const others = [aCaseRow({ id: OTHER_REVIEW_ID, status: 'rejected', decidedAt: inSeconds(-9_000) })];
-    const another = aCaseRow({ id: '0195b1a0-0000-7000-8000-000000000009', plateNumber: 'KJA-456-BB' });
+    const another = aCaseRow({ id: '0195b1a0-0000-7000-8000-000000000009', vehicle: shownCar('KJA-456-BB') });
     server.answers(reviewCase, { ...decided, ofSameCar: others, ofSameDriver: [...others, another] });
     await showReview();
     const links = within(screen.getByRole('region', { name: 'Other cases' })).getAllByRole('link');

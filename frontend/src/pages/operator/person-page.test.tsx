@@ -13,7 +13,7 @@ import { suspendDriver } from '@saferide/contracts/driver/operator-calls';
 import { events } from '@saferide/contracts/operation/event-explorer';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aPerson, NOW, RIDE_ID } from '../../testing/samples.ts';
+import { aPerson, NOW, RIDE_ID, shownCar } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { currentAddress, show } from '../../testing/show.tsx';
 import { PeoplePage, RolesPage } from './people-pages.tsx';
@@ -23,8 +23,6 @@ const ID = '0195b1a0-0000-7000-8000-000000000011';
 const OTHER = '0195b1a0-0000-7000-8000-000000000012';
 
 const driver: NonNullable<PersonView['driver']> = {
-  vehiclePlate: 'LND-123-AA',
-  vehicleModel: 'Corolla',
   verificationStatus: 'approved',
   vehicleFault: null,
   suspension: null,
@@ -39,7 +37,14 @@ const aDriver = (named: Partial<PersonView> = {}): PersonView => ({
     registeredAt: NOW,
     erasedAt: null,
   },
-  ...{ isCustomer: false, isDriver: true, isSuspended: false, vehiclePlate: 'LND-123-AA', roles: [], held: [] },
+  ...{
+    isCustomer: false,
+    isDriver: true,
+    isSuspended: false,
+    vehicle: shownCar('LND-123-AA', 'Corolla'),
+    roles: [],
+    held: [],
+  },
   ...{ customerSince: null, driverSince: NOW, home: { state: 'Lagos', city: 'Ikeja' }, driver },
   subscription: { status: 'subscribed', expiryDate: NOW, active: true },
   rides: [{ id: RIDE_ID, as: 'driver', status: 'completed', requestedAt: NOW, fare: 2_500 }],

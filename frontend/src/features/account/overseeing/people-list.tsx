@@ -121,7 +121,7 @@ const Row = ({ row }: { readonly row: PersonRow }) => (
         {row.name ?? m.erased}
       </Link>
       <ul className="flex flex-wrap gap-x-4 text-muted text-sm">
-        {[row.email, row.phoneNumber, row.vehiclePlate, m.registered(dateTimeLabel(row.registeredAt))].map(
+        {[row.email, row.phoneNumber, row.vehicle?.plate, m.registered(dateTimeLabel(row.registeredAt))].map(
           (fact) =>
             fact !== null && (
               <li key={fact} className="sm:whitespace-nowrap">

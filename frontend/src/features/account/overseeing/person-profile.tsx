@@ -86,13 +86,13 @@ const accessOf = ({ subscription }: PersonView): string => {
 };
 
 const AsDriver = ({ person, own, onSuspension }: AsDriverProps) => {
-  const { driver, erasedAt } = person;
+  const { driver, vehicle, erasedAt } = person;
   if (!driver) return null;
-  const { verificationStatus, vehicleModel, vehiclePlate, vehicleFault, suspension, isOnline } = driver;
+  const { verificationStatus, vehicleFault, suspension, isOnline } = driver;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [m.driver.verification, m.driver.statuses[verificationStatus]],
-    [m.driver.vehicle, vehicleModel ?? m.who.unknown],
-    [m.driver.plate, <Whole key="plate">{vehiclePlate ?? m.who.unknown}</Whole>],
+    [m.driver.vehicle, vehicle?.model ?? m.who.unknown],
+    [m.driver.plate, <Whole key="plate">{vehicle?.plate ?? m.who.unknown}</Whole>],
     [m.driver.fault, vehicleFault === null ? m.driver.noFault : m.driver.faults[vehicleFault]],
     [m.driver.duty, isOnline ? m.driver.online : m.driver.offline],
     [m.driver.access, accessOf(person)],

@@ -1,4 +1,5 @@
 import { MAX_NEARBY_DRIVERS_SHOWN, type NearbyDriver } from '@saferide/contracts/dispatch/dispatch';
+import { vehicleText } from '@saferide/contracts/driver/vehicle';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Car } from 'lucide-react';
 import { useRef } from 'react';
@@ -71,7 +72,7 @@ const DriverList = ({ near }: Pick<AroundProps, 'near'>) => (
     {near.map(({ key, driver, distance, eta }) => (
       <li key={key} className="flex flex-wrap justify-between gap-x-4 py-2">
         <span className="font-bold">
-          {[driver.vehicleColor, driver.vehicleModel].filter(Boolean).join(' ') || m.aCar}
+          {vehicleText({ color: driver.vehicleColor, model: driver.vehicleModel }) || m.aCar}
         </span>
         <span className="tabular-nums">{m.away(distanceText(distance), minutesLabel(eta))}</span>
         <span className="basis-full text-muted text-sm">

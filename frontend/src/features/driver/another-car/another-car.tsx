@@ -5,6 +5,7 @@ import {
   type VehicleChangeFormInput,
   vehicleChangeForm,
 } from '@saferide/contracts/driver/driver-form';
+import { specVehicleNames, vehicleFormOf, vehicleOfForm, vehicleOfView } from '@saferide/contracts/driver/vehicle';
 import { isSameVehicle } from '@saferide/contracts/driver/vehicle-fields';
 import { useEffect } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
@@ -51,10 +52,7 @@ const useAnotherCar = (driver: DriverProfileView, draft: VehicleChangeFormInput 
     resolver: standardSchemaResolver(vehicleChangeForm),
     shouldFocusError: false,
     defaultValues: {
-      vehicleModel: driver.vehicleModel ?? '',
-      vehicleYear: driver.vehicleYear ?? '',
-      vehiclePlate: driver.vehiclePlate ?? '',
-      vehicleColor: driver.vehicleColor ?? '',
+      ...vehicleFormOf(vehicleOfView(driver)),
       vehicleType: driver.vehicleType,
       vehicleRegistrationCert: '',
       roadworthinessCert: '',
@@ -87,10 +85,7 @@ const useAnotherCar = (driver: DriverProfileView, draft: VehicleChangeFormInput 
 };
 
 const vehicleFields: readonly string[] = [
-  'vehicleModel',
-  'vehicleYear',
-  'vehiclePlate',
-  'vehicleColor',
+  ...specVehicleNames,
   'vehicleType',
   'vehicleRegistrationCert',
   'roadworthinessCert',
@@ -100,23 +95,10 @@ const fields = registrationSections
   .filter(({ name }) => vehicleFields.includes(name));
 
 const isSameCar = (driver: DriverProfileView, typed: VehicleChangeFormInput): boolean => {
-  const {
-    vehicleType: type,
-    vehicleModel: model,
-    vehiclePlate: plate,
-    vehicleYear: year,
-    vehicleColor: color,
-  } = driver;
-  if (model === null || plate === null || year === null || color === null) return false;
-  return isSameVehicle(
-    { type, model, plate, year, color },
-    {
-      type: typed.vehicleType,
-      model: typed.vehicleModel,
-      plate: typed.vehiclePlate,
-      year: typed.vehicleYear,
-      color: typed.vehicleColor,
-    },
+  const current = vehicleOfView(driver);
+  return (
+    current !== null &&
+    isSameVehicle({ type: driver.vehicleType, ...current }, { type: typed.vehicleType, ...vehicleOfForm(typed) })
   );
 };
 

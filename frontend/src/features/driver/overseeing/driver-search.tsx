@@ -68,7 +68,7 @@ const Found = ({ q, at }: Pick<FindDriverProps, 'at'> & { readonly q: string }) 
         ) : (
           <>
             <ul className="divide-y-2 divide-line">
-              {drivers.map(({ id, name, vehiclePlate, vehicleModel, phoneNumber, isOnline, suspension }) => (
+              {drivers.map(({ id, name, vehicle, phoneNumber, isOnline, suspension }) => (
                 <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
                   <div className="min-w-0">
                     <h3 className="flex flex-wrap items-center gap-2 text-base">
@@ -77,7 +77,7 @@ const Found = ({ q, at }: Pick<FindDriverProps, 'at'> & { readonly q: string }) 
                       {suspension && <Badge tone="danger">{words.suspended}</Badge>}
                     </h3>
                     <p className="text-muted text-sm">
-                      {[vehiclePlate, vehicleModel, phoneNumber].filter(Boolean).join(' · ')}
+                      {[vehicle?.plate, vehicle?.model, phoneNumber].filter(Boolean).join(' · ')}
                     </p>
                   </div>
                   <ButtonLink
@@ -137,7 +137,7 @@ export const DriversSection = () => {
 };
 
 const DriverRow = ({ driver, onChoose }: { readonly driver: DriverRecordView; readonly onChoose: () => void }) => {
-  const { name, phoneNumber, vehiclePlate, vehicleModel, isOnline, suspension } = driver;
+  const { name, phoneNumber, vehicle, isOnline, suspension } = driver;
   const known = name ?? overseeingWords2.nameless;
   useEffect(SuspensionDialog.prepare, []);
   return (
@@ -148,7 +148,7 @@ const DriverRow = ({ driver, onChoose }: { readonly driver: DriverRecordView; re
           {isOnline && <Badge tone="good">{overseeingWords2.online}</Badge>}
           {suspension && <Badge tone="danger">{overseeingWords2.suspended}</Badge>}
         </h3>
-        <p className="text-muted">{[vehiclePlate, vehicleModel, phoneNumber].filter(Boolean).join(' · ')}</p>
+        <p className="text-muted">{[vehicle?.plate, vehicle?.model, phoneNumber].filter(Boolean).join(' · ')}</p>
         {suspension?.reason && <p>{overseeingWords2.reasonKept(suspension.reason)}</p>}
       </div>
       <ButtonLink

@@ -7,7 +7,7 @@ import { show } from '../../../testing/show.tsx';
 import { DriversGivingBack } from './drivers-giving-back.tsx';
 
 const dele: DriverGivingBack = {
-  ...{ id: 'dele', name: 'Dele Ojo', vehiclePlate: 'LND-123-AA' },
+  ...{ id: 'dele', name: 'Dele Ojo', vehicle: { model: 'Toyota Corolla', plate: 'LND-123-AA', color: 'Silver' } },
   ...{ day: '2026-03-02', times: 4, lastAt: inSeconds(-60) },
 };
 const showList = (drivers: readonly DriverGivingBack[], next: string | null = null) => {

@@ -36,14 +36,14 @@ export const DriversGivingBack = () => {
 };
 
 const GivingBack = ({ driver }: { readonly driver: DriverGivingBack }) => {
-  const { id, name, vehiclePlate, day, times, lastAt } = driver;
+  const { id, name, vehicle, day, times, lastAt } = driver;
   const known = name ?? words.nameless;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div>
         <h3 className="text-base">{known}</h3>
         <p className="text-muted">
-          {[vehiclePlate, words.times(times, day), words.last(dateTimeLabel(lastAt))].filter(Boolean).join(' · ')}
+          {[vehicle?.plate, words.times(times, day), words.last(dateTimeLabel(lastAt))].filter(Boolean).join(' · ')}
         </p>
       </div>
       <ButtonLink

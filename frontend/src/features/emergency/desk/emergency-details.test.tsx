@@ -19,7 +19,7 @@ const aCase: CaseView = {
     outcome: null,
     place: null,
     trail: [],
-    car: null,
+    vehicle: null,
     other: null,
     driverAt: null,
   },

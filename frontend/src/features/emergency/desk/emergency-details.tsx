@@ -1,3 +1,4 @@
+import { vehicleText } from '@saferide/contracts/driver/vehicle';
 import { type CaseView, emergencyPhones } from '@saferide/contracts/emergency/desk';
 import { consolePages, FROM_EMERGENCY } from '@saferide/contracts/kernel/console-pages';
 import { withParams } from '@saferide/contracts/kernel/pages';
@@ -104,7 +105,7 @@ export const EmergencyDetails = ({ one }: { readonly one: CaseView }) => (
 const fromEmergency = ({ status }: CaseView): string => (status === 'closed' ? '' : `?${FROM_EMERGENCY}`);
 
 const Known = ({ one }: { readonly one: CaseView }) => {
-  const { place, car, other, rideId } = one;
+  const { place, vehicle, other, rideId } = one;
   return (
     <Card title={m.facts.title}>
       <Facts>
@@ -121,7 +122,7 @@ const Known = ({ one }: { readonly one: CaseView }) => {
             </span>
           )}
         </Fact>
-        {car && <Fact name={m.facts.car}>{[car.vehicle, car.plate].filter((part) => part !== null).join(', ')}</Fact>}
+        {vehicle && <Fact name={m.facts.car}>{`${vehicleText(vehicle)}, ${vehicle.plate}`}</Fact>}
         {other && <Fact name={m.facts.other}>{other.name ?? m.somebody}</Fact>}
         {one.outcome && <Fact name={m.facts.outcome}>{m.outcomes[one.outcome]}</Fact>}
       </Facts>

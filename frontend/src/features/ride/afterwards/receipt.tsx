@@ -18,7 +18,7 @@ import { FareLines } from '../fare-lines.tsx';
 import { receiptQuery } from '../queries.ts';
 import { farePaymentWords, receiptWords } from '../ride.words.ts';
 import { rideWords } from '../ride-list.words.ts';
-import { vehicleText } from '../vehicle-text.ts';
+import { rideVehicleText } from '../vehicle-text.ts';
 
 const farePaymentWords2 = farePaymentWords;
 
@@ -125,7 +125,7 @@ const Trip = ({ ride, of, receipt }: ReceiptProps & { readonly receipt: Response
         ride.customerName !== null && <Fact name={m.rider}>{ride.customerName}</Fact>
       )}
       {driver?.vehiclePlate && <Fact name={m.plate}>{driver.vehiclePlate}</Fact>}
-      <Fact name={m.vehicle}>{(driver && vehicleText(driver)) || rideWords.vehicles[ride.vehicleType]}</Fact>
+      <Fact name={m.vehicle}>{(driver && rideVehicleText(driver)) || rideWords.vehicles[ride.vehicleType]}</Fact>
       <Fact name={m.from}>{ride.pickupAddress ?? ride.pickupArea ?? rideWords.erased}</Fact>
       <Fact name={m.to}>{ride.destinationAddress ?? ride.destinationArea ?? rideWords.erased}</Fact>
       {startedAt && completedAt && (

@@ -20,7 +20,7 @@ import { LazySos } from '../../emergency/index.ts';
 import { LazyShareTrip } from '../../tracking/index.ts';
 import { isStillAhead } from '../open-rides.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
-import { vehicleText } from '../vehicle-text.ts';
+import { rideVehicleText } from '../vehicle-text.ts';
 
 const inCarWords = customerRideWords.inCar;
 
@@ -83,7 +83,7 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
   const later = isStillAhead(ride, useServerNow(30_000), underWayFigures.scheduledSharedBeforeMs);
   if (!driver) return null;
   const name = driver.profile ? `${driver.profile.firstName} ${driver.profile.lastName}` : m.aDriver;
-  const vehicle = vehicleText(driver);
+  const vehicle = rideVehicleText(driver);
   return (
     <Card title={name} aside={<Rating {...driver} />}>
       <DriverPhoto id={ride.id} name={name} />

@@ -5,13 +5,13 @@ import { useServerNow } from '../../../design/use-time.ts';
 import { dateTimeLabel, durationLabel, ratingLabel } from '../../../messages/format.ts';
 import { rideWords } from '../ride-list.words.ts';
 import { scheduledRideWords } from '../ride-rider.words.ts';
-import { vehicleText } from '../vehicle-text.ts';
+import { rideVehicleText } from '../vehicle-text.ts';
 
 const m = scheduledRideWords;
 
 export const RiderScheduledRide = ({ ride }: { readonly ride: RideView }) => {
   const { driver, scheduledTime } = ride;
-  const vehicle = driver && [vehicleText(driver), driver.vehiclePlate].filter(Boolean).join(' ');
+  const vehicle = driver && [rideVehicleText(driver), driver.vehiclePlate].filter(Boolean).join(' ');
   return (
     <>
       <p className="font-bold">

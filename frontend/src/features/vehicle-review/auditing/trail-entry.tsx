@@ -61,7 +61,7 @@ export const TrailEntry = ({ entry }: { readonly entry: TrailEntryView }) => {
               to={reviewCaseAddress(review.id)}
               className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
             >
-              {words.case(review.plateNumber ?? words.erasedPlate, review.driverName ?? words.erasedDriver)}
+              {words.case(review.vehicle?.plate ?? words.erasedPlate, review.driverName ?? words.erasedDriver)}
             </Link>
             {review.attempt > 1 && (
               <span className="whitespace-nowrap text-muted"> {words.attempt(review.attempt)}</span>

@@ -61,10 +61,10 @@ export const CaseLine = ({ row, to, now, linkRef }: CaseLineProps) => (
   >
     <span className="min-w-0">
       <span className="block truncate font-bold">{row.driverName ?? words.unknownDriver}</span>
-      <span className="block truncate text-sm">{row.vehicle ?? decidingWords.vehicle.erased}</span>
+      <span className="block truncate text-sm">{row.vehicle?.model ?? decidingWords.vehicle.erased}</span>
     </span>
     <span className="justify-self-end whitespace-nowrap font-bold tabular-nums @4xl:justify-self-start">
-      {row.plateNumber ?? decidingWords.vehicle.erased}
+      {row.vehicle?.plate ?? decidingWords.vehicle.erased}
     </span>
     <span className="whitespace-nowrap font-bold tabular-nums">
       {row.overallScore === null

@@ -58,11 +58,11 @@ const Counts = ({ asDecided, asPreviewed }: Pick<Preview, 'asDecided' | 'asPrevi
 );
 
 const Line = ({ change }: { readonly change: Change }) => {
-  const { reviewId, driverName, plateNumber, assessedAt, overallScore, scoreThen, from, to } = change;
+  const { reviewId, driverName, vehicle, assessedAt, overallScore, scoreThen, from, to } = change;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 border-line border-b-2 py-1">
       <Link to={reviewCaseAddress(reviewId)} className="inline-flex min-h-11 items-center font-bold underline">
-        {words.case(plateNumber, driverName)}
+        {words.case(vehicle?.plate ?? null, driverName)}
       </Link>
       <span className="text-muted text-sm">{dateTimeLabel(assessedAt)}</span>
       <span className="tabular-nums">{words.score(decimalLabel(overallScore), decimalLabel(scoreThen))}</span>

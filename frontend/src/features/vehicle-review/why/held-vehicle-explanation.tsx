@@ -32,7 +32,7 @@ export const HeldVehicleExplanation = ({ id }: { readonly id: string }) => {
 };
 
 const HeldAnswer = ({ answer }: { readonly answer: Answer }) => {
-  const { driverId, driverName, plateNumber, status, submittedAt, decidedAt, assessments } = answer;
+  const { driverId, driverName, vehicle, status, submittedAt, decidedAt, assessments } = answer;
   return (
     <>
       <Card
@@ -48,7 +48,7 @@ const HeldAnswer = ({ answer }: { readonly answer: Answer }) => {
       >
         <Facts>
           <Fact name={m.facts.status}>{decidingWords.status(status)}</Fact>
-          {plateNumber && <Fact name={m.facts.plate}>{plateNumber}</Fact>}
+          {vehicle && <Fact name={m.facts.plate}>{vehicle.plate}</Fact>}
           <Fact name={m.facts.submitted}>{dateTimeLabel(submittedAt)}</Fact>
           {decidedAt && <Fact name={m.facts.decided}>{dateTimeLabel(decidedAt)}</Fact>}
         </Facts>

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { formatPlate, isSamePlate } from './plate.ts';
+import type { VehicleType } from './vehicle-type.ts';
+
+/** The personal part of a vehicle, in events, requests and answers. A new field of a vehicle starts here. */
+export const vehicleDetails = z.object({
+  /** Make and model, such as `Toyota Corolla`. */
+  model: z.string(),
+  /** In any spelling; `formatPlate` spells it for people. */
+  plate: z.string(),
+  /** Four digits. */
+  year: z.string(),
+  color: z.string(),
+});
+export type VehicleDetails = z.output<typeof vehicleDetails>;
+
+/** What others see of a driver's vehicle. */
+export const shownVehicle = vehicleDetails.pick({ model: true, plate: true, color: true });
+export type ShownVehicle = z.output<typeof shownVehicle>;
+
+export const vehicleDetailKeys = vehicleDetails.keyof().options;
+
+export interface Vehicle extends Readonly<VehicleDetails> {
+  readonly type: VehicleType;
+}
+
+const plain = (written: string): string => written.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+export const withFormattedPlate = <V extends Pick<VehicleDetails, 'plate'>>(vehicle: V): V => ({
+  ...vehicle,
+  plate: formatPlate(vehicle.plate),
+});
+
+export const isSameVehicle = (a: Vehicle, b: Vehicle): boolean =>
+  a.type === b.type &&
+  vehicleDetailKeys.every((key) => (key === 'plate' ? isSamePlate(a.plate, b.plate) : plain(a[key]) === plain(b[key])));
+
+/** Such as `Silver Toyota Corolla`, or the known part of it. */
+export const vehicleText = ({
+  color,
+  model,
+}: {
+  readonly color: string | null;
+  readonly model: string | null;
+}): string => [color === 'Other' ? null : color, model].filter(Boolean).join(' ');

@@ -1,0 +1,47 @@
+import {
+  type ShownVehicle,
+  type Vehicle,
+  type VehicleDetails,
+  vehicleDetailKeys,
+  withFormattedPlate,
+} from '@saferide/domain/vehicle/vehicle';
+import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
+import { type Column, personal, text } from './table.ts';
+
+type Detail = keyof VehicleDetails;
+type Named<V> = { readonly [Key in Detail as `vehicle_${Key}`]: V };
+
+const named = <V>(of: (key: Detail) => V): Named<V> =>
+  Object.fromEntries(vehicleDetailKeys.map((key) => [`vehicle_${key}`, of(key)])) as Named<V>;
+
+/** A vehicle in a table with a `driver_id`: its class, and its details, which are cleared when the driver is erased. */
+export const vehicleColumns = {
+  vehicle_type: text<VehicleType>(),
+  ...named((): Column<string | null> => personal('driver_id', text())),
+};
+
+type DetailsRow = Named<string | null>;
+type VehicleRow = DetailsRow & { readonly vehicle_type: VehicleType };
+
+export const vehicleRowOf = (type: VehicleType, details: VehicleDetails | null): VehicleRow => ({
+  vehicle_type: type,
+  ...named((key) => details?.[key] ?? null),
+});
+
+/** Null once erased. The plate is spelt as on the car. */
+export const vehicleOf = (row: VehicleRow): Vehicle | null => {
+  const details = Object.fromEntries(vehicleDetailKeys.map((key) => [key, row[`vehicle_${key}`]]));
+  return row.vehicle_plate === null
+    ? null
+    : withFormattedPlate({ type: row.vehicle_type, ...(details as VehicleDetails) });
+};
+
+export const shownVehicleColumns = ['vehicle_model', 'vehicle_plate', 'vehicle_color'] as const;
+
+/** Null once erased. The plate is spelt as on the car. */
+export const shownVehicleOf = ({
+  vehicle_model: model,
+  vehicle_plate: plate,
+  vehicle_color: color,
+}: Pick<DetailsRow, (typeof shownVehicleColumns)[number]>): ShownVehicle | null =>
+  model === null || plate === null || color === null ? null : withFormattedPlate({ model, plate, color });
