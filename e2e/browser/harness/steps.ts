@@ -36,6 +36,7 @@ export const signUpOnPage = async (
   await page.getByRole('button', { name: 'Send verification codes' }).click();
   await enterCodes(page, address);
   await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Taking you to your home page')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Welcome to SafeRide' })).toBeVisible();
   return address;
 };
