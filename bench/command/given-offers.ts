@@ -37,7 +37,7 @@ export const waitUntilReadModelsCaughtUp = async ({ log, db }: Infrastructure): 
 export const waitUntilSearchesSeen = ({ db }: Infrastructure, offers: readonly GivenOffer[]): Promise<void> => {
   const ids = offers.map(({ rideId }) => rideId);
   const known = async () => {
-    const sql = "select count(*)::int as count from command.timers where kind = 'search' and id = any($1)";
+    const sql = "select count(*)::int as count from jobs.jobs where queue = 'timer search' and id = any($1)";
     const { rows } = await db.query<{ count: number }>(sql, [ids]);
     return rows[0]?.count === ids.length;
   };

@@ -31,6 +31,7 @@ import type { Position } from '@saferide/infrastructure/event-store/event-store'
 import { commandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { createLogger } from '@saferide/infrastructure/http/logging';
+import { JOBS_TABLE } from '@saferide/infrastructure/jobs/job-queue';
 import { openInfrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { sketchedPlanner } from '@saferide/infrastructure/outside/route-planner/route-planner';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
@@ -119,7 +120,7 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenSy
     },
     nextTimer: async (): Promise<Instant | undefined> => {
       const { rows } = await db.query<{ due: Instant | null }>(
-        `select min(due_at) as due from ${COMMAND_SCHEMA}.timers`,
+        `select min(due_at) as due from ${JOBS_TABLE} where queue like 'timer %'`,
       );
       return rows[0]?.due ?? undefined;
     },

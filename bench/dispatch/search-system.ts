@@ -72,7 +72,7 @@ export const openSearchSystem = async ({ databaseUrl, open, requests, aSecond }:
 
   const oldestDue = async (): Promise<number> => {
     const { rows } = await db.query<{ due: string | null }>(
-      "select min(due_at) as due from command.timers where kind = 'search'",
+      "select min(due_at) as due from jobs.jobs where queue = 'timer search'",
     );
     return Math.max(0, Date.now() - Date.parse(rows[0]?.due ?? now()));
   };
@@ -121,7 +121,7 @@ export const openSearchSystem = async ({ databaseUrl, open, requests, aSecond }:
       return await ask();
     },
     searches: async (): Promise<number> => {
-      const sql = "select count(*)::int as count from command.timers where kind = 'search'";
+      const sql = "select count(*)::int as count from jobs.jobs where queue = 'timer search'";
       const { rows } = await db.query<{ count: number }>(sql);
       return rows[0]?.count ?? 0;
     },
@@ -203,8 +203,8 @@ const fill = async (infrastructure: Infrastructure, open: number): Promise<void>
     times.push([rideId, after(requestedAt, 125_000)]);
   });
   await db.query(
-    `insert into command.timers (kind, id, due_at)
-     select 'search', id, due from unnest($1::text[], $2::text[]) as t(id, due)`,
+    `insert into jobs.jobs (queue, id, due_at, free_at, payload)
+     select 'timer search', id, due, due, 'null' from unnest($1::text[], $2::text[]) as t(id, due)`,
     [times.map(([id]) => id), times.map(([, due]) => due)],
   );
   await markLogProcessed(infrastructure);

@@ -18,9 +18,9 @@ import { plateClaimsMigration } from './driver/plates.ts';
 import { claimIdsMigration, idempotencyMigration, keyRetentionMigration } from './handling/idempotency.ts';
 import { partRequestsMigration } from './kernel/operator-limits.ts';
 import { reactionsMigration } from './processes/follow-log.ts';
-import { processesMigration } from './processes/parked-events.ts';
+import { parkedEventsToJobsMigration, processesMigration } from './processes/parked-events.ts';
 import { foldSnapshotsMigration } from './processes/snapshot-writer.ts';
-import { timerClaimsMigration } from './processes/timers.ts';
+import { timerClaimsMigration, timersToJobsMigration } from './processes/timers.ts';
 import { trialClaimsMigration } from './subscription/trial.ts';
 
 /** Append new migrations only at the end. */
@@ -46,4 +46,6 @@ export const commandMigrations: readonly Migration[] = [
   bankCheckResultsMigration,
   contactChangesMigration,
   nextTextsMigration,
+  timersToJobsMigration,
+  parkedEventsToJobsMigration,
 ];

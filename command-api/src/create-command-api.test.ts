@@ -7,6 +7,8 @@ import { secretFor } from '@saferide/infrastructure/crypto/secrets';
 import { openSharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import { SIGNATURE_HEADER } from '@saferide/infrastructure/outside/payment-gateway/signed-webhook';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { parkEvent } from './processes/parked-events.ts';
+import { postgresTimers } from './processes/timers.ts';
 import { givenPerson } from './testing/people.ts';
 import { type CommandApiUnderTest, type HttpMethod, sendAs, startCommandApi } from './testing/start-command-api.ts';
 import { test } from './testing/test.ts';
@@ -104,13 +106,15 @@ describe('a command API with low limits', () => {
     // On an empty log, a reaction has nothing to read before it counts as settled.
     await givenPerson(strict);
     await strict.runTicks();
-    await db.query(
-      "insert into command.parked_reactions (name, event_id, position, error) values ('toy', '1', 'a', 'no')",
+    await parkEvent(
+      db,
+      { name: 'toy' },
+      { id: '1', position: 'a', stream: 'toy-1', revision: 0 },
+      { failure: new Error('no'), at: strict.clock.now() },
     );
-    await db.query(
-      "insert into command.timers (kind, id, due_at) values ('payment', 'toy', $1), ('search', 'toy', $2)",
-      [after(strict.clock.now(), -90_000), after(strict.clock.now(), 60_000)],
-    );
+    const timers = postgresTimers(db);
+    await timers.set({ kind: 'payment', id: 'toy', dueAt: after(strict.clock.now(), -90_000), cause: null });
+    await timers.set({ kind: 'search', id: 'toy', dueAt: after(strict.clock.now(), 60_000), cause: null });
     const { text } = await sendAs(strict, 'get', '/metrics');
     const measured = text.replaceAll(',service="command-api"', '');
     expect(measured).toContain('reaction_lag_seconds{reaction="payments"} 0');

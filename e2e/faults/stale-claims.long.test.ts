@@ -54,7 +54,7 @@ describe('a process that dies between claiming a driver and accepting the ride',
     const dutyOf = async (driver: Client) => (await infrastructure.log.load(driverDuty, driver.accountId)).state.status;
     await until('the old claim was given back', async () => (await dutyOf(old)) === 'free');
     const { rows } = await infrastructure.db.query<{ due_at: string }>(
-      'select due_at from command.timers where kind = $1 and id = $2',
+      "select due_at from jobs.jobs where queue = 'timer ' || $1 and id = $2",
       ['claim', `${young.accountId} ${rideId}`],
     );
     expect(rows[0] && rows[0].due_at > new Date().toISOString() ? await dutyOf(young) : 'engaged').toBe('engaged');

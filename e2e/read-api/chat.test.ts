@@ -185,7 +185,7 @@ describe('chat after the ride', () => {
     await rideEnds();
     const ended = clock.now();
     const untilTimed = async () =>
-      (await system.infrastructure.db.query("select from command.timers where kind = 'chat' and id = $1", [rideId]))
+      (await system.infrastructure.db.query("select from jobs.jobs where queue = 'timer chat' and id = $1", [rideId]))
         .rowCount;
     await expect.poll(untilTimed).toBe(1);
     const textsIn = async () => {

@@ -67,7 +67,7 @@ const timerSet = (kind: string, id: string) =>
   expect
     .poll(async () => {
       const { rows } = await system.infrastructure.db.query(
-        `select from command.timers where kind = $1 and id like $2 || '%'`,
+        `select from jobs.jobs where queue = 'timer ' || $1 and id like $2 || '%'`,
         [kind, id],
       );
       return rows.length;

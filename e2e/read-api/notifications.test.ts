@@ -37,7 +37,7 @@ beforeEach(async () => {
   await expect
     .poll(async () => {
       const { rows } = await infrastructure.db.query(
-        `select from command.timers where kind = 'notice' and id like '%' || $1 || '%'`,
+        `select from jobs.jobs where queue = 'timer notice' and id like '%' || $1 || '%'`,
         [rideId],
       );
       return rows.length;

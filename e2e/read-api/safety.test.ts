@@ -27,7 +27,8 @@ const far = { latitude: 6.62, longitude: 3.5 };
 
 const seenAt = (driver: Client, place = onTheWay) => driver.post('/api/driver/location', readingAt(place));
 const timer = async (kind: string, id: string) =>
-  (await system.infrastructure.db.query('select 1 from command.timers where kind = $1 and id = $2', [kind, id])).rows;
+  (await system.infrastructure.db.query("select 1 from jobs.jobs where queue = 'timer ' || $1 and id = $2", [kind, id]))
+    .rows;
 
 const onARide = async () => {
   const { rider, driver } = await givenTwoPeople({ system, clock });

@@ -12,6 +12,7 @@ import { createCodec } from './event-store/codec.ts';
 import { type EventLog, openEventLog } from './event-store/event-log.ts';
 import { type EventStoreConfig, openEventStore } from './event-store/open-event-store.ts';
 import { closeWithTimeout } from './handling/with-timeout.ts';
+import { JOBS_SCHEMA, jobsMigrations } from './jobs/job-queue.ts';
 import { type KeyRing, openKeyRing } from './key-ring/key-ring.ts';
 import { KEY_RING_CHANNEL } from './key-ring/key-ring-table.ts';
 import { localMasterKey } from './key-ring/master-key.ts';
@@ -87,6 +88,7 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
     await migrateSchema(db, LOCATIONS_SCHEMA, locationMigrations);
     await migrateSchema(db, TRAILS_SCHEMA, trailMigrations);
     await migrateSchema(db, LIMITS_SCHEMA, limitsMigrations);
+    await migrateSchema(db, JOBS_SCHEMA, jobsMigrations);
 
     const store = await openEventStore(options.eventStore);
     closers.push(() => store.close());

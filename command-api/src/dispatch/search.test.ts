@@ -139,7 +139,10 @@ test('a search that finds no driver appends only its end', async () => {
     const due = { ...cause, commandId: randomUUID() };
     await runner.onTimer(searching, { id: rideId, dueAt }, testContext(due, clock.now()));
     const { state } = await log.load(ride, rideId);
-    const waiting = await db.query<{ due_at: string }>('select due_at from command.timers where id = $1', [rideId]);
+    const waiting = await db.query<{ due_at: string }>(
+      "select due_at from jobs.jobs where queue like 'timer %' and id = $1",
+      [rideId],
+    );
     dueAt = state.status === 'requested' ? waiting.rows[0]?.due_at : undefined;
   }
   const { events } = await log.load(ride, rideId);

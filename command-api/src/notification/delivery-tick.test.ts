@@ -132,8 +132,8 @@ describe('a rider without the app open', () => {
   test('gets a limited number of texts a day, however many rides there are', async () => {
     const { rider, rideId } = await accepted();
     await serving.infrastructure.db.query(
-      `insert into deliveries.deliveries (notice_id, channel, recipient, kind, facts, at, due_at, state)
-       select 'earlier ' || $1 || n, 'sms', $1, 'driver_arrived', '{}', $2, $2, 'delivered' from generate_series(1, $3) n`,
+      `insert into deliveries.deliveries (notice_id, channel, recipient, kind, facts, at, state)
+       select 'earlier ' || $1 || n, 'sms', $1, 'driver_arrived', '{}', $2, 'delivered' from generate_series(1, $3) n`,
       [rider.accountId, serving.clock.now(), notificationPolicy.textsADay],
     );
     await ticks();
@@ -226,7 +226,7 @@ test('a message whose process died during the delivery is sent again and marked 
   const deliveries = await openDeliveries(db);
   const now = serving.clock.now();
   const until = new Date(Date.parse(now) + notificationPolicy.attemptTimeoutMs).toISOString();
-  const claimed = await deliveries.claim({ now, until, limit: 100 });
+  const claimed = await deliveries.claim({ now, forMs: notificationPolicy.attemptTimeoutMs, limit: 100 });
   const ofRide = claimed.filter(({ notice }) => notice.kind === 'driver_assigned');
   expect(ofRide.map(({ channel }) => channel)).toEqual(['sms']);
   await ticks();

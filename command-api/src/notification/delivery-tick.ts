@@ -118,11 +118,7 @@ export const deliveryTick = (parts: DeliveryServices): Tick => {
       for (;;) {
         if (places === 0 || signal.aborted) return;
         const now = clock();
-        const claimed = await deliveries.claim({
-          now,
-          until: after(now, notificationPolicy.attemptTimeoutMs),
-          limit: places,
-        });
+        const claimed = await deliveries.claim({ now, forMs: notificationPolicy.attemptTimeoutMs, limit: places });
         if (claimed.length === 0) return;
         places -= claimed.length;
         const free = () => {

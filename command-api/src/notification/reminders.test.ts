@@ -3,6 +3,7 @@ import { ride } from '@saferide/domain/ride/lifecycle';
 import { after, HOUR_MS, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import { NOTIFICATION_RETENTION_MS } from '@saferide/read-models/inside/notification-store';
 import { beforeEach, expect } from 'vitest';
+import { postgresTimers } from '../processes/timers.ts';
 import { givenDriver } from '../testing/people.ts';
 import { offeredRide } from '../testing/rides.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
@@ -26,7 +27,7 @@ beforeEach(async () => {
 
 const timers = async (): Promise<number[]> => {
   const { rows } = await serving.infrastructure.db.query<{ due_at: Instant }>(
-    `select due_at from command.timers where kind = 'notice' and id like $1 order by due_at`,
+    `select due_at from jobs.jobs where queue = 'timer notice' and id like $1 order by due_at`,
     [`scheduled_ride_reminder ${rideId} %`],
   );
   return rows.map(({ due_at }) => (Date.parse(scheduledFor) - Date.parse(due_at)) / MINUTE_MS);
@@ -93,10 +94,7 @@ test('a reminder is not sent again if its timer is repeated after a crash', asyn
   await ticksAt(60);
   const before = await remindersSent();
   const id = `scheduled_ride_reminder ${rideId} 60`;
-  await serving.infrastructure.db.query(`insert into command.timers (kind, id, due_at) values ('notice', $1, $2)`, [
-    id,
-    serving.clock.now(),
-  ]);
+  await postgresTimers(serving.infrastructure.db).set({ kind: 'notice', id, dueAt: serving.clock.now(), cause: null });
   await ticksAt(59);
   expect(await remindersSent()).toEqual(before);
 });
@@ -105,7 +103,7 @@ test('a ride booked before reminders existed gets the remaining ones', async () 
   await timersSet();
   const { db } = serving.infrastructure;
   await serving.api.close();
-  await db.query("delete from command.timers where kind = 'notice'");
+  await db.query("delete from jobs.jobs where queue = 'timer notice'");
   await db.query("delete from command.reaction_checkpoints where name = 'notice'");
   serving.clock.set(after(scheduledFor, -40 * MINUTE_MS));
   await serving.restart();

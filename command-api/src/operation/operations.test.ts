@@ -1,6 +1,6 @@
 import type { Client } from '@saferide/client/client';
 import { projectionEvents } from '@saferide/domain/operation/events';
-import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
+import { NOON } from '@saferide/domain/testing/fixtures';
 import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import { parkedCounts, parkedReactions } from '@saferide/read-models/inside/parked-reactions';
 import { CONTROL_SCHEMA, controlMigrations, isPaused } from '@saferide/read-models/inside/projection-control';
@@ -8,6 +8,7 @@ import { findUnfinishedRebuilds } from '@saferide/read-models/inside/rebuild-req
 import { dryRunSchemaOf } from '@saferide/read-models/kernel/read-model';
 import { readModelsByName } from '@saferide/read-models/models';
 import { beforeAll, describe, expect } from 'vitest';
+import { parkEvent } from '../processes/parked-events.ts';
 import { givenPersonWithRole } from '../testing/people.ts';
 import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
@@ -91,14 +92,17 @@ describe('an operator’s action', () => {
   });
 });
 
+const parked = (name: string, id: string, error: string) =>
+  parkEvent(
+    serving.infrastructure.db,
+    { name },
+    { id, position: '1', stream: 'ride-1', revision: 0 },
+    { failure: new Error(error), at: NOON },
+  );
+
 describe('an event that a process parked', () => {
   const entry = 'parked-processes/settlement/e-1';
-  beforeAll(() =>
-    serving.infrastructure.db.query(
-      `insert into ${COMMAND_SCHEMA}.parked_reactions (name, event_id, position, error)
-       values ('settlement', 'e-1', '1', 'The gateway is away')`,
-    ),
-  );
+  beforeAll(() => parked('settlement', 'e-1', 'The gateway is away'));
 
   test('can be set aside with a reason, and resumed by a retry', async () => {
     const { db } = serving.infrastructure;
@@ -143,10 +147,7 @@ describe('an operator’s command repeated after its process died', () => {
 
   test('does not set aside an event that was resumed after the command', async () => {
     const { db } = serving.infrastructure;
-    await db.query(
-      `insert into ${COMMAND_SCHEMA}.parked_reactions (name, event_id, position, error)
-       values ('dispatch', 'e-2', '1', 'The locations are away')`,
-    );
+    await parked('dispatch', 'e-2', 'The locations are away');
     const setAside = 'parked-processes/dispatch/e-2/set-aside';
     await unanswered(setAside);
     await ask('parked-processes/dispatch/e-2/retry');

@@ -166,7 +166,7 @@ export const openOperations = ({ db, log }: { readonly db: pg.Pool; readonly log
       const command = { type: 'RetryParkedEvent', process: name, eventId, ...operator, now: context.now } as const;
       requireAccepted(await handle(log, process, name, command, context));
       if (await isLastOfEvent(name, eventId, 'ParkedEventRetried')) await undoSetAside(db, name, eventId);
-      await requestReactionRetry(db, name, eventId, operator.actorId);
+      await requestReactionRetry(db, name, eventId, context.now);
     },
 
     setEventAside: async (

@@ -29,7 +29,7 @@ afterAll(async () => {
   await Promise.all(heldUp);
 });
 beforeEach(async () => {
-  await serving.infrastructure.db.query("delete from command.timers where kind like 'test %'");
+  await serving.infrastructure.db.query("delete from jobs.jobs where queue like 'timer test %'");
   clock = manualClock(NOON);
 });
 
@@ -52,7 +52,7 @@ const set = (kind: string, ids: readonly string[]) =>
 const numbered = (count: number) => Array.from({ length: count }, (_, n) => `timer-${n}`);
 const left = async (): Promise<readonly string[]> => {
   const { rows } = await serving.infrastructure.db.query<{ id: string }>(
-    "select id from command.timers where kind like 'test %' order by id",
+    "select id from jobs.jobs where queue like 'timer test %' order by id",
   );
   return rows.map(({ id }) => id);
 };
@@ -224,9 +224,9 @@ test('timers that need no run are postponed together, and the handler runs the o
   let statements = 0;
   const counting: Timers = {
     ...timers,
-    postponeAll: (moved) => {
+    postponeAll: (kind, moved) => {
       statements += 1;
-      return timers.postponeAll(moved);
+      return timers.postponeAll(kind, moved);
     },
   };
   const later = after(NOON, 25_000);
@@ -244,7 +244,7 @@ test('timers that need no run are postponed together, and the handler runs the o
   ]);
   await tick?.run(open);
   const { rows } = await serving.infrastructure.db.query<{ due_at: string; waiting: number }>(
-    "select due_at, count(*)::int as waiting from command.timers where kind = 'test search' group by due_at",
+    "select due_at, count(*)::int as waiting from jobs.jobs where queue = 'timer test search' group by due_at",
   );
   expect([trigger.length, rows, statements]).toEqual([50, [{ due_at: later, waiting: 450 }], 3]);
   expect([late.length, new Set(late)]).toEqual([500, new Set([2])]);
@@ -266,7 +266,7 @@ test('a timer that is set again while its postponement is being decided is not p
   ]);
   await tick?.run(open);
   const { rows } = await serving.infrastructure.db.query(
-    "select due_at from command.timers where kind = 'test search'",
+    "select due_at from jobs.jobs where queue = 'timer test search'",
   );
   expect(rows).toEqual([{ due_at: again }]);
 });

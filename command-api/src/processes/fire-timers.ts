@@ -81,7 +81,7 @@ const timerTick = (
       return dueAt ? [{ timer, dueAt }] : [];
     });
     for (const { timer } of moved) hear(timer);
-    if (moved.length > 0) await timers.postponeAll(moved);
+    if (moved.length > 0) await timers.postponeAll(kind, moved);
     return found.filter((_, index) => !times[index]);
   };
 

@@ -63,8 +63,7 @@ const following = async (
   await expect.poll(enough, { interval: 20 }).toBe(true);
   stopping.abort();
   await done;
-  const { rows } = await db.query('select event_id from command.parked_reactions where name = $1', [name]);
-  return { tries, parked: rows.length };
+  return { tries, parked: (await parkedReactions(db)).filter(({ process }) => process === name).length };
 };
 
 test('an event that keeps failing is parked, and the next one is handled', async () => {
@@ -150,13 +149,16 @@ test('a parked event is retried on request, and stays parked with the new reason
   expect((await left())?.error, 'nobody has asked').toBe(parked?.error);
   expect(await isParkedReaction(db, 'curable', 'no such event')).toBe(false);
   expect(await isParkedReaction(db, 'curable', eventId)).toBe(true);
-  await requestReactionRetry(db, 'curable', eventId, 'ops');
+  await requestReactionRetry(db, 'curable', eventId, NOON);
   await retry();
   expect(await left()).toMatchObject({ error: `attempt ${reacted.length}`, retryAskedAt: null });
 
   cured = true;
-  await db.query('update command.parked_reactions set stream = null, revision = null where event_id = $1', [eventId]);
-  await requestReactionRetry(db, 'curable', eventId, 'ops');
+  await db.query(
+    `update jobs.jobs set payload = payload || '{"stream": null, "revision": null}' where payload ->> 'eventId' = $1`,
+    [eventId],
+  );
+  await requestReactionRetry(db, 'curable', eventId, NOON);
   await retry();
   expect(await left()).toBeUndefined();
   expect(reacted).toContain(poison);

@@ -157,7 +157,7 @@ const reactOrPark = async (
     }
     if (isPassing(failure)) throw failure;
   }
-  const { id } = decoded instanceof UndecodableEvent ? decoded.stored : decoded;
-  logger.error({ reaction: reaction.name, eventId: id, err: failure }, 'reaction failed, event parked');
-  await parkEvent(db, reaction, decoded instanceof UndecodableEvent ? decoded.stored : decoded, failure);
+  const event = decoded instanceof UndecodableEvent ? decoded.stored : decoded;
+  logger.error({ reaction: reaction.name, eventId: event.id, err: failure }, 'reaction failed, event parked');
+  await parkEvent(db, reaction, event, { failure, at: clock() });
 };

@@ -1,9 +1,16 @@
+import type { Instant } from '@saferide/domain/time/instant';
 import { type RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { type Position, START, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
+import { START, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { commandContext } from '@saferide/infrastructure/handling/command-context';
+import { JOBS_TABLE } from '@saferide/infrastructure/jobs/job-queue';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
-import { PARKED_REACTIONS } from '@saferide/read-models/inside/parked-reactions';
+import {
+  PARKED_EVENTS_QUEUE,
+  type ParkedEvent,
+  parkedEventJobId,
+  parkedEventJobs,
+} from '@saferide/read-models/inside/parked-reactions';
 import type pg from 'pg';
 import { causeOf, type Reaction } from './start-processes.ts';
 
@@ -16,63 +23,64 @@ export const processesMigration: Migration = {
       add column retry_asked_at timestamptz, add column retry_asked_by text;`,
 };
 
-const messageOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));
-
-export const parkEvent = async (
-  db: pg.Pool,
-  { name }: Pick<Reaction, 'name'>,
-  { id, position, stream, revision }: Pick<RecordedEvent, 'id' | 'position' | 'stream' | 'revision'>,
-  failure: unknown,
-): Promise<void> => {
-  await db.query(
-    `insert into ${PARKED_REACTIONS} (name, event_id, position, stream, revision, error) values ($1, $2, $3, $4, $5, $6)
-     on conflict do nothing`,
-    [name, id, position, stream, revision, messageOf(failure)],
-  );
+export const parkedEventsToJobsMigration: Migration = {
+  name: '023-parked-events-to-jobs',
+  sql: `
+    insert into ${JOBS_TABLE} (queue, id, due_at, free_at, payload)
+    select '${PARKED_EVENTS_QUEUE}', name || ' ' || event_id, parked, case when retry_asked_at is not null then parked end,
+      jsonb_build_object('process', name, 'eventId', event_id, 'position', position, 'stream', stream,
+        'revision', revision, 'error', error, 'parkedAt', parked)
+    from (select *, to_char(parked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as parked
+          from parked_reactions) as p;
+    drop table parked_reactions;`,
 };
 
-interface Asked {
-  readonly name: string;
-  readonly event_id: string;
-  readonly stream: string | null;
-  readonly revision: string | null;
-  readonly position: Position;
-}
+const messageOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));
+
+export const parkEvent = (
+  db: pg.Pool,
+  { name: process }: Pick<Reaction, 'name'>,
+  { id: eventId, position, stream, revision }: Pick<RecordedEvent, 'id' | 'position' | 'stream' | 'revision'>,
+  { failure, at }: { readonly failure: unknown; readonly at: Instant },
+): Promise<void> => {
+  const payload = { process, eventId, position, stream, revision, error: messageOf(failure), parkedAt: at };
+  return parkedEventJobs(db).addParked([{ id: parkedEventJobId(process, eventId), dueAt: at, payload }]);
+};
 
 export interface RetryServices {
   readonly db: pg.Pool;
   readonly log: EventLog;
-  readonly clock: () => string;
+  readonly clock: () => Instant;
 }
+
+/** How long a retry may take before another process repeats it. */
+const RETRY_MS = 30_000;
 
 export const retryRequestedEvents = async (
   { db, log, clock }: RetryServices,
   reactions: readonly Reaction[],
   signal: AbortSignal,
 ): Promise<void> => {
-  const { rows } = await db.query<Asked>(
-    `select name, event_id, stream, revision, position from ${PARKED_REACTIONS}
-     where retry_asked_at is not null order by position limit 100`,
-  );
-  for (const row of rows) {
-    signal.throwIfAborted();
-    const reaction = reactions.find(({ name }) => name === row.name);
+  const jobs = parkedEventJobs(db);
+  const claimed = await jobs.claim({ now: clock(), forMs: RETRY_MS, limit: 100 });
+  for (const job of claimed.toSorted((a, b) => (a.payload.position < b.payload.position ? -1 : 1))) {
+    const { payload } = job;
+    const reaction = reactions.find(({ name }) => name === payload.process);
     try {
-      if (!reaction) throw new Error(`There is no process '${row.name}' any more`);
-      const recorded = await recordedOf(log, reaction, row);
-      await reaction.react(recorded, commandContext(causeOf(reaction, recorded), clock(), signal));
-      await db.query(`delete from ${PARKED_REACTIONS} where name = $1 and event_id = $2`, [row.name, row.event_id]);
-    } catch (error) {
       signal.throwIfAborted();
-      await db.query(
-        `update ${PARKED_REACTIONS} set error = $3, parked_at = now(), retry_asked_at = null where name = $1 and event_id = $2`,
-        [row.name, row.event_id, messageOf(error)],
-      );
+      if (!reaction) throw new Error(`There is no process '${payload.process}' any more`);
+      const recorded = await recordedOf(log, reaction, payload);
+      await reaction.react(recorded, commandContext(causeOf(reaction, recorded), clock(), signal));
+      await jobs.complete(job);
+    } catch (error) {
+      if (signal.aborted) await jobs.postpone(job, clock());
+      else await jobs.park(job, { ...payload, error: messageOf(error), parkedAt: clock() });
     }
   }
+  signal.throwIfAborted();
 };
 
-const recordedOf = async (log: EventLog, reaction: Reaction, row: Asked): Promise<RecordedEvent> => {
+const recordedOf = async (log: EventLog, reaction: Reaction, row: ParkedEvent): Promise<RecordedEvent> => {
   const stored = await storedOf(log, reaction, row);
   if (!stored) throw new Error('The event is no longer in the log');
   const [decoded] = await log.codec.decode([stored]);
@@ -83,10 +91,10 @@ const recordedOf = async (log: EventLog, reaction: Reaction, row: Asked): Promis
 const storedOf = async (
   { store }: EventLog,
   { types }: Reaction,
-  { stream, revision, event_id: id }: Asked,
+  { stream, revision, eventId: id }: ParkedEvent,
 ): Promise<StoredEvent | undefined> => {
   if (stream !== null && revision !== null) {
-    const [event] = await store.read(stream, { from: Number(revision), limit: 1 });
+    const [event] = await store.read(stream, { from: revision, limit: 1 });
     return event?.id === id ? event : undefined;
   }
   // Earlier versions stored no revision, so the log is searched for the event.

@@ -1,13 +1,14 @@
 import { type Instant, millisBetween } from '@saferide/domain/time/instant';
 import type { Metrics } from '@saferide/infrastructure/http/metrics';
+import { JOBS_TABLE } from '@saferide/infrastructure/jobs/job-queue';
 import { polledGauge } from '@saferide/infrastructure/metrics/polled-gauge';
-import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import { parkedCounts } from '@saferide/read-models/inside/parked-reactions';
 import type pg from 'pg';
 import { Histogram } from 'prom-client';
 import type { OnTimerFired } from './fire-timers.ts';
 import type { ReactionPositions } from './follow-log.ts';
 import type { InMemoryProjection } from './in-memory-projection.ts';
+import { timerQueue } from './timers.ts';
 
 export interface ProcessMetricsSources {
   readonly db: pg.Pool;
@@ -41,12 +42,13 @@ export const measureProcesses = (
     query: async () => {
       const now = clock();
       // Reads only due timers, because thousands may be set for later.
-      const { rows } = await db.query<{ kind: string; due_at: Instant }>(
-        `select kind, min(due_at) as due_at from ${COMMAND_SCHEMA}.timers where due_at <= $1 group by kind`,
-        [now],
+      const { rows } = await db.query<{ queue: string; due_at: Instant }>(
+        `select queue, min(due_at) as due_at from ${JOBS_TABLE}
+         where queue = any($2) and due_at <= $1 and free_at is not null group by queue`,
+        [now, timerKinds.map(timerQueue)],
       );
-      const oldest = new Map(rows.map(({ kind, due_at }) => [kind, due_at]));
-      return new Map(timerKinds.map((kind) => [kind, secondsSince(oldest.get(kind) ?? now, now)]));
+      const oldest = new Map(rows.map(({ queue, due_at }) => [queue, due_at]));
+      return new Map(timerKinds.map((kind) => [kind, secondsSince(oldest.get(timerQueue(kind)) ?? now, now)]));
     },
   });
 };

@@ -13,7 +13,7 @@ import type { CommandApiUnderTest } from './start-command-api.ts';
 export const timerOf = async (serving: CommandApiUnderTest, kind: string, id: string): Promise<Instant | undefined> => {
   await serving.settled();
   const { rows } = await serving.infrastructure.db.query<{ due_at: Instant }>(
-    'select due_at from command.timers where kind = $1 and id = $2',
+    "select due_at from jobs.jobs where queue = 'timer ' || $1 and id = $2",
     [kind, id],
   );
   return rows[0]?.due_at;

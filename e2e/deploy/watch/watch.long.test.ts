@@ -81,7 +81,7 @@ describe('a metric', () => {
     expect(await measured('search_without_offer_seconds')).toBeGreaterThan(0);
     const late = async () => {
       const due = new Date(Date.now() - 3_000).toISOString();
-      await system.infrastructure.db.query("update command.timers set due_at = $1 where kind = 'search'", [due]);
+      await system.infrastructure.db.query("update jobs.jobs set due_at = $1 where queue = 'timer search'", [due]);
       return measured('timer_fired_late_seconds_sum{kind="search"}');
     };
     await expect.poll(late).toBeGreaterThan(2);

@@ -3,11 +3,11 @@ import type { PlantedFault } from '../planted-fault.ts';
 export const faultsInProcesses: readonly PlantedFault[] = [
   {
     fault: 'a timer set again while it fires is removed',
-    file: 'command-api/src/processes/timers.ts',
-    from: 'and due_at = $3 and claimed_until = $4',
+    file: 'infrastructure/src/jobs/job-queue.ts',
+    from: 'and due_at = $3 and free_at = $4 and claimed',
     to: 'and length($3::text) > 0 and length($4::text) > 0',
-    noticedIn: 'command-api/src/processes/timers.test.ts',
-    noticedBy: 'a timer set again while it fires is unaffected if the first firing is %s',
+    noticedIn: 'infrastructure/src/jobs/job-queue.test.ts',
+    noticedBy: 'a process whose claim is over cannot %s the job',
   },
   {
     fault: 'the end of a ride does not free its driver',

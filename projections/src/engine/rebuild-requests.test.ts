@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { REBUILD_LOCK } from '@saferide/read-models/inside/rebuild-requests';
+import { REBUILD_LOCK, requestRebuild } from '@saferide/read-models/inside/rebuild-requests';
 import { readModels } from '@saferide/read-models/models';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openProjectionsUnderTest, type ProjectionsUnderTest } from '../testing/projections-under-test.ts';
@@ -24,11 +24,11 @@ describe('a requested rebuild', () => {
 
   const ask = async (models: readonly string[], phase = 'requested', cancelled = false): Promise<string> => {
     const id = randomUUID();
-    await world.db.query(
-      `insert into projections.rebuilds (id, models, phase, dry_run, cancel_requested, requested_by, reason)
-       values ($1, $2, $3, false, $4, 'olu', 'test')`,
-      [id, models, phase, cancelled],
-    );
+    const rebuild = { id, models, dryRun: false, acceptDifferences: false, kept: false };
+    await requestRebuild(world.db, rebuild, { by: 'olu', reason: 'test' });
+    await world.db.query('update projections.rebuilds set phase = $2, cancel_requested = $3 where id = $1', [
+      ...[id, phase, cancelled],
+    ]);
     return id;
   };
   const serve = async (store = world.store) => {

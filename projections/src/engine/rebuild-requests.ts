@@ -2,6 +2,7 @@ import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import { type Listener, listenToChannels } from '@saferide/infrastructure/postgres/listen-to-channels';
 import {
   claimRebuild,
+  finishRebuild,
   isCancelled,
   isRebuildQueued,
   type QueuedRebuild,
@@ -144,20 +145,21 @@ export const executeRebuild = async (
       },
     });
     await writing;
-    await writeStatus({ phase: 'done', comparison: JSON.stringify(comparison) });
+    await finishRebuild(db, request.id, { phase: 'done', comparison: JSON.stringify(comparison) });
     return { swapped: !request.dryRun, comparisons: comparison };
   } catch (error) {
     await writing;
     if (leaseLost.aborted) throw error;
     if (error instanceof RebuildDiffers) {
-      await writeStatus({ phase: 'failed', error: error.message, comparison: JSON.stringify(error.comparisons) });
+      const comparisons = JSON.stringify(error.comparisons);
+      await finishRebuild(db, request.id, { phase: 'failed', error: error.message, comparison: comparisons });
       return { swapped: false, comparisons: error.comparisons };
     }
-    if (cancelled.aborted) await writeStatus({ phase: 'cancelled', error: null });
+    if (cancelled.aborted) await finishRebuild(db, request.id, { phase: 'cancelled', error: null });
     else if (stopping.aborted) await writeStatus({ phase: 'requested' });
     else {
       log.error({ rebuild: request.id, error: (error as Error).message }, 'rebuild failed');
-      await writeStatus({ phase: 'failed', error: (error as Error).message });
+      await finishRebuild(db, request.id, { phase: 'failed', error: (error as Error).message });
     }
     return null;
   }

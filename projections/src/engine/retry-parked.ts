@@ -3,8 +3,8 @@ import type { EventStore } from '@saferide/infrastructure/event-store/event-stor
 import { listenToChannels } from '@saferide/infrastructure/postgres/listen-to-channels';
 import { FenceLost } from '@saferide/read-models/inside/checkpoint';
 import {
+  type ClaimedRetry,
   claimRetries,
-  type QueuedRetry,
   RETRY_CHANNEL,
   settleRetry,
 } from '@saferide/read-models/inside/projection-control';
@@ -68,11 +68,12 @@ export const serveRetryRequests = async (options: RebuildRequestsOptions): Promi
   let working: Promise<void> = Promise.resolve();
   let stopping = false;
 
-  const settle = async ({ id, model: name, stream }: QueuedRetry): Promise<void> => {
+  const settle = async (job: ClaimedRetry): Promise<void> => {
+    const { model: name, stream } = job.payload;
     const model = models.find((candidate) => candidate.name === name);
     const outcome = model ? await retryParkedStreams(options, model, stream) : { restored: 0, parked: 0 };
     const first = model && (await parkedEventsOf(db, model)).find((row) => row.stream === stream);
-    await settleRetry(db, id, { ...outcome, reason: first?.error ?? null });
+    await settleRetry(db, job, { ...outcome, reason: first?.error ?? null });
   };
 
   const task = async () => {

@@ -5,9 +5,11 @@ import { type Codec, createCodec } from '@saferide/infrastructure/event-store/co
 import { derivedUuid } from '@saferide/infrastructure/event-store/event-log';
 import type { EventStore, Position } from '@saferide/infrastructure/event-store/event-store';
 import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memory-event-store';
+import { JOBS_SCHEMA, jobsMigrations } from '@saferide/infrastructure/jobs/job-queue';
 import { inMemorySubjectKeys, type SubjectKeys } from '@saferide/infrastructure/personal-data/subject-keys';
 import { type Leases, openLeases } from '@saferide/infrastructure/postgres/leases';
 import { listenToChannels } from '@saferide/infrastructure/postgres/listen-to-channels';
+import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import { createPool } from '@saferide/infrastructure/postgres/pool';
 import { type TestDatabase, testDatabase } from '@saferide/infrastructure/postgres/test-database';
 import { type Announcement, announcementIn, CHANGED_CHANNEL } from '@saferide/read-models/inside/change-feed';
@@ -38,6 +40,7 @@ const silent: WorkerLog = { info: () => undefined, warn: () => undefined, error:
 export const openProjectionsUnderTest = async (given?: TestDatabase): Promise<ProjectionsUnderTest> => {
   const database = given ?? (await testDatabase());
   const db = createPool({ url: database.url, applicationName: 'projection tests', statementTimeoutMs: 0 });
+  await migrateSchema(db, JOBS_SCHEMA, jobsMigrations);
   const store = inMemoryEventStore();
   const keys = inMemorySubjectKeys();
   const codec = createCodec(eventCatalogue, keys);

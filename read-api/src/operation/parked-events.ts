@@ -56,7 +56,7 @@ export const mountParkedEvents = (router: Router, { queries, db }: ReadServices)
       request,
       reactionId,
       ({ process, eventId, stream, error, parkedAt, retryAskedAt, setAside }) => ({
-        ...{ process, eventId, stream, reason: error, parkedAt: parkedAt.toISOString() },
+        ...{ process, eventId, stream, reason: error, parkedAt },
         retrying: retryAskedAt !== null,
         setAside: setAsideView(setAside),
       }),

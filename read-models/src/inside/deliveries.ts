@@ -1,9 +1,18 @@
 import { type Notification, notificationSchema, type OutsideChannel } from '@saferide/domain/notification';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
+import {
+  type ClaimedJob,
+  type ClaimOptions,
+  JOBS_TABLE,
+  jobQueue,
+  type Queryable,
+} from '@saferide/infrastructure/jobs/job-queue';
 import { type Migration, migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
+import { inTransaction } from '@saferide/infrastructure/postgres/pool';
 import type pg from 'pg';
 
 const SCHEMA = 'deliveries';
+const QUEUE = 'delivery';
 const TABLE = `${SCHEMA}.deliveries`;
 
 export const DELIVERIES_RETENTION_MS = 7 * DAY_MS;
@@ -36,6 +45,16 @@ const migrations: readonly Migration[] = [
     name: '002-reached',
     sql: "alter table deliveries add column reached text[] not null default '{}'",
   },
+  {
+    name: '003-deliveries-to-jobs',
+    sql: `
+      insert into ${JOBS_TABLE} (queue, id, due_at, free_at, claimed, attempts, payload)
+      select '${QUEUE}', channel || ' ' || notice_id, due_at, coalesce(claimed_until, due_at), claimed_until is not null,
+        tries, jsonb_build_object('noticeId', notice_id, 'channel', channel)
+      from deliveries where state = 'waiting';
+      alter table deliveries rename column claimed_until to tried_until;
+      alter table deliveries drop column due_at;`,
+  },
 ];
 
 /** `given_up`: could not be delivered in time. `dropped`: not sent, because no longer needed or not wanted. */
@@ -46,9 +65,9 @@ export interface Delivery {
   readonly channel: OutsideChannel;
 }
 
-/** A delivery that no other process may claim before `claimedUntil`. */
+/** A delivery that no other process may claim. */
 export interface ClaimedDelivery extends Delivery {
-  readonly claimedUntil: Instant;
+  readonly job: ClaimedJob<DeliveryKey>;
   /** Attempts, including this one. */
   readonly tries: number;
   /** Destinations reached by an earlier attempt. */
@@ -73,11 +92,7 @@ export interface ContactDelivery {
 
 export interface Deliveries {
   enqueue(deliveries: readonly Delivery[]): Promise<void>;
-  claim(options: {
-    readonly now: Instant;
-    readonly until: Instant;
-    readonly limit: number;
-  }): Promise<readonly ClaimedDelivery[]>;
+  claim(options: ClaimOptions): Promise<readonly ClaimedDelivery[]>;
   recordReached(claimed: ClaimedDelivery, place: string): Promise<void>;
   /** A delivery given up after reaching a destination counts as delivered. Does nothing if the claim was lost. */
   settle(claimed: ClaimedDelivery, state: Exclude<DeliveryState, 'waiting'>, why: string | null): Promise<void>;
@@ -108,7 +123,6 @@ interface Row {
   readonly at: Instant;
   readonly state: DeliveryState;
   readonly tries: number;
-  readonly claimed_until: Instant;
   readonly maybe_twice: boolean;
   readonly why: string | null;
   readonly reached: readonly string[];
@@ -117,62 +131,89 @@ interface Row {
 const noticeIn = ({ notice_id: id, recipient, at, kind, facts }: Row): Notification | null =>
   notificationSchema.safeParse({ id, recipient, at, kind, facts }).data ?? null;
 
+interface DeliveryKey {
+  readonly noticeId: string;
+  readonly channel: OutsideChannel;
+}
+
+const jobIdOf = ({ noticeId, channel }: DeliveryKey): string => `${channel} ${noticeId}`;
+
 export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
   await migrateSchema(db, SCHEMA, migrations);
-  const settled = (
-    { notice: { id }, channel, claimedUntil }: ClaimedDelivery,
-    state: DeliveryState,
-    why: string | null,
-    again: { readonly dueAt: Instant; readonly mayHaveGone: boolean } | null,
-  ) =>
-    db.query(
-      `update ${TABLE} set why = $5, due_at = coalesce($6, due_at),
-         claimed_until = case when $4 = 'waiting' then null else claimed_until end,
-         maybe_twice = maybe_twice or $7,
-         state = case when $4 = 'given_up' and cardinality(reached) > 0 then 'delivered' else $4 end
-       where notice_id = $1 and channel = $2 and claimed_until = $3 and state = 'waiting'`,
-      [id, channel, claimedUntil, state, why, again?.dueAt ?? null, again?.mayHaveGone ?? false],
-    );
+  const jobsIn = (client: Queryable) => jobQueue<DeliveryKey>(client, QUEUE);
+  const remove = (which: 'recipient = $1' | 'at < $1', value: string) =>
+    inTransaction(db, async (client) => {
+      const { rows } = await client.query<DeliveryKey>(
+        `delete from ${TABLE} where ${which} returning notice_id as "noticeId", channel`,
+        [value],
+      );
+      await jobsIn(client).remove(rows.map(jobIdOf));
+    });
+  const keyOf = ({ notice: { id }, channel }: Delivery) => [id, channel];
   return {
-    enqueue: async (deliveries) => {
-      const rows = deliveries.map(({ notice: { id: notice_id, recipient, kind, facts, at }, channel }) => ({
-        ...{ notice_id, channel, recipient, kind, facts, at },
-      }));
-      await db.query(
-        `insert into ${TABLE} (notice_id, channel, recipient, kind, facts, at, due_at)
-         select notice_id, channel, recipient, kind, facts, at, at
-         from jsonb_to_recordset($1) as n (notice_id text, channel text, recipient text, kind text, facts jsonb, at text)
-         on conflict do nothing`,
-        [JSON.stringify(rows)],
+    enqueue: (deliveries) =>
+      inTransaction(db, async (client) => {
+        const rows = deliveries.map(({ notice: { id: notice_id, recipient, kind, facts, at }, channel }) => ({
+          ...{ notice_id, channel, recipient, kind, facts, at },
+        }));
+        const { rows: added } = await client.query<Pick<Row, 'notice_id' | 'channel' | 'at'>>(
+          `insert into ${TABLE} (notice_id, channel, recipient, kind, facts, at)
+           select notice_id, channel, recipient, kind, facts, at
+           from jsonb_to_recordset($1) as n (notice_id text, channel text, recipient text, kind text, facts jsonb, at text)
+           on conflict do nothing returning notice_id, channel, at`,
+          [JSON.stringify(rows)],
+        );
+        const jobs = added.map(({ notice_id: noticeId, channel, at }) => {
+          const payload = { noticeId, channel };
+          return { id: jobIdOf(payload), dueAt: at, payload };
+        });
+        await jobsIn(client).add(jobs);
+      }),
+    claim: async (options) => {
+      const jobs = await jobsIn(db).claim(options);
+      if (jobs.length === 0) return [];
+      const { rows } = await db.query<Row & { readonly nth: number }>(
+        `update ${TABLE} d set tries = tries + 1, tried_until = $1, maybe_twice = maybe_twice or j.interrupted
+         from unnest($2::text[], $3::text[], $4::boolean[]) with ordinality as j (notice_id, channel, interrupted, nth)
+         where d.notice_id = j.notice_id and d.channel = j.channel
+         returning d.*, j.nth::int4 as nth`,
+        [
+          after(options.now, options.forMs),
+          ...[jobs.map(({ payload }) => payload.noticeId), jobs.map(({ payload }) => payload.channel)],
+          jobs.map(({ interrupted }) => interrupted),
+        ],
       );
-    },
-    claim: async ({ now, until, limit }) => {
-      // A claim that has run out means an unknown outcome.
-      const { rows } = await db.query<Row>(
-        `update ${TABLE} d set tries = tries + 1, claimed_until = $2, maybe_twice = maybe_twice or claimed_until is not null
-         from (select notice_id, channel from ${TABLE}
-               where state = 'waiting' and due_at <= $1 and (claimed_until is null or claimed_until <= $1)
-               order by due_at, notice_id limit $3 for update skip locked) due
-         where d.notice_id = due.notice_id and d.channel = due.channel
-         returning d.*`,
-        [now, until, limit],
-      );
-      return rows.flatMap((row) => {
-        const its = noticeIn(row);
-        const { channel, claimed_until: claimedUntil, tries, reached } = row;
-        return its ? [{ notice: its, channel, claimedUntil, tries, reached }] : [];
+      return rows.flatMap(({ nth, ...row }) => {
+        const [notice, job] = [noticeIn(row), jobs[nth - 1]];
+        return notice && job ? [{ notice, channel: row.channel, job, tries: row.tries, reached: row.reached }] : [];
       });
     },
-    recordReached: async ({ notice: { id }, channel, claimedUntil }, place) => {
+    recordReached: async (claimed, place) => {
       await db.query(
-        `update ${TABLE} set reached = array_append(reached, $4)
-         where notice_id = $1 and channel = $2 and claimed_until = $3 and not $4 = any(reached)`,
-        [id, channel, claimedUntil, place],
+        `update ${TABLE} set reached = array_append(reached, $3)
+         where notice_id = $1 and channel = $2 and not $3 = any(reached)`,
+        [...keyOf(claimed), place],
       );
     },
-    settle: async (claimed, state, why) => void (await settled(claimed, state, why, null)),
-    postpone: async (claimed, dueAt, { why, mayHaveGone }) =>
-      void (await settled(claimed, 'waiting', why, { dueAt, mayHaveGone })),
+    settle: (claimed, state, why) =>
+      inTransaction(db, async (client) => {
+        if (!(await jobsIn(client).complete(claimed.job))) return;
+        await client.query(
+          `update ${TABLE} set why = $4,
+             state = case when $3 = 'given_up' and cardinality(reached) > 0 then 'delivered' else $3 end
+           where notice_id = $1 and channel = $2`,
+          [...keyOf(claimed), state, why],
+        );
+      }),
+    postpone: (claimed, dueAt, { why, mayHaveGone }) =>
+      inTransaction(db, async (client) => {
+        if (!(await jobsIn(client).reschedule([{ job: claimed.job, dueAt }]))) return;
+        await client.query(
+          `update ${TABLE} set why = $3, tried_until = null, maybe_twice = maybe_twice or $4
+           where notice_id = $1 and channel = $2`,
+          [...keyOf(claimed), why, mayHaveGone],
+        );
+      }),
     countDelivered: async (recipient, channel, since) => {
       const { rows } = await db.query<{ count: number }>(
         `select count(*)::int as count from ${TABLE}
@@ -183,12 +224,12 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
       return rows[0]?.count ?? 0;
     },
     toContacts: async (recipient) => {
-      const { rows } = await db.query<Omit<ContactDelivery, 'triedBy'> & { readonly claimed_until: Instant | null }>(
-        `select kind, facts, state, claimed_until from ${TABLE}
+      const { rows } = await db.query<Omit<ContactDelivery, 'triedBy'> & { readonly tried_until: Instant | null }>(
+        `select kind, facts, state, tried_until from ${TABLE}
          where recipient = $1 and channel = 'sms' and facts ? 'contactId' order by at, notice_id`,
         [recipient],
       );
-      return rows.map(({ kind, facts, state, claimed_until: triedBy }) => ({ kind, facts, state, triedBy }));
+      return rows.map(({ kind, facts, state, tried_until: triedBy }) => ({ kind, facts, state, triedBy }));
     },
     toFamily: async (recipient, since) => {
       const { rows } = await db.query<{ member: string }>(
@@ -209,14 +250,8 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
         return its ? [{ notice: its, channel, state, tries, maybeTwice, why }] : [];
       });
     },
-    oldestDueAt: async () => {
-      const { rows } = await db.query<{ due_at: Instant | null }>(
-        `select min(due_at) as due_at from ${TABLE} where state = 'waiting'`,
-      );
-      return rows[0]?.due_at ?? null;
-    },
-    deletePerson: async (recipient) => void (await db.query(`delete from ${TABLE} where recipient = $1`, [recipient])),
-    prune: async (now) =>
-      void (await db.query(`delete from ${TABLE} where at < $1`, [after(now, -DELIVERIES_RETENTION_MS)])),
+    oldestDueAt: () => jobsIn(db).oldestDueAt(),
+    deletePerson: (recipient) => remove('recipient = $1', recipient),
+    prune: (now) => remove('at < $1', after(now, -DELIVERIES_RETENTION_MS)),
   };
 };

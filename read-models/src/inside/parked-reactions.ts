@@ -1,4 +1,5 @@
-import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
+import type { Instant } from '@saferide/domain/time/instant';
+import { JOBS_TABLE, type JobQueue, jobQueue } from '@saferide/infrastructure/jobs/job-queue';
 import type pg from 'pg';
 import { CONTROL_SCHEMA } from './projection-control.ts';
 
@@ -49,20 +50,30 @@ export const undoSetAside = async (db: Queryable, of: string, what: string): Pro
   await db.query(`delete from ${SET_ASIDE_TABLE} where of = $1 and what = $2`, [of, what]);
 };
 
-export const PARKED_REACTIONS = `${COMMAND_SCHEMA}.parked_reactions`;
+/** Parked events are jobs that stay parked until an operator requests a retry. */
+export const PARKED_EVENTS_QUEUE = 'parked event';
 
-export interface ParkedReaction {
+export interface ParkedEvent {
   readonly process: string;
   readonly eventId: string;
+  readonly position: string;
   /** Null if parked before streams were recorded. */
   readonly stream: string | null;
+  readonly revision: number | null;
   readonly error: string;
-  readonly parkedAt: Date;
-  readonly retryAskedAt: Date | null;
+  readonly parkedAt: Instant;
+}
+
+export const parkedEventJobs = (db: Queryable): JobQueue<ParkedEvent> => jobQueue(db, PARKED_EVENTS_QUEUE);
+
+export const parkedEventJobId = (process: string, eventId: string): string => `${process} ${eventId}`;
+
+export interface ParkedReaction extends Pick<ParkedEvent, 'process' | 'eventId' | 'stream' | 'error' | 'parkedAt'> {
+  readonly retryAskedAt: Instant | null;
   readonly setAside: SetAsideRecord | null;
 }
 
-/** Ordered by process and event id. Empty if the table does not exist. */
+/** Ordered by process and event id. */
 export const parkedReactions = async (
   db: Queryable,
   {
@@ -70,45 +81,42 @@ export const parkedReactions = async (
     limit = null,
   }: { readonly after?: readonly [string, string]; readonly limit?: number | null } = {},
 ): Promise<readonly ParkedReaction[]> => {
-  const { rows: there } = await db.query('select from pg_class where oid = to_regclass($1)', [PARKED_REACTIONS]);
-  if (there.length === 0) return [];
-  const { rows } = await db.query<Omit<ParkedReaction, 'setAside'> & SetAsideColumns>(
-    `select p.name as process, p.event_id as "eventId", p.stream, p.error, p.parked_at as "parkedAt",
-       p.retry_asked_at as "retryAskedAt", ${SET_ASIDE_COLUMNS}
-     from ${PARKED_REACTIONS} p left join ${SET_ASIDE_TABLE} a on a.of = p.name and a.what = p.event_id
-     where (p.name, p.event_id) > ($1, $2) order by p.name, p.event_id limit $3`,
-    [...after, limit],
+  const { rows } = await db.query<
+    { readonly payload: ParkedEvent; readonly retryAskedAt: Instant | null } & SetAsideColumns
+  >(
+    `select p.payload, case when p.free_at is not null then p.due_at end as "retryAskedAt", ${SET_ASIDE_COLUMNS}
+     from ${JOBS_TABLE} p
+     left join ${SET_ASIDE_TABLE} a on a.of = p.payload ->> 'process' and a.what = p.payload ->> 'eventId'
+     where p.queue = $1 and p.id > $2 order by p.id limit $3`,
+    [PARKED_EVENTS_QUEUE, parkedEventJobId(...after), limit],
   );
-  return rows.map((row) => ({ ...row, setAside: setAsideRecordOf(row) }));
+  return rows.map(({ payload: { process, eventId, stream, error, parkedAt }, retryAskedAt, ...aside }) => ({
+    ...{ process, eventId, stream, error, parkedAt, retryAskedAt },
+    setAside: setAsideRecordOf(aside),
+  }));
 };
 
 /** Counts by process, without those that operators set aside. */
 export const parkedCounts = async (db: Queryable): Promise<ReadonlyMap<string, number>> => {
   // The table may not exist yet.
   const { rows: marks } = await db.query('select from pg_class where oid = to_regclass($1)', [SET_ASIDE_TABLE]);
-  const aside = `where not exists (select from ${SET_ASIDE_TABLE} a where a.of = p.name and a.what = p.event_id)`;
-  const { rows } = await db.query<{ name: string; parked: number }>(
-    `select p.name, count(*)::int4 as parked from ${PARKED_REACTIONS} p ${marks.length > 0 ? aside : ''} group by p.name`,
+  const aside = `and not exists (select from ${SET_ASIDE_TABLE} a
+    where a.of = p.payload ->> 'process' and a.what = p.payload ->> 'eventId')`;
+  const { rows } = await db.query<{ process: string; parked: number }>(
+    `select p.payload ->> 'process' as process, count(*)::int4 as parked from ${JOBS_TABLE} p
+     where p.queue = $1 ${marks.length > 0 ? aside : ''} group by 1`,
+    [PARKED_EVENTS_QUEUE],
   );
-  return new Map(rows.map(({ name, parked }) => [name, parked]));
+  return new Map(rows.map(({ process, parked }) => [process, parked]));
 };
 
 export const isParkedReaction = async (db: Queryable, process: string, eventId: string): Promise<boolean> => {
-  const { rows } = await db.query(`select from ${PARKED_REACTIONS} where name = $1 and event_id = $2`, [
-    process,
-    eventId,
+  const { rows } = await db.query(`select from ${JOBS_TABLE} where queue = $1 and id = $2`, [
+    PARKED_EVENTS_QUEUE,
+    parkedEventJobId(process, eventId),
   ]);
   return rows.length > 0;
 };
 
-export const requestReactionRetry = async (
-  db: Queryable,
-  process: string,
-  eventId: string,
-  by: string,
-): Promise<void> => {
-  await db.query(
-    `update ${PARKED_REACTIONS} set retry_asked_at = now(), retry_asked_by = $3 where name = $1 and event_id = $2`,
-    [process, eventId, by],
-  );
-};
+export const requestReactionRetry = (db: Queryable, process: string, eventId: string, now: Instant): Promise<void> =>
+  parkedEventJobs(db).release(parkedEventJobId(process, eventId), now);

@@ -1,10 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Instant } from '@saferide/domain/time/instant';
+import { type ClaimedJob, JOBS_TABLE, type JobQueue, jobQueue } from '@saferide/infrastructure/jobs/job-queue';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
+import { inTransaction } from '@saferide/infrastructure/postgres/pool';
 import type pg from 'pg';
 
 export const CONTROL_SCHEMA = 'projections';
 
 export const CONTROL_CHANNEL = 'projection_control';
+
+export const RETRY_QUEUE = 'retry of a stream';
+export const REBUILD_QUEUE = 'rebuild';
+
+/** SQL for a timestamp as an instant. */
+const instantOf = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The services of projections have no other clock. */
+export const wallClock = (): Instant => new Date().toISOString();
 
 export const controlMigrations: readonly Migration[] = [
   {
@@ -59,6 +71,18 @@ export const controlMigrations: readonly Migration[] = [
         primary key (of, what)
       );`,
   },
+  {
+    name: '003-requests-to-jobs',
+    sql: `
+      insert into ${JOBS_TABLE} (queue, id, due_at, free_at, payload)
+      select '${RETRY_QUEUE}', id::text, ${instantOf('requested_at')}, ${instantOf('requested_at')},
+        jsonb_build_object('model', model, 'stream', stream)
+      from retries where settled_at is null;
+      alter table retries drop column claimed_at;
+      insert into ${JOBS_TABLE} (queue, id, due_at, free_at, payload)
+      select '${REBUILD_QUEUE}', id::text, ${instantOf('started_at')}, ${instantOf('started_at')}, 'null'
+      from rebuilds where phase not in ('done', 'failed', 'cancelled');`,
+  },
 ];
 
 export const isPaused = async (db: pg.Pool, model: string): Promise<boolean> => {
@@ -99,34 +123,34 @@ interface RetryOutcome {
   readonly reason: string | null;
 }
 
-export const requestRetry = async (db: Queryable, { id, model, stream }: QueuedRetry, by: string): Promise<void> => {
-  await db.query(
-    `with asked as (insert into ${TABLE} (id, model, stream, requested_by) values ($1, $2, $3, $4) returning id)
-     select pg_notify('${RETRY_CHANNEL}', id::text) from asked`,
-    [id, model, stream, by],
-  );
-};
+const retryJobs = (db: Queryable): JobQueue<Omit<QueuedRetry, 'id'>> => jobQueue(db, RETRY_QUEUE);
 
-/** Claims new requests, and unsettled ones claimed more than half a minute ago, as after a crash. */
-export const claimRetries = async (db: Queryable): Promise<readonly QueuedRetry[]> => {
-  const { rows } = await db.query<QueuedRetry>(
-    `update ${TABLE} set claimed_at = now() where id in (
-       select id from ${TABLE}
-       where settled_at is null and (claimed_at is null or claimed_at < now() - interval '30 seconds')
-       order by requested_at for update skip locked)
-     returning id, model, stream`,
-  );
-  return rows;
-};
+export const requestRetry = async (db: pg.Pool, { id, model, stream }: QueuedRetry, by: string): Promise<void> =>
+  inTransaction(db, async (client) => {
+    await client.query(`insert into ${TABLE} (id, model, stream, requested_by) values ($1, $2, $3, $4)`, [
+      ...[id, model, stream, by],
+    ]);
+    await retryJobs(client).add([{ id, dueAt: wallClock(), payload: { model, stream } }]);
+    await client.query('select pg_notify($1, $2)', [RETRY_CHANNEL, id]);
+  });
 
-export const settleRetry = async (db: Queryable, id: string, outcome: RetryOutcome): Promise<void> => {
-  await db.query(`update ${TABLE} set restored = $2, parked = $3, reason = $4, settled_at = now() where id = $1`, [
-    id,
-    outcome.restored,
-    outcome.parked,
-    outcome.reason,
-  ]);
-};
+export type ClaimedRetry = ClaimedJob<Omit<QueuedRetry, 'id'>>;
+
+/** Longer than a retry of one stream takes. */
+const RETRY_MS = 30_000;
+
+export const claimRetries = (db: Queryable): Promise<readonly ClaimedRetry[]> =>
+  retryJobs(db).claim({ now: wallClock(), forMs: RETRY_MS, limit: 100 });
+
+/** Does nothing if the claim is over. */
+export const settleRetry = async (db: pg.Pool, job: ClaimedRetry, outcome: RetryOutcome): Promise<void> =>
+  inTransaction(db, async (client) => {
+    if (!(await retryJobs(client).complete(job))) return;
+    await client.query(
+      `update ${TABLE} set restored = $2, parked = $3, reason = $4, settled_at = now() where id = $1`,
+      [...[job.id, outcome.restored, outcome.parked, outcome.reason]],
+    );
+  });
 
 /** Waits for the outcome. Null on a timeout; rejects when `signal` aborts. */
 export const waitForRetry = async (db: Queryable, id: string, signal: AbortSignal): Promise<RetryOutcome | null> => {

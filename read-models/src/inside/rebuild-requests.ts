@@ -1,8 +1,10 @@
 import { type ReadModelName, readModelNames } from '@saferide/contracts/read-model-names';
+import { type JobQueue, jobQueue } from '@saferide/infrastructure/jobs/job-queue';
+import { inTransaction } from '@saferide/infrastructure/postgres/pool';
 import type pg from 'pg';
 import { dryRunSchemaOf } from '../kernel/read-model.ts';
 import { readModels, readModelsByName } from '../models.ts';
-import { CONTROL_SCHEMA } from './projection-control.ts';
+import { CONTROL_SCHEMA, REBUILD_QUEUE, wallClock } from './projection-control.ts';
 
 export const REBUILD_CHANNEL = 'rebuild_requested';
 
@@ -23,19 +25,24 @@ export interface QueuedRebuild {
   readonly kept: boolean;
 }
 
-export const requestRebuild = async (
-  db: Queryable,
+const rebuildJobs = (db: Queryable): JobQueue<null> => jobQueue(db, REBUILD_QUEUE);
+
+/** Repeating a request changes nothing. */
+export const requestRebuild = (
+  db: pg.Pool,
   { id, models, dryRun, acceptDifferences, kept }: QueuedRebuild,
   { by, reason }: { readonly by: string; readonly reason: string },
-): Promise<void> => {
-  await db.query(
-    `with asked as (
-       insert into ${TABLE} (id, models, dry_run, accept_differences, kept, requested_by, reason)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing returning id)
-     select pg_notify('${REBUILD_CHANNEL}', id::text) from asked`,
-    [id, models, dryRun, acceptDifferences, kept, by, reason],
-  );
-};
+): Promise<void> =>
+  inTransaction(db, async (client) => {
+    const { rowCount } = await client.query(
+      `insert into ${TABLE} (id, models, dry_run, accept_differences, kept, requested_by, reason)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
+      [id, models, dryRun, acceptDifferences, kept, by, reason],
+    );
+    if (rowCount === 0) return;
+    await rebuildJobs(client).add([{ id, dueAt: wallClock(), payload: null }]);
+    await client.query('select pg_notify($1, $2)', [REBUILD_CHANNEL, id]);
+  });
 
 export const findUnfinishedRebuilds = async (
   db: Queryable,
@@ -47,15 +54,16 @@ export const findUnfinishedRebuilds = async (
   return rows;
 };
 
-export const cancelRebuildRequest = async (db: Queryable, id: string): Promise<void> => {
-  await db.query(
-    `with cancelled as (
-       update ${TABLE} set cancel_requested = true, phase = case phase when 'requested' then 'cancelled' else phase end
-       where id = $1 and ${UNFINISHED} returning id)
-     select pg_notify('${REBUILD_CHANNEL}', id::text) from cancelled`,
-    [id],
-  );
-};
+export const cancelRebuildRequest = (db: pg.Pool, id: string): Promise<void> =>
+  inTransaction(db, async (client) => {
+    const { rows } = await client.query<{ phase: string }>(
+      `update ${TABLE} set cancel_requested = true, phase = case phase when 'requested' then 'cancelled' else phase end
+       where id = $1 and ${UNFINISHED} returning phase`,
+      [id],
+    );
+    if (rows[0]?.phase === 'cancelled') await rebuildJobs(client).remove([id]);
+    if (rows.length > 0) await client.query('select pg_notify($1, $2)', [REBUILD_CHANNEL, id]);
+  });
 
 /** The latest finished dry run, or rebuild that failed because rows differed. */
 export const findLatestUnpromoted = async (
@@ -79,21 +87,27 @@ export const isCancelled = async (db: Queryable, id: string): Promise<boolean> =
   return rows[0]?.cancelled ?? false;
 };
 
-export const isRebuildQueued = async (db: Queryable): Promise<boolean> => {
-  const { rows } = await db.query(`select from ${TABLE} where ${UNFINISHED} limit 1`);
-  return rows.length > 0;
-};
+export const isRebuildQueued = async (db: Queryable): Promise<boolean> =>
+  (await rebuildJobs(db).oldestDueAt()) !== null;
+
+/** Short, because only the holder of the lock claims: after a crash the next one goes on. */
+const CLAIM_MS = 1_000;
 
 /** Claims the oldest unfinished request, or `only`. The caller must hold the lock. */
-export const claimRebuild = async (db: Queryable, only: string | null = null): Promise<QueuedRebuild | null> => {
-  const { rows } = await db.query<QueuedRebuild>(
-    `update ${TABLE} set phase = 'reading', updated_at = now() where id = (
-       select id from ${TABLE} where ${UNFINISHED} and ($1::uuid is null or id = $1) order by started_at limit 1 for update)
-     returning id, models, dry_run as "dryRun", accept_differences as "acceptDifferences", kept`,
-    [only],
-  );
-  return rows[0] ?? null;
-};
+export const claimRebuild = (db: pg.Pool, only?: string): Promise<QueuedRebuild | null> =>
+  inTransaction(db, async (client) => {
+    const [job] = await rebuildJobs(client).claim({
+      ...{ now: wallClock(), forMs: CLAIM_MS, limit: 1 },
+      ...(only === undefined ? {} : { only }),
+    });
+    if (!job) return null;
+    const { rows } = await client.query<QueuedRebuild>(
+      `update ${TABLE} set phase = 'reading', updated_at = now() where id = $1
+       returning id, models, dry_run as "dryRun", accept_differences as "acceptDifferences", kept`,
+      [job.id],
+    );
+    return rows[0] ?? null;
+  });
 
 export interface RebuildStatus {
   readonly phase?: string;
@@ -110,6 +124,17 @@ export const updateRebuild = async (db: Queryable, id: string, status: RebuildSt
   const sets = names.map((name, i) => `${name} = $${i + 2}`).join(', ');
   await db.query(`update ${TABLE} set ${sets}, updated_at = now() where id = $1`, [id, ...Object.values(status)]);
 };
+
+/** Ends a rebuild and its job. */
+export const finishRebuild = (
+  db: pg.Pool,
+  id: string,
+  status: RebuildStatus & { readonly phase: 'done' | 'failed' | 'cancelled' },
+): Promise<void> =>
+  inTransaction(db, async (client) => {
+    await updateRebuild(client, id, status);
+    await rebuildJobs(client).remove([id]);
+  });
 
 export interface LatestRebuild<Comparison> {
   readonly id: string;

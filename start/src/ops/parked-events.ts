@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isReadModelName } from '@saferide/contracts/read-model-names';
+import type { Instant } from '@saferide/domain/time/instant';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { parkedEventsOf, retryParkedStreams } from '@saferide/projections/engine/retry-parked';
 import { readCheckpoint } from '@saferide/read-models/inside/checkpoint';
@@ -16,7 +17,7 @@ interface Parked {
   readonly revision: number | null;
   readonly type: string | null;
   readonly eventId: string | null;
-  readonly parkedAt: Date;
+  readonly parkedAt: Instant;
   readonly error: string;
   /** Null while the event still counts as parked. */
   readonly setAside: string | null;
@@ -29,7 +30,7 @@ const parkedLines = (one: Parked): readonly string[] => {
       ? `${one.readModel}  ${one.stream}  revision ${one.revision}  ${one.type}`
       : `process ${one.process}  event ${one.eventId}  ${one.stream ?? ''}`;
   return [
-    `${what}  ${parkedAt.toISOString()}${aside === null ? '' : '  set aside'}`,
+    `${what}  ${parkedAt}${aside === null ? '' : '  set aside'}`,
     `    ${error}`,
     ...(aside === null ? [] : [`    Set aside: ${aside}`]),
   ];
@@ -51,7 +52,7 @@ export const listParked = (infrastructure: Infrastructure, form: OutputFormat, c
           revision,
           type,
           eventId: null,
-          parkedAt,
+          parkedAt: parkedAt.toISOString(),
           error,
           setAside,
         });
