@@ -16,7 +16,7 @@ import { driverReleaseProcess } from '@saferide/domain/ride/driver-release-proce
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import { formatPlate } from '@saferide/domain/vehicle/plate';
-import { vehicleText } from '@saferide/domain/vehicle/vehicle';
+import { vehicleText } from '@saferide/domain/vehicle/vehicle-text';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { ProblemError } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';

@@ -1,4 +1,4 @@
-import { vehicleText } from '@saferide/domain/vehicle/vehicle';
+import { vehicleText } from '@saferide/domain/vehicle/vehicle-text';
 import type { FollowedTrip, FollowedWork, LinkEnding } from './followed-views.ts';
 import { trackedPageWords as m } from './tracked-page.words.ts';
 

@@ -34,12 +34,3 @@ export const withFormattedPlate = <V extends Pick<VehicleDetails, 'plate'>>(vehi
 export const isSameVehicle = (a: Vehicle, b: Vehicle): boolean =>
   a.type === b.type &&
   vehicleDetailKeys.every((key) => (key === 'plate' ? isSamePlate(a.plate, b.plate) : plain(a[key]) === plain(b[key])));
-
-/** Such as `Silver Toyota Corolla`, or the known part of it. */
-export const vehicleText = ({
-  color,
-  model,
-}: {
-  readonly color: string | null;
-  readonly model: string | null;
-}): string => [color === 'Other' ? null : color, model].filter(Boolean).join(' ');
