@@ -6,7 +6,7 @@ import { storageKeys } from '../src/browser/storage.ts';
 const SHEET = /\/src\/design\/first\.css$/;
 const MAIN = 'src/main.tsx';
 const IMPORTED = /(?<!\b(?:part|withAllStyles)\(\s*\(\) => )(?:\bfrom |\bimport\()'(\.[^']+\.tsx?)'/g;
-const COPY = /\/messages\/|\.words\.ts$/;
+const COPY = /\/(messages|translations)\/|\.words\.ts$/;
 
 export const firstStyles = (): Plugin => {
   let root = '';

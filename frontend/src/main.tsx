@@ -5,6 +5,7 @@ import { loadLaterFeatures } from './app/load-later-features.ts';
 import { cacheAppWhenIdle } from './browser/new-build.ts';
 import { isStored, storageKeys } from './browser/storage.ts';
 import { themeStore } from './browser/theme.ts';
+import { loadTranslation } from './translations/load-translation.ts';
 
 themeStore.start();
 const root = document.getElementById('root');
@@ -17,7 +18,9 @@ const begin = () =>
       </StrictMode>,
     ),
   );
-if (isStored('local', storageKeys.signedOut))
-  void loadLaterFeatures().then(({ finishSignOut }) => finishSignOut(begin));
-else begin();
+void loadTranslation().then(() => {
+  if (isStored('local', storageKeys.signedOut))
+    void loadLaterFeatures().then(({ finishSignOut }) => finishSignOut(begin));
+  else begin();
+});
 cacheAppWhenIdle();

@@ -13,13 +13,16 @@ export type Schema = z.core.$ZodType & Pick<z.ZodType, 'parse' | 'safeParse'>;
 /** A schema with named fields. */
 export type ObjectSchema = Schema & Pick<z.ZodObject, 'shape'>;
 
+/** How long after signing in a call that `requiresRecentSignIn` is accepted. */
+export const RECENT_SIGN_IN_MINUTES = 15;
+
 /** An HTTP call, from which routes, clients and documentation are derived. */
 export interface Call {
   readonly method: HttpMethod;
   /** Express-style, such as `/api/ride/:id/arrive`; `params` must name the same parameters. */
   readonly path: `/${string}`;
   readonly roles: readonly CallerRole[];
-  /** Requires a session younger than 15 minutes; otherwise 403 `SignInAgain`. */
+  /** Requires a session younger than `RECENT_SIGN_IN_MINUTES`; otherwise 403 `SignInAgain`. */
   readonly requiresRecentSignIn?: true;
   readonly summary: string;
   readonly params?: ObjectSchema;

@@ -59,7 +59,7 @@ export const Toaster = () => {
   useEffect(followHeaderHeight, []);
   const room = useDialogRoom(toast !== null) ?? document.querySelector('header');
   const shown = (
-    <Primitive.Provider swipeDirection="right" swipeThreshold={50} label="Notification">
+    <Primitive.Provider swipeDirection="right" swipeThreshold={50} label={appWords.toasts}>
       {toast && (
         <Primitive.Root
           key={toast.id}

@@ -55,6 +55,7 @@ export const landingKeys = {
 
 export const storageKeys = {
   ...visitorKeys,
+  language: 'saferide_language',
   token: 'saferide_token',
   signedOut: 'saferide_signed_out',
   driverPlace: 'saferide_driver_place',

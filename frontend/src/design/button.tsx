@@ -127,6 +127,6 @@ interface ShowMoreProps {
 export const ShowMore = ({ list: { hasMore, more } }: ShowMoreProps) =>
   hasMore && (
     <Button look="secondary" className="self-start" pending={more.isPending} onClick={() => more.mutate()}>
-      Show more
+      {appWords.showMore}
     </Button>
   );

@@ -1,4 +1,6 @@
-export const photoFieldWords = {
+import { defineWords } from '../messages/words.ts';
+
+export const photoFieldWords = defineWords('photoFieldWords', {
   tap: 'Tap to upload photo',
   uploading: 'Uploading...',
   done: 'Photo Uploaded',
@@ -9,4 +11,4 @@ export const photoFieldWords = {
   tooMany: 'Too many files',
   failedTitle: 'Upload Failed',
   failed: 'Failed to upload photo. Please try again.',
-} as const;
+});

@@ -73,13 +73,7 @@ export const Dialog = ({ open, onClose, title, children, width = 'max-w-md' }: D
   );
 };
 
-const reasonWords = {
-  label: 'Reason',
-  hint: 'It’s saved in the history with your name.',
-  cancel: 'Cancel',
-  type: (name: string) => `Type ${name} to confirm`,
-  mistyped: (name: string) => `This is not ${name}`,
-} as const;
+const reasonWords = appWords.reason;
 
 interface ReasonRule {
   safeParse(reason: string): {

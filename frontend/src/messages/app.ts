@@ -1,4 +1,8 @@
-export const appWords = {
+import { RECENT_SIGN_IN_MINUTES } from '@saferide/contracts/kernel/define-call';
+import { plural } from './format.ts';
+import { defineWords } from './words.ts';
+
+export const appWords = defineWords('appWords', {
   skipToContent: 'Skip to content',
   skipToNavigation: 'Skip to navigation',
   navigation: 'Main',
@@ -11,19 +15,26 @@ export const appWords = {
     riding: 'Your ride continues. Sign in again to see your driver, change or cancel the ride.',
     driving: 'You still have a rider. To finish or give back the ride, you have to sign in again.',
     unsent: (count: number) =>
-      count === 1
-        ? 'One action is waiting for a connection. Signing out discards it.'
-        : `${count} actions are waiting for a connection. Signing out discards them.`,
+      plural(count, {
+        one: 'One action is waiting for a connection. Signing out discards it.',
+        other: '# actions are waiting for a connection. Signing out discards them.',
+      }),
     confirm: 'Sign out',
     stay: 'Stay signed in',
   },
   loading: 'Loading',
   onItsWay: 'Loading… On a slow network this takes a few seconds.',
   close: 'Close',
+  showMore: 'Show more',
+  toasts: 'Notification',
   toastLink: 'Open',
   toastOpens: 'Opens the page it’s about',
   optional: '(optional)',
-  stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
+  signInAgain: {
+    title: 'Sign in again',
+    text: `To keep your account safe, this only works within ${RECENT_SIGN_IN_MINUTES} minutes of signing in.`,
+  },
+  stars: (stars: number) => plural(stars, { one: '# star', other: '# stars' }),
   theme: { toDark: 'Switch to dark', toLight: 'Switch to light' },
   offline: {
     savedFrom: (time: string) => `You’re offline. Showing saved data from ${time}.`,
@@ -39,6 +50,13 @@ export const appWords = {
     waiting: 'Live updates are interrupted. Connecting again …',
     givenUp: 'Live updates stopped. What you see may be out of date.',
     retry: 'Connect again',
+  },
+  reason: {
+    label: 'Reason',
+    hint: 'It’s saved in the history with your name.',
+    cancel: 'Cancel',
+    type: (name: string) => `Type ${name} to confirm`,
+    mistyped: (name: string) => `This is not ${name}`,
   },
   notFound: {
     title: '404 Page Not Found',
@@ -67,4 +85,4 @@ export const appWords = {
     connection: 'SafeRide did not answer. Check your connection.',
     tryAgain: 'Try again',
   },
-} as const;
+});

@@ -1,6 +1,7 @@
 import type { consolePages } from '@saferide/contracts/kernel/console-pages';
+import { defineWords } from './words.ts';
 
-export const consoleTitles = {
+export const consoleTitles = defineWords('consoleTitles', {
   adminReview: 'Vehicle reviews',
   adminReviewCase: 'Vehicle review',
   audit: 'Audit trail',
@@ -25,4 +26,4 @@ export const consoleTitles = {
   past: 'Time travel',
   why: 'Why?',
   areaAlerts: 'Area alerts',
-} as const satisfies Record<keyof typeof consolePages, string>;
+} satisfies Record<keyof typeof consolePages, string>);

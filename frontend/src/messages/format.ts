@@ -1,42 +1,78 @@
-const LOCALE = 'en-NG';
+import { defineWords, inLanguage } from './words.ts';
+
 const timeZone = 'Africa/Lagos';
 
-const money = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, {
-  style: 'currency',
-  currency: 'NGN',
-  maximumFractionDigits: 0,
+const money = inLanguage(
+  (locales) => new Intl.NumberFormat(locales, { style: 'currency', currency: 'NGN', maximumFractionDigits: 0 }),
+);
+const moneyWithKobo = inLanguage((locales) => new Intl.NumberFormat(locales, { style: 'currency', currency: 'NGN' }));
+const whole = inLanguage((locales) => new Intl.NumberFormat(locales, { maximumFractionDigits: 0 }));
+const tenths = inLanguage(
+  (locales) => new Intl.NumberFormat(locales, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+const dateTime = inLanguage(
+  (locales) => new Intl.DateTimeFormat(locales, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+);
+const second = inLanguage(
+  (locales) => new Intl.DateTimeFormat(locales, { dateStyle: 'medium', timeStyle: 'medium', timeZone }),
+);
+const date = inLanguage((locales) => new Intl.DateTimeFormat(locales, { dateStyle: 'medium', timeZone }));
+const time = inLanguage((locales) => new Intl.DateTimeFormat(locales, { timeStyle: 'short', timeZone }));
+const isoDay = inLanguage(() => new Intl.DateTimeFormat('en-CA', { timeZone }));
+const dayOfMonth = inLanguage(
+  (locales) => new Intl.DateTimeFormat(locales, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+const monthOfYear = inLanguage(
+  (locales) => new Intl.DateTimeFormat(locales, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+const list = inLanguage((locales) => new Intl.ListFormat(locales));
+const rules = inLanguage((locales) => new Intl.PluralRules(locales));
+
+export const formatWords = defineWords('formatWords', {
+  unrated: 'New',
+  underMetres: (metres: number) => `under ${metres} m`,
+  metres: (metres: number) => `${metres} m`,
+  kilometres: (km: string) => `${km} km`,
+  days: (days: number) => `${days} d`,
+  hours: (hours: number) => `${hours} h`,
+  minutes: (minutes: number | string) => `${minutes} min`,
+  seconds: (seconds: number) => `${seconds} s`,
 });
-const moneyWithKobo = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'NGN' });
-const whole = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
-const tenths = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const dateTime = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-const date = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone });
-const time = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone });
-const day = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone });
+
+export type PluralForms = { readonly other: string } & { readonly [Category in Intl.LDMLPluralRule]?: string };
+
+/** The form for `count` in the language, with the formatted number in place of `#`. */
+export const plural = (count: number, forms: PluralForms): string =>
+  (forms[rules().select(count)] ?? forms.other).replaceAll('#', countLabel(count));
 
 /** `₦2,500`, with kobo only if there are any. */
 export const nairaLabel = (amount: number): string =>
-  (Number.isInteger(amount) ? money : moneyWithKobo).format(amount).replace(/^NGN\s?/, '₦');
+  (Number.isInteger(amount) ? money() : moneyWithKobo()).format(amount).replace(/NGN\s?/, '₦');
 
-export const countLabel = (amount: number): string => whole.format(amount);
+export const countLabel = (amount: number): string => whole().format(amount);
 
-export const decimalLabel = (amount: number): string => tenths.format(amount);
+export const decimalLabel = (amount: number): string => tenths().format(amount);
 
 /** Stars out of 5; "New" without ratings. */
-export const ratingLabel = (stars: number | null): string => (stars === null ? 'New' : decimalLabel(stars));
+export const ratingLabel = (stars: number | null): string =>
+  stars === null ? formatWords.unrated : decimalLabel(stars);
 
-export const kilometresLabel = (km: number): string => (km < 0.05 ? 'under 100 m' : `${tenths.format(km)} km`);
+export const kilometresLabel = (km: number): string =>
+  km < 0.05 ? formatWords.underMetres(100) : formatWords.kilometres(decimalLabel(km));
 
-export const minutesLabel = (amount: number): string => `${whole.format(Math.max(1, Math.round(amount)))} min`;
+export const minutesLabel = (amount: number): string =>
+  formatWords.minutes(countLabel(Math.max(1, Math.round(amount))));
 
 type When = string | number | Date;
 
-export const dateTimeLabel = (when: When): string => dateTime.format(new Date(when));
-export const dateLabel = (when: When): string => date.format(new Date(when));
-export const timeLabel = (when: When): string => time.format(new Date(when));
+export const dateTimeLabel = (when: When): string => dateTime().format(new Date(when));
+/** `2 Mar 2026, 10:40:05 am`. */
+export const secondLabel = (when: When): string => second().format(new Date(when));
+export const dateLabel = (when: When): string => date().format(new Date(when));
+export const timeLabel = (when: When): string => time().format(new Date(when));
 
 /** The day in Lagos, such as `2026-11-20`. */
-export const lagosDayLabel = (when: When): string => day.format(new Date(when));
+export const lagosDayLabel = (when: When): string => isoDay().format(new Date(when));
 
 /** `10:40 am`, or `3 Mar 2026, 10:40 am` if not today in Lagos. */
 export const timeOrDateTimeLabel = (when: When, nowMs: number): string =>
@@ -46,23 +82,32 @@ export const timeOrDateTimeLabel = (when: When, nowMs: number): string =>
 export const durationLabel = (ms: number, units = 2): string => {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const parts = [
-    [Math.floor(seconds / 86_400), 'd'],
-    [Math.floor(seconds / 3_600) % 24, 'h'],
-    [Math.floor(seconds / 60) % 60, 'min'],
-    [seconds % 60, 's'],
+    [Math.floor(seconds / 86_400), formatWords.days],
+    [Math.floor(seconds / 3_600) % 24, formatWords.hours],
+    [Math.floor(seconds / 60) % 60, formatWords.minutes],
+    [seconds % 60, formatWords.seconds],
   ] as const;
   const first = parts.findIndex(([amount]) => amount > 0);
-  if (first === -1) return '0 s';
+  if (first === -1) return formatWords.seconds(0);
   return parts
     .slice(first, first + units)
     .filter(([amount], index) => index === 0 || amount > 0)
-    .map(([amount, unit]) => `${amount} ${unit}`)
+    .map(([amount, unit]) => unit(amount))
     .join(' ');
 };
 
 /** Such as `120 m` or `1.2 km`; short distances are not shown as zero. */
 export const metresLabel = (metres: number): string => {
   const tens = Math.round(metres / 10) * 10;
-  if (tens === 0) return 'under 10 m';
-  return tens < 1_000 ? `${tens} m` : kilometresLabel(metres / 1_000);
+  if (tens === 0) return formatWords.underMetres(10);
+  return tens < 1_000 ? formatWords.metres(tens) : kilometresLabel(metres / 1_000);
 };
+
+/** `day` is such as `2026-11-20`. */
+export const calendarDayLabel = (day: string): string => dayOfMonth().format(new Date(`${day}T00:00:00Z`));
+
+/** `month` is such as `2026-11`. */
+export const monthLabel = (month: string): string => monthOfYear().format(new Date(`${month}-01T00:00:00Z`));
+
+/** `a, b and c`. */
+export const listLabel = (items: readonly string[]): string => list().format(items);

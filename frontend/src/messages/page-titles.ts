@@ -1,8 +1,9 @@
 import type { pages } from '@saferide/contracts/kernel/pages';
+import { defineWords } from './words.ts';
 
 export const PRODUCT = 'SafeRide';
 
-export const pageTitles = {
+export const pageTitles = defineWords('pageTitles', {
   home: `Welcome to ${PRODUCT}`,
   login: 'Sign in',
   register: 'Create your account',
@@ -19,8 +20,10 @@ export const pageTitles = {
   driver: 'Driver',
   vehicleReview: 'Vehicle review',
   driverDashboard: 'Driver',
-} as const satisfies Record<keyof typeof pages, string>;
+} satisfies Record<keyof typeof pages, string>);
 
-export const pastRidesTitles = { all: 'Your rides', one: 'Ride' } as const;
-
-export const anotherCarTitle = 'Change vehicle';
+export const subpageTitles = defineWords('subpageTitles', {
+  pastRides: 'Your rides',
+  pastRide: 'Ride',
+  anotherCar: 'Change vehicle',
+});

@@ -1,6 +1,7 @@
 import type { PositionFault } from '../browser/position.ts';
+import { defineWords } from './words.ts';
 
-export const positionWords = {
+export const positionWords = defineWords('positionWords', {
   faultTitle: 'Location Error',
   notTaken: 'We didn’t get your last location. We’ll try again with the next one.',
   faults: {
@@ -10,4 +11,4 @@ export const positionWords = {
     timedOut: 'Location request timed out. Please try again.',
     unknown: 'An unknown location error occurred.',
   } satisfies Record<PositionFault, string>,
-} as const;
+});

@@ -1,4 +1,7 @@
-export const outboxWords = {
+import { plural } from '../messages/format.ts';
+import { defineWords } from '../messages/words.ts';
+
+export const outboxWords = defineWords('outboxWords', {
   rating: { name: 'Your rating', sent: 'Your rating was sent', refused: 'Your rating was not saved' },
   farePaid: {
     name: 'How the fare was paid',
@@ -9,7 +12,8 @@ export const outboxWords = {
   message: { name: 'Your message', refused: 'Your message was not sent' },
   sos: { name: 'Your call for help', refused: 'Your call for help was not sent. Call 112.' },
   alert: { name: 'Your report of the road', sent: 'Your report was sent', refused: 'Your report was not sent' },
-  waiting: (acts: number) => (acts === 1 ? '1 thing waits for the network' : `${acts} things wait for the network`),
+  waiting: (acts: number) =>
+    plural(acts, { one: '# thing waits for the network', other: '# things wait for the network' }),
   queued: 'Saved on this device. We’ll send it once you’re back online.',
   age: (span: string) => `${span} ago`,
   justNow: 'just now',
@@ -22,4 +26,4 @@ export const outboxWords = {
   notUnderstood: 'SafeRide has changed since. Please do it again.',
   tooLate: 'You were offline for too long, so it may no longer apply.',
   tooOld: 'A day has passed since. Please do it again.',
-} as const;
+});

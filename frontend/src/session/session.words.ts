@@ -1,4 +1,6 @@
-export const consoleWords = {
+import { defineWords } from '../messages/words.ts';
+
+export const consoleWords = defineWords('consoleWords', {
   list: 'Consoles',
   names: {
     review: 'Vehicle reviews',
@@ -18,10 +20,10 @@ export const consoleWords = {
     tariff: 'Tariff',
     statistics: 'Statistics',
   },
-} as const;
+});
 
-export const needsRoleWords = {
+export const needsRoleWords = defineWords('needsRoleWords', {
   title: 'You don’t have access to this page',
   detail: (roles: readonly string[]) =>
     `It needs the role ${roles.join(' or ')}. An operator can grant it to your account.`,
-} as const;
+});

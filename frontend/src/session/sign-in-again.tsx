@@ -1,11 +1,9 @@
 import { sessionPages } from '@saferide/contracts/kernel/pages';
 import { ApiError } from '../api/api-error.ts';
 import { Banner } from '../design/banner.tsx';
+import { appWords } from '../messages/app.ts';
 
-const m = {
-  title: 'Sign in again',
-  text: 'For your safety this only works within 15 minutes of signing in.',
-} as const;
+const m = appWords.signInAgain;
 
 export const needsRecentSignIn = (error: unknown): boolean => error instanceof ApiError && error.code === 'SignInAgain';
 

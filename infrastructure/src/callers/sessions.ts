@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { RECENT_SIGN_IN_MINUTES } from '@saferide/contracts/kernel/define-call';
 import type pg from 'pg';
 import { CALLERS_SCHEMA as S } from './callers-schema.ts';
 
@@ -16,8 +17,6 @@ export const SESSION_DAYS = 30;
 export const MAX_SESSION_DAYS = 90;
 
 export const SESSION_ENDED_CHANNEL = 'session_ended';
-
-export const FRESH_MINUTES = 15;
 
 export interface SessionView {
   readonly id: string;
@@ -72,7 +71,7 @@ interface CallerRow {
 const toCaller = (row: CallerRow | undefined): Caller | null =>
   row ? { accountId: row.account_id, sessionId: row.id, roles: new Set(row.roles), fresh: row.fresh } : null;
 
-const callerColumns = `s.id, s.account_id, s.created_at > now() - interval '${FRESH_MINUTES} minutes' as fresh,
+const callerColumns = `s.id, s.account_id, s.created_at > now() - interval '${RECENT_SIGN_IN_MINUTES} minutes' as fresh,
   array(select role from ${S}.roles r where r.account_id = s.account_id
   and (s.second_factor or r.role in ('customer', 'driver'))) as roles`;
 

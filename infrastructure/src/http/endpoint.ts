@@ -1,8 +1,16 @@
 import { isUtf8 } from 'node:buffer';
-import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf, Schema } from '@saferide/contracts/kernel/define-call';
+import {
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  type QueryOf,
+  RECENT_SIGN_IN_MINUTES,
+  type ResponseOf,
+  type Schema,
+} from '@saferide/contracts/kernel/define-call';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { networkOf } from '../callers/network-of.ts';
-import { type Caller, FRESH_MINUTES } from '../callers/sessions.ts';
+import type { Caller } from '../callers/sessions.ts';
 import { edgeProblem, type ProblemError } from './problem.ts';
 import { contextOf } from './request-context.ts';
 import { sessionTokenIn } from './session-cookie.ts';
@@ -133,7 +141,10 @@ const callerIn = async (request: Request, callerOf: EndpointOptions['callerOf'])
 };
 
 export const signInAgainProblem = (): ProblemError =>
-  edgeProblem('SignInAgain', `Sign in again to do this. It works for ${FRESH_MINUTES} minutes after signing in.`);
+  edgeProblem(
+    'SignInAgain',
+    `Sign in again to do this. It works for ${RECENT_SIGN_IN_MINUTES} minutes after signing in.`,
+  );
 
 const admit = ({ roles, requiresRecentSignIn }: Call, caller: Caller | null): void => {
   if (roles.includes('visitor') || roles.includes('gateway')) return;

@@ -1,7 +1,9 @@
 import { EXPORT_MINUTES } from '@saferide/contracts/account/people';
 import { consoleTitles } from '../../messages/console-titles.ts';
+import { plural } from '../../messages/format.ts';
+import { defineWords } from '../../messages/words.ts';
 
-export const peopleWords = {
+export const peopleWords = defineWords('peopleWords', {
   title: consoleTitles.people,
   one: consoleTitles.person,
   back: 'People',
@@ -91,7 +93,7 @@ export const peopleWords = {
     endAll: 'End all sessions',
     text: 'The device is signed out within a second. The person may sign in again.',
     failed: 'Nothing was ended',
-    done: (ended: number) => (ended === 1 ? 'The session has ended' : `${ended} sessions have ended`),
+    done: (ended: number) => plural(ended, { one: 'The session has ended', other: '# sessions have ended' }),
     earlier: (count: number) => `Earlier sessions (${count})`,
   },
   data: {
@@ -143,9 +145,9 @@ export const peopleWords = {
     subscription: 'Subscription then',
   },
   timeline: 'What happened',
-} as const;
+});
 
-export const rolesWords = {
+export const rolesWords = defineWords('rolesWords', {
   title: consoleTitles.roles,
   names: { admin: 'Admin', operator: 'Operator' },
   may: {
@@ -174,4 +176,4 @@ export const rolesWords = {
   own: 'yours, another operator can revoke it',
   failed: 'Nothing was changed',
   failedText: 'Try again in a moment.',
-} as const;
+});

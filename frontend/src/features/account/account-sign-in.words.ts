@@ -1,7 +1,8 @@
 import { subscriptionPricing } from '@saferide/contracts/figures';
 import { pageTitles } from '../../messages/page-titles.ts';
+import { defineWords } from '../../messages/words.ts';
 
-export const codesWords = {
+export const codesWords = defineWords('codesWords', {
   resendEmail: 'Send the e-mail code again',
   resendPhone: 'Send the SMS code again',
   resendIn: (seconds: number) => `in ${seconds} s`,
@@ -10,9 +11,9 @@ export const codesWords = {
   resendFailedDetail: 'Please try again in a moment.',
   development: 'Development mode: nothing is really sent.',
   fillIn: 'Fill in the codes',
-} as const;
+});
 
-export const loginWords = {
+export const loginWords = defineWords('loginWords', {
   title: pageTitles.login,
   intro: 'We send a code to your e-mail and one to your phone. One of them is enough.',
   email: 'E-mail',
@@ -29,14 +30,14 @@ export const loginWords = {
   done: 'Login successful!',
   welcome: (firstName: string) => `Welcome back, ${firstName}!`,
   welcomeAnyone: 'Welcome back!',
-} as const;
+});
 
-export const nameFieldsWords = {
+export const nameFieldsWords = defineWords('nameFieldsWords', {
   first: 'First name',
   last: 'Last name',
-} as const;
+});
 
-export const registerWords = {
+export const registerWords = defineWords('registerWords', {
   title: pageTitles.register,
   intro: 'A Nigerian phone number is needed. You may choose to be a customer or a driver at any time.',
   badge: `${subscriptionPricing.trialDays} Days FREE`,
@@ -58,4 +59,4 @@ export const registerWords = {
   failedDetail: 'Your account could not be created. Please try again.',
   done: 'Registration successful!',
   doneDetail: 'Your account is ready. Taking you to your home page…',
-} as const;
+});

@@ -1,7 +1,9 @@
 import type { NotificationSettingsView } from '@saferide/contracts/account/account';
+import { plural } from '../../messages/format.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
+import { defineWords } from '../../messages/words.ts';
 
-export const contactChangeWords = {
+export const contactChangeWords = defineWords('contactChangeWords', {
   title: 'Phone number and e-mail',
   phone: 'Phone number',
   email: 'E-mail address',
@@ -25,13 +27,13 @@ export const contactChangeWords = {
   notSent: 'Code not sent',
   notChanged: 'Nothing was changed',
   tryAgain: 'Please try again.',
-} as const;
+});
 
 type Named = Readonly<
   Record<Exclude<keyof NotificationSettingsView, 'notBy'>, { readonly label: string; readonly hint: string }>
 >;
 
-export const notificationSettingsWords = {
+export const notificationSettingsWords = defineWords('notificationSettingsWords', {
   title: 'Notifications',
   intro: 'Text messages, e-mails and notifications that we send you. You always see everything in the app.',
   switches: {
@@ -51,9 +53,9 @@ export const notificationSettingsWords = {
   way: { push: 'Notification', sms: 'Text message', email: 'E-mail' },
   failed: 'This could not be saved. Please try again.',
   waits: 'You need a connection to change this.',
-} as const;
+});
 
-export const savedPlacesWords = {
+export const savedPlacesWords = defineWords('savedPlacesWords', {
   title: pageTitles.savedPlaces,
   none: 'No saved places yet. Find a place when you book, and save it under a name: then a ride there takes three taps.',
   rename: 'Rename',
@@ -74,18 +76,18 @@ export const savedPlacesWords = {
   findHint: 'A street, a bus stop or a place, for example Allen Avenue, Ikeja',
   added: 'Place saved',
   addFailed: 'The place could not be saved. Please try again.',
-} as const;
+});
 
-export const saveFavouriteWords = {
+export const saveFavouriteWords = defineWords('saveFavouriteWords', {
   saveFavourite: 'Save this destination',
   favouriteName: 'Name of the place',
   favouriteHint: 'For example Home or Office',
   save: 'Save',
   favouriteSaved: 'Place saved',
   favouriteFailed: 'The place could not be saved. Please try again.',
-} as const;
+});
 
-export const passkeyWords = {
+export const passkeyWords = defineWords('passkeyWords', {
   title: 'Passkeys',
   text: 'Sign in with your fingerprint, face or screen lock, without codes. Scammers can’t trick you into giving it away.',
   none: 'You have no passkeys yet.',
@@ -111,9 +113,9 @@ export const passkeyWords = {
   signInFailed: 'Login failed',
   byNumber: 'A passkey belongs to a name. You have opened SafeRide by a number.',
   byName: (address: string) => `Open ${address}`,
-} as const;
+});
 
-export const securityWords = {
+export const securityWords = defineWords('securityWords', {
   title: pageTitles.security,
   back: 'Profile',
   erasure: {
@@ -150,10 +152,11 @@ export const securityWords = {
     ended: 'Signed out there',
     endOthers: 'Sign out everywhere else',
     endOthersText: 'Every other device has to sign in again. Do this if you lost a device or don’t recognise one.',
-    endedOthers: (count: number) => (count === 1 ? 'One device is signed out' : `${count} devices are signed out`),
+    endedOthers: (count: number) =>
+      plural(count, { one: 'One device is signed out', other: '# devices are signed out' }),
     failed: 'Not signed out',
     failedText: 'That could not be done. Please try again.',
     earlier: (count: number) => `Sign-ins before (${count})`,
     unknown: 'Don’t recognise one of these? Sign it out and call support.',
   },
-} as const;
+});

@@ -1,6 +1,7 @@
 import { consoleTitles } from '../../messages/console-titles.ts';
+import { defineWords } from '../../messages/words.ts';
 
-export const approvalsWords = {
+export const approvalsWords = defineWords('approvalsWords', {
   title: consoleTitles.proposals,
   text: 'New roles, erasures, tariffs and larger refunds take effect when a second operator approves them. So does revoking a second role, or suspending a sixth driver, on the same day.',
   notNeeded: 'In development one operator is enough: everything takes effect immediately.',
@@ -59,4 +60,4 @@ export const approvalsWords = {
   more: 'Show more',
   waiting: 'Waiting for a second operator',
   waitingText: 'It takes effect when another operator approves it.',
-} as const;
+});

@@ -1,9 +1,11 @@
 import { chatFigures } from '@saferide/contracts/chat/figures';
+import { plural } from '../../messages/format.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
+import { defineWords } from '../../messages/words.ts';
 
 const { openForHours, keptDays } = chatFigures;
 
-export const chatWords = {
+export const chatWords = defineWords('chatWords', {
   title: pageTitles.chat,
   with: (name: string) => `Chat with ${name}`,
   aDriver: 'your driver',
@@ -31,22 +33,22 @@ export const chatWords = {
     driver: ['I am at the gate', '5 minutes', 'I am here', 'I am in traffic'],
   },
   field: 'Message',
-  left: (characters: number) => (characters === 1 ? '1 character left' : `${characters} characters left`),
+  left: (characters: number) => plural(characters, { one: '# character left', other: '# characters left' }),
   send: 'Send',
   offline: 'You have no network. What you write waits on this device and is sent when there is one.',
   notYet: 'No driver has this ride right now. You can write once one has accepted.',
-  closed: `This chat is closed. Chats close at most ${openForHours === 1 ? 'an hour' : `${openForHours} hours`} after the ride. You can read it for ${keptDays} days.`,
+  closed: `This chat is closed. Chats close at most ${plural(openForHours, { one: 'an hour', other: '# hours' })} after the ride. You can read it for ${keptDays} days.`,
   closes: (time: string) => `You can write until ${time}.`,
-} as const;
+});
 
-export const chatLinkWords = {
+export const chatLinkWords = defineWords('chatLinkWords', {
   start: 'Start chat',
-  unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+  unread: (count: number) => plural(count, { one: '# new message', other: '# new messages' }),
   fromDriver: 'Your driver writes',
   fromRider: 'Your rider writes',
-} as const;
+});
 
-export const readChatWords = {
+export const readChatWords = defineWords('readChatWords', {
   read: 'Read the chat',
   title: 'Read what the two have written',
   text: 'We record who read it and why, with the messages. This cannot be undone.',
@@ -58,4 +60,4 @@ export const readChatWords = {
   again: 'Read what they have written since',
   from: { customer: 'Rider', driver: 'Driver' },
   gone: 'Deleted with its account',
-} as const;
+});

@@ -1,10 +1,11 @@
 import type { reportPerson } from '@saferide/contracts/conduct/conduct';
 import type { BodyInput } from '@saferide/contracts/kernel/define-call';
 import { consoleTitles } from '../../messages/console-titles.ts';
+import { defineWords } from '../../messages/words.ts';
 
 type Reason = BodyInput<typeof reportPerson>['reason'];
 
-export const conductWords = {
+export const conductWords = defineWords('conductWords', {
   title: 'Was something wrong?',
   text: (name: string) => `Tell SafeRide what ${name} did, or block them.`,
   report: 'Report',
@@ -45,9 +46,9 @@ export const conductWords = {
     letGo: 'Match us again',
     letGoOf: (name: string) => `Match me with ${name} again`,
   },
-} as const;
+});
 
-export const reportsWords = {
+export const reportsWords = defineWords('reportsWords', {
   title: consoleTitles.reports,
   states: { open: 'To be seen to', settled: 'Settled' },
   label: 'Which reports',
@@ -72,4 +73,4 @@ export const reportsWords = {
   done: 'Report settled',
   more: 'More reports',
   settledBy: (outcome: string, when: string) => `${outcome}, ${when}`,
-} as const;
+});

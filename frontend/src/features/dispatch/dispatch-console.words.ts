@@ -1,6 +1,8 @@
 import { type WaveOutcome, whyFigures } from '@saferide/contracts/dispatch/dispatch-reasons';
 import type { NoOfferReason } from '@saferide/contracts/dispatch/why-no-offer';
 import { consoleTitles } from '../../messages/console-titles.ts';
+import { plural } from '../../messages/format.ts';
+import { defineWords } from '../../messages/words.ts';
 
 const outcomes: Readonly<Record<NoOfferReason | WaveOutcome, string>> = {
   offered: 'Asked',
@@ -38,7 +40,9 @@ const causes: Readonly<Record<string, string>> = {
   ended_by_operator: 'ended by an operator',
 };
 
-export const whyWords = {
+export const whyWords = defineWords('whyWords', {
+  outcomes,
+  causes,
   title: consoleTitles.why,
   nameless: 'Name erased',
   ask: 'What to explain',
@@ -56,7 +60,7 @@ export const whyWords = {
     reasons: 'Reasons for being skipped',
     note: `Counted by day in Lagos, for ${whyFigures.keptDays} days back. Drivers who were offline or out of range aren’t counted here; the driver’s own view includes them.`,
     none: 'No search skipped this driver in these days.',
-    times: (count: number, written: string) => (count === 1 ? 'once' : `${written} times`),
+    times: (count: number) => plural(count, { one: 'once', other: '# times' }),
     days: 'By day',
     day: 'Day',
     reason: 'Reason',
@@ -71,7 +75,7 @@ export const whyWords = {
     toldNone: 'No ride near them passed them by.',
     unknownPlace: 'We can’t see their location, so we can’t tell which rides were near.',
     near: (area: string) => `Seen last near ${area}.`,
-    rides: (count: number) => (count === 1 ? '1 ride' : `${count} rides`),
+    rides: (count: number) => plural(count, { one: '# ride', other: '# rides' }),
     history: 'Time travel',
     vehicle: 'Why held?',
   },
@@ -93,7 +97,7 @@ export const whyWords = {
     wave: (wave: number, round: number) => (round > 1 ? `Wave ${wave}, search ${round}` : `Wave ${wave}`),
     last: 'Last look, before the search ended',
     looked: (at: string, km: string, asked: number) =>
-      `${at} · within ${km} · ${asked === 0 ? 'no one asked' : asked === 1 ? '1 driver asked' : `${asked} drivers asked`}`,
+      `${at} · within ${km} · ${asked === 0 ? 'no one asked' : plural(asked, { one: '# driver asked', other: '# drivers asked' })}`,
     counts: 'Drivers found, by reason for being skipped',
     nobody: 'No driver was near.',
     othersUnknown: 'We don’t know who else was near.',
@@ -108,4 +112,4 @@ export const whyWords = {
     history: 'Time travel',
     events: 'Events',
   },
-} as const;
+});

@@ -1,8 +1,10 @@
 import { NEARBY_KM } from '@saferide/contracts/dispatch/dispatch';
 import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 import type { NoOfferReason } from '@saferide/contracts/dispatch/why-no-offer';
+import { plural } from '../../messages/format.ts';
+import { defineWords } from '../../messages/words.ts';
 
-export const availableRidesWords = {
+export const availableRidesWords = defineWords('availableRidesWords', {
   title: 'Available Rides',
   empty: 'No rides available at the moment. Check back soon!',
   offline: 'Go online, and rides near you appear here.',
@@ -15,14 +17,16 @@ export const availableRidesWords = {
   from: 'From',
   to: 'To',
   scheduled: (time: string) => `Scheduled for ${time}`,
-  hours: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
+  hours: (hours: number) => plural(hours, { one: '# hour', other: '# hours' }),
   left: (seconds: number) => `${seconds} s left`,
   accept: 'Accept',
   unplaced: 'We can’t see your location, so you can’t accept this request yet.',
   acceptFor: (fare: string) => `Accept for ${fare}`,
   toppedUp: (amount: string) => `+${amount} from the rider`,
   rider: (stars: string | null, rides: number) => {
-    const known = [stars && `${stars} stars`, rides > 0 && (rides === 1 ? '1 ride' : `${rides} rides`)].filter(Boolean);
+    const known = [stars && `${stars} stars`, rides > 0 && plural(rides, { one: '# ride', other: '# rides' })].filter(
+      Boolean,
+    );
     return known.length === 0 ? 'New rider' : `Rider: ${known.join(' · ')}`;
   },
   pass: 'Pass',
@@ -38,7 +42,7 @@ export const availableRidesWords = {
   passFailed: 'Your answer didn’t reach us. The request will expire.',
   overlay: 'New ride request',
   more: (others: number) =>
-    others === 1 ? 'One more offer on your dashboard' : `${others} more offers on your dashboard`,
+    plural(others, { one: 'One more offer on your dashboard', other: '# more offers on your dashboard' }),
   hotkey: (key: string) => `Press ${key} to go to the offer.`,
   over: 'Request expired.',
   accepted: 'Ride accepted',
@@ -46,9 +50,9 @@ export const availableRidesWords = {
   takenText: 'Another driver accepted first, or the rider cancelled.',
   failed: 'Failed to accept ride. It may have been taken by another driver.',
   newOffer: (fare: string) => `New ride request for ${fare}.`,
-} as const;
+});
 
-export const nearbyWords = {
+export const nearbyWords = defineWords('nearbyWords', {
   title: 'Drivers near you',
   text: `Standard cars that can be booked within ${NEARBY_KM} km. Positions are shown to within about 500 m.`,
   start: 'Start location tracking to see drivers near you',
@@ -60,7 +64,7 @@ export const nearbyWords = {
   under: (distance: string) => `under ${distance}`,
   away: (distance: string, time: string) => `${distance} · ${time}`,
   map: 'Map of drivers near you',
-} as const;
+});
 
 interface Reason {
   readonly short: string;
@@ -183,9 +187,7 @@ const reasons: Readonly<Record<NoOfferReason, Reason>> = {
   },
 };
 
-const rides = (count: number): string => (count === 1 ? '1 ride' : `${count} rides`);
-
-export const whyNoOfferWords = {
+export const whyNoOfferWords = defineWords('whyNoOfferWords', {
   title: 'Why no offer?',
   reasons,
   empty: (around: string | null) =>
@@ -193,14 +195,18 @@ export const whyNoOfferWords = {
   nowhere: 'We can’t see your location, so we can’t tell which requests were near you. Turn on location first.',
   total: (count: number, around: string | null) =>
     around === null
-      ? `${rides(count)} requested near you in the last ${whyNoOfferHours} hours didn’t reach you.`
-      : `${rides(count)} requested near ${around}, your last known location, didn’t reach you in the last ${whyNoOfferHours} hours.`,
-  mostOften: (of: number, all: number, often: string) =>
-    of === all ? `Each time ${often}.` : `Most often, ${of} of ${all} times, ${often}.`,
-  once: (often: string) => `For this one ${often}.`,
+      ? plural(count, {
+          one: `# ride requested near you in the last ${whyNoOfferHours} hours didn’t reach you.`,
+          other: `# rides requested near you in the last ${whyNoOfferHours} hours didn’t reach you.`,
+        })
+      : `${plural(count, { one: '# ride', other: '# rides' })} requested near ${around}, your last known location, didn’t reach you in the last ${whyNoOfferHours} hours.`,
+  mostOften: (of: number, all: number, often: string) => {
+    if (of < all) return `Most often, ${of} of ${all} times, ${often}.`;
+    return plural(all, { one: `For this one ${often}.`, other: `Each time ${often}.` });
+  },
   others: 'All reasons',
-  times: (count: number) => (count === 1 ? 'once' : `${count} times`),
+  times: (count: number) => plural(count, { one: 'once', other: '# times' }),
   list: 'Ride by ride',
   unknownArea: 'Area no longer known',
   again: 'Look again',
-} as const;
+});

@@ -44,7 +44,7 @@ const Reasons = ({ answer: { reasons, requests, around, positionKnown } }: { rea
     <>
       <div className="flex flex-col gap-1">
         <p>{m.total(total, around)}</p>
-        <p className="font-bold text-lg">{total === 1 ? m.once(often) : m.mostOften(first.rides, total, often)}</p>
+        <p className="font-bold text-lg">{m.mostOften(first.rides, total, often)}</p>
         <p>{advice}</p>
       </div>
       {reasons.length > 1 && (

@@ -1,6 +1,7 @@
 import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
+import { defineWords } from '../../messages/words.ts';
 
-export const onlineCardWords = {
+export const onlineCardWords = defineWords('onlineCardWords', {
   label: 'Online',
   on: 'You’re online and getting ride requests.',
   off: 'Go online to be offered rides.',
@@ -20,9 +21,9 @@ export const onlineCardWords = {
   failed: 'Failed to update online status.',
   wentOnline: 'You are online',
   wentOffline: 'You are offline',
-} as const;
+});
 
-export const locationCardWords = {
+export const locationCardWords = defineWords('locationCardWords', {
   title: 'Where you are',
   byPhone: 'Use the position of this device',
   byHand: 'Choose an area',
@@ -38,8 +39,8 @@ export const locationCardWords = {
   waiting: 'Looking for your position …',
   whenOnline: 'We ask for it when you go online.',
   why: 'Requests go to the drivers nearest to the pickup.',
-} as const;
+});
 
-export const sunlightWords = {
+export const sunlightWords = defineWords('sunlightWords', {
   sunlight: 'Sunlight contrast',
-} as const;
+});

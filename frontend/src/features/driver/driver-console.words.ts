@@ -1,6 +1,7 @@
 import { givingBackFigures } from '@saferide/contracts/driver/operator-calls';
+import { defineWords } from '../../messages/words.ts';
 
-export const overseeingWords = {
+export const overseeingWords = defineWords('overseeingWords', {
   title: 'Suspending drivers',
   search: 'Number plate, e-mail, phone number, name or driver id',
   find: 'Find',
@@ -27,9 +28,9 @@ export const overseeingWords = {
   failed: 'Nothing was changed',
   failedDetail: 'Try again in a moment.',
   reasonKept: (reason: string) => `Reason: ${reason}`,
-} as const;
+});
 
-export const findDriverWords = {
+export const findDriverWords = defineWords('findDriverWords', {
   title: 'Which driver?',
   search: 'Plate, name, phone number, e-mail address or account id',
   find: 'Find',
@@ -39,11 +40,11 @@ export const findDriverWords = {
   suspended: 'suspended',
   why: 'Explain',
   whyNamed: (name: string) => `Explain ${name}`,
-} as const;
+});
 
 const { times, days } = givingBackFigures;
 
-export const ridesGivenBackWords = {
+export const ridesGivenBackWords = defineWords('ridesGivenBackWords', {
   title: 'Drivers who give rides back',
   intro: `Drivers who gave back ${times} rides or more on one day of the last ${days}. They got no requests for an hour after each.`,
   empty: `No driver gave back ${times} rides on one day of the last ${days}.`,
@@ -52,4 +53,4 @@ export const ridesGivenBackWords = {
   last: (at: string) => `last ${at}`,
   history: 'History',
   historyNamed: (name: string) => `History of ${name}`,
-} as const;
+});

@@ -1,7 +1,9 @@
 import { DRAFT_DAYS } from '../../browser/draft-age.ts';
-import { anotherCarTitle } from '../../messages/page-titles.ts';
+import { plural } from '../../messages/format.ts';
+import { subpageTitles } from '../../messages/page-titles.ts';
+import { defineWords } from '../../messages/words.ts';
 
-export const registrationWords = {
+export const registrationWords = defineWords('registrationWords', {
   title: 'Become a driver',
   trialTitle: (days: number) => `${days} days free`,
   trialText: (daily: string) => `Then ${daily} a day. You keep every naira of your fares.`,
@@ -95,7 +97,8 @@ export const registrationWords = {
     },
     remove: 'Remove',
   },
-  faults: (count: number) => (count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`),
+  faults: (count: number) =>
+    plural(count, { one: 'One field needs your attention.', other: '# fields need your attention.' }),
   submit: 'Complete Enhanced Registration',
   success: 'Success',
   successText: 'Enhanced driver registration completed! Next, your documents are checked.',
@@ -107,10 +110,10 @@ export const registrationWords = {
     action: 'Fill in sample details',
   },
   kept: `What you type is saved on this device until you send it or sign out, for ${DRAFT_DAYS} days at most.`,
-} as const;
+});
 
-export const anotherCarWords = {
-  title: anotherCarTitle,
+export const anotherCarWords = defineWords('anotherCarWords', {
+  title: subpageTitles.anotherCar,
   back: 'Vehicle review',
   text: 'We check what you change here again. Riders of new rides see it; rides you have already accepted keep the car their riders know.',
   now: (vehicle: string) => `Now: ${vehicle},`,
@@ -123,17 +126,18 @@ export const anotherCarWords = {
     text: 'Saving ends the approval. You can go online again once we approve eight photos of the car as it is now. Finish your current trip first.',
   },
   kept: `What you type is saved on this device until you send it or sign out, for ${DRAFT_DAYS} days at most.`,
-  faults: (count: number) => (count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`),
+  faults: (count: number) =>
+    plural(count, { one: 'One field needs your attention.', other: '# fields need your attention.' }),
   submit: 'Save',
   done: 'Your car was changed',
   failed: 'The car was not changed',
   failedText: 'Please try again.',
-} as const;
+});
 
 const { nin, licenseNumber, licensePhotoFront, licensePhotoBack, profilePhoto, guarantorIdPhoto } =
   registrationWords.fields;
 
-export const correctionWords = {
+export const correctionWords = defineWords('correctionWords', {
   title: 'Correct your details',
   text: (times: number) =>
     `Only fill in what needs fixing. We check it again straight away. You can do this ${times} times a day.`,
@@ -142,11 +146,4 @@ export const correctionWords = {
   success: 'Success',
   stillWrong: 'Verification Failed',
   failed: 'Your details were not corrected.',
-} as const;
-
-export const fieldOfReason: Readonly<Record<string, 'nin' | 'licenseNumber'>> = {
-  nin_not_found: 'nin',
-  nin_bad_format: 'nin',
-  license_not_found: 'licenseNumber',
-  license_bad_format: 'licenseNumber',
-};
+});

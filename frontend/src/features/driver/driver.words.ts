@@ -1,4 +1,6 @@
-export const verificationCardWords = {
+import { defineWords } from '../../messages/words.ts';
+
+export const verificationCardWords = defineWords('verificationCardWords', {
   title: 'Verification',
   statuses: { pending: 'Pending Verification', approved: 'Verified', rejected: 'Verification Failed' },
   text: 'We check your ID, licence and background. This takes about a minute.',
@@ -25,15 +27,15 @@ export const verificationCardWords = {
     vehicle_not_found: 'The number plate was not found.',
     vehicle_bad_format: 'The number plate has a wrong format.',
   } as Readonly<Record<string, string>>,
-} as const;
+});
 
-export const suspensionWords = {
+export const suspensionWords = defineWords('suspensionWords', {
   title: 'You’re suspended',
   noReason: 'No reason was given.',
   call: 'If you think this is wrong, call',
   ask: 'If you think this is wrong, contact support. You can finish a trip you accepted.',
-} as const;
+});
 
-export const samplePhotosWords = {
+export const samplePhotosWords = defineWords('samplePhotosWords', {
   photos: 'Draw sample photos',
-} as const;
+});

@@ -1,7 +1,9 @@
 import type { CaseView, EmergencyCaseRow } from '@saferide/contracts/emergency/desk';
 import { consoleTitles } from '../../messages/console-titles.ts';
+import { plural } from '../../messages/format.ts';
+import { defineWords } from '../../messages/words.ts';
 
-export const deskWords = {
+export const deskWords = defineWords('deskWords', {
   title: consoleTitles.safety,
   now: 'Emergencies now',
   none: 'No open emergencies.',
@@ -101,13 +103,13 @@ export const deskWords = {
     } satisfies Record<CaseView['timeline'][number]['type'], string>,
     by: (name: string) => `by ${name}`,
   },
-} as const;
+});
 
-export const alarmWords = {
-  title: (count: number) => (count === 1 ? 'Someone needs help' : `${count} people need help`),
+export const alarmWords = defineWords('alarmWords', {
+  title: (count: number) => plural(count, { one: 'Someone needs help', other: '# people need help' }),
   since: (time: string) => `Not seen since ${time}.`,
   open: 'Open the safety desk',
   quiet: 'Sound off',
   loud: 'Sound on',
   tab: (count: number) => `(${count}) SOS`,
-} as const;
+});

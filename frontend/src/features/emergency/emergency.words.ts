@@ -1,7 +1,8 @@
 import { emergencyFigures } from '@saferide/contracts/emergency/figures';
 import { pageTitles } from '../../messages/page-titles.ts';
+import { defineWords } from '../../messages/words.ts';
 
-export const sosWords = {
+export const sosWords = defineWords('sosWords', {
   button: 'SOS',
   buttonHint: 'Hold to call for help',
   open: 'SOS sent',
@@ -43,9 +44,9 @@ export const sosWords = {
   over: 'This emergency is over.',
   contacts: 'Emergency contacts',
   voice: 'Emergency alert activated. Help is on the way. Stay calm',
-} as const;
+});
 
-export const contactsWords = {
+export const contactsWords = defineWords('contactsWords', {
   title: pageTitles.emergencyContacts,
   back: 'Your profile',
   cardText: 'People we alert when you call for help, and numbers to call.',
@@ -80,9 +81,9 @@ export const contactsWords = {
   removeFailed: 'The contact could not be removed. Please try again.',
   cannotRemove: 'Cannot Remove',
   cannotRemoveText: 'Default emergency services cannot be removed',
-} as const;
+});
 
-export const contactTextsWords = {
+export const contactTextsWords = defineWords('contactTextsWords', {
   title: pageTitles.contactTexts,
   intro:
     'You get texts from SafeRide because someone named this number as an emergency contact, or as family. We text emergency contacts when that person calls for help, and family when that driver starts or ends work.',
@@ -95,4 +96,4 @@ export const contactTextsWords = {
   allow: 'Allow texts again',
   allowed: (name: string | null) => `We’ll text you about ${name ?? 'this person'} again.`,
   failed: 'That didn’t work. Please try again.',
-} as const;
+});

@@ -1,8 +1,10 @@
 import type { SettingsPlatform } from '../../browser/settings-platform.ts';
+import { plural } from '../../messages/format.ts';
+import { defineWords } from '../../messages/words.ts';
 
 export type PushState = 'default' | 'granted' | 'off' | 'denied' | 'unsupported' | 'none';
 
-export const pushCardWords = {
+export const pushCardWords = defineWords('pushCardWords', {
   title: 'Notifications on this device',
   badge: {
     default: 'Not Set',
@@ -50,7 +52,10 @@ export const pushCardWords = {
   disable: 'Disable',
   test: 'Send a test',
   others: (count: number) =>
-    count === 1 ? 'One more of your devices gets notifications.' : `${count} more of your devices get notifications.`,
+    plural(count, {
+      one: 'One more of your devices gets notifications.',
+      other: '# more of your devices get notifications.',
+    }),
   waits: 'Notifications are changed with a network.',
   enabled: { title: 'Notifications Enabled', text: 'Notifications are on for this device.' },
   disabled: { title: 'Notifications Disabled', text: 'SafeRide sends nothing to this device any more.' },
@@ -63,4 +68,4 @@ export const pushCardWords = {
     disable: 'Failed to disable notifications.',
   },
   testFailed: { title: 'Test Failed', text: 'The test notification could not be sent. Please try again.' },
-} as const;
+});

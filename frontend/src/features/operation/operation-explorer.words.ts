@@ -1,7 +1,9 @@
 import type { EventView } from '@saferide/contracts/operation/event-explorer';
 import type { PastSubject } from '@saferide/contracts/operation/time-travel';
 import { consoleTitles } from '../../messages/console-titles.ts';
+import { plural } from '../../messages/format.ts';
 import { PRODUCT } from '../../messages/page-titles.ts';
+import { defineWords } from '../../messages/words.ts';
 
 const whoseRole: Readonly<Record<string, string>> = {
   visitor: 'Visitor',
@@ -14,9 +16,8 @@ const whoseRole: Readonly<Record<string, string>> = {
   gateway: 'Payment gateway',
 };
 
-const events = (amount: number, text: string): string => `${text} ${amount === 1 ? 'event' : 'events'}`;
-
-export const explorerWords = {
+export const explorerWords = defineWords('explorerWords', {
+  roles: whoseRole,
   title: consoleTitles.events,
   oneTitle: consoleTitles.event,
   back: 'All events',
@@ -53,8 +54,12 @@ export const explorerWords = {
     resume: 'Go on',
     live: 'Live',
     paused: 'Paused',
-    waiting: (amount: number, text: string, orMore: boolean) =>
-      amount === 0 ? 'Nothing new yet' : `${events(amount, text)}${orMore ? ' or more' : ''} waiting`,
+    waiting: (amount: number, orMore: boolean) => {
+      if (amount === 0) return 'Nothing new yet';
+      return orMore
+        ? plural(amount, { one: '# event or more waiting', other: '# events or more waiting' })
+        : plural(amount, { one: '# event waiting', other: '# events waiting' });
+    },
     empty: 'No event fits. Choose a longer time, or fewer conditions.',
     none: `No events yet. The first event of ${PRODUCT} will show here.`,
     older: 'Show older events',
@@ -136,7 +141,7 @@ export const explorerWords = {
     open: 'Show what led to what',
     close: 'Hide what led to what',
   },
-} as const;
+});
 
 const parties: Readonly<Record<string, string>> = {
   customer: 'Rider',
@@ -147,7 +152,8 @@ const parties: Readonly<Record<string, string>> = {
   person: 'Owner',
 };
 
-export const pastWords = {
+export const pastWords = defineWords('pastWords', {
+  parties,
   title: consoleTitles.history,
   intro: 'See anything as it was at any time, what each party saw, and what a command would have done.',
   choose: 'What to show',
@@ -212,4 +218,4 @@ export const pastWords = {
   yes: 'Yes',
   no: 'No',
   history: 'History',
-} as const;
+});

@@ -1,11 +1,13 @@
 import type { RevealedRide, RevealReasonView } from '@saferide/contracts/operation/reveal-personal-data';
 import type { AttentionReason, OpenRideState } from '@saferide/contracts/ride/operator-calls';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import { decimalLabel, plural } from '../../messages/format.ts';
+import { defineWords } from '../../messages/words.ts';
 
 const seconds = (value: number | null): string =>
-  value === null ? 'no data yet' : value < 10 ? `${value.toFixed(1)} s` : `${Math.round(value)} s`;
+  value === null ? 'no data yet' : `${value < 10 ? decimalLabel(value) : Math.round(value)} s`;
 
-export const nowWords = {
+export const nowWords = defineWords('nowWords', {
   rides: {
     title: 'Rides now',
     searching: 'Searching',
@@ -53,7 +55,7 @@ export const nowWords = {
     asked: (offered: number, open: number) =>
       offered === 0
         ? 'no driver asked yet'
-        : `${offered} ${offered === 1 ? 'driver' : 'drivers'} asked, ${open} still open`,
+        : `${plural(offered, { one: '# driver asked', other: '# drivers asked' })}, ${open} still open`,
     driver: (name: string) => `with ${name}`,
     seen: (span: string) => `driver seen ${span} ago`,
     unseen: 'driver’s location unknown',
@@ -63,12 +65,12 @@ export const nowWords = {
     whyOf: (route: string) => `Why no driver? ${route}`,
     eventsOf: (route: string) => `Events of ${route}`,
   },
-} as const;
+});
 
 const { unseenForMs, timesEstimate, notBegunAfterMs, atOnce } = underWayFigures.needsHand;
 const minutes = (ms: number): number => ms / 60_000;
 
-export const ridesNeedingAttentionWords = {
+export const ridesNeedingAttentionWords = defineWords('ridesNeedingAttentionWords', {
   title: 'Rides needing attention',
   intro: 'Call both people first. End a ride only if they can’t do it themselves. Both will read your reason.',
   empty: 'No ride needs a hand.',
@@ -131,9 +133,9 @@ export const ridesNeedingAttentionWords = {
   keep: 'Cancel',
   done: 'Ride ended. We’ve told both people',
   failed: 'The ride could not be ended. Please try again.',
-} as const;
+});
 
-export const revealWords = {
+export const revealWords = defineWords('revealWords', {
   show: 'Show details',
   showOf: (what: string) => `Show details: ${what}`,
   rideDialog: 'Show the details of this ride',
@@ -173,5 +175,5 @@ export const revealWords = {
   address: 'Address',
   unknown: 'not known',
   map: 'Route driven',
-  positions: (count: number) => (count === 1 ? '1 position recorded' : `${count} positions recorded`),
-} as const;
+  positions: (count: number) => plural(count, { one: '# position recorded', other: '# positions recorded' }),
+});

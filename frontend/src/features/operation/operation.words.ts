@@ -2,6 +2,8 @@ import type { DeliveryProblem } from '@saferide/contracts/operation/deliveries';
 import type { ProjectionView, RebuildView } from '@saferide/contracts/operation/operation';
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import { consoleTitles } from '../../messages/console-titles.ts';
+import { plural } from '../../messages/format.ts';
+import { defineWords } from '../../messages/words.ts';
 
 const states: Readonly<Record<ProjectionView['state'], string>> = {
   live: 'Live',
@@ -23,10 +25,9 @@ const phases: Readonly<Record<RebuildView['phase'], string>> = {
   failed: 'Failed',
 };
 
-const plural = (amount: number, text: string, one: string, many: string): string =>
-  `${text} ${amount === 1 ? one : many}`;
-
-export const operationWords = {
+export const operationWords = defineWords('operationWords', {
+  states,
+  phases,
   title: consoleTitles.operations,
   projectionsTitle: consoleTitles.projections,
 
@@ -60,7 +61,7 @@ export const operationWords = {
     start: 'start',
     unknownPosition: 'not known',
     lag: 'Lag',
-    lagEvents: (amount: number, text: string) => plural(amount, text, 'event', 'events'),
+    lagEvents: (amount: number) => plural(amount, { one: '# event', other: '# events' }),
     lagManyEvents: 'more than 10,000 events',
     lagTime: (span: string) => `oldest waits ${span}`,
     atHead: 'up to date',
@@ -74,7 +75,7 @@ export const operationWords = {
       fallingBehind: 'Falling behind',
       fallingBehindBy: (rate: string) => `Falling behind by ${rate} events/s`,
     },
-    parked: (amount: number, text: string) => plural(amount, text, 'stream parked', 'streams parked'),
+    parked: (amount: number) => plural(amount, { one: '# stream parked', other: '# streams parked' }),
     parkedName: 'Parked',
     noneParked: 'None',
     moved: 'Last event applied',
@@ -96,7 +97,8 @@ export const operationWords = {
   pause: {
     title: (name: string) => `Pause ${name}?`,
     text: 'People keep seeing data as of now. Anyone or anything new won’t appear until you resume.',
-    stops: (answers: number) => `${plural(answers, String(answers), 'API response', 'API responses')} will be frozen:`,
+    stops: (answers: number) =>
+      plural(answers, { one: '# API response will be frozen:', other: '# API responses will be frozen:' }),
     cancel: 'Cancel',
     confirm: (name: string) => `Pause ${name}`,
   },
@@ -215,7 +217,7 @@ export const operationWords = {
     eventId: 'Event',
     position: 'Position',
     at: 'Parked',
-    waiting: (amount: number, text: string) => plural(amount, text, 'event waits behind it', 'events wait behind it'),
+    waiting: (amount: number) => plural(amount, { one: '# event waits behind it', other: '# events wait behind it' }),
     reason: 'What failed',
     retry: 'Retry',
     retryNamed: (named: string) => `Retry ${named}`,
@@ -236,13 +238,13 @@ export const operationWords = {
     wasSetAside: (at: string, reason: string) => `Set aside ${at}: ${reason}`,
     full: (shown: string) => `The first ${shown} are shown.`,
   },
-} as const;
+});
 
-export const actWords = {
+export const actWords = defineWords('actWords', {
   failed: 'Nothing was changed. Please try again.',
-} as const;
+});
 
-const noticed: Partial<Readonly<Record<ReadModelName, string>>> = {
+export const pauseEffectWords = defineWords<Partial<Readonly<Record<ReadModelName, string>>>>('pauseEffectWords', {
   accounts: 'New sign-ups can’t continue, and profile changes don’t show.',
   rides: 'Riders and drivers won’t see changes to their rides, such as acceptance, arrival or completion.',
   drivers:
@@ -256,11 +258,11 @@ const noticed: Partial<Readonly<Record<ReadModelName, string>>> = {
   driver_stats: 'Drivers’ earnings and numbers stay as they are.',
   dispatch_reasons: 'Drivers who ask why they got no offer see old reasons.',
   search_history: 'Drivers who ask why they got no offer see old reasons.',
-};
+});
 
-export const effectOfPause = (name: string): string | undefined => noticed[name as ReadModelName];
+export const effectOfPause = (name: string): string | undefined => pauseEffectWords[name as ReadModelName];
 
-export const deliveryProblemsWords = {
+export const deliveryProblemsWords = defineWords('deliveryProblemsWords', {
   title: 'Messages that did not arrive',
   empty: 'Every text, e-mail and push of the last seven days was sent once.',
   intro:
@@ -274,8 +276,8 @@ export const deliveryProblemsWords = {
   } satisfies Record<DeliveryProblem['state'], string>,
   line: (says: string, channel: string) => `${says}, by ${channel}`,
   twice: 'may have arrived twice',
-  tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
+  tries: (count: number) => plural(count, { one: '# try', other: '# tries' }),
   ride: 'The ride',
   person: 'Person',
   more: (count: string) => `${count} more`,
-} as const;
+});

@@ -141,7 +141,7 @@ const ParkedEvent = ({ parked }: { readonly parked: ParkedView }) => {
         </OperatorCommandDialog>
       )}
     >
-      {waiting > 0 && <p className="font-bold text-sm">{words.waiting(waiting, countLabel(waiting))}</p>}
+      {waiting > 0 && <p className="font-bold text-sm">{words.waiting(waiting)}</p>}
     </ParkedEntry>
   );
 };

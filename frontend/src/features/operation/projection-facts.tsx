@@ -1,7 +1,7 @@
 import type { ProjectionView } from '@saferide/contracts/operation/operation';
 import type { ReactNode } from 'react';
 import { Tooltip } from '../../design/tooltip.tsx';
-import { countLabel, decimalLabel, durationLabel } from '../../messages/format.ts';
+import { decimalLabel, durationLabel } from '../../messages/format.ts';
 import { type LagSample, type LagTrend, lagLabel, lagTrendOf, shortPosition } from './lag.ts';
 import { operationWords } from './operation.words.ts';
 
@@ -99,7 +99,7 @@ export const ProjectionFacts = ({ projection, samples, now }: ProjectionFactsPro
         {parkedStreams === 0 ? (
           words.noneParked
         ) : (
-          <strong className="text-danger">{words.parked(parkedStreams, countLabel(parkedStreams))}</strong>
+          <strong className="text-danger">{words.parked(parkedStreams)}</strong>
         )}
       </Fact>
       <Fact name={words.moved}>

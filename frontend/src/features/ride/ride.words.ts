@@ -1,8 +1,9 @@
 import { trailFigures } from '@saferide/contracts/ride/trail-figures';
-import { nairaLabel } from '../../messages/format.ts';
-import { pastRidesTitles } from '../../messages/page-titles.ts';
+import { listLabel, nairaLabel, plural } from '../../messages/format.ts';
+import { subpageTitles } from '../../messages/page-titles.ts';
+import { defineWords } from '../../messages/words.ts';
 
-export const activeRideWords = {
+export const activeRideWords = defineWords('activeRideWords', {
   title: 'Your ride',
   headline: {
     accepted: 'Drive to the pickup',
@@ -74,17 +75,17 @@ export const activeRideWords = {
   waitingFor: (span: string) => `waiting for ${span}`,
   cancelledByOther: 'The ride is over',
   cancelledByOtherText: 'It was cancelled or given to another driver.',
-} as const;
+});
 
-export const acceptedRidesWords = {
+export const acceptedRidesWords = defineWords('acceptedRidesWords', {
   title: 'Accepted scheduled rides',
   in: (span: string) => `in ${span}`,
   now: 'Pickup time',
   soon: 'Nearly time. Be at the pickup.',
   reminder: (minutes: number) => `Pickup in ${minutes} minutes`,
-} as const;
+});
 
-export const trackingWords = {
+export const trackingWords = defineWords('trackingWords', {
   waiting: 'Waiting for driver',
   accepted: { driver: 'Heading to pickup', rider: 'Driver on the way' },
   comesAt: (time: string) => `Driver comes at ${time}`,
@@ -97,9 +98,9 @@ export const trackingWords = {
   here: 'I am here now:',
   notShared: 'Your location could not be shared. Please try again.',
   required: 'Location Required: Please enable location access for ride tracking.',
-} as const;
+});
 
-export const lastKnownWords = {
+export const lastKnownWords = defineWords('lastKnownWords', {
   justNow: 'Last known a moment ago. Can’t refresh right now.',
   ago: (age: string) => `Last known, ${age} ago. Can’t refresh right now.`,
   riderWaits: 'Changing this ride needs a network. What you see here can be read without one.',
@@ -109,9 +110,9 @@ export const lastKnownWords = {
     in_progress:
       'You need a connection to complete the trip. The fare stays as agreed: drive on, and complete it once you’re back online.',
   },
-} as const;
+});
 
-export const driverStatsWords = {
+export const driverStatsWords = defineWords('driverStatsWords', {
   title: 'Your Stats',
   today: "Today's Earnings",
   todayTrips: 'Trips today',
@@ -119,9 +120,9 @@ export const driverStatsWords = {
   total: 'Total earnings',
   rating: 'Rating',
   allRides: 'All rides',
-} as const;
+});
 
-export const rideCompletedWords = {
+export const rideCompletedWords = defineWords('rideCompletedWords', {
   title: 'Ride completed!',
   earned: 'You earned',
   fare: 'The fare',
@@ -134,23 +135,23 @@ export const rideCompletedWords = {
   rateFailed: 'Your rating could not be sent. Please try again.',
   later: 'For a day you can do this from “Your rides” too.',
   done: 'Done',
-} as const;
+});
 
-export const finishedRidesWords = {
-  title: pastRidesTitles.all,
+export const finishedRidesWords = defineWords('finishedRidesWords', {
+  title: subpageTitles.pastRides,
   back: 'Dashboard',
   backToList: 'All rides',
-  ride: pastRidesTitles.one,
+  ride: subpageTitles.pastRide,
   empty: 'No trips yet. Completed trips will show here.',
   more: 'Older rides',
   noMore: 'There are no older rides.',
   notFound: 'We can’t find this ride among yours.',
   afterwards: 'After the ride',
-  rated: (stars: number) => (stars === 1 ? 'You gave 1 star.' : `You gave ${stars} stars.`),
+  rated: (stars: number) => plural(stars, { one: 'You gave # star.', other: 'You gave # stars.' }),
   over: 'It’s too late to record a payment or rating for this trip.',
-} as const;
+});
 
-export const farePaymentWords = {
+export const farePaymentWords = defineWords('farePaymentWords', {
   title: 'Payment',
   methods: { cash: 'Cash', mobile_money: 'Mobile money', bank_transfer: 'Bank transfer' },
   paid: (method: string) => `Paid: ${method}`,
@@ -187,9 +188,9 @@ export const farePaymentWords = {
     claimed: (time: string) => `Your rider told us at ${time} that they have paid.`,
     waiting: 'We’re checking the trip and will let you both know. If the money is there after all, record it.',
   },
-} as const;
+});
 
-export const receiptWords = {
+export const receiptWords = defineWords('receiptWords', {
   title: 'Receipt',
   date: 'Date',
   driver: 'Driver',
@@ -215,25 +216,23 @@ export const receiptWords = {
       `Your rider told us at ${time} that they were dropped off early. Our team will look at it.`,
     failed: 'This could not be sent. Please try again.',
   },
-} as const;
+});
 
-const listed = new Intl.ListFormat('en-GB');
-
-export const rideTrailWords = {
+export const rideTrailWords = defineWords('rideTrailWords', {
   title: 'Route taken',
   map: 'Map of the route taken',
   began: (time: string) => `It began here at ${time}`,
   ended: (time: string) => `It ended here at ${time}`,
   driven: (km: string, time: string, areas: readonly string[], gaps: boolean) =>
-    `${gaps ? 'At least ' : ''}${km} driven, ${time}${areas.length > 0 ? `, by way of ${listed.format(areas)}` : ''}.`,
+    `${gaps ? 'At least ' : ''}${km} driven, ${time}${areas.length > 0 ? `, by way of ${listLabel(areas)}` : ''}.`,
   gap: (time: string, from: string) => `No position for ${time}, from ${from}`,
   source: `From the driver’s phone. We keep it for ${trailFigures.keptDays} days.`,
   none: `No route recorded for this trip. We keep routes for ${trailFigures.keptDays} days, or until the rider or driver deletes their account.`,
-} as const;
+});
 
 type Data = Readonly<Record<string, unknown>>;
 
-export const eventTexts: Readonly<Record<string, string | ((data: Data) => string)>> = {
+export const eventTexts = defineWords<Readonly<Record<string, string | ((data: Data) => string)>>>('eventTexts', {
   RideRequested: 'Requested',
   RideScheduled: 'Booked for later',
   RideReplaced: 'Class changed',
@@ -266,9 +265,9 @@ export const eventTexts: Readonly<Record<string, string | ((data: Data) => strin
   FareCaseDecided: ({ paidKobo }) => `SafeRide decided that ${nairaLabel(Number(paidKobo) / 100)} was paid`,
   SetDownEarlyReported: 'Rider said they were dropped off early',
   RideRated: ({ ratedBy }) => (ratedBy === 'driver' ? 'Driver rated the ride' : 'Rider rated the ride'),
-};
+});
 
-export const rideTimelineWords = {
+export const rideTimelineWords = defineWords('rideTimelineWords', {
   title: 'What happened',
   steps: {
     createdAt: 'Requested',
@@ -278,4 +277,4 @@ export const rideTimelineWords = {
     completedAt: 'Ride completed',
     cancelledAt: 'Ride cancelled',
   },
-} as const;
+});

@@ -1,4 +1,6 @@
-export const areaAlertsWords = {
+import { defineWords } from '../../messages/words.ts';
+
+export const areaAlertsWords = defineWords('areaAlertsWords', {
   title: 'Area alerts',
   back: 'Safety',
   standing: 'Warned of now',
@@ -31,4 +33,4 @@ export const areaAlertsWords = {
   descriptionHint: 'No names, and nothing that shows who reported it.',
   send: 'Warn people',
   sent: 'Drivers and riders near there are warned.',
-} as const;
+});

@@ -1,6 +1,7 @@
 import { safetyFigures } from '@saferide/contracts/safety/figures';
 import type { AlertKindView, AreaAlertView, SeverityView } from '@saferide/contracts/safety/views';
-import { durationLabel, minutesLabel } from '../../messages/format.ts';
+import { durationLabel, minutesLabel, plural } from '../../messages/format.ts';
+import { defineWords } from '../../messages/words.ts';
 
 const kinds: Readonly<Record<AlertKindView, string>> = {
   high_crime: 'Danger of crime',
@@ -18,22 +19,23 @@ const severities: Readonly<Record<SeverityView, string>> = {
   critical: 'Critical',
 };
 
-export const alertsWords = {
+export const alertsWords = defineWords('alertsWords', {
   kinds,
   severities,
   named: ({ type, name }: Pick<AreaAlertView, 'type' | 'name'>): string =>
     name === null ? kinds[type] : `${kinds[type]}, ${name}`,
   source: ({ source, confirmations }: Pick<AreaAlertView, 'source' | 'confirmations'>): string => {
     if (source === 'operator') return 'From SafeRide';
-    return source === 'one_driver' ? 'Reported by one driver' : `Reported by ${confirmations + 1} drivers`;
+    const drivers = source === 'one_driver' ? 1 : confirmations + 1;
+    return plural(drivers, { one: 'Reported by one driver', other: 'Reported by # drivers' });
   },
-} as const;
+});
 
-export const rideAlertsWords = {
+export const rideAlertsWords = defineWords('rideAlertsWords', {
   title: 'Reported where you are now',
-} as const;
+});
 
-export const safeRoutesWords = {
+export const safeRoutesWords = defineWords('safeRoutesWords', {
   title: 'Safe Route Alerts',
   monitoring: 'Safe route monitoring',
   hint: 'Warns you about reports from other drivers and SafeRide near you. Safety check-ins are always on.',
@@ -59,11 +61,11 @@ export const safeRoutesWords = {
   failed: 'This could not be sent',
   tryAgain: 'Try again.',
   ahead: (name: string) => `${name} near you`,
-} as const;
+});
 
 const MINUTE_MS = 60_000;
 
-export const reportRoadWords = {
+export const reportRoadWords = defineWords('reportRoadWords', {
   open: 'Traffic alert',
   title: 'What do you see?',
   hint: 'Other drivers nearby are warned.',
@@ -80,9 +82,9 @@ export const reportRoadWords = {
   failed: 'Your report was not sent',
   tryAgain: 'Try again.',
   unplaced: 'We need your location to report something on the road.',
-} as const;
+});
 
-export const checkWords = {
+export const checkWords = defineWords('checkWords', {
   title: 'Are you all right?',
   why: {
     long_stop: 'Your car has stood still for a long while.',
@@ -100,4 +102,4 @@ export const checkWords = {
   silent: 'You didn’t confirm in time that you’re OK. Our safety team can see where you are and is acting now.',
   failed: 'Your answer did not get through',
   failedText: 'Try again. Without a network, call 112.',
-} as const;
+});

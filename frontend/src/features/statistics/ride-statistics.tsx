@@ -169,7 +169,7 @@ export const DriverNumberCards = ({ driven }: { readonly driven: ResponseOf<type
   return (
     <>
       <p className="text-muted text-sm">
-        {statisticsWords.active(driven.active, countLabel(driven.active))}
+        {statisticsWords.active(driven.active)}
         {driven.active > MAX_DRIVERS_LISTED && ` ${statisticsWords.mostDrivers(countLabel(MAX_DRIVERS_LISTED))}`}
       </p>
       {driverTables(driven).map((table) => (

@@ -2,16 +2,13 @@ import type { NumberKind } from '@saferide/contracts/kernel/number-table';
 import type { CountedMilestone } from '@saferide/contracts/ride/counted-rides';
 import type { RideTableName } from '@saferide/contracts/ride/ride-tables';
 import { consoleTitles } from '../../messages/console-titles.ts';
+import { calendarDayLabel, plural } from '../../messages/format.ts';
+import { defineWords } from '../../messages/words.ts';
 
-const dayText = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const monthText = new Intl.DateTimeFormat('en-NG', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-export const numberWords = {
+export const numberWords = defineWords('numberWords', {
   none: '–',
   percent: (amount: string) => `${amount} %`,
   ofFive: (stars: string) => `${stars} of 5`,
-  day: (day: string): string => dayText.format(new Date(`${day}T00:00:00Z`)),
-  month: (month: string): string => monthText.format(new Date(`${month}-01T00:00:00Z`)),
   tableOf: (title: string) => `Table: ${title}`,
   download: 'Download CSV',
   downloadNamed: (table: string) => `Download CSV of ${table}`,
@@ -36,7 +33,7 @@ export const numberWords = {
     tooLong: (days: number) => `At most ${days} days at once`,
     noDay: 'Choose a day',
   },
-} as const;
+});
 
 const vehicleTypes = { standard: 'Standard', premium: 'Premium', suv: 'SUV' } as const;
 type VehicleType = keyof typeof vehicleTypes;
@@ -63,7 +60,10 @@ const columns: Readonly<Record<string, string>> = {
   daysDriven: 'Days driven',
 };
 
-export const statisticsWords = {
+export const statisticsWords = defineWords('statisticsWords', {
+  rows: by,
+  columns,
+  vehicleTypes,
   title: consoleTitles.rideStatistics,
   vehicleType: (type: VehicleType): string => vehicleTypes[type],
 
@@ -87,12 +87,15 @@ export const statisticsWords = {
   } satisfies Readonly<Record<RideTableName, string>>,
   counting: 'Each thing counts on the day it happened. A number leads to its rides.',
   mostDrivers: (amount: string) => `The ${amount} who completed the most.`,
-  active: (drivers: number, written: string) =>
-    drivers === 1 ? 'One driver completed a ride in these days.' : `${written} drivers completed a ride in these days.`,
+  active: (drivers: number) =>
+    plural(drivers, {
+      one: 'One driver completed a ride in these days.',
+      other: '# drivers completed a ride in these days.',
+    }),
   by: (name: string) => by[name] ?? name,
   column: (name: string) => columns[name] ?? name,
   value: (name: string, text: string): string => {
-    if (name === 'day') return numberWords.day(text);
+    if (name === 'day') return calendarDayLabel(text);
     return isType(text) ? vehicleTypes[text] : text;
   },
   fileName: (table: string, from: string, to: string) => `rides-${table}-${from}-to-${to}`,
@@ -125,4 +128,4 @@ export const statisticsWords = {
     whyNamed: (id: string) => `Why no driver? Ride ${id}`,
     drivenBy: (id: string) => `driver ${id.slice(0, 8)}`,
   },
-} as const;
+});

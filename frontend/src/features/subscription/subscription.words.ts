@@ -1,8 +1,10 @@
 import { cashInstructions, subscriptionFigures } from '@saferide/contracts/subscription/figures';
 import type { SubscriptionView } from '@saferide/contracts/subscription/subscription';
+import { plural } from '../../messages/format.ts';
+import { defineWords } from '../../messages/words.ts';
 import { warningThresholds } from './countdown.ts';
 
-export const trialCardWords = {
+export const trialCardWords = defineWords('trialCardWords', {
   title: (days: number) => `${days}-Day Free Trial`,
   pending:
     'Activate it once you’re verified. The days start when you first go online. No charge now. You won’t be billed automatically afterwards.',
@@ -10,7 +12,7 @@ export const trialCardWords = {
   waitingHint: 'No free day is used up before that.',
   activate: 'Activate free trial',
   verifyFirst: 'Verify first',
-  active: (days: number) => (days === 1 ? 'Your last free day' : `${days} free days left`),
+  active: (days: number) => plural(days, { one: 'Your last free day', other: '# free days left' }),
   until: (time: string) => `until ${time}`,
   warning: 'Your trial ends soon. Pay for a day to keep driving without a break.',
   expired: 'Your trial is over. Pay for a day to keep driving.',
@@ -20,17 +22,18 @@ export const trialCardWords = {
   convertPending: 'Your cash payment waits for an operator.',
   failed: 'Failed to activate trial. Please try again.',
   convertFailed: 'Failed to convert trial. Please try again.',
-} as const;
+});
 
-export const subscriptionCardWords = {
+export const subscriptionCardWords = defineWords('subscriptionCardWords', {
   active: 'ACTIVE',
   inactive: 'INACTIVE',
   onTrial: 'FREE TRIAL',
   waiting: 'NOT STARTED',
   dayWaits: (days: number) =>
-    days === 1
-      ? 'You’ve paid for 1 day. It starts when you first go online, after any free trial.'
-      : `You’ve paid for ${days} days. They start when you first go online, after any free trial.`,
+    plural(days, {
+      one: 'You’ve paid for # day. It starts when you first go online, after any free trial.',
+      other: 'You’ve paid for # days. They start when you first go online, after any free trial.',
+    }),
   title: 'Daily Subscription',
   price: (price: string) => `${price} for ${subscriptionFigures.paidHours} hours`,
   nothingToPay: 'Your trial is free: there is nothing to pay now.',
@@ -48,7 +51,7 @@ export const subscriptionCardWords = {
   endsSoon: `Less than ${warningThresholds.soonMinutes} minutes left. Renew now to stay online.`,
   endsToday: `Less than ${warningThresholds.todayHours} hours left.`,
   failed: 'Failed to activate subscription. Please try again.',
-} as const;
+});
 
 export const accessBadge = ({ status, active }: Pick<SubscriptionView, 'status' | 'active'>): string => {
   if (status === 'on_trial') return subscriptionCardWords.onTrial;
@@ -56,7 +59,7 @@ export const accessBadge = ({ status, active }: Pick<SubscriptionView, 'status' 
   return active ? subscriptionCardWords.active : subscriptionCardWords.inactive;
 };
 
-export const paymentWords = {
+export const paymentWords = defineWords('paymentWords', {
   choose: 'Choose Payment Method',
   back: 'Back',
   methods: {
@@ -99,4 +102,4 @@ export const paymentWords = {
     period: (from: string, to: string) => `${from} to ${to}`,
   },
   statuses: { pending: 'Pending', completed: 'Completed', failed: 'Failed', refunded: 'Refunded' },
-} as const;
+});

@@ -1,5 +1,6 @@
 import { consoleTitles } from '../../messages/console-titles.ts';
-import { countLabel, dateTimeLabel, decimalLabel, nairaLabel } from '../../messages/format.ts';
+import { countLabel, dateTimeLabel, decimalLabel, nairaLabel, plural } from '../../messages/format.ts';
+import { defineWords } from '../../messages/words.ts';
 
 const vehicleTypes: Readonly<Record<string, string>> = { standard: 'Standard', premium: 'Premium', suv: 'Prado' };
 
@@ -19,7 +20,10 @@ const abouts: Readonly<Record<string, string>> = {
   driver: 'Driver',
 };
 
-export const tariffWords = {
+export const tariffWords = defineWords('tariffWords', {
+  groups: abouts,
+  columns,
+  vehicleTypes,
   title: consoleTitles.tariff,
   now: {
     title: (version: string) => `Current tariff: ${version}`,
@@ -55,7 +59,10 @@ export const tariffWords = {
     byDriver: 'By driver',
     drivers: (shown: number, all: number) =>
       shown === all
-        ? `${countLabel(all)} ${all === 1 ? 'driver' : 'drivers'}, those whose fares change most first.`
+        ? plural(all, {
+            one: '# driver, those whose fares change most first.',
+            other: '# drivers, those whose fares change most first.',
+          })
         : `The ${countLabel(shown)} of ${countLabel(all)} drivers whose fares change most.`,
     fileName: (name: string, from: string, to: string) => `tariff-${name}-${from}-to-${to}`,
   },
@@ -90,8 +97,8 @@ export const tariffWords = {
   column: (name: string): string => columns[name] ?? name,
   value: (by: string, text: string): string => (by === 'vehicle' ? (vehicleTypes[text] ?? text) : text),
   band: (fromKm: number | null, belowKm: number | null, hours: number | null): string => {
-    if (hours !== null) return hours === 1 ? '1 hour' : `${countLabel(hours)} hours`;
+    if (hours !== null) return plural(hours, { one: '# hour', other: '# hours' });
     const from = decimalLabel(fromKm ?? 0);
     return belowKm === null ? `${from} km and more` : `${from} to ${decimalLabel(belowKm)} km`;
   },
-} as const;
+});

@@ -1,6 +1,7 @@
 import type { WorkShiftView } from '@saferide/contracts/tracking/family';
+import { defineWords } from '../../messages/words.ts';
 
-export const shareTripWords = {
+export const shareTripWords = defineWords('shareTripWords', {
   open: 'Share trip',
   title: 'Share this trip',
   what: (minutes: number) =>
@@ -9,9 +10,9 @@ export const shareTripWords = {
   waits: 'You’re offline. You can create a link once you’re back online.',
   failed: 'Link Generation Failed',
   failedDetail: 'Unable to create tracking link. Please try again.',
-} as const;
+});
 
-export const shareWorkWords = {
+export const shareWorkWords = defineWords('shareWorkWords', {
   open: 'Share link',
   title: 'Share my location',
   what: (days: number) =>
@@ -21,9 +22,9 @@ export const shareWorkWords = {
   waits: 'You’re offline. You can create a link once you’re back online.',
   failed: 'Link Generation Failed',
   failedDetail: 'Unable to create tracking link. Please try again.',
-} as const;
+});
 
-export const sendLinkWords = {
+export const sendLinkWords = defineWords('sendLinkWords', {
   message: {
     ride: (address: string) => `I am on a ride with SafeRide. Follow it here: ${address}`,
     driver: (address: string) => `Follow my work as a SafeRide driver here: ${address}`,
@@ -36,15 +37,15 @@ export const sendLinkWords = {
   copyFailed: 'The link could not be copied',
   copyFailedDetail: 'Press it long to copy it yourself.',
   newTab: '(opens in a new tab)',
-} as const;
+});
 
-export const sharedLinksWords = {
+export const sharedLinksWords = defineWords('sharedLinksWords', {
   title: 'Links you have shared',
   intro: 'Anyone with one of these links can follow you without an account.',
   waits: 'You’re offline. You can end a link once you’re back online.',
-} as const;
+});
 
-export const openLinksWords = {
+export const openLinksWords = defineWords('openLinksWords', {
   title: 'Active links',
   none: 'No active links.',
   until: (time: string) => `Until ${time}`,
@@ -60,9 +61,9 @@ export const openLinksWords = {
   ended: 'Link ended',
   endFailed: 'The link was not ended',
   endFailedDetail: 'Try again.',
-} as const;
+});
 
-export const familyCardWords = {
+export const familyCardWords = defineWords('familyCardWords', {
   title: 'Family Work Tracking',
   switch: 'Family tracking',
   hint: 'Your family follows your work with a link. Turning this off stops all shared links.',
@@ -121,4 +122,4 @@ export const familyCardWords = {
     choose: 'Choose at least one.',
   },
   links: 'Active links',
-} as const;
+});

@@ -2,12 +2,12 @@ import type { ReviewTableName } from '@saferide/contracts/vehicle-review/review-
 import { previewDays } from '@saferide/contracts/vehicle-review/settings';
 import type { TrailKind } from '@saferide/contracts/vehicle-review/trail';
 import { consoleTitles } from '../../messages/console-titles.ts';
-import { numberWords } from '../statistics/index.ts';
-import { pluralOf } from './deciding/plural.ts';
+import { calendarDayLabel, monthLabel, plural } from '../../messages/format.ts';
+import { defineWords } from '../../messages/words.ts';
 import { angleWords } from './vehicle-review.words.ts';
 import { decidingWords } from './vehicle-review-deciding.words.ts';
 
-export const settingsWords = {
+export const settingsWords = defineWords('settingsWords', {
   title: 'Assessment settings',
   scope: 'They apply to photos assessed from now on. Waiting applications keep their outcome.',
   threshold: 'AI Approval Threshold',
@@ -35,15 +35,16 @@ export const settingsWords = {
   percent: (amount: number) => `${amount} %`,
   on: 'on',
   off: 'off',
-} as const;
+});
 
-export const previewWords = {
+export const previewWords = defineWords('previewWords', {
   title: 'What if?',
   intro: `Repeats the assessments of the last ${previewDays} days with your changes. This is a preview only. Scores capped at 10 count as 10.`,
-  considered: (amount: number) => `${pluralOf(amount, 'past assessment', 'past assessments')}.`,
+  considered: (amount: number) => plural(amount, { one: '# past assessment.', other: '# past assessments.' }),
   move: 'Move a setting to see which results would change.',
   nobody: 'No results would change.',
-  changed: (amount: number) => `${pluralOf(amount, 'outcome', 'outcomes')} would have been different.`,
+  changed: (amount: number) =>
+    plural(amount, { one: '# outcome would have been different.', other: '# outcomes would have been different.' }),
   counts: 'Outcomes of past assessments',
   outcome: 'Outcome',
   was: 'As decided',
@@ -53,9 +54,9 @@ export const previewWords = {
   score: (score: string, then: string) => (score === then ? `Score ${score}` : `Score ${score}, then ${then}`),
   more: 'Show more',
   failed: 'More could not be fetched. Try again.',
-} as const;
+});
 
-export const analyticsTabWords = {
+export const analyticsTabWords = defineWords('analyticsTabWords', {
   all: 'All figures, over any days',
   today: 'Today',
   week: 'These seven days',
@@ -80,7 +81,7 @@ export const analyticsTabWords = {
   weekNote: 'Over the same seven days.',
   overrideNote:
     'Of decisions on vehicles that the assessment held or approved. Cases sent to a person are not counted.',
-} as const;
+});
 
 const by: Readonly<Record<string, string>> = {
   day: 'Day',
@@ -122,7 +123,9 @@ const isTier = (text: string): text is 'auto_approve' | 'human_review' | 'auto_h
   text === 'auto_approve' || text === 'human_review' || text === 'auto_hold';
 const isAngle = (text: string): text is keyof typeof angleWords => text in angleWords;
 
-export const analyticsWords = {
+export const analyticsWords = defineWords('analyticsWords', {
+  groups: by,
+  columns,
   title: consoleTitles.adminAnalytics,
   counting:
     'Each number is of cases and leads to them. A case that was submitted and decided again counts once in each number.',
@@ -149,9 +152,9 @@ export const analyticsWords = {
   value: (name: string, text: string): string => {
     switch (name) {
       case 'day':
-        return text === 'all' ? 'All days' : numberWords.day(text);
+        return text === 'all' ? 'All days' : calendarDayLabel(text);
       case 'month':
-        return numberWords.month(text);
+        return monthLabel(text);
       case 'tier':
         return isTier(text) ? decidingWords.tier(text) : text;
       case 'flag':
@@ -163,11 +166,9 @@ export const analyticsWords = {
     }
   },
   fileName: (table: string, from: string, to: string) => `reviews-${table}-${from}-to-${to}`,
-} as const;
+});
 
-const plural = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
-
-export const auditingWords = {
+export const auditingWords = defineWords('auditingWords', {
   title: consoleTitles.audit,
   tabs: { label: 'Sections', trail: 'Trail', verify: 'Export and verify' },
 
@@ -264,11 +265,16 @@ export const auditingWords = {
     inLog: 'The log',
     intact: 'The chain is intact',
     range: (links: number) => (links === 0 ? 'There is no link yet.' : `From link 0 to link ${links - 1}.`),
-    decisions: (decisions: number) => `${plural(decisions, 'decision', 'decisions')} verified with it`,
+    decisions: (decisions: number) =>
+      plural(decisions, { one: '# decision verified with it', other: '# decisions verified with it' }),
     made: (from: string, to: string) => `, made from ${from} to ${to}`,
-    awaiting: (amount: number) => `${plural(amount, 'decision', 'decisions')} after that will be linked shortly.`,
+    awaiting: (amount: number) =>
+      plural(amount, {
+        one: '# decision after that will be linked shortly.',
+        other: '# decisions after that will be linked shortly.',
+      }),
     earlier: (entries: number) =>
-      `In the older format, from before links were stored in the log: ${plural(entries, 'decision', 'decisions')}.`,
+      `In the older format, from before links were stored in the log: ${plural(entries, { one: '# decision', other: '# decisions' })}.`,
     head: 'Head',
     headHint: 'Save it somewhere else. Checking against it later shows entries that were removed or replaced.',
     against: 'It agrees with the known head.',
@@ -283,4 +289,4 @@ export const auditingWords = {
     failed: 'It could not be read',
     failedText: 'Check the connection and try again.',
   },
-} as const;
+});

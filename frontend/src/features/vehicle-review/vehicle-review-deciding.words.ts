@@ -8,7 +8,8 @@ import {
   reviewUrgentAfterHours,
 } from '@saferide/contracts/vehicle-review/review-desk';
 import { consoleTitles } from '../../messages/console-titles.ts';
-import { pluralOf } from './deciding/plural.ts';
+import { listLabel, plural } from '../../messages/format.ts';
+import { defineWords } from '../../messages/words.ts';
 import { angleWords } from './vehicle-review.words.ts';
 
 type Tier = ReviewApplicationView['aiAssessment']['tier'];
@@ -58,7 +59,11 @@ const adjustments: Readonly<Record<string, string>> = {
 
 const plainName = (code: string): string => code.replaceAll('_', ' ');
 
-export const decidingWords = {
+export const decidingWords = defineWords('decidingWords', {
+  tierNames: tiers,
+  statusNames: statuses,
+  flagNames: flags,
+  adjustmentNames: adjustments,
   title: consoleTitles.adminReview,
   tabs: { label: 'Sections', reviews: 'Reviews', analytics: 'Analytics', settings: 'Settings' },
   angles: angleWords,
@@ -73,7 +78,7 @@ export const decidingWords = {
     submitted: (time: string) => `Submitted ${time}`,
     decided: (time: string, by: string | null) => (by === null ? `By the assessment, ${time}` : `By ${by}, ${time}`),
     attempt: (attempt: number) => `Attempt ${attempt}`,
-    flags: (amount: number) => pluralOf(amount, 'flag', 'flags'),
+    flags: (amount: number) => plural(amount, { one: '# flag', other: '# flags' }),
     unscored: 'No score',
     urgency: { high: 'High urgency', medium: 'Medium urgency', low: 'Low urgency' },
     unknownDriver: 'Name erased',
@@ -88,9 +93,10 @@ export const decidingWords = {
   },
 
   viewers: (names: readonly string[]) =>
-    names.length === 1
-      ? `${names[0]} is looking at this too`
-      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are viewing this too`,
+    plural(names.length, {
+      one: `${listLabel(names)} is looking at this too`,
+      other: `${listLabel(names)} are viewing this too`,
+    }),
 
   outcome: {
     title: 'Decision',
@@ -151,7 +157,10 @@ export const decidingWords = {
     choose: 'Photo',
     ofAttempt: (angle: string, attempt: number) => `${angle}, attempt ${attempt}`,
     before: (attempts: number) =>
-      `${pluralOf(attempts, 'earlier attempt', 'earlier attempts')}: open a photo to compare it with the one before.`,
+      plural(attempts, {
+        one: '# earlier attempt: open a photo to compare it with the one before.',
+        other: '# earlier attempts: open a photo to compare it with the one before.',
+      }),
     mark: 'Retake',
     marked: 'To be retaken',
     retake: (angle: string) => `Request a retake of ${angle}`,
@@ -176,7 +185,7 @@ export const decidingWords = {
     noFlags: 'No flags.',
     suggestions: 'Suggestions for the driver',
     noSuggestions: 'No suggestions.',
-    moreSuggestions: (amount: number) => `${pluralOf(amount, 'more suggestion', 'more suggestions')}`,
+    moreSuggestions: (amount: number) => plural(amount, { one: '# more suggestion', other: '# more suggestions' }),
   },
 
   history: {
@@ -189,17 +198,17 @@ export const decidingWords = {
     before: 'before',
     after: 'now',
     reason: (reason: string) => `Reason: ${reason}`,
-    photos: (photos: number) => pluralOf(photos, 'photo', 'photos'),
+    photos: (photos: number) => plural(photos, { one: '# photo', other: '# photos' }),
     replaced: (changed: number, all: number) => `${changed} of ${all} photos are new`,
     score: (score: string, before: string | null) => `Score ${score}${before === null ? '' : ` (${before} before)`}`,
     threshold: (percent: number) => `Threshold for automatic approval: ${percent} %`,
     tier: (tier: string) => `Outcome of the assessment: ${tier}`,
-    stars: (stars: number) => pluralOf(stars, 'star', 'stars'),
+    stars: (stars: number) => plural(stars, { one: '# star', other: '# stars' }),
     confidence: (percent: string) => `Confidence ${percent} %`,
     assessed: (score: string, confidence: string, threshold: number) =>
       `Score ${score}, confidence ${confidence} %, threshold ${threshold} %`,
     retake: (angles: readonly string[]) => `Retake: ${angles.join(', ')}`,
-    evidence: (photos: number) => `Decided on ${pluralOf(photos, 'photo', 'photos')}`,
+    evidence: (photos: number) => plural(photos, { one: 'Decided on # photo', other: 'Decided on # photos' }),
     events: {
       VehicleSubmitted: 'Application submitted',
       VehicleAssessed: 'Photos assessed',
@@ -220,7 +229,12 @@ export const decidingWords = {
     reject: 'Reject',
     improve: 'Request improvement',
     improveSome: (photos: number) =>
-      photos === 0 ? 'Request improvement' : `Request improvement (${pluralOf(photos, 'photo', 'photos')} to retake)`,
+      photos === 0
+        ? 'Request improvement'
+        : plural(photos, {
+            one: 'Request improvement (# photo to retake)',
+            other: 'Request improvement (# photos to retake)',
+          }),
     about: (driver: string, vehicle: string) => `${driver}, ${vehicle}`,
     approveTitle: 'Approve this vehicle?',
     rejectTitle: 'Reject this vehicle?',
@@ -228,9 +242,9 @@ export const decidingWords = {
   },
 
   keysOpen: 'Keys',
-} as const;
+});
 
-export const decisionWords = {
+export const decisionWords = defineWords('decisionWords', {
   ...decidingWords.actions,
   cancel: 'Cancel',
   reasonHint: 'The driver can read it.',
@@ -268,15 +282,16 @@ export const decisionWords = {
   rejectionFailedDetail: 'Could not process rejection. Please try again.',
   requestFailed: 'Request Failed',
   requestFailedDetail: 'Could not send improvement request. Please try again.',
-} as const;
+});
 
-const ofCounted = { submissions: 'Submitted', decisions: 'Decided', ratings: 'Rated' } as const;
+const dates = { submissions: 'Submitted', decisions: 'Decided', ratings: 'Rated' };
 const dayOf = (state: ReviewCaseList): string => {
-  if (isStatisticsList(state)) return ofCounted[state];
-  return reviewCaseOrders[state].by === 'decidedAt' ? 'Decided' : 'Submitted';
+  if (isStatisticsList(state)) return dates[state];
+  return reviewCaseOrders[state].by === 'decidedAt' ? dates.decisions : dates.submissions;
 };
 
-export const listWords = {
+export const listWords = defineWords('listWords', {
+  dates,
   titles: {
     waiting: 'Waiting for a decision',
     in_review: 'Waiting, in review',
@@ -334,7 +349,7 @@ export const listWords = {
     overruled: () => 'Overridden',
     flag: (flag: string) => `Flag: ${flag}`,
     angle: (angle: string) => `Photo: ${angle}`,
-    stars: (stars: string) => (stars === '1' ? 'Rated: 1 star' : `Rated: ${stars} stars`),
+    stars: (stars: string) => plural(Number(stars), { one: 'Rated: # star', other: 'Rated: # stars' }),
     waited: (time: string) => `Waited at least ${time}`,
   },
   outcomes: {
@@ -347,11 +362,14 @@ export const listWords = {
   noAngle: 'all of them',
   remove: (filter: string) => `${filter}: take this filter off`,
   asCounted: 'Each case counts here if any of its submissions matches. It shows its current status.',
-} as const;
+});
 
-export const searchWords = { search: 'Search', searchFor: 'Plate, driver’s name, e-mail or id' };
+export const searchWords = defineWords('searchWords', {
+  search: 'Search',
+  searchFor: 'Plate, driver’s name, e-mail or id',
+});
 
-export const keysWords = {
+export const keysWords = defineWords('keysWords', {
   label: 'Keyboard shortcuts',
   single: 'Single keys',
   singleHint: 'Turn them off if they get in your way. Ctrl + Enter still works.',
@@ -367,4 +385,4 @@ export const keysWords = {
     { keys: ['/'], does: 'In the list: search' },
     { keys: ['?'], does: 'Show these keys' },
   ],
-} as const;
+});

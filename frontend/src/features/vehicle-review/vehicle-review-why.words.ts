@@ -1,8 +1,10 @@
 import type { PastAssessment } from '@saferide/contracts/vehicle-review/why-held';
+import { plural } from '../../messages/format.ts';
+import { defineWords } from '../../messages/words.ts';
 
 type Rule = NonNullable<PastAssessment['rules']>[number]['rule'];
 
-export const whyHeldWords = {
+export const whyHeldWords = defineWords('whyHeldWords', {
   intro: 'Choose a driver to see how their vehicle was assessed.',
   nameless: 'Name erased',
   none: 'The photos have not been assessed yet.',
@@ -32,7 +34,7 @@ export const whyHeldWords = {
   kept: 'Kept',
   broken: 'Not stored',
   was: (was: string, needed: string) => `${was}, at least ${needed} needed`,
-  blocking: (amount: number) => (amount === 0 ? 'none' : amount === 1 ? '1 such flag' : `${amount} such flags`),
+  blocking: (amount: number) => (amount === 0 ? 'none' : plural(amount, { one: '# such flag', other: '# such flags' })),
   unknownPolicy: 'The policy used then is no longer known.',
   flags: 'Flags',
   noFlags: 'None.',
@@ -40,4 +42,4 @@ export const whyHeldWords = {
   scores: 'Scores',
   unjudged: 'not judged',
   case: 'Time travel',
-} as const;
+});

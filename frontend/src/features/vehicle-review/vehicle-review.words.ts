@@ -1,25 +1,30 @@
 import { MAX_UPLOAD_MB } from '@saferide/contracts/uploads';
 import type { ReviewApplicationView } from '@saferide/contracts/vehicle-review/admin';
+import { plural } from '../../messages/format.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
+import { defineWords } from '../../messages/words.ts';
 
-export const angleWords: Readonly<Record<ReviewApplicationView['photos'][number]['angle'], string>> = {
-  front: 'Front',
-  rear: 'Rear',
-  driver_side: 'Driver side',
-  passenger_side: 'Passenger side',
-  interior_dashboard: 'Dashboard',
-  front_seats: 'Front seats',
-  rear_seats: 'Rear seats',
-  trunk: 'Trunk',
-};
+export const angleWords = defineWords<Readonly<Record<ReviewApplicationView['photos'][number]['angle'], string>>>(
+  'angleWords',
+  {
+    front: 'Front',
+    rear: 'Rear',
+    driver_side: 'Driver side',
+    passenger_side: 'Passenger side',
+    interior_dashboard: 'Dashboard',
+    front_seats: 'Front seats',
+    rear_seats: 'Rear seats',
+    trunk: 'Trunk',
+  },
+);
 
 const span = (minutes: number): string => {
-  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  if (minutes < 60) return plural(minutes, { one: '# minute', other: '# minutes' });
   const hours = Math.ceil(minutes / 60);
-  return hours === 1 ? '1 hour' : `${hours} hours`;
+  return plural(hours, { one: '# hour', other: '# hours' });
 };
 
-export const vehicleReviewWords = {
+export const vehicleReviewWords = defineWords('vehicleReviewWords', {
   title: pageTitles.vehicleReview,
   none: 'Before you go online we need 8 photos of your car.',
   notApproved: 'Not approved',
@@ -55,7 +60,7 @@ export const vehicleReviewWords = {
   angles: angleWords,
   required: 'Required',
   count: (done: number, of: number) => `${done} of ${of} photos`,
-  missing: (left: number) => (left === 1 ? '1 more photo is needed' : `${left} more photos are needed`),
+  missing: (left: number) => plural(left, { one: '# more photo is needed', other: '# more photos are needed' }),
   submit: 'Submit for review',
   resubmit: 'Submit again',
   submitted: 'Photos submitted',
@@ -114,9 +119,9 @@ export const vehicleReviewWords = {
   },
   submittedAt: (time: string) => `Submitted ${time}`,
   decidedAt: (time: string) => `Decided ${time}`,
-} as const;
+});
 
-export const receiptsWords = {
+export const receiptsWords = defineWords('receiptsWords', {
   title: pageTitles.receipts,
   intro:
     'Every vehicle decision is a link in a tamper-evident chain, and the driver has a signed receipt. Check one here. It never leaves this device.',
@@ -146,4 +151,4 @@ export const receiptsWords = {
   save: 'Save the receipt',
   saved: (index: number) => `vehicle-review-receipt-${index}.json`,
   how: 'How to verify',
-} as const;
+});

@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { lazyPage } from '../../design/lazy-page.tsx';
 import { RIDES_PARAMETER } from '../../features/ride/driving/finished-rides-address.ts';
 import { OpenRideRedirect } from '../../features/ride/open-ride-redirect.tsx';
-import { pastRidesTitles } from '../../messages/page-titles.ts';
+import { subpageTitles } from '../../messages/page-titles.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { DriverDashboard } from './driver-dashboard.tsx';
 
@@ -14,7 +14,7 @@ const LazyRegistration = lazy(async () => ({
 
 const LazyDriverRides = lazyPage(
   async () => (await import('./driver-rides.tsx')).DriverRides,
-  ({ id }) => (id === '' ? pastRidesTitles.all : pastRidesTitles.one),
+  ({ id }) => (id === '' ? subpageTitles.pastRides : subpageTitles.pastRide),
 );
 
 export const DriverPage = () => {

@@ -1,5 +1,6 @@
 import { pageTitles } from '../../messages/page-titles.ts';
+import { defineWords } from '../../messages/words.ts';
 
-export const driverDashboardWords = {
+export const driverDashboardWords = defineWords('driverDashboardWords', {
   title: pageTitles.driver,
-} as const;
+});

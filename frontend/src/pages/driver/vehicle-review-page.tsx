@@ -11,12 +11,12 @@ import { VehiclePhotosForm } from '../../features/vehicle-review/applying/vehicl
 import { vehicleReviewQuery } from '../../features/vehicle-review/queries.ts';
 import { ReceiptCard } from '../../features/vehicle-review/receipts/receipt-facts.tsx';
 import { vehicleReviewWords } from '../../features/vehicle-review/vehicle-review.words.ts';
-import { anotherCarTitle } from '../../messages/page-titles.ts';
+import { subpageTitles } from '../../messages/page-titles.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
 const LazyChangeVehiclePage = lazyPage(
   async () => (await import('./change-vehicle-page.tsx')).ChangeVehiclePage,
-  () => anotherCarTitle,
+  () => subpageTitles.anotherCar,
 );
 
 const m = vehicleReviewWords;

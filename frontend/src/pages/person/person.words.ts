@@ -1,6 +1,7 @@
 import { pageTitles } from '../../messages/page-titles.ts';
+import { defineWords } from '../../messages/words.ts';
 
-export const homePageWords = {
+export const homePageWords = defineWords('homePageWords', {
   title: pageTitles.home,
   subtitle: 'Choose how you want to use our platform',
   greeting: (name: string) => `Welcome, ${name}!`,
@@ -39,9 +40,9 @@ export const homePageWords = {
     open: '…',
     discard: 'Discard',
   },
-} as const;
+});
 
-export const consolesWords = {
+export const consolesWords = defineWords('consolesWords', {
   title: 'Your consoles',
   review: 'Vehicle reviews',
   reviewText: 'Review photos and scores, and decide.',
@@ -49,9 +50,9 @@ export const consolesWords = {
   operationsText: 'Projections, rebuilds and parked events.',
   statistics: 'Ride statistics',
   statisticsText: 'Rides and fares by day, city and vehicle.',
-} as const;
+});
 
-export const profilePageWords = {
+export const profilePageWords = defineWords('profilePageWords', {
   title: pageTitles.profile,
   intro: 'Riders and drivers see your name. Your address stays with us.',
   nameVerified: 'We checked your name against your documents. It can’t change while you’re a driver.',
@@ -66,4 +67,4 @@ export const profilePageWords = {
   changedDetail: 'Riders and drivers see it from now on.',
   failed: 'Profile not saved',
   failedDetail: 'Your profile could not be saved. Please try again.',
-} as const;
+});

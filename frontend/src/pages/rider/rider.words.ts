@@ -1,19 +1,20 @@
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import { pageTitles } from '../../messages/page-titles.ts';
+import { defineWords } from '../../messages/words.ts';
 
-export const customerWelcomeWords = {
+export const customerWelcomeWords = defineWords('customerWelcomeWords', {
   title: 'Ride with us',
   text: 'Your customer profile holds your rides, your favourite places and your ratings.',
   create: 'Create Customer Profile',
   profileFirst: 'First, your profile: your address and how to reach you.',
   setUpProfile: 'Set Up Profile',
   failed: 'Failed to create customer profile. Please try again.',
-} as const;
+});
 
 const minutesAhead = rideFigures.minScheduleLeadMs / 60_000;
 const daysAhead = rideFigures.maxScheduleLeadMs / 86_400_000;
 
-export const customerDashboardWords = {
+export const customerDashboardWords = defineWords('customerDashboardWords', {
   title: pageTitles.customer,
   now: { title: 'Book Ride Now', text: 'A driver near you, at a fare you see before you book.', action: 'Book now' },
   later: {
@@ -33,4 +34,4 @@ export const customerDashboardWords = {
     text: (days: number, daily: string) => `${days} days free after verification, then ${daily} a day. No commission.`,
     action: 'Start Your FREE Trial',
   },
-} as const;
+});

@@ -10,7 +10,7 @@ import { Link } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { countLabel, dateTimeLabel, kilometresLabel } from '../../../messages/format.ts';
+import { calendarDayLabel, countLabel, dateTimeLabel, kilometresLabel } from '../../../messages/format.ts';
 import { numberWords, RangeCard, rangeFaultOf, useDayRange } from '../../statistics/index.ts';
 import { whyWords } from '../dispatch-console.words.ts';
 import { whyAddress } from './why-address.ts';
@@ -98,7 +98,7 @@ const DriverAnswer = ({ answer }: { readonly answer: Answer }) => {
               counts={reasons.map(({ reason, times }) => ({
                 outcome: reason,
                 count: times,
-                text: m.times(times, countLabel(times)),
+                text: m.times(times),
               }))}
             />
           )}
@@ -177,7 +177,7 @@ const Days = ({ days }: Pick<Answer, 'days'>) => (
           {days.map(({ day, reason, times }) => (
             <tr key={`${day} ${reason}`} className="border-line border-t-2">
               <th scope="row" className="whitespace-nowrap py-1 pr-3 font-normal">
-                {numberWords.day(day)}
+                {calendarDayLabel(day)}
               </th>
               <td className="py-1 pr-3">{whyWords.outcome(reason)}</td>
               <td className="py-1 text-right">{countLabel(times)}</td>

@@ -15,7 +15,14 @@ import { PhotoField } from '../../../design/photo-field.tsx';
 import { showFailure } from '../../../toasts/show-failure.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { verificationCardWords } from '../driver.words.ts';
-import { correctionWords, fieldOfReason } from '../driver-registration.words.ts';
+import { correctionWords } from '../driver-registration.words.ts';
+
+const fieldOfReason: Readonly<Record<string, 'nin' | 'licenseNumber'>> = {
+  nin_not_found: 'nin',
+  nin_bad_format: 'nin',
+  license_not_found: 'licenseNumber',
+  license_bad_format: 'licenseNumber',
+};
 
 const m = correctionWords;
 const numbers = ['nin', 'licenseNumber'] as const;

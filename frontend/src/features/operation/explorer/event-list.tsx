@@ -10,7 +10,6 @@ import { Button } from '../../../design/button.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { usePollingUnlessLive } from '../../../live/live-context.tsx';
-import { countLabel } from '../../../messages/format.ts';
 import { explorerWords } from '../operation-explorer.words.ts';
 import { type EventFilters, hasEventFilters } from './event-filters.ts';
 import { ActorLink, CorrelationLink, EventLink, StreamLink } from './event-links.tsx';
@@ -119,7 +118,7 @@ export const EventList = ({ filters }: { readonly filters: EventFilters }) => {
         <div className="flex flex-wrap items-center gap-3">
           {paused && (
             <p role="status" className="text-sm tabular-nums">
-              {words.waiting(waiting, countLabel(waiting), waiting >= EVENTS_PER_PAGE)}
+              {words.waiting(waiting, waiting >= EVENTS_PER_PAGE)}
             </p>
           )}
           <Button

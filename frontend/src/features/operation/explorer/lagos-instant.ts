@@ -1,3 +1,5 @@
+import { secondLabel } from '../../../messages/format.ts';
+
 /** Lagos is an hour ahead of UTC all year. */
 
 const HOUR_MS = 3_600_000;
@@ -13,10 +15,8 @@ export const lagosFieldOf = (moment: string | undefined): string => {
   return Number.isNaN(at) ? '' : new Date(at + HOUR_MS).toISOString().slice(0, 16);
 };
 
-const format = new Intl.DateTimeFormat('en-NG', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Africa/Lagos' });
-
-/** For example `2 Mar 2026, 10:40:05 am` in Lagos; an invalid time is returned unchanged. */
+/** An invalid time is returned unchanged. */
 export const dateTimeWithSeconds = (moment: string | number): string => {
   const at = new Date(moment);
-  return Number.isNaN(at.getTime()) ? String(moment) : format.format(at);
+  return Number.isNaN(at.getTime()) ? String(moment) : secondLabel(at);
 };

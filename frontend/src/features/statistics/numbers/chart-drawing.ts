@@ -1,5 +1,5 @@
 import type { NumberKind } from '@saferide/contracts/kernel/number-table';
-import { countLabel, decimalLabel, durationLabel, nairaLabel } from '../../../messages/format.ts';
+import { countLabel, decimalLabel, durationLabel, formatWords, nairaLabel } from '../../../messages/format.ts';
 import { numberWords } from '../statistics.words.ts';
 
 export type ChartKind = 'stacked' | 'beside' | 'lines';
@@ -33,7 +33,7 @@ export const formatNumber = (kind: NumberKind, value: number | null): string => 
       return nairaLabel(value);
     case 'kilometres':
       // `kilometresLabel` is never zero, but a total may be.
-      return `${decimalLabel(value)} km`;
+      return formatWords.kilometres(decimalLabel(value));
     case 'stars':
       return numberWords.ofFive(decimalLabel(value));
     default:

@@ -43,7 +43,7 @@ const FareField = () => (
       <dl data-part="lines" className="text-sm" />
       <p className="text-muted text-sm">
         <span className="group-has-[[value=suv]:checked]/form:hidden">
-          {fare.about} <span data-part="minutes" />.{' '}
+          {fare.about} <span data-part="minutes" /> {fare.minutes}.{' '}
         </span>
         {fare.fixed}
       </p>

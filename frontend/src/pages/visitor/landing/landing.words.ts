@@ -1,4 +1,5 @@
 import { trailFigures } from '@saferide/contracts/ride/trail-figures';
+import { plural } from '../../../messages/format.ts';
 import { PRODUCT } from '../../../messages/page-titles.ts';
 
 /** See `spec/` document 1 §2 "Public landing page" and §8. */
@@ -44,7 +45,7 @@ export const landingWords = {
     byDistance: 'by distance',
     seats: (seats: number) => `${seats} seats`,
     hours: 'Hours of service',
-    hoursOption: (hours: number, fare: string) => `${hours === 1 ? '1 hour' : `${hours} hours`} · ${fare}`,
+    hoursOption: (hours: number, fare: string) => `${plural(hours, { one: '# hour', other: '# hours' })} · ${fare}`,
     book: 'Book Ride',
     ask: 'Enter pickup and destination to see your fare.',
     unknown: {
@@ -55,6 +56,7 @@ export const landingWords = {
     failed: 'We couldn’t work out the fare. Check your connection; you can still book.',
     yours: 'Your fare',
     about: 'About',
+    minutes: 'min',
     fixed: 'Fixed when you book',
   },
   prado: {
@@ -66,7 +68,7 @@ export const landingWords = {
     hour: 'Hours',
     fare: 'Fare',
     caption: 'What the Prado costs',
-    hours: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
+    hours: (hours: number) => plural(hours, { one: '# hour', other: '# hours' }),
   },
   drive: {
     kicker: 'Become a Driver',

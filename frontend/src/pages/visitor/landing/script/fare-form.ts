@@ -1,6 +1,6 @@
 import { stampDraft } from '../../../../browser/draft-age.ts';
 import { readStored, visitorKeys, writeStored } from '../../../../browser/storage.ts';
-import { minutesLabel, nairaLabel } from '../../../../messages/format.ts';
+import { countLabel, nairaLabel } from '../../../../messages/format.ts';
 import { BOOK_PRADO, FARE_FORM, FARE_LINE, type FareState, LANDING_FARE_MARK, type UnknownEnd } from '../marks.ts';
 import { draftParser } from './draft.ts';
 import {
@@ -49,7 +49,7 @@ const showQuote = (field: HTMLElement, quote: LandingQuote): void => {
   field.querySelector('[data-part=lines]')?.replaceChildren(...rows);
   show(field, 'fare', {
     total: nairaLabel(quote.fare),
-    minutes: minutesLabel(quote.minutes),
+    minutes: countLabel(Math.max(1, quote.minutes)),
   });
 };
 

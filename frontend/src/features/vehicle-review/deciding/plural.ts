@@ -1,1 +1,0 @@
-export const pluralOf = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;

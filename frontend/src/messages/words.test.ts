@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Translated } from './words.ts';
+
+/** As after a reload, because a page speaks one language. */
+const openPage = async () => ({ ...(await import('./words.ts')), ...(await import('./format.ts')) });
+
+beforeEach(() => {
+  vi.resetModules();
+});
+
+const english = () => ({
+  title: 'Your ride',
+  back: 'Back',
+  headline: { accepted: 'Driver assigned', completed: 'Ride completed' },
+  greeting: (name: string) => `Welcome, ${name}!`,
+  steps: ['Open the menu.', 'Tap Install.'],
+});
+
+describe('words', () => {
+  it('are English without a translation', async () => {
+    const { defineWords } = await openPage();
+    expect(defineWords('rideWords', english()).headline.accepted).toBe('Driver assigned');
+  });
+
+  it('are translated key by key, and stay English where the translation has nothing', async () => {
+    const { defineWords, speak } = await openPage();
+    const words = defineWords('rideWords', english());
+    speak('pl', {
+      rideWords: {
+        title: 'Twój przejazd',
+        headline: { accepted: 'Kierowca jedzie' },
+        greeting: (name: string) => `Witaj, ${name}!`,
+      },
+    });
+    expect(words.title).toBe('Twój przejazd');
+    expect(words.headline).toEqual({ accepted: 'Kierowca jedzie', completed: 'Ride completed' });
+    expect(words.greeting('Ada')).toBe('Witaj, Ada!');
+    expect(words.back).toBe('Back');
+  });
+
+  it('are translated too if their page is loaded later', async () => {
+    const { defineWords, speak } = await openPage();
+    speak('pl', { rideWords: { title: 'Twój przejazd', steps: ['Otwórz menu.'] } });
+    const words = defineWords('rideWords', english());
+    expect([words.title, words.back, words.steps]).toEqual(['Twój przejazd', 'Back', ['Otwórz menu.']]);
+  });
+
+  it('can be translated only under their own keys, with their own kinds and parameters', () => {
+    type Polish = Translated<ReturnType<typeof english>>;
+    const right: Polish = { headline: { completed: 'Koniec' }, greeting: () => 'Witaj!', steps: [] };
+    // @ts-expect-error There is no such key.
+    const wrongKey: Polish = { headline: { finished: 'Koniec' } };
+    // @ts-expect-error The English word is a string.
+    const wrongKind: Polish = { title: () => 'Twój przejazd' };
+    // @ts-expect-error The English word takes a name.
+    const wrongParameter: Polish = { greeting: (times: number) => `Witaj ${times} razy!` };
+    expect([right, wrongKey, wrongKind, wrongParameter]).toHaveLength(4);
+  });
+});
+
+describe('formats', () => {
+  it('choose among the plural forms that the language has, and format the number', async () => {
+    const { plural, speak } = await openPage();
+    const rides = (count: number) =>
+      plural(count, { one: '# przejazd', few: '# przejazdy', many: '# przejazdów', other: '# przejazdu' });
+    expect([1, 5].map(rides)).toEqual(['1 przejazd', '5 przejazdu']);
+    speak('pl', {});
+    expect([1, 3, 5, 22, 12_000].map(rides)).toEqual([
+      '1 przejazd',
+      '3 przejazdy',
+      '5 przejazdów',
+      '22 przejazdy',
+      '12\u00a0000 przejazdów',
+    ]);
+  });
+
+  it('use the general form if the language has a form that the text lacks', async () => {
+    const { plural, speak } = await openPage();
+    speak('pl', {});
+    expect(plural(3, { one: '# ride', other: '# rides' })).toBe('3 rides');
+  });
+
+  it('write dates, amounts and lists in the language, at the time of Lagos', async () => {
+    const { dateTimeLabel, decimalLabel, listLabel, nairaLabel, speak } = await openPage();
+    expect(dateTimeLabel('2026-03-02T23:30:00Z')).toMatch(/^3 Mar 2026, /);
+    speak('pl', {});
+    expect(dateTimeLabel('2026-03-02T23:30:00Z')).toBe('3 mar 2026, 00:30');
+    expect(decimalLabel(1.5)).toBe('1,5');
+    expect(nairaLabel(2_500)).toBe('2500\u00a0₦');
+    expect(listLabel(['a', 'b', 'c'])).toBe('a, b i c');
+  });
+
+  it('write as in Nigerian English if the browser has no data of the language', async () => {
+    const { dateLabel, nairaLabel, speak } = await openPage();
+    speak('zxx', {});
+    expect([dateLabel('2026-03-02T23:30:00Z'), nairaLabel(2_500)]).toEqual(['3 Mar 2026', '₦2,500']);
+  });
+});

@@ -1,0 +1,74 @@
+/**
+ * The words of the screens. English is in the `*.words.ts` files, other languages are in `translations/`
+ * (decision 0109).
+ */
+
+/** Codes of ISO 639; `pcm` is Nigerian Pidgin. */
+export type Language = 'en' | 'ha' | 'ig' | 'yo' | 'pcm';
+
+/** Words as components read them: of any language, not only the English ones. */
+export type Words<English> = English extends string
+  ? string
+  : English extends readonly (infer Item)[]
+    ? readonly Words<Item>[]
+    : English extends (...values: infer Values) => infer Text
+      ? (...values: Values) => Words<Text>
+      : English extends object
+        ? { readonly [Key in keyof English]: Words<English[Key]> }
+        : English;
+
+/** What a language has of `English`. Lists are translated as a whole. */
+export type Translated<English> = English extends string | readonly unknown[] | ((...values: never[]) => unknown)
+  ? English
+  : { readonly [Key in keyof English]?: Translated<English[Key]> };
+
+type Branch = Record<string, unknown>;
+
+let locales = ['en-NG'];
+let translation: Readonly<Record<string, object | undefined>> = {};
+const defined = new Map<string, Branch>();
+
+const isBranch = (value: unknown): value is Branch =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const translate = (words: Branch, translated: object = {}): void => {
+  for (const [key, text] of Object.entries(translated)) {
+    const english = words[key];
+    if (isBranch(english) && isBranch(text)) translate(english, text);
+    else words[key] = text;
+  }
+};
+
+/**
+ * Declares English words. `name` is that of the constant, and what translations call them. Translated words replace
+ * the English ones in the same objects; the others stay English.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const defineWords = <const English extends object>(name: string, english: English): Words<English> => {
+  const words = english as Branch;
+  translate(words, translation[name]);
+  defined.set(name, words);
+  return words as Words<English>;
+};
+
+/** Called before the first page is drawn, so that no component keeps a text of another language. */
+export const speak = (language: string, texts: typeof translation): void => {
+  locales = [`${language}-NG`, 'en-NG'];
+  translation = texts;
+  for (const [name, words] of defined) translate(words, texts[name]);
+};
+
+/**
+ * Makes a format of `Intl` when it is first needed, because the language is known only then. Browsers without data for
+ * the language format as in Nigerian English.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const inLanguage = <Format>(make: (locales: string[]) => Format): (() => Format) => {
+  let madeFor: string[] | undefined;
+  let format: Format;
+  return () => {
+    if (madeFor !== locales) format = make(locales);
+    madeFor = locales;
+    return format;
+  };
+};

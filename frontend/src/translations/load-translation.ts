@@ -1,0 +1,33 @@
+import { readStored, storageKeys } from '../browser/storage.ts';
+import { type Language, speak } from '../messages/words.ts';
+import type { Translation } from './translation.ts';
+
+type Load = () => Promise<{ readonly translation: Translation }>;
+
+const files: Readonly<Record<Exclude<Language, 'en'>, Load>> = {
+  ha: () => import('./ha.ts'),
+  ig: () => import('./ig.ts'),
+  yo: () => import('./yo.ts'),
+  pcm: () => import('./pcm.ts'),
+};
+
+const translatedLanguage = {
+  parse: (value: unknown): keyof typeof files => {
+    if (typeof value === 'string' && Object.hasOwn(files, value)) return value as keyof typeof files;
+    throw new Error('Not a language with a translation');
+  },
+};
+
+/** Loads the texts of the language chosen on this device. The app speaks English if there are none, or none can be loaded. */
+export const loadTranslation = async (): Promise<void> => {
+  const language = readStored('local', storageKeys.language, translatedLanguage);
+  if (language === null) return;
+  try {
+    const { translation } = await files[language]();
+    if (Object.keys(translation).length === 0) return;
+    speak(language, translation);
+    document.documentElement.lang = `${language}-NG`;
+  } catch (error) {
+    console.error('The texts of the chosen language could not be loaded', error);
+  }
+};
