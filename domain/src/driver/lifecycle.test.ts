@@ -4,6 +4,7 @@ import {
   DELE,
   delesDocuments,
   delesForm,
+  delesVehicle,
   driverRegistered,
   driverSuspended,
   erasedSuspensionLifted,
@@ -84,7 +85,7 @@ const newVehicle: UpdateVehicle = {
   now,
   policy: driverPolicy,
   vehicleType: 'suv',
-  vehicle: { model: 'Toyota Prado', plate: 'KJA456BB', year: '2020', color: 'Black' },
+  vehicle: { ...delesVehicle, model: 'Toyota Prado', plate: 'KJA456BB', year: '2020', color: 'Black' },
   documents: {
     vehicleRegistrationCert: 'up-registration-2',
     roadworthinessCert: 'up-roadworthiness-2',

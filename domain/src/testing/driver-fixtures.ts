@@ -25,6 +25,11 @@ export const delesVehicle: VehicleDetails = {
   color: 'Silver',
 };
 
+export const delesNextVehicle: VehicleDetails = {
+  ...delesVehicle,
+  ...{ model: 'Honda Accord', plate: 'KJA456BB', year: '2019', color: 'Black' },
+};
+
 export const delesForm: DriverPersonalForm = {
   phoneNumber: '+2347012345678',
   address: '4 Bode Thomas Street',
@@ -148,7 +153,7 @@ export const vehicleUpdated: DriverEvent = {
       vehicleInspectionPhotos: ['up-inspection-1'],
     },
   },
-  personal: { model: 'Honda Accord', plate: 'KJA456BB', year: '2019', color: 'Black' },
+  personal: delesNextVehicle,
 };
 
 export const bankAccountVerified = (account: BankAccount): DriverEvent => ({

@@ -3,7 +3,7 @@ import type { VehicleReviewEvent } from '../vehicle-review/events.ts';
 import { type PhotoAngle, photoAngles, type VehiclePhoto } from '../vehicle-review/photo-angles.ts';
 import type { ReviewTier } from '../vehicle-review/review-policy.ts';
 import type { ReviewSettingsEvent } from '../vehicle-review/settings/events.ts';
-import { DELE, delesVehicle } from './driver-fixtures.ts';
+import { DELE, delesNextVehicle, delesVehicle } from './driver-fixtures.ts';
 import { minutesIn, NOON } from './fixtures.ts';
 
 export const REVIEW = 'review-1';
@@ -140,7 +140,7 @@ export const vehicleResubmitted: VehicleReviewEvent = {
     state: 'Ogun',
     photos: photoAngles.map((angle) => ({ angle, uploadId: `up-again-${angle}` })),
   },
-  personal: { model: 'Honda Accord', plate: 'KJA456BB', year: '2019', color: 'Black' },
+  personal: delesNextVehicle,
 };
 
 export const reviewExperienceRated = (stars: number): VehicleReviewEvent => ({
