@@ -1,10 +1,12 @@
 import { personNameSentence } from '@saferide/domain/kernel/display-text';
+import { delesVehicle } from '@saferide/domain/testing/driver-fixtures';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { loginVerify, registerRequest, registerVerify } from './account/auth.ts';
 import { bankNames } from './driver/bank-account.ts';
 import { changeBankAccount } from './driver/driver.ts';
 import { type DriverFormInput, driverForm, driverFormSteps, vehicleForm } from './driver/driver-form.ts';
+import { vehicleFormOf } from './driver/vehicle.ts';
 
 const UPLOAD = '6f0f5d3e-1b1f-4a52-9d4e-0b7b7a3f8c11';
 
@@ -13,10 +15,7 @@ const filled: DriverFormInput = {
   state: 'Lagos',
   city: 'Ikeja',
   licenseNumber: 'ABC000000000',
-  vehicleModel: 'Toyota Corolla',
-  vehiclePlate: 'LND123AA',
-  vehicleYear: '2016',
-  vehicleColor: 'Silver',
+  ...vehicleFormOf(delesVehicle),
   nin: '00000000000',
   profilePhoto: UPLOAD,
   guarantorName: 'Bisi Ade',

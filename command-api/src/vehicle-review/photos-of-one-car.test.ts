@@ -48,7 +48,7 @@ const held = (reviewId: string, nth = 1) =>
   waitForEvent(serving.infrastructure.log.store, `vehicleReview-${reviewId}`, 'VehicleHeld', nth);
 
 const changeCar = async ({ accountId }: Client, vehiclePlate: string, color = 'Silver'): Promise<void> => {
-  const vehicle = { model: 'Toyota Corolla', plate: vehiclePlate, year: '2016', color };
+  const vehicle = { ...delesVehicle, plate: vehiclePlate, color };
   const { vehicleRegistrationCert, roadworthinessCert } = delesDocuments;
   const documents = {
     ...{ vehicleRegistrationCert, roadworthinessCert },

@@ -7,7 +7,7 @@ import {
 import { type VehicleType, vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { z } from 'zod';
 
-export type { ShownVehicle, Vehicle } from '@saferide/domain/vehicle/vehicle';
+export { exampleVehicle, type ShownVehicle, type Vehicle } from '@saferide/domain/vehicle/vehicle';
 export { vehicleText } from '@saferide/domain/vehicle/vehicle-text';
 
 /** A driver's vehicle in answers; null once erased. The plate is spelt as on the car. */

@@ -1,6 +1,6 @@
 import type { DriverEvent } from '../driver/events.ts';
 import type { BankAccount, DriverDocuments, DriverPersonalForm } from '../driver/registration-form.ts';
-import type { VehicleDetails } from '../vehicle/vehicle.ts';
+import { exampleVehicle, type VehicleDetails } from '../vehicle/vehicle.ts';
 import { minutesIn, NOON } from './fixtures.ts';
 
 export const DELE = 'dele';
@@ -18,12 +18,7 @@ export const delesDocuments: DriverDocuments = {
   vehicleInspectionPhotos: [],
 };
 
-export const delesVehicle: VehicleDetails = {
-  model: 'Toyota Corolla',
-  plate: 'LND123AA',
-  year: '2016',
-  color: 'Silver',
-};
+export const delesVehicle = exampleVehicle;
 
 export const delesNextVehicle: VehicleDetails = {
   ...delesVehicle,

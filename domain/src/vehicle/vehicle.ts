@@ -14,6 +14,14 @@ export const vehicleDetails = z.object({
 });
 export type VehicleDetails = z.output<typeof vehicleDetails>;
 
+/** A valid vehicle, for samples and tests. */
+export const exampleVehicle: VehicleDetails = {
+  model: 'Toyota Corolla',
+  plate: 'LND123AA',
+  year: '2016',
+  color: 'Silver',
+};
+
 /** What others see of a driver's vehicle. */
 export const shownVehicle = vehicleDetails.pick({ model: true, plate: true, color: true });
 export type ShownVehicle = z.output<typeof shownVehicle>;

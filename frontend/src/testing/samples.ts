@@ -1,7 +1,11 @@
 import type { CurrentUser } from '@saferide/contracts/account/current-user';
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
-import type { ShownVehicle } from '@saferide/contracts/driver/vehicle';
-import { specShownVehicleOf, specVehicleOf } from '@saferide/contracts/driver/vehicle';
+import {
+  exampleVehicle,
+  type ShownVehicle,
+  specShownVehicleOf,
+  specVehicleOf,
+} from '@saferide/contracts/driver/vehicle';
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { CausationNode, EventView, OneEvent } from '@saferide/contracts/operation/event-explorer';
 import type { ProjectionView, RebuildView } from '@saferide/contracts/operation/operation';
@@ -308,7 +312,7 @@ export const aProjection = (named: Partial<ProjectionView> = {}): ProjectionView
 
 export const aDriver = (named: Partial<DriverProfileView> = {}): DriverProfileView => ({
   id: 'dele',
-  ...specVehicleOf({ ...shownCar('LSR-123-AB'), year: '2019' }),
+  ...specVehicleOf({ ...exampleVehicle, ...shownCar('LSR-123-AB') }),
   vehicleType: 'standard',
   verificationStatus: 'approved',
   vehicleVerificationStatus: 'approved',

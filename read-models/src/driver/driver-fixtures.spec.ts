@@ -2,6 +2,8 @@ import { driverEngaged, wentOnline } from '@saferide/domain/testing/driver-duty-
 import {
   DELE,
   delesForm,
+  delesNextVehicle,
+  delesVehicle,
   driverRegistered,
   vehicleUpdated,
   verificationFailed,
@@ -10,21 +12,25 @@ import {
 } from '@saferide/domain/testing/driver-fixtures';
 import { NOON } from '@saferide/domain/testing/fixtures';
 import type { RowOf } from '../kernel/table.ts';
+import { vehicleRowOf } from '../kernel/vehicle-columns.ts';
 import { withChanges } from '../testing/fold-spec.ts';
 import type { drivers } from './drivers.ts';
 
 type Driver = RowOf<typeof drivers.tables.drivers>;
+
+export const delesVehicleRow = vehicleRowOf('standard', delesVehicle);
+
+export const delesNextVehicleRow = vehicleRowOf('premium', delesNextVehicle);
+
+const { vehicle_type: _, ...cleared } = vehicleRowOf('standard', null);
+export const erasedVehicleRow = cleared;
 
 export const registeredInIkeja = withChanges(driverRegistered, { city: 'Ikeja' });
 export const registeredRow: Driver = {
   driver_id: DELE,
   state: 'Lagos',
   city: 'Ikeja',
-  vehicle_type: 'standard',
-  vehicle_model: 'Toyota Corolla',
-  vehicle_plate: 'LND123AA',
-  vehicle_year: '2016',
-  vehicle_color: 'Silver',
+  ...delesVehicleRow,
   experience_years: 6,
   documents: {
     profilePhoto: 'up-profile',
@@ -60,10 +66,7 @@ export const registeredRow: Driver = {
   registered_at: NOON,
 };
 export const erasedPersonalColumns = {
-  vehicle_model: null,
-  vehicle_plate: null,
-  vehicle_year: null,
-  vehicle_color: null,
+  ...erasedVehicleRow,
   bank_account_number: null,
   bank_name: null,
   account_holder_name: null,
@@ -114,11 +117,7 @@ export const driverAtWork: Driver = {
 export const eventsUntilVehicleChanged = [...eventsUntilAtWork, vehicleUpdated];
 export const changedVehicleRow: Driver = {
   ...driverAtWork,
-  vehicle_type: 'premium',
-  vehicle_model: 'Honda Accord',
-  vehicle_plate: 'KJA456BB',
-  vehicle_year: '2019',
-  vehicle_color: 'Black',
+  ...delesNextVehicleRow,
   documents: {
     ...registeredRow.documents,
     vehicleRegistrationCert: 'up-registration-2',

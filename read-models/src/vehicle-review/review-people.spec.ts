@@ -14,6 +14,7 @@ import {
   vehicleResubmitted,
   vehicleSubmitted,
 } from '@saferide/domain/testing/vehicle-review-fixtures';
+import { delesNextVehicleRow, delesVehicleRow } from '../driver/driver-fixtures.spec.ts';
 import { type FoldRule, type FoldSpecBuilder, withChanges } from '../testing/fold-spec.ts';
 import type { reviewQueue } from './review-queue.ts';
 
@@ -35,11 +36,7 @@ const submitted = {
   attempt: 1,
   city: 'Lagos',
   state: 'Lagos',
-  vehicle_type: 'standard',
-  vehicle_model: 'Toyota Corolla',
-  vehicle_plate: 'LND123AA',
-  vehicle_year: '2016',
-  vehicle_color: 'Silver',
+  ...delesVehicleRow,
   assessment: null,
   tier: null,
   threshold_percent: null,
@@ -97,8 +94,7 @@ export const reviewPeopleRules = ({ rule, given }: FoldSpecBuilder<typeof review
       .then('people', { ...ada, applied: true })
       .then('reviews', {
         ...submitted,
-        ...{ attempt: 2, city: 'Ikeja', state: 'Ogun', vehicle_type: 'premium' },
-        ...{ vehicle_model: 'Honda Accord', vehicle_plate: 'KJA456BB', vehicle_year: '2019', vehicle_color: 'Black' },
+        ...{ attempt: 2, city: 'Ikeja', state: 'Ogun', ...delesNextVehicleRow },
         photos: eightPhotos.map(({ angle }) => ({ angle, uploadId: `up-again-${angle}` })),
         submitted_at: minutesIn(20),
       }),

@@ -14,6 +14,7 @@ import {
   vehicleResubmitted,
   vehicleSubmitted,
 } from '@saferide/domain/testing/vehicle-review-fixtures';
+import { delesNextVehicleRow, delesVehicleRow, erasedVehicleRow } from '../driver/driver-fixtures.spec.ts';
 import { foldSpec, idOfNth, withChanges } from '../testing/fold-spec.ts';
 import { reviewPeopleRules } from './review-people.spec.ts';
 import { reviewQueue } from './review-queue.ts';
@@ -27,11 +28,7 @@ const submitted = {
   attempt: 1,
   city: 'Ikeja',
   state: 'Lagos',
-  vehicle_type: 'standard',
-  vehicle_model: 'Toyota Corolla',
-  vehicle_plate: 'LND123AA',
-  vehicle_year: '2016',
-  vehicle_color: 'Silver',
+  ...delesVehicleRow,
   photos: [...eightPhotos],
   submitted_at: minutesIn(-2),
   assessment: null,
@@ -45,7 +42,6 @@ const submitted = {
   retake: [],
   feedback_stars: null,
 } as const;
-const withoutPerson = { vehicle_model: null, vehicle_plate: null, vehicle_year: null, vehicle_color: null };
 
 const seen = {
   detailedScores: {
@@ -84,11 +80,7 @@ const resubmitted = {
   attempt: 2,
   city: 'Ikeja',
   state: 'Ogun',
-  vehicle_type: 'premium',
-  vehicle_model: 'Honda Accord',
-  vehicle_plate: 'KJA456BB',
-  vehicle_year: '2019',
-  vehicle_color: 'Black',
+  ...delesNextVehicleRow,
   photos: eightPhotos.map(({ angle }) => ({ angle, uploadId: `up-again-${angle}` })),
   submitted_at: minutesIn(20),
 } as const;
@@ -204,20 +196,20 @@ export const reviewQueueSpec = foldSpec(reviewQueue, (words) => {
     ),
     rule(
       'an erased driver’s vehicle is not described',
-      inHand.when(personalDataErased(DELE)).then('reviews', { ...inReview, ...withoutPerson }),
+      inHand.when(personalDataErased(DELE)).then('reviews', { ...inReview, ...erasedVehicleRow }),
     ),
     rule(
       'an erased driver’s vehicle that was submitted again is not described',
       given(...toInReview, improvementsRequested, vehicleResubmitted)
         .when(personalDataErased(DELE))
-        .then('reviews', { ...resubmitted, ...withoutPerson }),
+        .then('reviews', { ...resubmitted, ...erasedVehicleRow }),
     ),
     rule('another person’s erasure leaves the review unchanged', inHand.when(personalDataErased(ADA))),
     rule(
       'a vehicle submitted again after the erasure is not described',
       given(...toInReview, improvementsRequested, personalDataErased(DELE))
         .when(vehicleResubmitted)
-        .then('reviews', { ...resubmitted, ...withoutPerson }),
+        .then('reviews', { ...resubmitted, ...erasedVehicleRow }),
     ),
     ...reviewPeopleRules(words),
     ...reviewSettingsRules(words),

@@ -1,4 +1,5 @@
 import type { DriverFormInput } from '@saferide/contracts/driver/driver-form';
+import { exampleVehicle, vehicleFormOf } from '@saferide/contracts/driver/vehicle';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Banner } from '../../../design/banner.tsx';
@@ -13,9 +14,7 @@ import { uploadSamplePhoto } from '../sample-photos.ts';
 const sample = {
   address: '4 Bode Thomas Street, Surulere',
   licenseNumber: 'ABC000000000',
-  vehicleModel: 'Toyota Corolla',
-  vehicleYear: '2018',
-  vehicleColor: 'Silver',
+  ...vehicleFormOf(exampleVehicle),
   guarantorName: 'Bisi Ade',
   guarantorPhone: '0808 111 1111',
   guarantorAddress: '7 Allen Avenue, Ikeja',
