@@ -160,13 +160,8 @@ describe('the driver registration form', () => {
 });
 
 describe('the vehicle form', () => {
-  const vehicle = {
-    vehicleModel: 'Toyota Prado',
-    vehiclePlate: 'KJA456BB',
-    vehicleYear: '2020',
-    vehicleColor: 'Black',
-    vehicleType: 'suv',
-  };
+  const prado = { ...delesVehicle, model: 'Toyota Prado', plate: 'KJA456BB', year: '2020' };
+  const vehicle = { ...vehicleFormOf(prado), vehicleType: 'suv' };
   it.each([
     ['vehicleModel', 'T', 'Vehicle model needs at least 2 letters or digits'],
     ['vehiclePlate', 'KJA45', 'Number plate must be at least 6 characters'],

@@ -1,5 +1,6 @@
 import { uniqueDriverNumbers } from '@saferide/client/testing/test-drivers';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
+import { exampleVehicle, vehicleFormOf } from '@saferide/contracts/driver/vehicle';
 import { bankCheckPolicy, driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver as driverStream } from '@saferide/domain/driver/lifecycle';
 import { DAY_MS } from '@saferide/domain/time/instant';
@@ -29,6 +30,9 @@ const bankCheck: BankCheck = {
     return holderAtBank ?? simulatedBankCheck.check(...args);
   },
 };
+
+const camryWith = (plate: string) =>
+  vehicleFormOf({ ...exampleVehicle, model: 'Toyota Camry', plate, year: '2018', color: 'Black' });
 
 test.beforeAll(({ serving: shared }) => {
   serving = shared;
@@ -115,7 +119,7 @@ test('a picture can be used for one document only, even if uploaded twice', asyn
   const correct = (body: object) => sendAs(serving, 'put', '/api/driver/registration', person).send(body);
   expect((await correct({ courtAffidavit: other })).body.code).toBe('PictureUsedTwice');
   const change = await sendAs(serving, 'patch', '/api/driver/vehicle', person)
-    .field({ vehicleModel: 'Toyota Camry', vehiclePlate: 'LND459BB', vehicleYear: '2018', vehicleColor: 'Black' })
+    .field(camryWith('LND459BB'))
     .field({ vehicleType: 'premium', vehicleRegistrationCert: other, roadworthinessCert: other });
   expect(change.body.code).toBe('PictureUsedTwice');
   expect((await correct({ courtAffidavit: certificate, nin: uniqueDriverNumbers().nin })).body.status).toBe('approved');
@@ -200,7 +204,7 @@ test('a changed vehicle needs both certificates and is verified while the driver
   const images = await Promise.all([3, 4, 5].map((seed) => drawTestPhoto(seed)));
   const change = (plate: string, files: readonly string[], vehicleYear = '2018') => {
     const request = sendAs(serving, 'patch', '/api/driver/vehicle', driver)
-      .field({ vehicleModel: 'Toyota Camry', vehiclePlate: plate, vehicleYear, vehicleColor: 'Black' })
+      .field({ ...camryWith(plate), vehicleYear })
       .field('vehicleType', 'premium');
     for (const [index, name] of files.entries())
       request.attach(name, images[index] ?? '', { filename: `${name}.jpg`, contentType: 'image/jpeg' });
@@ -227,7 +231,7 @@ test('a vehicle can be changed with the driver’s own earlier uploads of certif
   ];
   const change = (vehicleRegistrationCert: string) =>
     sendAs(serving, 'patch', '/api/driver/vehicle', driver)
-      .field({ vehicleModel: 'Toyota Camry', vehiclePlate: 'LND457BB', vehicleYear: '2018', vehicleColor: 'Black' })
+      .field(camryWith('LND457BB'))
       .field({ vehicleType: 'premium', vehicleRegistrationCert, roadworthinessCert });
   const foreign = await change(await givenUpload(serving, other, await drawTestPhoto(5)));
   expect([foreign.status, foreign.body.code]).toEqual([422, 'UnknownUpload']);
@@ -247,7 +251,7 @@ test('a rejected driver can change the vehicle and is asked to try the verificat
     roadworthinessCert: await givenUpload(serving, driver, await drawTestPhoto(5)),
   };
   const changed = await sendAs(serving, 'patch', '/api/driver/vehicle', driver)
-    .field({ vehicleModel: 'Toyota Camry', vehiclePlate: 'LND458BB', vehicleYear: '2018', vehicleColor: 'Black' })
+    .field(camryWith('LND458BB'))
     .field({ vehicleType: 'premium', ...certificates });
   expect(changed.body).toMatchObject({
     vehicleVerificationStatus: 'rejected',

@@ -1,6 +1,7 @@
 import type { Client } from '@saferide/client/client';
 import { nextPlate } from '@saferide/client/testing/test-drivers';
 import { drawTestPhoto } from '@saferide/client/testing/test-photo';
+import { exampleVehicle, vehicleFormOf } from '@saferide/contracts/driver/vehicle';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import { delesDocuments, delesForm } from '@saferide/domain/testing/driver-fixtures';
@@ -28,8 +29,8 @@ const register = async (person: Client, vehiclePlate: string, changes: object = 
 
 const changeTo = async (person: Client, vehiclePlate: string) => {
   const request = sendAs(serving, 'patch', '/api/driver/vehicle', person).field({
-    ...{ vehicleModel: 'Toyota Camry', vehicleYear: '2018', vehicleColor: 'Black', vehicleType: 'standard' },
-    vehiclePlate,
+    ...vehicleFormOf({ ...exampleVehicle, plate: vehiclePlate, color: 'Black' }),
+    vehicleType: 'standard',
   });
   for (const [index, name] of ['vehicleRegistrationCert', 'roadworthinessCert'].entries())
     request.attach(name, await drawTestPhoto(3 + index), { filename: `${name}.jpg`, contentType: 'image/jpeg' });

@@ -1,5 +1,6 @@
 import { registerRequest } from '@saferide/contracts/account/auth';
 import { driverForm, vehicleForm } from '@saferide/contracts/driver/driver-form';
+import { vehicleFormOf } from '@saferide/contracts/driver/vehicle';
 import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { expect, test } from 'vitest';
 import { tripFrom } from '../lagos/trips.ts';
@@ -34,14 +35,7 @@ test('every simulated driver’s numbers and vehicle pass the driver form, and p
   const plates = cast('7', 150).drivers.map(({ vehicle }) => vehicle.plate);
   expect(new Set(plates).size).toBe(150);
   for (const { nin, licenseNumber, vehicle } of cast('7').drivers) {
-    const { model, plate, year, color, type } = vehicle;
-    const form = {
-      vehicleModel: model,
-      vehiclePlate: plate,
-      vehicleYear: year,
-      vehicleColor: color,
-      vehicleType: type,
-    };
+    const form = { ...vehicleFormOf(vehicle), vehicleType: vehicle.type };
     expect(vehicleForm.safeParse(form).error).toBeUndefined();
     expect(driverForm.shape.nin.safeParse(nin).error).toBeUndefined();
     expect(driverForm.shape.licenseNumber.safeParse(licenseNumber).error).toBeUndefined();

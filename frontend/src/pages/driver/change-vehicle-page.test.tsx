@@ -1,4 +1,5 @@
 import { driverProfile, updateVehicle } from '@saferide/contracts/driver/driver';
+import { exampleVehicle, vehicleFormOf } from '@saferide/contracts/driver/vehicle';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftsWritten, readDraft, storeDraft } from '../../session/drafts.ts';
@@ -9,10 +10,10 @@ import { effectsSettled, waitForRealWork, waitUntilLoaded } from '../../testing/
 import { ChangeVehiclePage } from './change-vehicle-page.tsx';
 
 const changed = {
-  vehicleModel: 'Toyota Camry',
-  vehicleYear: '2019',
-  vehiclePlate: 'KJA-456-BB',
-  vehicleColor: 'Black',
+  ...vehicleFormOf({
+    ...exampleVehicle,
+    ...{ model: 'Toyota Camry', year: '2019', plate: 'KJA-456-BB', color: 'Black' },
+  }),
   vehicleType: 'standard',
   vehicleRegistrationCert: RIDE_ID,
   roadworthinessCert: RIDE_ID,
