@@ -36,8 +36,10 @@ export const signUpOnPage = async (
   await page.getByRole('button', { name: 'Send verification codes' }).click();
   await enterCodes(page, address);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Taking you to your home page')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Welcome to SafeRide' })).toBeVisible();
+  const home = page.getByRole('heading', { name: 'Welcome to SafeRide' });
+  // Waits for the account and for the page after it in turn; the message lasts two seconds.
+  await expect(page.getByText('Taking you to your home page').or(home).first()).toBeVisible();
+  await expect(home).toBeVisible();
   return address;
 };
 
