@@ -5,12 +5,16 @@ import { cruiseImports, cyclesIn, importsByFolder } from './folder-imports.mjs';
 import { root } from './prepare.mjs';
 
 /**
- * `npm run boundaries`: the rules of `.dependency-cruiser.cjs`, no cycles between the folders of a package, and
+ * `npm run boundaries`: the rules of `.dependency-cruiser.cjs`, no cycles between the folders of a folder, and
  * `docs/folders.md`, which `npm run docs:folders` writes.
  */
 
+/** `package`, `package/folder` or `frontend/features/feature`. */
+const isTopFolder = (folder) => folder.replace('features/', '').split('/').length <= 2;
+
 /** The folders of each package by layer, lowest first, as Markdown. */
-const pictureOf = (imports) => {
+const pictureOf = (all) => {
+  const imports = new Map([...all].filter(([from]) => isTopFolder(from)));
   const folders = [...new Set([...imports].flatMap(([from, targets]) => [from, ...targets.keys()]))].sort();
   const layers = new Map();
   const layerOf = (folder) => {

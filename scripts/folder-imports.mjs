@@ -7,21 +7,35 @@ const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cr
 
 export const TEST_CODE = new RegExp(testCode.join('|'));
 
-/** `package/folder` of a production file, `package/features/feature` in the frontend; null for other files. */
-const folderOf = (file) => {
-  const [, name, path] = /^([^/]+)\/src\/(.*)$/.exec(file) ?? [];
-  if (!name || TEST_CODE.test(file)) return null;
-  const folders = path.split('/').slice(0, -1);
-  return [name, ...folders.slice(0, folders[0] === 'features' ? 2 : 1)].join('/');
+const isProduction = (file) => /^[^/]+\/src\//.test(file) && !TEST_CODE.test(file);
+
+/** The frontend's features are modules, so `features` is no folder of its own. */
+const foldersOf = (file) => {
+  const [name, , ...folders] = file.replace('/features/', '/features:').split('/').slice(0, -1);
+  return [name, ...folders.map((folder) => folder.replace(':', '/'))];
+};
+
+/**
+ * The folders that an import joins: those in which the two paths part. Null inside a folder, and between a folder's own
+ * files and its subfolders, except at the top of a package.
+ */
+const joinedBy = (source, resolved) => {
+  if (!isProduction(source) || !isProduction(resolved)) return null;
+  const [from, to] = [foldersOf(source), foldersOf(resolved)];
+  if (from[0] !== to[0]) return null;
+  let shared = 1;
+  while (shared < Math.min(from.length, to.length) && from[shared] === to[shared]) shared += 1;
+  if (shared > 1 && (shared === from.length || shared === to.length)) return null;
+  const folder = (path) => path.slice(0, shared + 1).join('/');
+  return folder(from) === folder(to) ? null : [folder(from), folder(to)];
 };
 
 export const importsByFolder = (modules) => {
   const imports = new Map();
   for (const { source, dependencies } of modules) {
-    const from = folderOf(source);
-    for (const { resolved } of from ? dependencies : []) {
-      const to = folderOf(resolved);
-      if (!to || to === from || to.split('/')[0] !== from.split('/')[0]) continue;
+    for (const { resolved } of dependencies) {
+      const [from, to] = joinedBy(source, resolved) ?? [];
+      if (!from) continue;
       if (!imports.has(from)) imports.set(from, new Map());
       if (!imports.get(from).has(to)) imports.get(from).set(to, `${source} → ${resolved}`);
     }

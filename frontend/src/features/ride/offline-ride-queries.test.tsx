@@ -16,8 +16,7 @@ import { advanceClock, effectsSettled } from '../../testing/time.ts';
 import { ActiveRide } from './driving/active-ride.tsx';
 import { activeRideQuery, driverRidesQuery } from './driving/queries.ts';
 import { LastKnownNotice } from './last-known-notice.tsx';
-import { rideQuery } from './queries.ts';
-import { customerRidesQuery } from './riding/queries.ts';
+import { customerRidesQuery, rideQuery } from './queries.ts';
 
 const ride = anAcceptedRide({ startCode: '4711' });
 const driver = aPerson({ id: 'dele' });

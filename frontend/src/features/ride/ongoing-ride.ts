@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { activeRideQuery } from './driving/queries.ts';
 import { ongoingRideIn } from './open-rides.ts';
-import { customerRidesQuery } from './riding/queries.ts';
+import { customerRidesQuery } from './queries.ts';
 
 const WAIT_MS = 1_500;
 
