@@ -43,7 +43,7 @@ const SosCountdown = ({ onElapsed, onUndo }: SosCountdownProps) => {
       </p>
       <p className="text-center">
         <span className="block font-bold">{m.sendingIn(Math.max(0, left))}</span>
-        <span aria-hidden="true" className="block font-black text-7xl text-danger tabular-nums">
+        <span aria-hidden="true" className="block font-black text-display-lg text-danger tabular-nums">
           {Math.max(0, left)}
         </span>
       </p>

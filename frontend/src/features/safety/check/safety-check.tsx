@@ -60,7 +60,7 @@ const CheckDialog = ({ check, onHelp }: CheckDialogProps) => {
     >
       <DialogToastRoom />
       <div className="flex flex-col gap-4">
-        <h2 id={id} ref={heading} tabIndex={-1} className="text-3xl">
+        <h2 id={id} ref={heading} tabIndex={-1} className="text-2xl">
           {m.title}
         </h2>
         <p id={`${id}-why`} className="text-lg">

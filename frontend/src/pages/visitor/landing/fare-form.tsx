@@ -38,7 +38,7 @@ const FareField = () => (
     <div className="hidden group-data-[state=fare]/fare:block">
       <p className="flex items-baseline justify-between gap-4 leading-tight">
         <span className="font-bold">{fare.yours}</span>
-        <strong data-part="total" className="font-black text-3xl tabular-nums" />
+        <strong data-part="total" className="font-black text-display-sm tabular-nums" />
       </p>
       <dl data-part="lines" className="text-sm" />
       <p className="text-muted text-sm">

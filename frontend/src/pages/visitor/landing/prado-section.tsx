@@ -19,7 +19,7 @@ export const PradoSection = () => (
       <p className="rounded-full border-2 border-on-amber bg-amber px-3 py-0.5 font-bold text-on-amber">
         {prado.kicker}
       </p>
-      <h2 id="prado-title" className="text-3xl lg:text-5xl">
+      <h2 id="prado-title" className="text-display-sm lg:text-display">
         {prado.title}
       </h2>
       <p className="max-w-prose text-lg">{prado.detail(pradoSeats)}</p>
