@@ -11,6 +11,7 @@ import { useCommand } from '../../../api/use-command.ts';
 import { freshPosition } from '../../../browser/position.ts';
 import { Button, buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
+import { Plate } from '../../../design/plate.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { decimalLabel } from '../../../messages/format.ts';
@@ -44,13 +45,6 @@ const ConfirmRiderInCar = ({ id }: { readonly id: string }) => {
     </Button>
   );
 };
-
-const Plate = ({ label, children }: { readonly label: string; readonly children: string }) => (
-  <p className="inline-flex items-center justify-center rounded-inner border-4 border-on-amber bg-amber px-[min(1rem,4vw)] py-1 text-on-amber">
-    <span className="sr-only">{label} </span>
-    <span className="whitespace-nowrap font-black text-display-sm tabular-nums tracking-wider">{children}</span>
-  </p>
-);
 
 const driverPhotoQuery = (id: string) => callQuery(rideDriverPhoto, { params: { id } });
 

@@ -115,7 +115,7 @@ export const FareForm = () => (
     action={pages.login}
     method="get"
     aria-labelledby="fare-title"
-    className="group/form flex flex-col gap-2 self-start rounded-sign border-2 border-ink bg-paper p-3 sm:gap-3 sm:p-4 lg:mb-8 dark:border-control"
+    className="group/form flex flex-col gap-2 self-start rounded-sign border border-line bg-paper p-3 sm:gap-3 sm:p-4 lg:mb-8"
   >
     <h2 id="fare-title" className="sr-only">
       {fare.title}

@@ -37,7 +37,7 @@ const InstallSection = () => (
         </a>
       </div>
     </div>
-    <div className="flex flex-col gap-4 rounded-sign border-2 border-ink border-dashed p-6 dark:border-control">
+    <div className="flex flex-col gap-4 rounded-sign border border-line border-dashed p-6">
       <dl className="flex flex-col gap-3">
         {[install.android, install.iphone, install.desktop].map(({ name, steps }) => (
           <div key={name}>
@@ -80,10 +80,7 @@ const WhySection = () => (
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {cards.map(({ key, title, detail }) => (
-          <li
-            key={key}
-            className="flex flex-col gap-2 rounded-sign border-2 border-ink bg-paper p-5 dark:border-control"
-          >
+          <li key={key} className="flex flex-col gap-2 rounded-sign border border-line bg-paper p-5">
             <span className="text-brand">{icons[key]}</span>
             <h3 className="text-xl">{title}</h3>
             <p>{detail}</p>
@@ -116,7 +113,7 @@ const DriverSection = () => (
           {drive.commission(commissionPercent)}
         </p>
       </div>
-      <div className="flex flex-col gap-4 rounded-sign border-2 border-ink bg-paper p-6 text-ink">
+      <div className="flex flex-col gap-4 rounded-sign border border-line bg-paper p-6 text-ink">
         <h3 className="text-xl">{drive.plan}</h3>
         <p className="tabular-nums">
           <strong className="font-black text-display">{nairaLabel(subscriptionPricing.dailySubscription)}</strong>{' '}
@@ -148,7 +145,7 @@ const Hero = () => {
   const [fare, driver, go] = hero.title;
   return (
     <section id="book" aria-labelledby="hero-title" className="bg-surface">
-      <p className="border-ink border-b-2 bg-amber dark:border-amber px-4 py-1.5 text-center text-on-amber text-sm sm:text-base">
+      <p className="border-line border-b bg-amber dark:border-amber px-4 py-1.5 text-center text-on-amber text-sm sm:text-base">
         <strong>{trial.lead}</strong>
         <span className="hidden sm:inline">, {trial.rest}</span>
       </p>
