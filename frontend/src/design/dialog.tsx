@@ -180,7 +180,7 @@ export const ReasonDialog = ({
           <Button look="secondary" onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" look={dangerous ? 'danger' : 'primary'} pending={pending}>
+          <Button type="submit" look={dangerous ? 'alarm' : 'primary'} pending={pending}>
             {confirm}
           </Button>
         </div>

@@ -50,7 +50,7 @@ const SosCountdown = ({ onElapsed, onUndo }: SosCountdownProps) => {
       <Button ref={undo} size="lg" look="secondary" onClick={onUndo}>
         {m.undo}
       </Button>
-      <Button size="lg" look="danger" onClick={onElapsed}>
+      <Button size="lg" look="alarm" onClick={onElapsed}>
         {m.now}
       </Button>
     </div>
@@ -204,7 +204,7 @@ const Hold = ({ onHeld }: { readonly onHeld: () => void }) => {
   return (
     <>
       <Button
-        look="danger"
+        look="alarm"
         size="lg"
         data-autofocus
         className="min-h-24 touch-none select-none text-2xl"

@@ -77,7 +77,7 @@ const CheckDialog = ({ check, onHelp }: CheckDialogProps) => {
         <Button size="lg" {...sending('fine')} onClick={() => say('fine')}>
           {m.fine}
         </Button>
-        <Button look="danger" size="lg" {...sending('help')} onClick={() => say('help')}>
+        <Button look="alarm" size="lg" {...sending('help')} onClick={() => say('help')}>
           {m.help}
         </Button>
         <CallPolice />
