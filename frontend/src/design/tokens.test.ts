@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+const css = ['tokens.css', 'sunlight.css'].map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join();
 
 const coloursOf = (selector: string): Readonly<Record<string, string>> => {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
