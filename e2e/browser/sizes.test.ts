@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type PageSize, sizesOf } from '../../bench/pages/budgets.ts';
 import { builtAppIn } from '../../bench/pages/built-app.ts';
@@ -30,4 +32,11 @@ describe('the first load of a page', () => {
     expect(drawing).toHaveLength(3);
     expect(filesOf((name) => !name.startsWith('map, ')).filter((file) => drawing.includes(file))).toEqual([]);
   });
+});
+
+it('the build has no page of the design system, which exists in development only', async () => {
+  const manifest = JSON.parse(await readFile(join(appDir, '.vite', 'manifest.json'), 'utf8'));
+  const entries = Object.keys(manifest).filter((key) => key.endsWith('.html'));
+  expect(entries.toSorted()).toEqual(['app.html', 'landing.html', 'track.html']);
+  expect(JSON.stringify(manifest)).not.toContain('gallery');
 });

@@ -16,7 +16,8 @@ export const devPages = (): Plugin => ({
       const wantsPage = request.headers.accept?.includes('text/html') && !path.startsWith('/api');
       if (wantsPage && !path.endsWith('.html')) {
         const visitor = path === '/' && !request.headers.cookie?.includes('saferide_session');
-        if (followedAt(path)) request.url = '/track.html';
+        if (path === '/design') request.url = '/design.html';
+        else if (followedAt(path)) request.url = '/track.html';
         else request.url = visitor ? '/landing.html' : '/app.html';
       }
       next();

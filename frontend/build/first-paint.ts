@@ -1,11 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { storageKeys } from '../src/browser/storage.ts';
 
-const SHEET = /\/src\/design\/first\.css$/;
+const FIRST_SHEET = /\/src\/design\/first\.css$/;
+const FULL_SHEET = /\/src\/design\/design\.css$/;
+const COMPONENTS = 'src/design';
 const MAIN = 'src/main.tsx';
 const IMPORTED = /(?<!\b(?:part|withAllStyles)\(\s*\(\) => )(?:\bfrom |\bimport\()'(\.[^']+\.tsx?)'/g;
+const IMPORTED_LATER_TOO = /\b(?:from |import\()'(\.[^']+\.tsx?)'/g;
 const COPY = /\/(messages|translations)\/|\.words\.ts$/;
 
 export const firstStyles = (): Plugin => {
@@ -17,7 +20,7 @@ export const firstStyles = (): Plugin => {
       root = config.root;
     },
     transform: {
-      filter: { id: SHEET },
+      filter: { id: FIRST_SHEET },
       handler: async (code, id) => {
         const files = await importedFrom(join(root, MAIN));
         const sources = [...files].map((file) => `@source '${relative(dirname(id), file)}';\n`);
@@ -27,11 +30,37 @@ export const firstStyles = (): Plugin => {
   };
 };
 
-const importedFrom = async (file: string, found = new Set<string>()): Promise<ReadonlySet<string>> => {
+/** Without the classes of components that no page uses yet. In development all classes are there. */
+export const usedComponents = (): Plugin => {
+  let root = '';
+  return {
+    name: 'saferide:used-components',
+    apply: 'build',
+    enforce: 'pre',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    transform: {
+      filter: { id: FULL_SHEET },
+      handler: async (code) => {
+        const used = await importedFrom(join(root, MAIN), IMPORTED_LATER_TOO);
+        const files = (await readdir(join(root, COMPONENTS))).filter((file) => file.endsWith('.tsx'));
+        const unused = files.filter((file) => !used.has(join(root, COMPONENTS, file)));
+        return { code: code + unused.map((file) => `@source not './${file}';\n`).join(''), map: null };
+      },
+    },
+  };
+};
+
+const importedFrom = async (
+  file: string,
+  imports = IMPORTED,
+  found = new Set<string>(),
+): Promise<ReadonlySet<string>> => {
   if (found.has(file) || COPY.test(file)) return found;
   found.add(file);
   const text = await readFile(file, 'utf8');
-  for (const [, path = ''] of text.matchAll(IMPORTED)) await importedFrom(join(dirname(file), path), found);
+  for (const [, path = ''] of text.matchAll(imports)) await importedFrom(join(dirname(file), path), imports, found);
   return found;
 };
 

@@ -49,7 +49,7 @@ export const AppFrame = ({ visitor = false, children }: AppFrameProps) => {
       <a href="#navigation" className={SKIP}>
         {appWords.skipToNavigation}
       </a>
-      <header className="sticky top-0 z-20 border-ink border-b-2 bg-paper dark:border-control">
+      <header className="sticky top-0 z-20 border-line border-b bg-paper">
         <OfflineBanner />
         <nav
           id="navigation"

@@ -36,7 +36,7 @@ export const OfflineBanner = () => {
     else showToast(appWords.offline.lost, { description: appWords.offline.lostDetail, tone: 'destructive' });
   }, [online]);
   return online ? null : (
-    <p role="status" className="border-ink border-b-2 bg-amber px-4 py-2 text-center font-bold text-on-amber">
+    <p role="status" className="border-line border-b bg-amber px-4 py-2 text-center font-bold text-on-amber">
       {since === null ? appWords.offline.nothingSaved : appWords.offline.savedFrom(since)}
     </p>
   );

@@ -53,7 +53,7 @@ interface FailureProps {
 
 const Failure = ({ title, detail, pending = false, onTryAgain }: FailureProps) => (
   <main id="content" tabIndex={-1} className="mx-auto flex max-w-lg flex-col gap-4 p-4 pt-16 outline-none">
-    <h1 className="text-3xl">{title}</h1>
+    <h1 className="text-2xl">{title}</h1>
     <p role="alert">{detail}</p>
     <div className="flex flex-wrap gap-3">
       <Button pending={pending} worksOffline onClick={onTryAgain}>

@@ -13,9 +13,9 @@ import { toasts } from '../toasts/toasts.ts';
 export { overlays };
 
 const tones = {
-  plain: 'border-ink bg-paper text-ink dark:border-control',
-  good: 'border-brand bg-paper text-ink',
-  destructive: 'border-danger bg-danger text-on-danger',
+  plain: 'border-line bg-raised text-ink',
+  good: 'border-brand bg-raised text-ink',
+  destructive: 'border-alarm bg-alarm text-on-alarm',
 } as const;
 
 const followHeaderHeight = (): (() => void) | undefined => {
@@ -68,7 +68,7 @@ export const Toaster = () => {
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => !open && toasts.dismiss(toast.id)}
           className={classNames(
-            'flex items-start gap-[12px] rounded-sign border-2 p-[16px] data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            'flex items-start gap-[12px] rounded-sign border p-[16px] pop-shadow data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             tones[toast.tone],
           )}
         >

@@ -3,19 +3,34 @@ import { classNames } from './styles.ts';
 
 export type BadgeTone = 'neutral' | 'good' | 'warning' | 'danger' | 'info';
 
-const tones: Readonly<Record<BadgeTone, string>> = {
-  neutral: 'border-control bg-surface text-ink',
-  good: 'border-brand bg-brand text-on-brand',
-  warning: 'border-ink bg-amber text-on-amber dark:border-amber',
-  danger: 'border-danger bg-danger text-on-danger',
-  info: 'border-info bg-info text-on-info',
+const soft: Readonly<Record<BadgeTone, string>> = {
+  neutral: 'bg-fill text-ink edge',
+  good: 'bg-brand-soft text-brand-ink edge',
+  warning: 'bg-amber-soft text-amber-ink edge',
+  danger: 'bg-danger-soft text-danger-ink edge',
+  info: 'bg-info-soft text-info-ink edge',
 };
 
-export const Badge = ({ tone = 'neutral', children }: { readonly tone?: BadgeTone; readonly children: ReactNode }) => (
+const solidTones: Readonly<Record<BadgeTone, string>> = {
+  neutral: 'bg-ink text-paper',
+  good: 'bg-brand text-on-brand',
+  warning: 'bg-amber text-on-amber',
+  danger: 'bg-alarm text-on-alarm',
+  info: 'bg-info text-on-info',
+};
+
+export interface BadgeProps {
+  readonly tone?: BadgeTone;
+  /** For what must be seen first: an alarm's count, the state of the one thing on the screen. */
+  readonly solid?: boolean;
+  readonly children: ReactNode;
+}
+
+export const Badge = ({ tone = 'neutral', solid = false, children }: BadgeProps) => (
   <span
     className={classNames(
-      'inline-flex items-center gap-1 break-normal rounded-full border-2 px-2.5 py-0.5 font-bold text-sm',
-      tones[tone],
+      'inline-flex items-center gap-1 break-normal rounded-full px-2.5 py-0.5 font-semibold text-sm',
+      (solid ? solidTones : soft)[tone],
     )}
   >
     {children}

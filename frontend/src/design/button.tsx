@@ -15,35 +15,40 @@ export const Link = ({ to, state, ...rest }: LinkProps) => (
   <a href={useHref(to)} onClick={useLinkClickHandler(to, { state })} {...rest} />
 );
 
-export type ButtonLook = 'primary' | 'secondary' | 'amber' | 'danger' | 'quiet';
-/** `md` is 48 px high, `lg` 64 px. */
-export type ButtonSize = 'sm' | 'md' | 'lg';
+/** A screen has one `primary`. `alarm` is for SOS, and for the button that cancels or erases inside its own dialog. */
+export type ButtonLook = 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger' | 'alarm' | 'amber';
+/** `sm` is 36 px high with a pointer, `md` 48 px, `tall` 56 px and `lg` 64 px. */
+export type ButtonSize = 'sm' | 'md' | 'tall' | 'lg';
 
-const looks: Readonly<Record<ButtonLook, string>> = {
-  primary: 'border-brand bg-brand text-on-brand hover:border-ink',
-  secondary: 'border-ink bg-paper text-ink hover:bg-surface',
-  amber: 'border-ink bg-amber text-on-amber dark:border-amber hover:underline',
-  danger: 'border-danger bg-paper text-danger hover:bg-danger hover:text-on-danger',
-  quiet: 'border-transparent bg-transparent text-ink underline underline-offset-4 hover:border-line',
+export const buttonLooks: Readonly<Record<ButtonLook, string>> = {
+  primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-ink',
+  secondary: 'border-transparent bg-fill text-ink edge hover:bg-line sunlight:hover:bg-fill-on',
+  outline: 'border-control bg-transparent text-ink hover:bg-fill sunlight:border-2',
+  quiet: 'border-transparent bg-transparent text-brand hover:bg-fill sunlight:underline',
+  danger: 'border-transparent bg-danger-soft text-danger-ink edge hover:bg-danger hover:text-on-danger',
+  alarm: 'border-transparent bg-alarm text-on-alarm hover:underline',
+  amber: 'border-transparent bg-amber text-on-amber hover:underline',
 };
 
 const sizes: Readonly<Record<ButtonSize, string>> = {
-  sm: 'min-h-10 pointer-coarse:min-h-12 px-3 text-sm',
-  md: 'min-h-12 px-4 text-base',
-  lg: 'min-h-16 px-6 text-xl',
+  sm: 'min-h-desk pointer-coarse:min-h-touch px-3 py-1 text-sm',
+  md: 'min-h-touch px-4 py-2 text-base',
+  tall: 'min-h-driving px-5 py-2 text-md',
+  lg: 'min-h-driving-main px-6 py-2 text-xl',
 };
 
-const DISABLED =
-  'disabled:cursor-not-allowed disabled:border-dashed disabled:border-control disabled:bg-surface disabled:text-muted disabled:no-underline disabled:hover:bg-surface disabled:hover:text-muted';
+export const BUTTON_SHAPE =
+  'relative inline-flex items-center justify-center gap-2 overflow-hidden border text-center font-semibold underline-offset-4 transition-colors duration-150';
 
-export const buttonClasses = (look: ButtonLook = 'primary', size: ButtonSize = 'md', more = ''): string =>
-  classNames(
-    'relative inline-flex items-center justify-center gap-2 overflow-hidden rounded-sign border-2 py-2 text-center font-bold transition-colors duration-150',
-    sizes[size],
-    looks[look],
-    DISABLED,
-    more,
-  );
+export const DISABLED_BUTTON =
+  'disabled:cursor-not-allowed disabled:border-dashed disabled:border-control disabled:bg-fill disabled:text-muted disabled:no-underline disabled:edge-none disabled:hover:bg-fill disabled:hover:text-muted';
+
+// A busy button is disabled too, but keeps its look.
+const enabledClasses = (look: ButtonLook = 'primary', size: ButtonSize = 'md', more = ''): string =>
+  classNames(BUTTON_SHAPE, 'rounded-sign', sizes[size], buttonLooks[look], more);
+
+export const buttonClasses = (look?: ButtonLook, size?: ButtonSize, more?: string): string =>
+  classNames(enabledClasses(look, size, more), DISABLED_BUTTON);
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: ButtonLook;
@@ -70,11 +75,16 @@ export const Button = ({
   const id = useId();
   const isOff = !useOnline() && !worksOffline;
   const saysWhy = !useContext(OfflineReasonShown) && isOff;
+  const isBusy = pending && !disabled && !isOff;
   return (
     <>
       <button
         type="button"
-        className={buttonClasses(look, size, className)}
+        className={
+          isBusy
+            ? classNames(enabledClasses(look, size, className), 'cursor-progress')
+            : buttonClasses(look, size, className)
+        }
         aria-busy={pending || undefined}
         disabled={disabled || pending || isOff}
         {...(saysWhy ? { 'aria-describedby': id } : {})}
@@ -91,7 +101,7 @@ export const Button = ({
       {saysWhy && (
         <span
           id={id}
-          className={classNames('font-bold text-sm', look !== undefined && look !== 'primary' && 'sr-only')}
+          className={classNames('font-semibold text-sm', look !== undefined && look !== 'primary' && 'sr-only')}
         >
           {appWords.connection.needed}
         </span>

@@ -12,9 +12,9 @@ export interface CardProps {
 }
 
 const tones = {
-  plain: 'border-ink bg-paper text-ink',
+  plain: 'border-line bg-paper text-ink',
   brand: 'border-brand bg-brand text-on-brand',
-  amber: 'border-ink bg-amber text-on-amber dark:border-amber',
+  amber: 'border-amber bg-amber text-on-amber',
 } as const;
 
 export const Card = ({ title, icon, aside, tone = 'plain', headingLevel = 2, className, children }: CardProps) => {
@@ -23,7 +23,7 @@ export const Card = ({ title, icon, aside, tone = 'plain', headingLevel = 2, cla
   return (
     <section
       aria-labelledby={id}
-      className={classNames('flex flex-col gap-3 rounded-sign border-2 p-4', tones[tone], className)}
+      className={classNames('flex flex-col gap-3 rounded-sign border p-4', tones[tone], className)}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Heading id={id} className="flex items-center gap-2 text-lg">

@@ -28,17 +28,17 @@ export const ChoiceCards = <T extends string>({
   const name = useId();
   return (
     <fieldset className="flex flex-col gap-1">
-      <legend className="mb-1 font-bold">{label}</legend>
+      <legend className="mb-1 font-semibold">{label}</legend>
       <div className={classNames('grid gap-2', columns === 3 && 'grid-cols-3')}>
         {choices.map((choice) => (
           <label
             key={choice.value}
             className={classNames(
-              'flex min-h-14 cursor-pointer items-center justify-between gap-3 rounded-inner border-2 border-control py-2',
-              'has-checked:border-4 has-checked:border-brand has-checked:bg-surface has-checked:py-1.5',
-              columns === 3 ? 'px-2 has-checked:px-1.5' : 'px-3 has-checked:px-2.5',
+              'flex min-h-14 cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-sign border-2 border-line py-2',
+              'has-checked:border-brand has-checked:bg-brand-soft sunlight:has-checked:bg-fill-on',
+              columns === 3 ? 'px-2' : 'px-3',
               'has-focus-visible:outline-3 has-focus-visible:outline-info has-focus-visible:outline-offset-2',
-              'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-muted',
+              'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:border-control has-disabled:text-muted',
             )}
           >
             <input
@@ -50,14 +50,14 @@ export const ChoiceCards = <T extends string>({
               onChange={() => onChange(choice.value)}
               className="sr-only"
             />
-            <span>
-              <span className="font-bold">{choice.title}</span>
-              {choice.text && <span className="block text-muted text-sm">{choice.text}</span>}
+            <span className={columns === 3 ? undefined : 'min-w-0 flex-1 basis-24'}>
+              <span className="font-semibold">{choice.title}</span>
+              {choice.text && <span className="block text-sm">{choice.text}</span>}
             </span>
             {choice.figure && (
               <span className="shrink-0 text-right">
-                <span className="block font-extrabold text-xl tabular-nums">{choice.figure}</span>
-                {choice.note && <span className="block text-muted text-sm">{choice.note}</span>}
+                <span className="block font-bold text-xl tabular-nums">{choice.figure}</span>
+                {choice.note && <span className="block text-sm">{choice.note}</span>}
               </span>
             )}
           </label>
@@ -89,13 +89,18 @@ export const Switch = ({
 }: SwitchProps) => {
   const id = useId();
   return (
-    <div className={classNames('flex items-center justify-between gap-4', large ? 'min-h-16' : 'min-h-12')}>
-      <div>
-        <label htmlFor={id} className={classNames('font-bold', large && 'text-xl')}>
+    <div
+      className={classNames(
+        'flex flex-wrap items-center justify-between gap-x-4',
+        large ? 'min-h-driving-main' : 'min-h-touch',
+      )}
+    >
+      <div className="min-w-0 flex-1 basis-32">
+        <label htmlFor={id} className={classNames('font-semibold', large && 'text-xl')}>
           {label}
         </label>
         {hint && (
-          <p id={`${id}-hint`} className="text-sm">
+          <p id={`${id}-hint`} className="text-muted text-sm">
             {hint}
           </p>
         )}
@@ -110,19 +115,20 @@ export const Switch = ({
         aria-busy={pending || undefined}
         aria-describedby={hint ? `${id}-hint` : undefined}
         className={classNames(
-          'relative shrink-0 rounded-full border-2',
-          checked ? 'border-brand bg-brand' : 'border-ink bg-paper',
-          'disabled:cursor-not-allowed disabled:border-control disabled:border-dashed',
-          large ? 'h-12 w-22' : 'h-9 w-16',
+          // The target is 48 px high, more than what is drawn.
+          'relative shrink-0 rounded-full border-2 after:absolute after:-inset-2.5',
+          checked ? 'border-brand bg-brand' : 'border-control bg-control',
+          'disabled:cursor-not-allowed disabled:border-control disabled:border-dashed disabled:bg-fill',
+          large ? 'h-10 w-18' : 'h-8 w-14',
           pending && 'animate-glow',
         )}
       >
         <span
           className={classNames(
             'block rounded-full transition-transform duration-150',
-            disabled || pending ? 'bg-control' : checked ? 'bg-on-brand' : 'bg-ink',
-            large ? 'size-9' : 'size-6',
-            !checked ? 'translate-x-1' : large ? 'translate-x-11' : 'translate-x-8',
+            disabled || pending ? 'bg-control' : checked ? 'bg-on-brand' : 'bg-paper',
+            large ? 'size-8' : 'size-6',
+            !checked ? 'translate-x-0.5' : large ? 'translate-x-8.5' : 'translate-x-6.5',
           )}
         />
       </button>

@@ -5,8 +5,9 @@ import { appWords } from '../messages/app.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { TextAreaField, TextField } from './field.tsx';
+import { classNames } from './styles.ts';
 
-export const DialogToastRoom = () => <div data-toast-room="" className="sticky top-0 z-10 bg-paper empty:hidden" />;
+export const DialogToastRoom = () => <div data-toast-room="" className="sticky top-0 z-10 bg-raised empty:hidden" />;
 
 export interface DialogProps {
   readonly open: boolean;
@@ -14,10 +15,22 @@ export interface DialogProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
   readonly width?: string;
+  /** The classes of its place and corners; `sheet.tsx` has those of sheets and side panels. */
+  readonly frame?: string;
+  /** Stays at the bottom while the content scrolls. */
+  readonly footer?: ReactNode;
 }
 
 /** The focus starts at `data-autofocus`, else at the first control. */
-export const Dialog = ({ open, onClose, title, children, width = 'max-w-md' }: DialogProps) => {
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  children,
+  width = 'max-w-md',
+  frame = 'm-auto max-h-[85dvh] w-[calc(100%-2rem)] rounded-sheet',
+  footer,
+}: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -47,7 +60,11 @@ export const Dialog = ({ open, onClose, title, children, width = 'max-w-md' }: D
       onClick={({ target }) => {
         if (target === element.current) onClose();
       }}
-      className={`m-auto w-[calc(100%-2rem)] rounded-sign border-2 border-ink bg-paper p-0 text-ink dark:border-control ${width}`}
+      className={classNames(
+        'overflow-y-auto border border-line bg-raised p-0 text-ink pop-shadow transition-transform duration-150',
+        frame,
+        width,
+      )}
     >
       {open && <DialogToastRoom />}
       {open && (
@@ -60,13 +77,16 @@ export const Dialog = ({ open, onClose, title, children, width = 'max-w-md' }: D
               type="button"
               onClick={onClose}
               aria-label={appWords.close}
-              className="-m-2 flex size-12 shrink-0 items-center justify-center rounded-full"
+              className="-m-2 flex size-touch shrink-0 items-center justify-center rounded-sign hover:bg-fill"
             >
               <X aria-hidden="true" />
             </button>
           </div>
           {children}
         </div>
+      )}
+      {open && footer && (
+        <div className="sticky bottom-0 flex flex-wrap gap-2 border-line border-t bg-raised px-5 py-3">{footer}</div>
       )}
     </dialog>,
     document.body,
@@ -160,7 +180,7 @@ export const ReasonDialog = ({
           <Button look="secondary" onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" look={dangerous ? 'danger' : 'primary'} pending={pending}>
+          <Button type="submit" look={dangerous ? 'alarm' : 'primary'} pending={pending}>
             {confirm}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './styles.ts';
 
 export const Facts = ({ children }: { readonly children: ReactNode }) => (
   <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">{children}</dl>
@@ -7,7 +8,7 @@ export const Facts = ({ children }: { readonly children: ReactNode }) => (
 export const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="contents">
     <dt className="text-muted">{name}</dt>
-    <dd className="min-w-0 font-bold tabular-nums [overflow-wrap:anywhere]">{children}</dd>
+    <dd className="min-w-0 font-semibold tabular-nums [overflow-wrap:anywhere]">{children}</dd>
   </div>
 );
 
@@ -23,9 +24,26 @@ export const Figures = ({ long, children }: { readonly long?: boolean; readonly 
   </dl>
 );
 
-export const Figure = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (
-  <div className="flex flex-col-reverse justify-end">
+export interface FigureProps {
+  readonly name: ReactNode;
+  /** Against a named period, with its sign: "+12 on last week". Null where neither way is better. */
+  readonly change?: { readonly text: string; readonly better: boolean | null };
+  readonly children: ReactNode;
+}
+
+export const Figure = ({ name, change, children }: FigureProps) => (
+  <div className="flex flex-col">
     <dt className="text-muted text-sm">{name}</dt>
-    <dd className="font-extrabold text-2xl tabular-nums">{children}</dd>
+    <dd className="font-bold text-2xl tabular-nums">{children}</dd>
+    {change && (
+      <dd
+        className={classNames(
+          'text-xs tabular-nums',
+          change.better === null ? 'text-muted' : change.better ? 'text-brand-ink' : 'text-danger-ink',
+        )}
+      >
+        {change.text}
+      </dd>
+    )}
   </div>
 );

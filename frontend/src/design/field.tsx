@@ -1,4 +1,5 @@
 import '../messages/faults.ts';
+import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { appWords } from '../messages/app.ts';
 import { classNames } from './styles.ts';
@@ -34,7 +35,7 @@ export const Field = ({
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={classNames('flex flex-col gap-1', className)}>
-      <label htmlFor={id} className="font-bold">
+      <label htmlFor={id} className="font-semibold">
         {label}
         {optional && <span className="font-normal text-muted"> {appWords.optional}</span>}
       </label>
@@ -45,7 +46,8 @@ export const Field = ({
       )}
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {error && (
-        <p id={`${id}-error`} className="font-bold text-danger text-sm" role="alert">
+        <p id={`${id}-error`} className="flex gap-1.5 font-semibold text-danger text-sm" role="alert">
+          <CircleAlert aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
           {error}
         </p>
       )}
@@ -54,13 +56,30 @@ export const Field = ({
 };
 
 export const controlClasses =
-  'min-h-12 w-full rounded-inner border-2 border-control bg-paper px-3 py-2 text-base text-ink placeholder:text-muted focus:border-ink aria-invalid:border-danger disabled:bg-surface disabled:text-muted';
+  'min-h-touch w-full rounded-sign border border-control bg-fill px-3 sunlight:border-2 py-2 text-base text-ink placeholder:text-muted focus:border-ink focus:bg-raised aria-invalid:border-danger aria-invalid:bg-raised disabled:border-dashed disabled:text-muted';
 
-export type TextFieldProps = FieldFrameProps & ComponentProps<'input'>;
+export type TextFieldProps = FieldFrameProps &
+  ComponentProps<'input'> & {
+    /** Shown before the text; it cannot be pressed. */
+    readonly icon?: ReactNode;
+    /** Shown after the text: a unit or a button. */
+    readonly trailing?: ReactNode;
+  };
 
-export const TextField = ({ label, hint, error, optional, className, id, ...rest }: TextFieldProps) => (
+export const TextField = ({ label, hint, error, optional, className, id, icon, trailing, ...rest }: TextFieldProps) => (
   <Field label={label} hint={hint} error={error} optional={optional ?? false} className={className} id={id}>
-    {(described) => <input type="text" {...rest} {...described} className={controlClasses} />}
+    {(described) => {
+      const room = [icon ? 'pl-11' : undefined, trailing ? 'pr-16' : undefined];
+      const input = <input type="text" {...rest} {...described} className={classNames(controlClasses, ...room)} />;
+      if (!icon && !trailing) return input;
+      return (
+        <div className="relative flex items-center">
+          {icon && <span className="pointer-events-none absolute left-3 z-10 text-muted">{icon}</span>}
+          {input}
+          {trailing && <span className="absolute right-1 z-10 flex items-center text-muted">{trailing}</span>}
+        </div>
+      );
+    }}
   </Field>
 );
 
@@ -144,7 +163,7 @@ export const CodeField = ({
               // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its place
               key={index}
               data-next={index === Math.min(value.length, digits - 1) || undefined}
-              className="flex h-14 min-w-0 flex-1 items-center justify-center rounded-inner border-2 border-control bg-paper font-bold text-2xl tabular-nums group-focus-within:data-next:border-info group-focus-within:data-next:bg-surface group-has-aria-invalid:border-danger"
+              className="flex h-14 min-w-0 flex-1 items-center justify-center rounded-sign border-2 border-control bg-fill font-bold text-2xl tabular-nums group-focus-within:data-next:border-info group-focus-within:data-next:bg-raised group-has-aria-invalid:border-danger"
             >
               {value[index] ?? ''}
             </span>

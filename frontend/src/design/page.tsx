@@ -75,7 +75,7 @@ export const Page = ({ title, aside, back, narrow = false, wide = false, childre
         </Link>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl">
           {title}
         </h1>
         {aside}

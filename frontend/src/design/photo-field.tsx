@@ -94,7 +94,7 @@ export const PhotoField = ({ label, purpose, value, onChange, optional, hint, er
       <div
         {...getRootProps({ role: undefined, tabIndex: -1 })}
         className={classNames(
-          'relative flex min-h-24 items-center gap-3 rounded-inner border-2 p-3 has-focus-visible:outline-3 has-focus-visible:outline-info has-focus-visible:outline-offset-2',
+          'relative flex min-h-24 items-center gap-3 rounded-sign border-2 p-3 has-focus-visible:outline-3 has-focus-visible:outline-info has-focus-visible:outline-offset-2',
           value && !error ? 'border-brand' : 'border-control border-dashed',
           isDragActive && 'bg-surface',
           error && 'border-danger',

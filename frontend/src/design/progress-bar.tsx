@@ -1,4 +1,7 @@
 import { useId } from 'react';
+import { classNames } from './styles.ts';
+
+export const TRACK = 'bg-line sunlight:border sunlight:border-line sunlight:bg-paper';
 
 export interface ProgressBarProps {
   readonly label: string;
@@ -13,7 +16,7 @@ export const ProgressBar = ({ label, percent, detail }: ProgressBarProps) => {
   return (
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap justify-between gap-x-4 text-sm">
-        <span id={id} className="font-bold">
+        <span id={id} className="font-semibold">
           {label}
         </span>
         <span className="text-muted tabular-nums">
@@ -27,7 +30,7 @@ export const ProgressBar = ({ label, percent, detail }: ProgressBarProps) => {
         aria-valuemin={0}
         aria-valuemax={100}
         {...(shown === null ? {} : { 'aria-valuenow': Math.round(shown) })}
-        className="h-4 overflow-hidden rounded-full border-2 border-ink bg-surface"
+        className={classNames('h-2 overflow-hidden rounded-full sunlight:h-3', TRACK)}
       >
         {shown === null ? (
           <div className="h-full w-1/3 animate-progress bg-brand" />

@@ -4,7 +4,13 @@ import { PRODUCT } from '../messages/page-titles.ts';
 import { classNames } from './styles.ts';
 
 export const Skeleton = ({ className }: { readonly className?: string }) => (
-  <div aria-hidden="true" className={classNames('animate-glow rounded-inner bg-line', className ?? 'h-6 w-full')} />
+  <div
+    aria-hidden="true"
+    className={classNames(
+      'animate-glow rounded-inner bg-line sunlight:border sunlight:border-line sunlight:bg-paper',
+      className ?? 'h-6 w-full',
+    )}
+  />
 );
 
 export const SkeletonLines = ({ lines = 3 }: { readonly lines?: number }) => (
@@ -34,7 +40,7 @@ export const PageSkeleton = ({ title, note }: PageSkeletonProps) => {
       {note === undefined ? (
         <Skeleton className="h-40 w-full" />
       ) : (
-        <p className="flex h-40 items-center justify-center rounded-inner border-2 border-line p-6 text-center text-lg">
+        <p className="flex h-40 items-center justify-center rounded-inner border border-line p-6 text-center text-lg">
           {note}
         </p>
       )}

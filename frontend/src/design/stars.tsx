@@ -28,12 +28,9 @@ export const Stars = ({ label, value, onChange, disabled = false }: StarsProps) 
         key={stars}
         value={String(stars)}
         aria-label={appWords.stars(stars)}
-        className="flex size-[48px] items-center justify-center rounded-inner disabled:cursor-not-allowed"
+        className="flex size-touch items-center justify-center rounded-inner disabled:cursor-not-allowed"
       >
-        <Star
-          aria-hidden="true"
-          className={stars <= value ? 'size-[36px] fill-amber text-ink' : 'size-[36px] text-control'}
-        />
+        <Star aria-hidden="true" className={stars <= value ? 'size-9 fill-amber text-ink' : 'size-9 text-control'} />
       </RadioGroup.Item>
     ))}
   </RadioGroup.Root>

@@ -45,10 +45,7 @@ export const Tabs = ({ label, value, onChange, tabs }: TabsProps) => {
       <div
         role="tablist"
         aria-label={label}
-        className={classNames(
-          'flex rounded-sign border-2 border-ink p-1 dark:border-control',
-          tabs.length <= FEW ? 'flex-wrap' : 'overflow-x-auto',
-        )}
+        className={classNames('flex gap-1 border-line border-b', tabs.length <= FEW ? 'flex-wrap' : 'overflow-x-auto')}
       >
         {tabs.map((tab, at) => {
           const selected = at === found;
@@ -66,9 +63,9 @@ export const Tabs = ({ label, value, onChange, tabs }: TabsProps) => {
               }}
               onKeyDown={(event) => onKeyDown(event, at)}
               className={classNames(
-                'min-h-11 rounded-inner px-3 font-bold',
-                tabs.length <= FEW ? 'flex-auto' : 'flex-1 whitespace-nowrap',
-                selected && 'bg-ink text-paper',
+                'min-h-touch border-b-3 px-3 font-semibold focus-visible:-outline-offset-3',
+                tabs.length > FEW && 'whitespace-nowrap',
+                selected ? 'border-brand text-ink' : 'border-transparent text-muted hover:text-ink',
               )}
             >
               {tab.label}

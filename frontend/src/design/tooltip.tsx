@@ -67,11 +67,7 @@ export const Tooltip = ({ text, children }: { readonly text: string; readonly ch
       {open && (
         // The padding bridges the gap, so that the pointer can move onto the tooltip.
         <span ref={words} className="fixed z-50 py-1.5">
-          <span
-            role="tooltip"
-            id={id}
-            className="block max-w-80 rounded-inner border-2 border-ink bg-ink px-3 py-1.5 text-paper text-sm"
-          >
+          <span role="tooltip" id={id} className="block max-w-80 rounded-inner bg-ink px-3 py-1.5 text-paper text-sm">
             {text}
           </span>
         </span>

@@ -14,7 +14,7 @@ export const OutboxBar = () => {
   const header = document.querySelector('header');
   if (acts.length === 0) return null;
   const bar = (
-    <details className="border-ink border-t-2 bg-surface text-ink dark:border-control">
+    <details className="border-line border-t bg-surface text-ink">
       <summary className="mx-auto min-h-11 max-w-5xl cursor-pointer px-4 py-2 font-bold">
         {outboxWords.waiting(acts.length)}
       </summary>

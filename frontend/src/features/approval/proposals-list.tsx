@@ -101,7 +101,7 @@ const Row = ({ proposal, own, onDecide }: RowProps) => {
   const what = proposalActionText(proposal);
   const outcome = outcomeText(proposal);
   return (
-    <li className="flex flex-col gap-2 rounded-sign border-2 border-ink p-4 dark:border-control">
+    <li className="flex flex-col gap-2 rounded-sign border border-line p-4">
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-bold">{what}</span>
         {closed && <Badge tone={tones[closed.outcome]}>{m.outcomes[closed.outcome]}</Badge>}

@@ -155,7 +155,7 @@ export const OfferFacts = ({ offer, from }: OfferFactsProps) => {
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="font-black text-[min(2.25rem,12vw)] tabular-nums">{nairaLabel(offer.estimatedPrice)}</p>
+        <p className="font-black text-display tabular-nums">{nairaLabel(offer.estimatedPrice)}</p>
         {offer.topUp > 0 && <Badge tone="good">{m.toppedUp(nairaLabel(offer.topUp))}</Badge>}
         <p className="text-lg tabular-nums">
           {serviceDurationHours === null

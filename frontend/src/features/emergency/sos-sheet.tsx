@@ -43,14 +43,14 @@ const SosCountdown = ({ onElapsed, onUndo }: SosCountdownProps) => {
       </p>
       <p className="text-center">
         <span className="block font-bold">{m.sendingIn(Math.max(0, left))}</span>
-        <span aria-hidden="true" className="block font-black text-7xl text-danger tabular-nums">
+        <span aria-hidden="true" className="block font-black text-display-lg text-danger tabular-nums">
           {Math.max(0, left)}
         </span>
       </p>
       <Button ref={undo} size="lg" look="secondary" onClick={onUndo}>
         {m.undo}
       </Button>
-      <Button size="lg" look="danger" onClick={onElapsed}>
+      <Button size="lg" look="alarm" onClick={onElapsed}>
         {m.now}
       </Button>
     </div>
@@ -204,7 +204,7 @@ const Hold = ({ onHeld }: { readonly onHeld: () => void }) => {
   return (
     <>
       <Button
-        look="danger"
+        look="alarm"
         size="lg"
         data-autofocus
         className="min-h-24 touch-none select-none text-2xl"

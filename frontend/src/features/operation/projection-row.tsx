@@ -126,10 +126,7 @@ export const ProjectionRow = ({ projection, samples, now, onRebuild }: Projectio
   const stalled = isStalled(state, samples);
   const ended = rebuild && endedOutcome(rebuild);
   return (
-    <li
-      aria-labelledby={id}
-      className="flex flex-col gap-3 rounded-sign border-2 border-ink p-4 lg:gap-2 lg:py-2 dark:border-control"
-    >
+    <li aria-labelledby={id} className="flex flex-col gap-3 rounded-sign border border-line p-4 lg:gap-2 lg:py-2">
       <div className="grid gap-3 lg:grid-cols-[12rem_minmax(0,1fr)_auto] xl:grid-cols-[16rem_minmax(0,1fr)_auto] lg:items-center">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 id={id} className="font-mono text-base">

@@ -31,7 +31,7 @@ const Tables = ({ tables }: Pick<ComparisonView, 'tables'>) => (
   <table className="w-full text-left tabular-nums">
     <caption className="sr-only">{comparisonWords.title}</caption>
     <thead>
-      <tr className="border-ink border-b-2 text-sm dark:border-control">
+      <tr className="border-line border-b text-sm">
         <th scope="col" className="py-1 pr-2">
           {comparisonWords.tableAndDigest}
         </th>

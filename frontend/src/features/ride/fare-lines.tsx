@@ -15,7 +15,7 @@ export const FareLines = ({ lines, total }: FareLinesProps) => (
         <dd className="shrink-0 tabular-nums">{nairaLabel(amount)}</dd>
       </div>
     ))}
-    <div className="flex flex-wrap justify-between gap-x-4 border-ink border-t-2 pt-1 font-extrabold text-xl">
+    <div className="flex flex-wrap justify-between gap-x-4 border-line border-t pt-1 font-extrabold text-xl">
       <dt>{rideWords.fareTotal}</dt>
       <dd className="shrink-0 tabular-nums">{nairaLabel(total)}</dd>
     </div>

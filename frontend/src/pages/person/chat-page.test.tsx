@@ -104,7 +104,7 @@ describe('the chat page', () => {
 
   it('shows a driver larger quick replies and the rider’s name', async () => {
     await showChat(aChat(), asDriver);
-    expect(button('I am here').className).toContain('min-h-16');
+    expect(button('I am here').className).toContain('min-h-driving-main');
     expect(screen.getByRole('heading', { name: `Chat with ${ride.customerName}` })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to the ride' }).getAttribute('href')).toBe('/driver');
   });

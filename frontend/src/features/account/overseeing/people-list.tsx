@@ -91,10 +91,7 @@ const Rows = ({ sought: { q, is } }: { readonly sought: Sought }) => {
           <EmptyState>{q || is ? m.notFound : m.none}</EmptyState>
         ) : (
           <>
-            <ol
-              aria-label={m.title}
-              className="divide-y-2 divide-line rounded-sign border-2 border-ink px-4 dark:border-control"
-            >
+            <ol aria-label={m.title} className="divide-y divide-line rounded-sign border border-line px-4">
               {rows.map((row) => (
                 <Row key={row.id} row={row} />
               ))}

@@ -114,7 +114,7 @@ const Row = ({ report, onSettle }: { readonly report: ReportView; readonly onSet
   const { rideId, reporterId, reportedId, as, reason, text, reportedAt, settled } = report;
   const reporter = report.reporterName ?? m.erased;
   return (
-    <li className="flex flex-col gap-2 rounded-sign border-2 border-ink p-4 dark:border-control">
+    <li className="flex flex-col gap-2 rounded-sign border border-line p-4">
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone="warning">{conductWords.reasons[reason]}</Badge>
         <span className="font-bold">{m.line(reporter, report.reportedName ?? m.erased)}</span>

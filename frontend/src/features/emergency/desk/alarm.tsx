@@ -29,7 +29,7 @@ const Alarm = () => {
   useEffect(() => setQuiet(false), [count]);
   if (!data || count === 0) return null;
   return (
-    <div role="alert" className="sticky top-(--header-height,0px) z-10 border-ink border-b-2 bg-danger text-on-danger">
+    <div role="alert" className="sticky top-(--header-height,0px) z-10 border-line border-b bg-danger text-on-danger">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-3 px-4 py-2">
         <p>
           <span className="font-bold">{m.title(count)}.</span> {data.since && m.since(timeLabel(data.since))}

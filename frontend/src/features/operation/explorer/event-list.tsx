@@ -141,11 +141,7 @@ export const EventList = ({ filters }: { readonly filters: EventFilters }) => {
             ) : (
               <>
                 <p className="hidden text-muted text-sm lg:block">{words.keys}</p>
-                <ol
-                  ref={list}
-                  aria-labelledby="events"
-                  className="rounded-sign border-2 border-ink px-4 dark:border-control"
-                >
+                <ol ref={list} aria-labelledby="events" className="rounded-sign border border-line px-4">
                   {shown.events.map((event) => (
                     <EventItem key={event.eventId} event={event} />
                   ))}

@@ -118,10 +118,7 @@ const Rows = ({ filters }: { readonly filters: PaymentFilters }) => {
           <EmptyState>{emptyFor(filters)}</EmptyState>
         ) : (
           <>
-            <ol
-              aria-label={m.title}
-              className="divide-y-2 divide-line rounded-sign border-2 border-ink px-4 dark:border-control"
-            >
+            <ol aria-label={m.title} className="divide-y divide-line rounded-sign border border-line px-4">
               {rows.map((row) => (
                 <Row key={row.reference} row={row} now={now} onConfirm={() => setConfirming(row)} />
               ))}

@@ -40,7 +40,7 @@ export const NextInstruction = ({ outlook, speed }: NextInstructionProps) => {
         <StepIcon step={current} size={56} />
         <div className="min-w-0">
           <p className="font-bold tabular-nums">{when}</p>
-          <p aria-live="polite" className="font-extrabold text-3xl [overflow-wrap:anywhere]">
+          <p aria-live="polite" className="font-extrabold text-display-sm [overflow-wrap:anywhere]">
             {instruction}
           </p>
           {landmark && <p>{m.at(landmark)}</p>}

@@ -129,7 +129,7 @@ export const PlaceField = ({
         role="listbox"
         aria-label={m.offered}
         hidden={!shown}
-        className="absolute top-full right-0 left-0 z-20 mt-1 flex max-h-80 flex-col overflow-y-auto rounded-inner border-2 border-ink bg-paper dark:border-control"
+        className="absolute top-full right-0 left-0 z-20 mt-1 flex max-h-80 flex-col overflow-y-auto rounded-inner border border-line bg-paper"
       >
         {offered.map((one, index) => (
           <Offered

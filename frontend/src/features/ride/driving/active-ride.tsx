@@ -139,7 +139,7 @@ const Goal = ({ children }: { readonly children: string }) => (
     title={children}
     className={classNames(
       'line-clamp-4 font-extrabold [overflow-wrap:anywhere]',
-      children.length > LONG ? 'text-xl' : 'text-3xl',
+      children.length > LONG ? 'text-xl' : 'text-display-sm',
     )}
   >
     {children}

@@ -103,7 +103,7 @@ const Followed = ({ driven, speed }: { readonly driven: NavigationState; readonl
     );
   if (status === 'arrived')
     return (
-      <p role="status" className="rounded-inner bg-brand p-4 font-extrabold text-3xl text-on-brand">
+      <p role="status" className="rounded-inner bg-brand p-4 font-extrabold text-display-sm text-on-brand">
         {m.arrived}
       </p>
     );

@@ -37,7 +37,7 @@ const Steps = ({ ride, finalPrice, onClose }: CompletedRide & { readonly onClose
     <>
       <div className="rounded-inner bg-brand p-4 text-center text-on-brand">
         <p>{isUnpaid ? m.fare : m.earned}</p>
-        <p className="font-black text-[min(3rem,14vw)] tabular-nums">{nairaLabel(finalPrice)}</p>
+        <p className="font-black text-display tabular-nums">{nairaLabel(finalPrice)}</p>
         <p>{isUnpaid ? m.received(nairaLabel(payment.paid)) : m.all}</p>
       </div>
       <ReservedFields shown={step >= 1}>

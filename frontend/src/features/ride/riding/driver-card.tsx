@@ -11,6 +11,7 @@ import { useCommand } from '../../../api/use-command.ts';
 import { freshPosition } from '../../../browser/position.ts';
 import { Button, buttonClasses } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
+import { Plate } from '../../../design/plate.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { decimalLabel } from '../../../messages/format.ts';
@@ -44,15 +45,6 @@ const ConfirmRiderInCar = ({ id }: { readonly id: string }) => {
     </Button>
   );
 };
-
-const Plate = ({ label, children }: { readonly label: string; readonly children: string }) => (
-  <p className="inline-flex items-center justify-center rounded-inner border-4 border-on-amber bg-amber px-[min(1rem,4vw)] py-1 text-on-amber">
-    <span className="sr-only">{label} </span>
-    <span className="whitespace-nowrap font-black text-[min(1.875rem,9vw)] tabular-nums tracking-wider sm:text-4xl">
-      {children}
-    </span>
-  </p>
-);
 
 const driverPhotoQuery = (id: string) => callQuery(rideDriverPhoto, { params: { id } });
 
@@ -123,7 +115,7 @@ const Rating = ({ rating, trips }: Pick<NonNullable<RideView['driver']>, 'rating
 const StartCode = ({ code, renewed }: { readonly code: string; readonly renewed: boolean }) => (
   <div className="rounded-inner border-2 border-control p-3 text-center">
     <p className="font-bold">{m.startCode}</p>
-    <p className="font-black text-[min(3rem,14vw)] tracking-[0.3em] tabular-nums">{code}</p>
+    <p className="font-black text-display tracking-[0.3em] tabular-nums">{code}</p>
     {renewed && <p role="status">{m.startCodeRenewed}</p>}
     <p className="text-muted text-sm">{m.startCodeHint}</p>
   </div>

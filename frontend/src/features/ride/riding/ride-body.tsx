@@ -120,7 +120,7 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
       </div>
       <div className="flex flex-col gap-4">
         <TripCard ride={ride} />
-        <Suspense fallback={<Skeleton className="h-25 w-full" />}>
+        <Suspense fallback={<Skeleton className="h-24.5 w-full" />}>
           <RideTimeline ride={ride} />
         </Suspense>
       </div>

@@ -36,9 +36,7 @@ export const RideCelebration = ({ ride }: { readonly ride: RideView }) => {
         aside={<TrackingBadge ride={ride} of="rider" />}
       >
         {fresh && <p>{m.paid}</p>}
-        <p className="font-black text-[min(3rem,14vw)] tabular-nums">
-          {nairaLabel(ride.finalPrice ?? ride.estimatedPrice)}
-        </p>
+        <p className="font-black text-display tabular-nums">{nairaLabel(ride.finalPrice ?? ride.estimatedPrice)}</p>
         <p className="tabular-nums">
           {ride.startedAt && ride.completedAt && (
             <>

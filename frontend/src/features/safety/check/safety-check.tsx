@@ -60,7 +60,7 @@ const CheckDialog = ({ check, onHelp }: CheckDialogProps) => {
     >
       <DialogToastRoom />
       <div className="flex flex-col gap-4">
-        <h2 id={id} ref={heading} tabIndex={-1} className="text-3xl">
+        <h2 id={id} ref={heading} tabIndex={-1} className="text-2xl">
           {m.title}
         </h2>
         <p id={`${id}-why`} className="text-lg">
@@ -77,7 +77,7 @@ const CheckDialog = ({ check, onHelp }: CheckDialogProps) => {
         <Button size="lg" {...sending('fine')} onClick={() => say('fine')}>
           {m.fine}
         </Button>
-        <Button look="danger" size="lg" {...sending('help')} onClick={() => say('help')}>
+        <Button look="alarm" size="lg" {...sending('help')} onClick={() => say('help')}>
           {m.help}
         </Button>
         <CallPolice />

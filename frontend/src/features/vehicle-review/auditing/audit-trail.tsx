@@ -133,11 +133,7 @@ const TrailList = ({ filters, list, onClear }: TrailListProps) => {
           ) : (
             <>
               <p className="hidden text-muted text-sm pointer-fine:block">{words.keys}</p>
-              <ol
-                ref={list}
-                aria-labelledby="trail"
-                className="rounded-sign border-2 border-ink px-4 dark:border-control"
-              >
+              <ol ref={list} aria-labelledby="trail" className="rounded-sign border border-line px-4">
                 {shown.entries.map((entry) => (
                   <TrailEntry key={entry.eventId} entry={entry} />
                 ))}

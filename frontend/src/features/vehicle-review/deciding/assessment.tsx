@@ -51,7 +51,7 @@ const ScoreBar = ({ name, score, why }: ScoreBarProps) => {
         aria-valuemax={10}
         aria-valuenow={score}
         aria-valuetext={`${words.outOf(decimalLabel(score))}, ${words.bands[band]}`}
-        className="h-3 overflow-hidden rounded-full border-2 border-ink bg-paper dark:border-control"
+        className="h-3 overflow-hidden rounded-full border border-line bg-paper"
       >
         <div className={`h-full ${fills[band]}`} style={{ width: `${score * 10}%` }} />
       </div>

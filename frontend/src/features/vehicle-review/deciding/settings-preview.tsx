@@ -31,7 +31,7 @@ const Counts = ({ asDecided, asPreviewed }: Pick<Preview, 'asDecided' | 'asPrevi
   <table className="w-full text-left tabular-nums">
     <caption className="sr-only">{words.counts}</caption>
     <thead>
-      <tr className="border-ink border-b-2 dark:border-control">
+      <tr className="border-line border-b">
         <th scope="col" className="py-2 pr-2">
           {words.outcome}
         </th>

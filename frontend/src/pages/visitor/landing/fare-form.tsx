@@ -38,7 +38,7 @@ const FareField = () => (
     <div className="hidden group-data-[state=fare]/fare:block">
       <p className="flex items-baseline justify-between gap-4 leading-tight">
         <span className="font-bold">{fare.yours}</span>
-        <strong data-part="total" className="font-black text-3xl tabular-nums" />
+        <strong data-part="total" className="font-black text-display-sm tabular-nums" />
       </p>
       <dl data-part="lines" className="text-sm" />
       <p className="text-muted text-sm">
@@ -115,7 +115,7 @@ export const FareForm = () => (
     action={pages.login}
     method="get"
     aria-labelledby="fare-title"
-    className="group/form flex flex-col gap-2 self-start rounded-sign border-2 border-ink bg-paper p-3 sm:gap-3 sm:p-4 lg:mb-8 dark:border-control"
+    className="group/form flex flex-col gap-2 self-start rounded-sign border border-line bg-paper p-3 sm:gap-3 sm:p-4 lg:mb-8"
   >
     <h2 id="fare-title" className="sr-only">
       {fare.title}

@@ -23,7 +23,7 @@ const InstallSection = () => (
     className="later mx-auto grid max-w-6xl items-start gap-8 px-4 py-12 lg:grid-cols-2 lg:gap-12 lg:py-20"
   >
     <div className="flex flex-col items-start gap-4">
-      <h2 id="install-title" className="text-3xl lg:text-5xl">
+      <h2 id="install-title" className="text-display-sm lg:text-display">
         {install.title(PRODUCT)}
       </h2>
       <p className="max-w-prose text-lg">{install.detail}</p>
@@ -37,7 +37,7 @@ const InstallSection = () => (
         </a>
       </div>
     </div>
-    <div className="flex flex-col gap-4 rounded-sign border-2 border-ink border-dashed p-6 dark:border-control">
+    <div className="flex flex-col gap-4 rounded-sign border border-line border-dashed p-6">
       <dl className="flex flex-col gap-3">
         {[install.android, install.iphone, install.desktop].map(({ name, steps }) => (
           <div key={name}>
@@ -75,15 +75,12 @@ const trusted = [...landingClaims, ...provableClaims.filter(({ proved }) => prov
 const WhySection = () => (
   <section id="about" aria-labelledby="why-title" className="later bg-surface">
     <div className="mx-auto flex max-w-6xl flex-col gap-8 px-4 py-12 lg:py-20">
-      <h2 id="why-title" className="text-3xl lg:text-5xl">
+      <h2 id="why-title" className="text-display-sm lg:text-display">
         {why.title(PRODUCT)}
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {cards.map(({ key, title, detail }) => (
-          <li
-            key={key}
-            className="flex flex-col gap-2 rounded-sign border-2 border-ink bg-paper p-5 dark:border-control"
-          >
+          <li key={key} className="flex flex-col gap-2 rounded-sign border border-line bg-paper p-5">
             <span className="text-brand">{icons[key]}</span>
             <h3 className="text-xl">{title}</h3>
             <p>{detail}</p>
@@ -108,7 +105,7 @@ const DriverSection = () => (
     <div className="mx-auto grid max-w-6xl items-center gap-8 px-4 py-12 lg:grid-cols-2 lg:gap-12 lg:py-20">
       <div className="flex flex-col items-start gap-4">
         <p className="rounded-full border-2 border-on-sign px-3 py-0.5 font-bold">{drive.kicker}</p>
-        <h2 id="drive-title" className="text-3xl lg:text-5xl">
+        <h2 id="drive-title" className="text-display-sm lg:text-display">
           {drive.title}
         </h2>
         <p className="max-w-prose text-lg">{drive.detail}</p>
@@ -116,10 +113,10 @@ const DriverSection = () => (
           {drive.commission(commissionPercent)}
         </p>
       </div>
-      <div className="flex flex-col gap-4 rounded-sign border-2 border-ink bg-paper p-6 text-ink">
+      <div className="flex flex-col gap-4 rounded-sign border border-line bg-paper p-6 text-ink">
         <h3 className="text-xl">{drive.plan}</h3>
         <p className="tabular-nums">
-          <strong className="font-black text-5xl">{nairaLabel(subscriptionPricing.dailySubscription)}</strong>{' '}
+          <strong className="font-black text-display">{nairaLabel(subscriptionPricing.dailySubscription)}</strong>{' '}
           {drive.perDay}
           <br />
           <span className="text-muted">{drive.afterTrial(subscriptionPricing.trialDays)}</span>
@@ -148,7 +145,7 @@ const Hero = () => {
   const [fare, driver, go] = hero.title;
   return (
     <section id="book" aria-labelledby="hero-title" className="bg-surface">
-      <p className="border-ink border-b-2 bg-amber dark:border-amber px-4 py-1.5 text-center text-on-amber text-sm sm:text-base">
+      <p className="border-line border-b bg-amber dark:border-amber px-4 py-1.5 text-center text-on-amber text-sm sm:text-base">
         <strong>{trial.lead}</strong>
         <span className="hidden sm:inline">, {trial.rest}</span>
       </p>
@@ -156,7 +153,7 @@ const Hero = () => {
         <div className="flex flex-col">
           <div className="rounded-sign bg-sign p-1.5 text-on-sign">
             <div className="flex flex-col gap-2 rounded-inner border-2 border-on-sign px-3 py-2 lg:gap-6 lg:border-4 lg:p-8">
-              <h1 id="hero-title" className="text-xl sm:text-4xl lg:text-6xl">
+              <h1 id="hero-title" className="text-xl sm:text-display">
                 {fare} <br className="hidden lg:block" />
                 {driver} <br className="hidden lg:block" />
                 {go}

@@ -19,7 +19,7 @@ export const PradoSection = () => (
       <p className="rounded-full border-2 border-on-amber bg-amber px-3 py-0.5 font-bold text-on-amber">
         {prado.kicker}
       </p>
-      <h2 id="prado-title" className="text-3xl lg:text-5xl">
+      <h2 id="prado-title" className="text-display-sm lg:text-display">
         {prado.title}
       </h2>
       <p className="max-w-prose text-lg">{prado.detail(pradoSeats)}</p>
@@ -27,7 +27,7 @@ export const PradoSection = () => (
         {prado.button}
       </a>
     </div>
-    <div className="overflow-hidden rounded-sign border-2 border-ink bg-surface dark:border-control">
+    <div className="overflow-hidden rounded-sign border border-line bg-surface">
       <Prado className="mx-auto h-32 px-4 pt-6 text-brand sm:h-40 sm:px-8 sm:pt-8" />
       <div aria-hidden="true" className="h-2 bg-road" />
       <table className="w-full">

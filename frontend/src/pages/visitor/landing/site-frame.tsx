@@ -28,7 +28,7 @@ const Sections = ({ className }: { readonly className: string }) => (
 
 export const SiteHeader = () => (
   <>
-    <header className="sticky top-0 z-20 border-ink border-b-2 bg-paper dark:border-control">
+    <header className="sticky top-0 z-20 border-line border-b bg-paper">
       <nav
         aria-label={header.label}
         className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-1 px-[12px] py-[4px] sm:px-4"
@@ -75,7 +75,7 @@ export const SiteHeader = () => (
 const { locationBanner, internationalBanner } = landingWords;
 
 const BANNER =
-  'tall:fixed inset-x-2 top-16 z-30 sm:top-auto sm:bottom-2 mx-auto flex max-w-xl flex-wrap items-center justify-end gap-2 rounded-sign border-2 border-ink bg-paper p-4 dark:border-amber';
+  'tall:fixed inset-x-2 top-16 z-30 sm:top-auto sm:bottom-2 mx-auto flex max-w-xl flex-wrap items-center justify-end gap-2 rounded-sign border border-line bg-paper p-4 dark:border-amber';
 
 export const Banners = () => (
   <>

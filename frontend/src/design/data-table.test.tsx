@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { show } from '../testing/show.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+
+interface Fare {
+  readonly rider: string;
+  readonly naira: number;
+}
+
+const fares: readonly Fare[] = [
+  { rider: 'Rita', naira: 12_000 },
+  { rider: 'Ada', naira: 980 },
+  { rider: 'Maryam', naira: 4_200 },
+];
+
+const columns: readonly Column<Fare>[] = [
+  { key: 'rider', label: 'Rider', cell: ({ rider }) => rider, sortBy: ({ rider }) => rider },
+  { key: 'naira', label: 'Fare', cell: ({ naira }) => naira, sortBy: ({ naira }) => naira, numeric: true },
+  { key: 'note', label: 'Note', cell: () => '–' },
+];
+
+const shown = (onOpen?: (fare: Fare) => void) =>
+  show(
+    <DataTable
+      caption="Fares"
+      columns={columns}
+      items={fares}
+      keyOf={({ rider }) => rider}
+      {...(onOpen ? { onOpen } : {})}
+    />,
+  );
+
+const riders = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.firstElementChild?.textContent);
+const sortOf = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
+
+it('a table keeps the order given until a header is pressed', async () => {
+  await shown();
+  expect(screen.getByRole('table', { name: 'Fares' })).toBeDefined();
+  expect(riders()).toEqual(['Rita', 'Ada', 'Maryam']);
+  expect(sortOf('Fare')).toBeNull();
+});
+
+it('a header sorts by its column, and the other way when pressed again', async () => {
+  const { click } = await shown();
+  await click(screen.getByRole('button', { name: 'Fare' }));
+  expect(riders()).toEqual(['Ada', 'Maryam', 'Rita']);
+  expect(sortOf('Fare')).toBe('ascending');
+  await click(screen.getByRole('button', { name: 'Fare' }));
+  expect(riders()).toEqual(['Rita', 'Maryam', 'Ada']);
+  expect(sortOf('Fare')).toBe('descending');
+  await click(screen.getByRole('button', { name: 'Rider' }));
+  expect(riders()).toEqual(['Ada', 'Maryam', 'Rita']);
+  expect([sortOf('Rider'), sortOf('Fare')]).toEqual(['ascending', null]);
+});
+
+it('a column without an order has no button', async () => {
+  await shown();
+  expect(screen.queryByRole('button', { name: 'Note' })).toBeNull();
+});
+
+it('a row opens from its first cell', async () => {
+  const onOpen = vi.fn();
+  const { click } = await shown(onOpen);
+  await click(screen.getByRole('button', { name: 'Maryam' }));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(fares[2]);
+});

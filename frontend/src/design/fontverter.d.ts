@@ -1,0 +1,3 @@
+declare module 'fontverter' {
+  export const convert: (font: Uint8Array, format: 'sfnt') => Promise<Uint8Array>;
+}

@@ -1,0 +1,20 @@
+import { classNames } from './styles.ts';
+
+interface PlateProps {
+  /** Read out before the number, which alone would say nothing. */
+  readonly label: string;
+  readonly size?: 'large' | 'small';
+  readonly children: string;
+}
+
+export const Plate = ({ label, size = 'large', children }: PlateProps) => (
+  <p
+    className={classNames(
+      'inline-flex items-center justify-center rounded-inner border-on-amber bg-amber text-on-amber',
+      size === 'large' ? 'border-3 px-3 py-0.5 text-display-sm' : 'border-2 px-1.5 text-sm',
+    )}
+  >
+    <span className="sr-only">{label} </span>
+    <span className="whitespace-nowrap font-extrabold tracking-wide">{children}</span>
+  </p>
+);
