@@ -13,10 +13,11 @@ import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
 import { advanceClock, effectsSettled } from '../../testing/time.ts';
+import { customerRidesQuery } from './customer-queries.ts';
 import { ActiveRide } from './driving/active-ride.tsx';
 import { activeRideQuery, driverRidesQuery } from './driving/queries.ts';
 import { LastKnownNotice } from './last-known-notice.tsx';
-import { customerRidesQuery, rideQuery } from './queries.ts';
+import { rideQuery } from './queries.ts';
 
 const ride = anAcceptedRide({ startCode: '4711' });
 const driver = aPerson({ id: 'dele' });

@@ -2,9 +2,9 @@ import { rideById } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../../session/current-user.ts';
+import { customerRidesQuery } from './customer-queries.ts';
 import { activeRideQuery } from './driving/queries.ts';
 import { ongoingRideIn } from './open-rides.ts';
-import { customerRidesQuery } from './queries.ts';
 
 const WAIT_MS = 1_500;
 

@@ -5,9 +5,9 @@ import { Navigate, useNavigationType } from 'react-router-dom';
 import { PageSkeleton } from '../../design/skeleton.tsx';
 import { useServerNow } from '../../design/use-time.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
+import { customerRidesQuery } from './customer-queries.ts';
 import { activeRideQuery } from './driving/queries.ts';
 import { ongoingRideIn } from './open-rides.ts';
-import { customerRidesQuery } from './queries.ts';
 
 /** Driving takes precedence; `page` is null without a ride under way. */
 export const useOngoingRidePage = (): { readonly isPending: boolean; readonly page: string | null } => {

@@ -1,6 +1,5 @@
 import type { QueryInput } from '@saferide/contracts/kernel/define-call';
 import { rideById, rideHistory, rideQuote, rideReceipt } from '@saferide/contracts/ride/queries';
-import { customerRides, customerScheduledRides, customerStats } from '@saferide/contracts/ride/rider-queries';
 import { callQuery } from '../../api/query.ts';
 
 export const rideQuery = (id: string) => callQuery(rideById, { params: { id } });
@@ -10,9 +9,3 @@ export const receiptQuery = (id: string) => callQuery(rideReceipt, { params: { i
 export const rideHistoryQuery = (id: string) => callQuery(rideHistory, { params: { id } });
 
 export const quoteQuery = (query: QueryInput<typeof rideQuote>) => callQuery(rideQuote, { query });
-
-export const customerRidesQuery = callQuery(customerRides, { query: { limit: 20 } });
-
-export const customerScheduledRidesQuery = callQuery(customerScheduledRides);
-
-export const customerStatsQuery = callQuery(customerStats);

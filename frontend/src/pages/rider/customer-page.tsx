@@ -14,9 +14,13 @@ import { Skeleton } from '../../design/skeleton.tsx';
 import { withAllStyles } from '../../design/styles.ts';
 import { useServerNow } from '../../design/use-time.ts';
 import { useNearScreen } from '../../features/place/map/use-near-screen.ts';
+import {
+  customerRidesQuery,
+  customerScheduledRidesQuery,
+  customerStatsQuery,
+} from '../../features/ride/customer-queries.ts';
 import { OpenRideRedirect } from '../../features/ride/open-ride-redirect.tsx';
 import { ongoingRideIn } from '../../features/ride/open-rides.ts';
-import { customerRidesQuery, customerScheduledRidesQuery, customerStatsQuery } from '../../features/ride/queries.ts';
 import { recentRidesWords } from '../../features/ride/ride-list.words.ts';
 import { RecentRides, RiderScheduledRides } from '../../features/ride/riding/ride-lists.tsx';
 import { appWords } from '../../messages/app.ts';

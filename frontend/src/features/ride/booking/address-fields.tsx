@@ -8,7 +8,7 @@ import { positionWords } from '../../../messages/position.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { favouritesQuery, SaveFavourite, savedPlacesWords } from '../../account/index.ts';
 import { placeAtQuery } from '../../place/index.ts';
-import { customerRidesQuery } from '../queries.ts';
+import { customerRidesQuery } from '../customer-queries.ts';
 import { bookingWords } from '../ride-rider.words.ts';
 import type { BookingInput } from './booking-form.ts';
 import { type PlaceInput, placeOfFavourite, placeOfPin } from './place.ts';

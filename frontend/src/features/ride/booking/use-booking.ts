@@ -15,7 +15,8 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { readForPerson, removeForPerson, storeForPerson } from '../../../session/personal-storage.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { needsBetweenCitiesConfirmation } from '../between-cities-dialog.tsx';
-import { customerRidesQuery, customerScheduledRidesQuery, rideQuery } from '../queries.ts';
+import { customerRidesQuery, customerScheduledRidesQuery } from '../customer-queries.ts';
+import { rideQuery } from '../queries.ts';
 import { bookingWords } from '../ride-rider.words.ts';
 import {
   type BookingInput,

@@ -10,7 +10,7 @@ import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { SkeletonLines } from '../../../design/skeleton.tsx';
 import { withAllStyles } from '../../../design/styles.ts';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
-import { customerScheduledRidesQuery } from '../queries.ts';
+import { customerScheduledRidesQuery } from '../customer-queries.ts';
 import { recentRidesWords, rideWords, scheduledRidesWords } from '../ride-list.words.ts';
 import { RideStatusBadge } from '../ride-status-badge.tsx';
 
