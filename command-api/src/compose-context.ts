@@ -44,7 +44,7 @@ import { openOpenRides } from './kernel/open-rides.ts';
 import { openPorts, type Ports } from './ports.ts';
 import { openRunner } from './processes/run-process.ts';
 import { postgresTimers } from './processes/timers.ts';
-import { openActiveAlerts } from './safety/active-alerts.ts';
+import { readActiveAlerts } from './safety/active-alerts.ts';
 import { postgresTrialClaims } from './subscription/trial.ts';
 import { openForms } from './uploads/upload-forms.ts';
 
@@ -86,7 +86,6 @@ export const composeContext = async (config: CommandApiConfig, parts: CommandApi
   const trialClaims = postgresTrialClaims(db, secretFor(systemKey, 'trial claims'));
   const liveBoard = await openLiveBoard({ log, db, leases, logger });
   const openRides = await openOpenRides({ log, db, leases, logger });
-  const activeAlerts = await openActiveAlerts({ log, db, leases, logger });
 
   const limited = rateLimit({
     limit: config.rateLimits.commands,
@@ -120,7 +119,7 @@ export const composeContext = async (config: CommandApiConfig, parts: CommandApi
       evaluations: postgresCandidateEvaluations(db),
       passedOver,
       openRides,
-      activeAlerts,
+      activeAlerts: readActiveAlerts(db),
       uploads,
       forms,
       images,

@@ -82,13 +82,12 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   await migrateSchema(db, COMMAND_SCHEMA, commandMigrations);
 
   const context = await composeContext(config, { ...deps, clock, registry: metrics.registry });
-  const { log, runner, liveBoard, openRides, activeAlerts, deliveries, background, commands } = context;
+  const { log, runner, liveBoard, openRides, deliveries, background, commands } = context;
   const processes = Object.values<Module<AppContext>>(modules).flatMap((module) => module.processes?.(context) ?? []);
   const stopping = new AbortController();
   const reached = async (head: Position): Promise<void> => {
     await liveBoard.reached(head, stopping.signal);
     await openRides.reached(head, stopping.signal);
-    await activeAlerts.reached(head, stopping.signal);
   };
   await startProcesses({ db, log, reached }, processes);
   const router = Router();
@@ -108,7 +107,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   measureProcesses(metrics.registry, { db, clock, positions, timerKinds });
   measureLeases(metrics.registry, leases);
   measureImages(metrics.registry, context.images);
-  measureFolds(metrics.registry, [liveBoard, openRides, activeAlerts]);
+  measureFolds(metrics.registry, [liveBoard, openRides]);
   setMaxListeners(0, stopping.signal);
   const following = reactionsOf(runner, processes).map((reaction) =>
     followLog(reaction, {
@@ -134,7 +133,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     close: async () => {
       stopping.abort(new CommandAborted('This process is closing'));
       commands.commandRunner.stop();
-      const folds = [openRides.stop(), activeAlerts.stop(), liveBoard.stop()];
+      const folds = [openRides.stop(), liveBoard.stop()];
       await closeWithTimeout([ticking?.stop(), ...following, ...folds, background.settled()]);
       if (!deps.images) await context.images.close();
     },
