@@ -29,9 +29,8 @@ import { createCodeRequests } from './codes/code-requests.ts';
 import { codesShownTo } from './codes/code-visibility.ts';
 import { withinTextBudget } from './codes/text-budget.ts';
 import type { CommandApiConfig } from './config.ts';
-import { postgresCandidateEvaluations } from './dispatch/candidate-evaluations.ts';
 import { openLiveBoard } from './dispatch/live-board.ts';
-import { postgresOfferSlots } from './dispatch/offer-slots.ts';
+import { skippedDriverCounts } from './dispatch/skipped-drivers.ts';
 import { postgresBankCheckResults } from './driver/bank-check-results.ts';
 import { releaseIdentity } from './driver/identities.ts';
 import { postgresIdentityDigests } from './driver/identity-digests.ts';
@@ -115,8 +114,7 @@ export const composeContext = async (config: CommandApiConfig, parts: CommandApi
       runner,
       secondOperator: createSecondOperatorApproval(log, config.secondOperatorNeeded),
       liveBoard,
-      offerSlots: postgresOfferSlots(db, dispatchPolicy.maxOpenOffersPerDriver),
-      evaluations: postgresCandidateEvaluations(db),
+      skippedDrivers: skippedDriverCounts(passedOver),
       passedOver,
       openRides,
       activeAlerts: readActiveAlerts(db),

@@ -27,7 +27,7 @@ import { measureDeliveries } from './notification/delivery-tick.ts';
 import type { Ports } from './ports.ts';
 import { followLog, type ReactionPositions } from './processes/follow-log.ts';
 import { measureFolds, measureProcesses, measureTimerLateness } from './processes/process-metrics.ts';
-import { reactionsOf, startProcesses } from './processes/start-processes.ts';
+import { type HeldReactions, reactionsOf, startProcesses } from './processes/start-processes.ts';
 import { startTicks } from './processes/ticks.ts';
 import { ticksOf } from './ticks-of.ts';
 import { mountUploadImage } from './uploads/upload-image.ts';
@@ -103,6 +103,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   });
 
   const positions: ReactionPositions = new Map();
+  const held: HeldReactions = new Map();
   const timerKinds = processes.flatMap(({ process }) => process.timer ?? []);
   measureProcesses(metrics.registry, { db, clock, positions, timerKinds });
   measureLeases(metrics.registry, leases);
@@ -111,12 +112,12 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   setMaxListeners(0, stopping.signal);
   const following = reactionsOf(runner, processes).map((reaction) =>
     followLog(reaction, {
-      ...{ log, db, leases, logger, clock, positions },
+      ...{ log, db, leases, logger, clock, positions, held },
       signal: stopping.signal,
       onFatal: deps.onFatal,
     }),
   );
-  const ticks = ticksOf(context, processes, commands.idempotency, logger, {
+  const ticks = ticksOf(context, { processes, held }, commands.idempotency, logger, {
     timers: measureTimerLateness(metrics.registry),
     deliveries: measureDeliveries(metrics.registry, { deliveries, clock }),
     ungrantedRoles: measureUngrantedRoles(metrics.registry),
@@ -135,6 +136,7 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
       commands.commandRunner.stop();
       const folds = [openRides.stop(), liveBoard.stop()];
       await closeWithTimeout([ticking?.stop(), ...following, ...folds, background.settled()]);
+      await context.skippedDrivers.store().catch((error) => logger.warn({ err: error }, 'skip counts were lost'));
       if (!deps.images) await context.images.close();
     },
   };
