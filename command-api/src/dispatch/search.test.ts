@@ -32,7 +32,10 @@ test.beforeAll(({ serving: shared }) => {
 });
 
 const liveBoardOf = (board: DispatchBoard) => ({ board, reached: async () => undefined, onRide: () => undefined });
-const skippedDrivers = { note: () => undefined };
+const others = () => ({
+  timers: postgresTimers(serving.infrastructure.db),
+  skippedDrivers: { note: () => undefined },
+});
 
 test('a search finds an available driver behind three hundred nearer ones who are on rides', async () => {
   const { db, locations, keys } = serving.infrastructure;
@@ -51,7 +54,7 @@ test('a search finds an available driver behind three hundred nearer ones who ar
   await handle(log, ride, rideId, { ...requestRide, rideId }, testContext(cause, NOON));
   const clock = () => NOON;
   const liveBoard = liveBoardOf(board);
-  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, liveBoard, skippedDrivers });
+  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, liveBoard, ...others() });
   const runner = openRunner({ log, timers: postgresTimers(db), clock });
   await runner.onTimer(searching, { id: rideId, dueAt: NOON }, testContext(cause, NOON));
   const { state } = await log.load(ride, rideId);
@@ -98,7 +101,7 @@ test.each([
     dispatch: dispatchPolicy,
     clock,
     liveBoard: liveBoardOf(board),
-    skippedDrivers,
+    ...others(),
   });
   const runner = openRunner({ log, timers: postgresTimers(db), clock });
   await runner.onTimer(
@@ -123,7 +126,7 @@ test('a search that finds no driver appends only its end', async () => {
     dispatch: dispatchPolicy,
     clock: clock.now,
     liveBoard,
-    skippedDrivers,
+    ...others(),
   });
   const runner = openRunner({ log, timers, clock: clock.now });
   const rideId = randomUUID();
@@ -172,6 +175,7 @@ test('a driver and a rider are not matched if either blocked the other, and the 
     dispatch: dispatchPolicy,
     clock,
     liveBoard: liveBoardOf(board),
+    ...others(),
     skippedDrivers: counts,
   });
   const runner = openRunner({ log, timers: postgresTimers(db), clock });
@@ -199,7 +203,7 @@ test('twenty rides planned concurrently give no driver more than three open offe
   }
   const clock = () => NOON;
   const liveBoard = liveBoardOf(board);
-  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, liveBoard, skippedDrivers });
+  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, liveBoard, ...others() });
   const runner = openRunner({ log, timers: postgresTimers(db), clock });
   const context = () => testContext(commandCause(randomUUID(), { id: 'given', role: 'system' }), NOON);
   const rideIds = Array.from({ length: 20 }, () => randomUUID());
@@ -212,4 +216,23 @@ test('twenty rides planned concurrently give no driver more than three open offe
   expect(Math.min(...open)).toBeGreaterThan(0);
   expect(Math.max(...open)).toBeLessThanOrEqual(dispatchPolicy.maxOpenOffersPerDriver);
   for (const driverId of drivers) await locations.deletePerson(driverId);
+});
+
+test('a process that begins to plan continues the searches of the one before when a driver comes near', async () => {
+  const { locations, keys } = serving.infrastructure;
+  const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
+  const board = createDispatchBoard();
+  const [driverId, rideId] = [randomUUID(), randomUUID()];
+  for (const event of eventsOfDriverAtWork(driverId, false)) board.apply(event);
+  const cause = commandCause(rideId, { id: 'given', role: 'system' });
+  await handle(log, ride, rideId, { ...requestRide, rideId }, testContext(cause, NOON));
+  const { timers, ...rest } = others();
+  await timers.set({ kind: 'search', id: rideId, dueAt: minutesIn(1), cause: null });
+  const liveBoard = liveBoardOf(board);
+  const clock = () => NOON;
+  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, liveBoard, timers, ...rest });
+  await givenFix(locations, driverId, trip.pickup, NOON);
+  await searching.alone?.begin(new AbortController().signal);
+  expect(await searching.runsEarly?.()).toEqual([rideId]);
+  await locations.deletePerson(driverId);
 });

@@ -7,6 +7,7 @@ import { customerBookings, hasRidden } from '@saferide/domain/ride';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { RideServices } from '../kernel/services.ts';
 import { type QuestionContext, type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
+import type { Timers } from '../processes/timers.ts';
 import { bookingOf, travelTimesTo } from '../ride/index.ts';
 import type { LiveBoard } from './live-board.ts';
 import { searchPrefilter } from './search-prefilter.ts';
@@ -14,6 +15,7 @@ import type { SkippedDriverCounts } from './skipped-drivers.ts';
 
 export interface SearchServices extends Pick<RideServices, 'log' | 'locations' | 'dispatch' | 'clock'> {
   readonly liveBoard: Pick<LiveBoard, 'board' | 'reached' | 'onRide'>;
+  readonly timers: Pick<Timers, 'idsOf'>;
   readonly skippedDrivers: Pick<SkippedDriverCounts, 'note'>;
 }
 
@@ -48,12 +50,16 @@ const withWays = async (
 };
 
 export const search = (services: SearchServices): RunnableProcess => {
-  const { log, locations, dispatch, liveBoard, clock, skippedDrivers } = services;
+  const { log, locations, dispatch, liveBoard, clock, timers, skippedDrivers } = services;
   const { note, skips, runsEarly } = searchPrefilter({ log, locations, dispatch, liveBoard, clock });
   const placesForRiderOf = async (rideId: string): Promise<number> => {
     const booking = await bookingOf(log, rideId);
     const rider = booking && (await log.load(customerBookings, booking.customerId)).state;
     return offerSlotsFor(dispatch, rider !== null && hasRidden(rider));
+  };
+  const begin = async (signal: AbortSignal) => {
+    await liveBoard.reached(await log.store.head(), signal);
+    for (const rideId of await timers.idsOf('search')) note(rideId);
   };
   return runnableProcess(
     searchProcess(dispatch),
@@ -87,7 +93,7 @@ export const search = (services: SearchServices): RunnableProcess => {
     {
       ...{ when: { everyMs: 250 }, skips, runsEarly },
       // The board that reserves slots must be the only one, and contain the offers of the process before.
-      alone: { begin: async (signal) => liveBoard.reached(await log.store.head(), signal) },
+      alone: { begin },
     },
   );
 };
