@@ -1,9 +1,8 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import { commandMigrations } from '@saferide/command-api/command-schema';
-import { postgresCandidateEvaluations } from '@saferide/command-api/dispatch/candidate-evaluations';
 import { type RideOnBoard, rideOnBoard } from '@saferide/command-api/dispatch/live-board';
-import { postgresOfferSlots } from '@saferide/command-api/dispatch/offer-slots';
 import { search } from '@saferide/command-api/dispatch/search';
+import { skippedDriverCounts } from '@saferide/command-api/dispatch/skipped-drivers';
 import { releaseDriverDuty } from '@saferide/command-api/driver-duty/entitlement';
 import { timerTicks } from '@saferide/command-api/processes/fire-timers';
 import {
@@ -65,14 +64,15 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenSy
   const booking = runnableBookingProcess({ openRides: { of: async () => [] } });
   const accepting = acceptanceRunner({ dispatch: dispatchPolicy, routes: sketchedPlanner });
   const arriving = runnableProcess(arrivalProcess, {});
-  const evaluations = postgresCandidateEvaluations(db);
-  await openSkipCounts(db);
-  const offerSlots = postgresOfferSlots(db, dispatchPolicy.maxOpenOffersPerDriver);
-  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, liveBoard, offerSlots, evaluations });
+  const skippedDrivers = skippedDriverCounts(await openSkipCounts(db));
+  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, liveBoard, timers, skippedDrivers });
   const processes: readonly RunnableProcess[] = [searching, booking, accepting, releaseDriverDuty];
   const logger = createLogger({ service: 'bench', level: 'warn' });
-  const ticks = timerTicks({ timers, clock, logger }, timerTicksOf(runner, processes));
   const { signal } = new AbortController();
+  const ticks = timerTicks(
+    { timers, clock, logger },
+    timerTicksOf(runner, processes, new Map([[searching.process.name, signal]])),
+  );
   let position: Position = '';
   const counts = { events: 0, rideEvents: 0 };
 
@@ -128,7 +128,7 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenSy
       for (const { run } of ticks) await run(signal);
       await settle();
     },
-    count: evaluations.count,
+    count: skippedDrivers.store,
     close: infrastructure.close,
   };
 };

@@ -32,6 +32,7 @@ export interface SearchSystemOptions {
   readonly databaseUrl: string;
   readonly open: number;
   readonly requests: number;
+  readonly rounds: number;
   readonly aSecond: number;
 }
 
@@ -48,7 +49,7 @@ const placeBeside = (number: number): Coordinates => ({
   longitude: 3.8 + (number % 20) * 0.036,
 });
 
-export const openSearchSystem = async ({ databaseUrl, open, requests, aSecond }: SearchSystemOptions) => {
+export const openSearchSystem = async ({ databaseUrl, open, requests, rounds, aSecond }: SearchSystemOptions) => {
   const masterKey = randomBytes(32).toString('base64');
   const uploads = await mkdtemp(join(tmpdir(), 'saferide-uploads-'));
   const environment = {
@@ -67,7 +68,7 @@ export const openSearchSystem = async ({ databaseUrl, open, requests, aSecond }:
     masterKey: parseMasterKey(masterKey),
   });
   const { db, log, locations } = infrastructure;
-  const beside = await besideEach(infrastructure, service.url, requests);
+  const beside = await besideEach(infrastructure, service.url, { requests, rounds });
   await fill(infrastructure, open);
 
   const oldestDue = async (): Promise<number> => {
@@ -78,6 +79,10 @@ export const openSearchSystem = async ({ databaseUrl, open, requests, aSecond }:
   };
 
   const ask = async (): Promise<RequestSummary> => {
+    const round = beside.flatMap(({ riders, at }) => {
+      const rider = riders.pop();
+      return rider ? [{ rider, at }] : [];
+    });
     const offered = new Map<string, number>();
     const ending = new AbortController();
     const head = await log.store.head();
@@ -95,7 +100,7 @@ export const openSearchSystem = async ({ databaseUrl, open, requests, aSecond }:
       }
     })();
     try {
-      const latencies = await runAtPace(beside, aSecond, async ({ rider, at }) => {
+      const latencies = await runAtPace(round, aSecond, async ({ rider, at }) => {
         const began = performance.now();
         const { id } = await rider.post<{ id: string }>('/api/ride/book', bookingAt(at));
         return { id, began, rider };
@@ -134,10 +139,11 @@ export const openSearchSystem = async ({ databaseUrl, open, requests, aSecond }:
   };
 };
 
-const destination = { latitude: 7.38, longitude: 3.9 };
+const destinationFrom = (pickup: Coordinates): Coordinates => ({ ...pickup, latitude: pickup.latitude + 0.05 });
 
 const bookingAt = (at: Coordinates) => {
   const vehicleType = 'standard';
+  const destination = destinationFrom(at);
   const quoted = quote(openingTariff, { vehicleType, passengers: 1, durationHours: null, pickup: at, destination });
   if ('refusal' in quoted) throw new Error(`No fare: ${JSON.stringify(quoted)}`);
   return {
@@ -149,19 +155,25 @@ const bookingAt = (at: Coordinates) => {
 };
 
 interface Beside {
-  readonly rider: Client;
+  /** One for each round, because a rider who cancelled several requests may not book. */
+  readonly riders: Client[];
   readonly driver: Client;
   readonly at: Coordinates;
 }
 
-const besideEach = async (infrastructure: Infrastructure, url: string, count: number): Promise<readonly Beside[]> => {
+const besideEach = async (
+  infrastructure: Infrastructure,
+  url: string,
+  { requests, rounds }: Pick<SearchSystemOptions, 'requests' | 'rounds'>,
+): Promise<readonly Beside[]> => {
   const all: Beside[] = [];
-  await manyTimes(count, async (number) => {
-    const rider = await givenSystemPerson(infrastructure, url, ['customer']);
+  await manyTimes(requests, async (number) => {
+    const riders: Client[] = [];
+    while (riders.length < rounds) riders.push(await givenSystemPerson(infrastructure, url, ['customer']));
     const driver = await givenSystemDriver(infrastructure, url);
     const at = placeBeside(number);
     await givenFix(infrastructure.locations, driver.accountId, at, now());
-    all.push({ rider, driver, at });
+    all.push({ riders, driver, at });
   });
   return all;
 };
@@ -193,8 +205,8 @@ const fill = async (infrastructure: Infrastructure, open: number): Promise<void>
   const times: [id: string, dueAt: string][] = [];
   await manyTimes(open, async () => {
     const rideId = randomUUID();
-    const [at, to] = [randomPlaceIn(random), randomPlaceIn(random)];
-    const way = { pickup: { address: 'Here', ...at }, destination: { address: 'There', ...to } };
+    const at = randomPlaceIn(random);
+    const way = { pickup: { address: 'Here', ...at }, destination: { address: 'There', ...destinationFrom(at) } };
     const quoted = quote(openingTariff, { ...requestRide, ...way });
     const claimedFareKobo = 'refusal' in quoted ? 0 : quoted.fareKobo;
     const requestedAt = after(now(), -OPEN_SINCE_MS - random.below(25_000));

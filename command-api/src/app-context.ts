@@ -2,9 +2,8 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import type { SkipCounts } from '@saferide/read-models/inside/skip-counts';
 import type { AccountServices } from './account/services.ts';
 import type { ApprovalServices } from './approval/services.ts';
-import type { CandidateEvaluations } from './dispatch/candidate-evaluations.ts';
 import type { LiveBoard } from './dispatch/live-board.ts';
-import type { OfferSlots } from './dispatch/offer-slots.ts';
+import type { SkippedDriverCounts } from './dispatch/skipped-drivers.ts';
 import type { DriverServices } from './driver/services.ts';
 import type { RideServices } from './kernel/services.ts';
 import type { NotificationServices } from './notification/services.ts';
@@ -25,8 +24,7 @@ export interface AppContext
     ReviewServices,
     TrialServices {
   readonly liveBoard: LiveBoard;
-  readonly offerSlots: OfferSlots;
-  readonly evaluations: CandidateEvaluations;
+  readonly skippedDrivers: SkippedDriverCounts;
   readonly activeAlerts: ActiveAlerts;
   readonly passedOver: Pick<SkipCounts, 'prune'>;
   readonly timers: Timers;

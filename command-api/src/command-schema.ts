@@ -10,8 +10,11 @@ import {
   contactChangesMigration,
   nextTextsMigration,
 } from './account/accounts-schema.ts';
-import { candidateEvaluationsMigration } from './dispatch/candidate-evaluations.ts';
-import { offerSlotsMigration } from './dispatch/offer-slots.ts';
+import {
+  candidateEvaluationsMigration,
+  dispatchInMemoryMigration,
+  offerSlotsMigration,
+} from './dispatch/earlier-tables.ts';
 import { bankCheckResultsMigration } from './driver/bank-check-results.ts';
 import { identityDigestsMigration } from './driver/identity-digests.ts';
 import { plateClaimsMigration } from './driver/plates.ts';
@@ -48,4 +51,5 @@ export const commandMigrations: readonly Migration[] = [
   nextTextsMigration,
   timersToJobsMigration,
   parkedEventsToJobsMigration,
+  dispatchInMemoryMigration,
 ];

@@ -29,9 +29,8 @@ import { createCodeRequests } from './codes/code-requests.ts';
 import { codesShownTo } from './codes/code-visibility.ts';
 import { withinTextBudget } from './codes/text-budget.ts';
 import type { CommandApiConfig } from './config.ts';
-import { postgresCandidateEvaluations } from './dispatch/candidate-evaluations.ts';
 import { openLiveBoard } from './dispatch/live-board.ts';
-import { postgresOfferSlots } from './dispatch/offer-slots.ts';
+import { skippedDriverCounts } from './dispatch/skipped-drivers.ts';
 import { postgresBankCheckResults } from './driver/bank-check-results.ts';
 import { releaseIdentity } from './driver/identities.ts';
 import { postgresIdentityDigests } from './driver/identity-digests.ts';
@@ -44,7 +43,7 @@ import { openOpenRides } from './kernel/open-rides.ts';
 import { openPorts, type Ports } from './ports.ts';
 import { openRunner } from './processes/run-process.ts';
 import { postgresTimers } from './processes/timers.ts';
-import { openActiveAlerts } from './safety/active-alerts.ts';
+import { readActiveAlerts } from './safety/active-alerts.ts';
 import { postgresTrialClaims } from './subscription/trial.ts';
 import { openForms } from './uploads/upload-forms.ts';
 
@@ -86,7 +85,6 @@ export const composeContext = async (config: CommandApiConfig, parts: CommandApi
   const trialClaims = postgresTrialClaims(db, secretFor(systemKey, 'trial claims'));
   const liveBoard = await openLiveBoard({ log, db, leases, logger });
   const openRides = await openOpenRides({ log, db, leases, logger });
-  const activeAlerts = await openActiveAlerts({ log, db, leases, logger });
 
   const limited = rateLimit({
     limit: config.rateLimits.commands,
@@ -116,11 +114,10 @@ export const composeContext = async (config: CommandApiConfig, parts: CommandApi
       runner,
       secondOperator: createSecondOperatorApproval(log, config.secondOperatorNeeded),
       liveBoard,
-      offerSlots: postgresOfferSlots(db, dispatchPolicy.maxOpenOffersPerDriver),
-      evaluations: postgresCandidateEvaluations(db),
+      skippedDrivers: skippedDriverCounts(passedOver),
       passedOver,
       openRides,
-      activeAlerts,
+      activeAlerts: readActiveAlerts(db),
       uploads,
       forms,
       images,

@@ -27,7 +27,7 @@ import { measureDeliveries } from './notification/delivery-tick.ts';
 import type { Ports } from './ports.ts';
 import { followLog, type ReactionPositions } from './processes/follow-log.ts';
 import { measureFolds, measureProcesses, measureTimerLateness } from './processes/process-metrics.ts';
-import { reactionsOf, startProcesses } from './processes/start-processes.ts';
+import { type HeldReactions, reactionsOf, startProcesses } from './processes/start-processes.ts';
 import { startTicks } from './processes/ticks.ts';
 import { ticksOf } from './ticks-of.ts';
 import { mountUploadImage } from './uploads/upload-image.ts';
@@ -82,13 +82,12 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   await migrateSchema(db, COMMAND_SCHEMA, commandMigrations);
 
   const context = await composeContext(config, { ...deps, clock, registry: metrics.registry });
-  const { log, runner, liveBoard, openRides, activeAlerts, deliveries, background, commands } = context;
+  const { log, runner, liveBoard, openRides, deliveries, background, commands } = context;
   const processes = Object.values<Module<AppContext>>(modules).flatMap((module) => module.processes?.(context) ?? []);
   const stopping = new AbortController();
   const reached = async (head: Position): Promise<void> => {
     await liveBoard.reached(head, stopping.signal);
     await openRides.reached(head, stopping.signal);
-    await activeAlerts.reached(head, stopping.signal);
   };
   await startProcesses({ db, log, reached }, processes);
   const router = Router();
@@ -104,20 +103,21 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
   });
 
   const positions: ReactionPositions = new Map();
+  const held: HeldReactions = new Map();
   const timerKinds = processes.flatMap(({ process }) => process.timer ?? []);
   measureProcesses(metrics.registry, { db, clock, positions, timerKinds });
   measureLeases(metrics.registry, leases);
   measureImages(metrics.registry, context.images);
-  measureFolds(metrics.registry, [liveBoard, openRides, activeAlerts]);
+  measureFolds(metrics.registry, [liveBoard, openRides]);
   setMaxListeners(0, stopping.signal);
   const following = reactionsOf(runner, processes).map((reaction) =>
     followLog(reaction, {
-      ...{ log, db, leases, logger, clock, positions },
+      ...{ log, db, leases, logger, clock, positions, held },
       signal: stopping.signal,
       onFatal: deps.onFatal,
     }),
   );
-  const ticks = ticksOf(context, processes, commands.idempotency, logger, {
+  const ticks = ticksOf(context, { processes, held }, commands.idempotency, logger, {
     timers: measureTimerLateness(metrics.registry),
     deliveries: measureDeliveries(metrics.registry, { deliveries, clock }),
     ungrantedRoles: measureUngrantedRoles(metrics.registry),
@@ -134,8 +134,9 @@ export const createCommandApi = async (config: CommandApiConfig, deps: CommandAp
     close: async () => {
       stopping.abort(new CommandAborted('This process is closing'));
       commands.commandRunner.stop();
-      const folds = [openRides.stop(), activeAlerts.stop(), liveBoard.stop()];
+      const folds = [openRides.stop(), liveBoard.stop()];
       await closeWithTimeout([ticking?.stop(), ...following, ...folds, background.settled()]);
+      await context.skippedDrivers.store().catch((error) => logger.warn({ err: error }, 'skip counts were lost'));
       if (!deps.images) await context.images.close();
     },
   };

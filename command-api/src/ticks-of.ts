@@ -10,12 +10,12 @@ import { retireKeys } from './operation/keys.ts';
 import { type OnTimerFired, timerTicks } from './processes/fire-timers.ts';
 import { retryRequestedEvents } from './processes/parked-events.ts';
 import type { RunnableProcess } from './processes/run-process.ts';
-import { reactionsOf, timerTicksOf } from './processes/start-processes.ts';
+import { type HeldReactions, reactionsOf, timerTicksOf } from './processes/start-processes.ts';
 import type { Tick } from './processes/ticks.ts';
 
 export const ticksOf = (
   app: AppContext,
-  processes: readonly RunnableProcess[],
+  { processes, held }: { readonly processes: readonly RunnableProcess[]; readonly held: HeldReactions },
   idempotency: IdempotencyKeys,
   logger: Logger,
   measured: {
@@ -26,7 +26,7 @@ export const ticksOf = (
 ): readonly Tick[] => [
   ...timerTicks(
     { timers: app.timers, clock: app.clock, logger, fired: measured.timers },
-    timerTicksOf(app.runner, processes),
+    timerTicksOf(app.runner, processes, held),
   ),
   deliveryTick({ ...app, logger, measured: measured.deliveries }),
   retrying(app, processes),
@@ -59,7 +59,6 @@ const pruning = (app: AppContext, idempotency: IdempotencyKeys): Tick => ({
     await app.deliveries.prune(app.clock());
     await app.trails.prune(app.clock());
     await app.emergencyTrails.prune(app.clock());
-    await app.evaluations.prune(app.clock());
     await app.passedOver.prune(app.clock());
     await app.counts.prune(app.clock());
     await app.forms.sweep(app.clock());
@@ -69,8 +68,9 @@ const pruning = (app: AppContext, idempotency: IdempotencyKeys): Tick => ({
   },
 });
 
-const counting = ({ evaluations }: AppContext): Tick => ({
+const counting = ({ skippedDrivers }: AppContext): Tick => ({
   name: 'count who was passed over',
   when: '15 * * * * *',
-  run: () => evaluations.count(),
+  shared: true,
+  run: () => skippedDrivers.store(),
 });

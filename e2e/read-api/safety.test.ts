@@ -4,7 +4,7 @@ import { openLiveSocket } from '@saferide/client/socket';
 import { arriveAt, readingAt } from '@saferide/client/testing/test-drivers';
 import { startCodeOf } from '@saferide/client/testing/test-rides';
 import { changeNotificationSettings } from '@saferide/contracts/account/account';
-import { alertsAround, reportAlert, voteOnAlert } from '@saferide/contracts/safety/alerts';
+import { alertsAround, locationSafetyCheck, reportAlert, voteOnAlert } from '@saferide/contracts/safety/alerts';
 import { answerCheck, openCheck, rideSafety } from '@saferide/contracts/safety/checks';
 import { endAlert, issueAlert, listAlerts } from '@saferide/contracts/safety/operator-calls';
 import { emergency } from '@saferide/domain/emergency';
@@ -125,6 +125,10 @@ describe('an area alert', () => {
     const around = () => two.driver.call(alertsAround, { query: onTheWay });
     expect(await around()).toMatchObject([{ id, own: false, said: null, acknowledged: false }]);
     expect(await away.call(alertsAround, { query: { latitude: 9.07, longitude: 7.49 } })).toEqual([]);
+    const check = (location: typeof onTheWay, nearbyAlerts: readonly string[]) =>
+      two.driver.call(locationSafetyCheck, { body: { rideId: two.rideId, location, nearbyAlerts: [...nearbyAlerts] } });
+    expect(await check(onTheWay, [])).toEqual({ appeared: [id], gone: [] });
+    expect(await check(far, [id])).toEqual({ appeared: [], gone: [id] });
 
     await two.driver.call(voteOnAlert, { params: { id }, body: { stillThere: true } });
     await two.driver.post('/api/driver/acknowledge-safety-alert', { alertId: id });

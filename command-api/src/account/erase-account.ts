@@ -10,11 +10,12 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { clearedSessionCookie } from '@saferide/infrastructure/http/session-cookie';
+import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type pg from 'pg';
 import type { IdentityDigests } from '../driver/index.ts';
 import { mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
-import { readRides } from '../kernel/operator-limits.ts';
+import { readIfBuilt } from '../kernel/read-if-built.ts';
 import type { Runner } from '../processes/run-process.ts';
 import { type AccountEffectsServices, accountEffectsRunner } from './account-effects.ts';
 import type { AccountServices } from './services.ts';
@@ -26,7 +27,7 @@ interface ErasureDelayServices {
 }
 
 const openFareCases = (db: pg.Pool, accountId: string) =>
-  readRides(db, (models) =>
+  readIfBuilt(db, (models: Reading<'rides'>) =>
     models
       .selectFrom('rides.rides')
       .select('ride_id')

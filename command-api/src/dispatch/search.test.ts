@@ -8,7 +8,7 @@ import { quote } from '@saferide/domain/tariff/tariff';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { manualClock } from '@saferide/domain/testing/manual-clock';
 import { requestRide, trip } from '@saferide/domain/testing/ride-fixtures';
-import { millisBetween } from '@saferide/domain/time/instant';
+import { lagosDay, millisBetween } from '@saferide/domain/time/instant';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
 import { createCodec } from '@saferide/infrastructure/event-store/codec';
 import { openEventLog } from '@saferide/infrastructure/event-store/event-log';
@@ -16,15 +16,15 @@ import { inMemoryEventStore } from '@saferide/infrastructure/event-store/in-memo
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
+import type { DriverSkipCount } from '@saferide/read-models/inside/skip-counts';
 import { expect } from 'vitest';
 import { openRunner } from '../processes/run-process.ts';
 import { postgresTimers } from '../processes/timers.ts';
 import { eventsOfDriverAtWork } from '../testing/people.ts';
 import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
-import { postgresCandidateEvaluations } from './candidate-evaluations.ts';
-import { postgresOfferSlots } from './offer-slots.ts';
 import { search } from './search.ts';
+import { skippedDriverCounts } from './skipped-drivers.ts';
 
 let serving: CommandApiUnderTest;
 test.beforeAll(({ serving: shared }) => {
@@ -32,11 +32,10 @@ test.beforeAll(({ serving: shared }) => {
 });
 
 const liveBoardOf = (board: DispatchBoard) => ({ board, reached: async () => undefined, onRide: () => undefined });
-const { maxOpenOffersPerDriver: most } = dispatchPolicy;
-const tables = () => {
-  const { db } = serving.infrastructure;
-  return { offerSlots: postgresOfferSlots(db, most), evaluations: postgresCandidateEvaluations(db) };
-};
+const others = () => ({
+  timers: postgresTimers(serving.infrastructure.db),
+  skippedDrivers: { note: () => undefined },
+});
 
 test('a search finds an available driver behind three hundred nearer ones who are on rides', async () => {
   const { db, locations, keys } = serving.infrastructure;
@@ -55,7 +54,7 @@ test('a search finds an available driver behind three hundred nearer ones who ar
   await handle(log, ride, rideId, { ...requestRide, rideId }, testContext(cause, NOON));
   const clock = () => NOON;
   const liveBoard = liveBoardOf(board);
-  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, liveBoard, ...tables() });
+  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, liveBoard, ...others() });
   const runner = openRunner({ log, timers: postgresTimers(db), clock });
   await runner.onTimer(searching, { id: rideId, dueAt: NOON }, testContext(cause, NOON));
   const { state } = await log.load(ride, rideId);
@@ -102,7 +101,7 @@ test.each([
     dispatch: dispatchPolicy,
     clock,
     liveBoard: liveBoardOf(board),
-    ...tables(),
+    ...others(),
   });
   const runner = openRunner({ log, timers: postgresTimers(db), clock });
   await runner.onTimer(
@@ -127,7 +126,7 @@ test('a search that finds no driver appends only its end', async () => {
     dispatch: dispatchPolicy,
     clock: clock.now,
     liveBoard,
-    ...tables(),
+    ...others(),
   });
   const runner = openRunner({ log, timers, clock: clock.now });
   const rideId = randomUUID();
@@ -168,13 +167,16 @@ test('a driver and a rider are not matched if either blocked the other, and the 
   const cause = commandCause(rideId, { id: 'given', role: 'system' });
   await handle(log, ride, rideId, { ...requestRide, rideId }, testContext(cause, NOON));
   const clock = () => NOON;
+  const counted: DriverSkipCount[] = [];
+  const counts = skippedDriverCounts({ add: async (added) => void counted.push(...added) });
   const searching = search({
     log,
     locations,
     dispatch: dispatchPolicy,
     clock,
     liveBoard: liveBoardOf(board),
-    ...tables(),
+    ...others(),
+    skippedDrivers: counts,
   });
   const runner = openRunner({ log, timers: postgresTimers(db), clock });
   await runner.onTimer(searching, { id: rideId, dueAt: NOON }, testContext(cause, NOON));
@@ -182,4 +184,55 @@ test('a driver and a rider are not matched if either blocked the other, and the 
   const wave = events.flatMap(({ event }) => (event.type === 'RideOffered' ? event.data : []))[0];
   expect(wave?.driverIds).toEqual([other]);
   expect(wave?.outcomes).toContainEqual({ outcome: 'blocked_pair', drivers: 2 });
+  await counts.store();
+  const skipped = [blocked, blocking].map((driverId) => ({
+    ...{ driverId, day: lagosDay(NOON), reason: 'blocked_pair', times: 1 },
+  }));
+  expect(counted).toHaveLength(2);
+  expect(counted).toEqual(expect.arrayContaining(skipped));
+});
+
+test('twenty rides planned concurrently give no driver more than three open offers', async () => {
+  const { db, locations, keys } = serving.infrastructure;
+  const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
+  const board = createDispatchBoard();
+  const drivers = Array.from({ length: 4 }, () => randomUUID());
+  for (const driverId of drivers) {
+    for (const event of eventsOfDriverAtWork(driverId, false)) board.apply(event);
+    await givenFix(locations, driverId, trip.pickup, NOON);
+  }
+  const clock = () => NOON;
+  const liveBoard = liveBoardOf(board);
+  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, liveBoard, ...others() });
+  const runner = openRunner({ log, timers: postgresTimers(db), clock });
+  const context = () => testContext(commandCause(randomUUID(), { id: 'given', role: 'system' }), NOON);
+  const rideIds = Array.from({ length: 20 }, () => randomUUID());
+  for (const rideId of rideIds)
+    await handle(log, ride, rideId, { ...requestRide, rideId, customerId: randomUUID() }, context());
+  await Promise.all(rideIds.map((id) => runner.onTimer(searching, { id, dueAt: NOON }, context())));
+  const rides = await Promise.all(rideIds.map(async (rideId) => (await log.load(ride, rideId)).events));
+  const offers = rides.flat().flatMap(({ event }) => (event.type === 'RideOffered' ? event.data.driverIds : []));
+  const open = drivers.map((driverId) => offers.filter((id) => id === driverId).length);
+  expect(Math.min(...open)).toBeGreaterThan(0);
+  expect(Math.max(...open)).toBeLessThanOrEqual(dispatchPolicy.maxOpenOffersPerDriver);
+  for (const driverId of drivers) await locations.deletePerson(driverId);
+});
+
+test('a process that begins to plan continues the searches of the one before when a driver comes near', async () => {
+  const { locations, keys } = serving.infrastructure;
+  const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
+  const board = createDispatchBoard();
+  const [driverId, rideId] = [randomUUID(), randomUUID()];
+  for (const event of eventsOfDriverAtWork(driverId, false)) board.apply(event);
+  const cause = commandCause(rideId, { id: 'given', role: 'system' });
+  await handle(log, ride, rideId, { ...requestRide, rideId }, testContext(cause, NOON));
+  const { timers, ...rest } = others();
+  await timers.set({ kind: 'search', id: rideId, dueAt: minutesIn(1), cause: null });
+  const liveBoard = liveBoardOf(board);
+  const clock = () => NOON;
+  const searching = search({ log, locations, dispatch: dispatchPolicy, clock, liveBoard, timers, ...rest });
+  await givenFix(locations, driverId, trip.pickup, NOON);
+  await searching.alone?.begin(new AbortController().signal);
+  expect(await searching.runsEarly?.()).toEqual([rideId]);
+  await locations.deletePerson(driverId);
 });

@@ -7,16 +7,16 @@ import { customerBookings, hasRidden } from '@saferide/domain/ride';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { RideServices } from '../kernel/services.ts';
 import { type QuestionContext, type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
+import type { Timers } from '../processes/timers.ts';
 import { bookingOf, travelTimesTo } from '../ride/index.ts';
-import type { CandidateEvaluations } from './candidate-evaluations.ts';
 import type { LiveBoard } from './live-board.ts';
-import type { OfferSlots } from './offer-slots.ts';
 import { searchPrefilter } from './search-prefilter.ts';
+import type { SkippedDriverCounts } from './skipped-drivers.ts';
 
 export interface SearchServices extends Pick<RideServices, 'log' | 'locations' | 'dispatch' | 'clock'> {
   readonly liveBoard: Pick<LiveBoard, 'board' | 'reached' | 'onRide'>;
-  readonly offerSlots: OfferSlots;
-  readonly evaluations: Pick<CandidateEvaluations, 'record' | 'confirm'>;
+  readonly timers: Pick<Timers, 'idsOf'>;
+  readonly skippedDrivers: Pick<SkippedDriverCounts, 'note'>;
 }
 
 /** High, because many nearby drivers are on rides. */
@@ -49,20 +49,17 @@ const withWays = async (
   );
 };
 
-export const search = ({
-  log,
-  locations,
-  dispatch,
-  liveBoard,
-  clock,
-  offerSlots,
-  evaluations,
-}: SearchServices): RunnableProcess => {
+export const search = (services: SearchServices): RunnableProcess => {
+  const { log, locations, dispatch, liveBoard, clock, timers, skippedDrivers } = services;
   const { note, skips, runsEarly } = searchPrefilter({ log, locations, dispatch, liveBoard, clock });
   const placesForRiderOf = async (rideId: string): Promise<number> => {
     const booking = await bookingOf(log, rideId);
     const rider = booking && (await log.load(customerBookings, booking.customerId)).state;
     return offerSlotsFor(dispatch, rider !== null && hasRidden(rider));
+  };
+  const begin = async (signal: AbortSignal) => {
+    await liveBoard.reached(await log.store.head(), signal);
+    for (const rideId of await timers.idsOf('search')) note(rideId);
   };
   return runnableProcess(
     searchProcess(dispatch),
@@ -84,26 +81,19 @@ export const search = ({
         });
         return withWays({ log, dispatch }, rideId, candidates, now);
       },
-      places: async ({ rideId, wave, end, notAsked, at }) => {
-        const { searchRound, driverIds, expiresAt } = wave;
-        const held =
-          driverIds.length > 0 ? await offerSlots.acquire({ rideId, driverIds, until: expiresAt, now: at }) : [];
+      places: async ({ rideId, wave: { driverIds, expiresAt }, end, notAsked, at }) => {
+        const held = liveBoard.board.reserve({ rideId, driverIds, expiresAt }, dispatch.maxOpenOffersPerDriver, at);
         const without = driverIds.filter((id) => !held.includes(id));
         if (!end && held.length === 0) return held;
         const too_many_offers = [...(notAsked.too_many_offers ?? []), ...without];
-        const found = too_many_offers.length > 0 ? { ...notAsked, too_many_offers } : notAsked;
-        await evaluations.record({ rideId, searchRound, wave: wave.wave, end, skippedDrivers: found, at });
+        skippedDrivers.note({ ...notAsked, too_many_offers }, at);
         return held;
       },
-      letGo: async ({ rideId, driverId, heldBy }) => {
-        await offerSlots.release(rideId, driverId, heldBy);
-        return null;
-      },
-      stands: async ({ rideId, searchRound, wave }) => {
-        await evaluations.confirm(rideId, searchRound, wave);
-        return null;
-      },
     },
-    { when: { everyMs: 250 }, skips, runsEarly },
+    {
+      ...{ when: { everyMs: 250 }, skips, runsEarly },
+      // The board that reserves slots must be the only one, and contain the offers of the process before.
+      alone: { begin },
+    },
   );
 };

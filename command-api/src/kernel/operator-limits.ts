@@ -3,25 +3,11 @@ import { type Instant, lagosDay } from '@saferide/domain/time/instant';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
-import { isTableMissing, openReadings } from '@saferide/read-models/reading';
+import type { Reading } from '@saferide/read-models/reading';
 import type pg from 'pg';
 import { refusalProblem } from '../handling/mount-command.ts';
 import type { OpenRides } from './open-rides.ts';
-
-/** The read model may lag. Returns no rows before its tables exist. */
-export const readRides = async <T>(
-  db: pg.Pool,
-  query: (models: ReturnType<typeof ridesOf>) => Promise<readonly T[]>,
-): Promise<readonly T[]> => {
-  try {
-    return await query(ridesOf(db));
-  } catch (error) {
-    if (isTableMissing(error)) return [];
-    throw error;
-  }
-};
-
-const ridesOf = (db: pg.Pool) => openReadings(db).of<'rides'>();
+import { readIfBuilt } from './read-if-built.ts';
 
 export interface ImpartialityServices {
   readonly db: pg.Pool;
@@ -29,7 +15,7 @@ export interface ImpartialityServices {
 }
 
 const endedLately = ({ db }: ImpartialityServices, one: string, other: string, since: string) =>
-  readRides(db, (models) =>
+  readIfBuilt(db, (models: Reading<'rides'>) =>
     models
       .selectFrom('rides.rides')
       .select(({ fn }) => fn.coalesce('completed_at', 'cancelled_at').as('endedAt'))

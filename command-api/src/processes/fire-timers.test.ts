@@ -40,7 +40,7 @@ const firing = (
   kind: string,
   handler: TimerHandler,
   policy = timersPolicy,
-  rest: Pick<TimerTick, 'runsEarly'> = {},
+  rest: Pick<TimerTick, 'runsEarly' | 'lease'> = {},
 ): Tick => {
   const ticks = [{ kind, when: '* * * * * *', handler, ...rest }];
   const [tick] = timerTicks({ timers, clock: clock.now, logger, policy }, ticks);
@@ -70,6 +70,30 @@ test('a slow kind of timer does not delay other kinds', async () => {
   expect(fired).toEqual(['urgent']);
   answer();
   await waiting;
+});
+
+test('timers with a lease fire where it is held, and are given back when it is lost', async () => {
+  await set('test search', ['one']);
+  const fired: string[] = [];
+  let lease: AbortController | undefined;
+  const tick = firing(
+    'test search',
+    async ({ id }, { signal }) => {
+      fired.push(id);
+      if (fired.length === 1) lease?.abort();
+      signal.throwIfAborted();
+    },
+    timersPolicy,
+    { lease: () => lease?.signal },
+  );
+  await tick.run(open);
+  expect([fired, await left()]).toEqual([[], ['one']]);
+  lease = new AbortController();
+  await tick.run(open);
+  expect([fired, await left()]).toEqual([['one'], ['one']]);
+  lease = new AbortController();
+  await tick.run(open);
+  expect([fired, await left()]).toEqual([['one', 'one'], []]);
 });
 
 test('a timer that never finishes does not delay the others', async () => {

@@ -14,6 +14,8 @@ export interface TimerTick {
   readonly handler: TimerHandler;
   readonly skips?: (timers: readonly Timer[]) => Promise<readonly (Instant | null)[]>;
   readonly runsEarly?: () => Promise<readonly string[]>;
+  /** Undefined while another process fires these timers; otherwise aborts when this one must stop. */
+  readonly lease?: () => AbortSignal | undefined;
 }
 
 export type OnTimerFired = (kind: string, lateSeconds: number) => void;
@@ -45,7 +47,7 @@ export const timerTicks = (parts: TimerDependencies, kinds: readonly TimerTick[]
 
 const timerTick = (
   { timers, clock, logger, policy = timersPolicy, fired = () => undefined }: TimerDependencies,
-  { kind, when, handler, skips, runsEarly }: TimerTick,
+  { kind, when, handler, skips, runsEarly, lease }: TimerTick,
 ): Tick => {
   let places = policy.atOnce;
   let bringing: Promise<void> | null = null;
@@ -125,7 +127,9 @@ const timerTick = (
     name: `${kind} timers`,
     when,
     shared: true,
-    run: async (closing) => {
+    run: async (signal) => {
+      const closing = lease ? lease() : signal;
+      if (!closing) return;
       bringing ??= bringForward();
       const brought = bringing;
       const { next, giveBack } = handOut(closing);

@@ -14,7 +14,7 @@ import type { CommandApiUnderTest } from '../testing/start-command-api.ts';
 import { test } from '../testing/test.ts';
 import { followLog } from './follow-log.ts';
 import { retryRequestedEvents } from './parked-events.ts';
-import type { Reaction } from './start-processes.ts';
+import type { HeldReactions, Reaction } from './start-processes.ts';
 
 let serving: CommandApiUnderTest;
 test.beforeAll(async ({ serving: shared }) => {
@@ -179,4 +179,36 @@ test('a process without matching events moves its checkpoint, so that a restart 
   await expect.poll(async () => (await checkpoint()) >= position, { interval: 20 }).toBe(true);
   stopping.abort();
   await done;
+});
+
+test('one process at a time holds a reaction, and the next one prepares before it takes over', async () => {
+  const { log, db, leases } = serving.infrastructure;
+  const begun: string[] = [];
+  const start = (name: string) => {
+    const stopping = new AbortController();
+    const held: HeldReactions = new Map();
+    const begin = async () => {
+      expect(held.size).toBe(0);
+      begun.push(name);
+    };
+    const reaction: Reaction = { name: 'held once', types: ['AccountRegistered'], react: async () => undefined, begin };
+    const logger = createLogger({ service: 'test', level: 'silent' });
+    const options = { log, db, leases, logger, held, clock: () => NOON, onFatal: () => undefined };
+    const done = followLog(reaction, { ...options, signal: stopping.signal });
+    const stop = async () => {
+      stopping.abort();
+      await done;
+    };
+    return { stop, holds: () => held.get('held once') };
+  };
+  const first = start('first');
+  await expect.poll(() => first.holds()?.aborted).toBe(false);
+  const lease = first.holds();
+  const second = start('second');
+  expect([begun, second.holds()]).toEqual([['first'], undefined]);
+  await first.stop();
+  expect([lease?.aborted, first.holds()]).toEqual([true, undefined]);
+  await expect.poll(() => second.holds()?.aborted, { timeout: 5_000 }).toBe(false);
+  expect(begun).toEqual(['first', 'second']);
+  await second.stop();
 });

@@ -18,7 +18,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { parkEvent } from './parked-events.ts';
 import { Parked } from './run-process.ts';
-import { causeOf, type Reaction } from './start-processes.ts';
+import { causeOf, type HeldReactions, type Reaction } from './start-processes.ts';
 
 export const reactionsMigration: Migration = {
   name: '002-reactions',
@@ -57,6 +57,7 @@ export interface FollowOptions {
   /** Called for a checkpoint of another log. */
   readonly onFatal: (error: unknown) => void;
   readonly positions?: ReactionPositions;
+  readonly held?: HeldReactions;
   /** Delay before the second attempt; later delays grow. */
   readonly retryMs?: number;
   readonly passedEveryMs?: number;
@@ -77,9 +78,13 @@ export const followLog = async (reaction: Reaction, options: FollowOptions): Pro
     try {
       const lease = await leases.wait(`reaction ${reaction.name}`, signal);
       if (!lease) return;
+      const ending = AbortSignal.any([signal, lease.lost]);
       try {
-        await follow(reaction, { ...options, signal: AbortSignal.any([signal, lease.lost]) });
+        await reaction.begin?.(ending);
+        options.held?.set(reaction.name, ending);
+        await follow(reaction, { ...options, signal: ending });
       } finally {
+        options.held?.delete(reaction.name);
         options.positions?.delete(reaction.name);
         await lease.release();
       }

@@ -46,12 +46,14 @@ export interface RunnableProcess<Rq extends ProcessRequest = ProcessRequest> {
   readonly runsEarly?: () => Promise<readonly string[]>;
   /** Must be idempotent. */
   readonly catchUp?: () => Promise<void>;
+  /** Fires timers only where the process follows the log, which is one place at a time. `begin` runs first there. */
+  readonly alone?: { readonly begin: (signal: AbortSignal) => Promise<void> };
 }
 
 export const runnableProcess = <Q extends Process['asks'] & object, Rq extends ProcessRequest>(
   process: Process<Q, Rq>,
   answers: AnswersTo<Q>,
-  rest: Pick<RunnableProcess, 'fromLog' | 'when' | 'skips' | 'runsEarly' | 'catchUp'> = {},
+  rest: Pick<RunnableProcess, 'fromLog' | 'when' | 'skips' | 'runsEarly' | 'catchUp' | 'alone'> = {},
 ): RunnableProcess<Rq> => ({ process: process as never, answers: answers as RunnableProcess['answers'], ...rest });
 
 export interface RunnerServices {

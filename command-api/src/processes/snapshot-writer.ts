@@ -1,4 +1,5 @@
 import type { JsonObject, Position } from '@saferide/infrastructure/event-store/event-store';
+import { coalesceWork } from '@saferide/infrastructure/postgres/coalesced-work';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import type { Lease, Leases } from '@saferide/infrastructure/postgres/leases';
 import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
@@ -90,14 +91,6 @@ export const writeSnapshots = (of: SnapshotOwner, options: SnapshotWriterOptions
   let unwritten = 0;
   let dirty = false;
   let due: NodeJS.Timeout | undefined;
-  let writing: Promise<void> | undefined;
-
-  const writeInTime = () => {
-    due ??= setTimeout(() => {
-      due = undefined;
-      void write();
-    }, everyMs);
-  };
 
   const settle = () => {
     clearTimeout(due);
@@ -106,43 +99,31 @@ export const writeSnapshots = (of: SnapshotOwner, options: SnapshotWriterOptions
     dirty = false;
   };
 
-  const writeOnce = async () => {
-    settle();
-    if (lease?.lost.aborted) lease = undefined;
-    lease ??= await leases.take(`snapshot of ${of.name} ${of.version}`);
-    const snapshot = lease && current();
-    if (snapshot) await snapshots.store(of, snapshot);
-  };
-
-  const write = (): Promise<void> => {
-    writing ??= writeOnce()
-      .then(
-        () => true,
-        (error: unknown) => {
-          dirty = true;
-          logger.warn({ fold: of.name, err: error }, 'snapshot not written, trying again');
-          return false;
-        },
-      )
-      .then((done) => {
-        writing = undefined;
-        if (!dirty) return;
-        if (done && unwritten >= everyEvents) void write();
-        else writeInTime();
-      });
-    return writing;
-  };
+  const writing = coalesceWork(
+    async () => {
+      settle();
+      if (lease?.lost.aborted) lease = undefined;
+      lease ??= await leases.take(`snapshot of ${of.name} ${of.version}`);
+      const snapshot = lease && current();
+      if (snapshot) await snapshots.store(of, snapshot);
+    },
+    {
+      onFailure: (error) => logger.warn({ fold: of.name, err: error }, 'snapshot not written, trying again'),
+      retryMs: everyMs,
+    },
+  );
+  const write = () => writing.add([of.name]);
 
   return {
     stateChanged: (events) => {
       dirty = true;
       unwritten += events;
-      writeInTime();
-      if (unwritten >= everyEvents) void write();
+      due ??= setTimeout(write, everyMs);
+      if (unwritten >= everyEvents) write();
     },
     stop: async () => {
-      while (writing) await writing;
-      if (dirty) await write();
+      if (dirty) write();
+      await writing.close();
       settle();
       await lease?.release();
     },

@@ -14,7 +14,12 @@ export interface Reaction {
   readonly types: readonly string[];
   /** Must be idempotent. Command ids derive from the event's id. */
   readonly react: (recorded: RecordedEvent, context: CommandContext) => Promise<void>;
+  /** Runs each time this process gets the lease. */
+  readonly begin?: (signal: AbortSignal) => Promise<void>;
 }
+
+/** The reactions whose lease this process holds, with a signal that aborts when it must stop. */
+export type HeldReactions = Map<string, AbortSignal>;
 
 export const causeOf = ({ name }: Pick<Reaction, 'name'>, { id, metadata }: RecordedEvent): Cause =>
   commandCause(id, { id: name, role: 'system' }, metadata.$correlationId);
@@ -30,17 +35,23 @@ export const reactionsOf = (runner: Runner, processes: readonly RunnableProcess[
       react: async (recorded, context) => {
         await runner.onEvent(runnable, recorded, context);
       },
+      ...(runnable.alone && { begin: runnable.alone.begin }),
     }));
 
-export const timerTicksOf = (runner: Runner, processes: readonly RunnableProcess[]): readonly TimerTick[] =>
+export const timerTicksOf = (
+  runner: Runner,
+  processes: readonly RunnableProcess[],
+  held: HeldReactions,
+): readonly TimerTick[] =>
   processes.flatMap((runnable) => {
     const { timer: kind } = runnable.process;
     if (kind === undefined) return [];
     const handler: TimerTick['handler'] = async (timer, context) => {
       await runner.onTimer(runnable, timer, context);
     };
-    const { when = NOW_AND_THEN, skips, runsEarly } = runnable;
-    return [{ kind, when, handler, ...(skips && { skips }), ...(runsEarly && { runsEarly }) }];
+    const { when = NOW_AND_THEN, skips, runsEarly, alone } = runnable;
+    const lease = alone && (() => held.get(runnable.process.name));
+    return [{ kind, when, handler, ...(skips && { skips }), ...(runsEarly && { runsEarly }), ...(lease && { lease }) }];
   });
 
 /** Checkpoints and timers are stored by name, so equal names would share them. */

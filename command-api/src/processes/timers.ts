@@ -38,6 +38,7 @@ export interface ClaimedTimer extends Timer {
 /** Setting a timer again invalidates a claim on it. */
 export interface Timers {
   set(timer: Timer): Promise<void>;
+  idsOf(kind: string): Promise<readonly string[]>;
   /** Longest due first. */
   claim(kind: string, options: ClaimOptions): Promise<readonly ClaimedTimer[]>;
   postpone(timer: ClaimedTimer, until: Instant): Promise<void>;
@@ -56,6 +57,7 @@ export const postgresTimers = (db: pg.Pool): Timers => {
   const queueOf = (kind: string) => jobQueue<TimerCause | null>(db, timerQueue(kind));
   return {
     set: ({ kind, id, dueAt, cause }) => queueOf(kind).schedule({ id, dueAt, payload: cause }),
+    idsOf: (kind) => queueOf(kind).ids(),
     claim: async (kind, options) =>
       (await queueOf(kind).claim(options)).map((job) => {
         const { id, dueAt, claimedUntil, payload: cause } = job;

@@ -1,1 +1,1 @@
-export { type ActiveAlerts, openActiveAlerts } from './active-alerts.ts';
+export { type ActiveAlerts, readActiveAlerts } from './active-alerts.ts';

@@ -26,7 +26,7 @@ import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { OpenRides } from '../kernel/open-rides.ts';
 import type { RideServices } from '../kernel/services.ts';
 import type { RunnableProcess } from '../processes/run-process.ts';
-import type { ActiveAlerts } from './active-alerts.ts';
+import type { ActiveAlert, ActiveAlerts } from './active-alerts.ts';
 
 export interface RideWatchServices {
   readonly log: Pick<EventLog, 'load'>;
@@ -102,15 +102,14 @@ export const createRideObserver = (parts: RideWatchServices) => {
     return { pickup, destination, way, byTheHour };
   };
 
-  const noticed = async (
+  const noticed = (
     rideId: string,
     driverId: string | null,
     planned: Planned,
+    alerts: readonly ActiveAlert[],
     now: Instant,
-  ): Promise<RideObservation> => {
-    const alerts = await activeAlerts.at(now);
-    return observeRide({ driverId, seen: observed.get(rideId)?.seen ?? [], alerts, ...planned }, now, watch);
-  };
+  ): RideObservation =>
+    observeRide({ driverId, seen: observed.get(rideId)?.seen ?? [], alerts, ...planned }, now, watch);
 
   const isMinded = (what: RideObservation): boolean => {
     const severity = concernSeverityOf(what);
@@ -131,7 +130,10 @@ export const createRideObserver = (parts: RideWatchServices) => {
     skips: async (times: readonly TimerTrigger[]): Promise<readonly (Instant | null)[]> => {
       const now = clock();
       const rides = times.map(({ id }) => openRides.underWay(id));
-      const seen = await closely(rides.flatMap((one) => one?.driverId ?? []));
+      const [seen, alerts] = await Promise.all([
+        closely(rides.flatMap((one) => one?.driverId ?? [])),
+        activeAlerts.at(now),
+      ]);
       return Promise.all(
         rides.map(async (one, index) => {
           if (!one) {
@@ -139,7 +141,7 @@ export const createRideObserver = (parts: RideWatchServices) => {
             return null;
           }
           const { planned } = await observe(one.rideId, seen.get(one.driverId) ?? null, now);
-          if (!planned || isMinded(await noticed(one.rideId, one.driverId, planned, now))) return null;
+          if (!planned || isMinded(noticed(one.rideId, one.driverId, planned, alerts, now))) return null;
           return after(now, watch.lookEveryMs);
         }),
       );
@@ -155,7 +157,7 @@ export const createRideObserver = (parts: RideWatchServices) => {
         return NOTHING;
       }
       observed.set(rideId, { ...latest, planned });
-      return noticed(rideId, one?.driverId ?? null, planned, now);
+      return noticed(rideId, one?.driverId ?? null, planned, await activeAlerts.at(now), now);
     },
   };
 };

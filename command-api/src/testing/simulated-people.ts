@@ -69,8 +69,6 @@ export const simulatedPortAnswers: RecordedAnswers = {
       };
     }),
   places: ({ wave }: { wave: { driverIds: readonly string[] } }) => wave.driverIds,
-  letGo: () => null,
-  stands: () => null,
   openRides: () => [],
   lastSeen: () => null,
   identity: () => ({ result: { outcome: 'passed', checks, reasons: [] }, provider: 'simulator', simulated: true }),

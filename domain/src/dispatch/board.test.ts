@@ -127,6 +127,36 @@ const driverOn = (board: ReturnType<typeof boardAfter>, now: Instant = NOON) => 
 const offered = (rideId: string, until: Instant) =>
   ({ type: 'RideOffered', data: { rideId, driverIds: [DRIVER], expiresAt: until } }) as const;
 
+describe('offer slots on the board', () => {
+  const reserve = (board: ReturnType<typeof boardAfter>, rideId: string, now: Instant = NOON) =>
+    board.reserve({ rideId, driverIds: [DRIVER], expiresAt: after(now, MINUTE_MS) }, 2, now);
+
+  it('are limited before the offers are in the log', () => {
+    const board = boardAfter(offered('r1', minutesIn(5)));
+    expect([reserve(board, 'r2'), reserve(board, 'r3')]).toEqual([[DRIVER], []]);
+    expect(driverOn(board)?.openOffers).toBe(2);
+  });
+
+  it('are free again when an offer ends that never reached the log', () => {
+    const board = boardAfter(offered('r1', minutesIn(5)));
+    reserve(board, 'r2');
+    expect(reserve(board, 'r3', minutesIn(1))).toEqual([DRIVER]);
+  });
+
+  it('are taken once by a ride, also after its offer is in the log', () => {
+    const board = boardAfter();
+    expect([reserve(board, 'r1'), reserve(board, 'r1'), reserve(board, 'r2')]).toEqual([[DRIVER], [DRIVER], [DRIVER]]);
+    board.apply({ ...offered('r1', minutesIn(5)), at: NOON } as unknown as DomainEvent);
+    expect(driverOn(board)?.openOffers).toBe(2);
+  });
+
+  it('are given only by drivers on the board', () => {
+    expect(createDispatchBoard().reserve({ rideId: 'r1', driverIds: ['?'], expiresAt: minutesIn(1) }, 2, NOON)).toEqual(
+      [],
+    );
+  });
+});
+
 describe('open offers on the board', () => {
   it('end at their expiry without an event', () => {
     const board = boardAfter(offered('r1', minutesIn(1)), offered('r2', minutesIn(2)));

@@ -79,6 +79,13 @@ const boardSnapshot = z.strictObject({
 
 export type BoardSnapshot = z.infer<typeof boardSnapshot>;
 
+/** The slots are free again when the offer ends, even if it never reached the log. */
+export interface SlotRequest {
+  readonly rideId: string;
+  readonly driverIds: readonly string[];
+  readonly expiresAt: Instant;
+}
+
 export interface DispatchBoard {
   apply(event: DomainEvent): void;
   snapshot(): BoardSnapshot;
@@ -89,6 +96,8 @@ export interface DispatchBoard {
     now: Instant,
   ): Omit<Candidate, 'ways'> | null;
   askable(most: number, now: Instant): readonly string[];
+  /** Takes an offer slot of each driver who has one left, before the offer is in the log. Returns these drivers. */
+  reserve(offer: SlotRequest, most: number, now: Instant): readonly string[];
   engaged(): { readonly driverId: string; readonly rideId: string }[];
 }
 
@@ -257,6 +266,15 @@ export const createDispatchBoard = (snapshot?: unknown): DispatchBoard => {
         if (until !== null && now < until) return [];
         lapse(driver, now);
         return driver.offers.size < most ? [driverId] : [];
+      }),
+    reserve: ({ rideId, driverIds, expiresAt }, most, now) =>
+      driverIds.filter((driverId) => {
+        const driver = drivers.get(driverId);
+        if (!driver) return false;
+        lapse(driver, now);
+        if (driver.offers.size >= most && !driver.offers.has(rideId)) return false;
+        hold(rideId, driverId, { expiresAt, customerId: null });
+        return true;
       }),
     engaged: () =>
       [...drivers].flatMap(([driverId, { rideId, reserved }]) =>

@@ -18,11 +18,9 @@ import {
   DRIVER_2,
   driverAbsenceReported,
   fareToppedUp,
-  offerDeclined,
   onTheWay,
   RIDE,
   rideAccepted,
-  rideCancelled,
   rideGivenBack,
   rideOffered,
   rideRequested,
@@ -68,9 +66,6 @@ const placesFor = (
 const two = [near, { ...near, driverId: DRIVER_2, distanceMetres: 500 }];
 const forTwo = placesFor([rideRequested], 1, two, NOON);
 const atTheEnd = placesFor(searching, 3, [near], minutesIn(10), true);
-const calledOff = rideCancelled('cancelled_by_customer');
-const expired = rideCancelled('no_driver_found');
-const nobodyTookIt = { ...expired, data: { ...expired.data, lastLook: lastWaveOf(atTheEnd.wave) } };
 const { question } = asksFor(1, NOON) as { readonly question: unknown };
 const movedOn = onRefusal(offerTo([rideRequested], 1, NOON), { refusal: 'SearchMovedOn' });
 
@@ -208,22 +203,6 @@ export const searchSpec: ProcessSpec = {
       },
       [],
     ),
-    rule('a wave’s evaluation is confirmed once its event is in the log', { when: onEvent(rideOffered()) }, [
-      executes('stands', { rideId: RIDE, searchRound: 1, wave: 1 }),
-    ]),
-    rule('declining releases the slot', { when: onEvent(offerDeclined()) }, [
-      executes('letGo', { rideId: RIDE, driverId: DRIVER_1, heldBy: minutesIn(1) }),
-    ]),
-    rule('an acceptance releases all slots', { when: onEvent(rideAccepted()) }, [
-      executes('letGo', { rideId: RIDE, driverId: null, heldBy: rideAccepted().at }),
-    ]),
-    rule('a cancellation releases all slots', { when: onEvent(calledOff) }, [
-      executes('letGo', { rideId: RIDE, driverId: null, heldBy: calledOff.at }),
-    ]),
-    rule('the end of a search releases all slots and confirms its evaluation', { when: onEvent(nobodyTookIt) }, [
-      executes('letGo', { rideId: RIDE, driverId: null, heldBy: nobodyTookIt.at }),
-      executes('stands', { rideId: RIDE, searchRound: 1, wave: null }),
-    ]),
     rule(
       'a ride that was accepted in the meantime reserves no slots',
       { given: { ride: [...searching, rideAccepted()] }, when: onAnswer('candidates', { question, answer: [near] }) },

@@ -37,16 +37,6 @@ type Questions = {
     };
     readonly answer: readonly string[];
   };
-  /** `driverId` is null for all drivers. */
-  readonly letGo: {
-    readonly question: { readonly rideId: string; readonly driverId: string | null; readonly heldBy: Instant };
-    readonly answer: null;
-  };
-  /** `wave` is null at the end of a search. */
-  readonly stands: {
-    readonly question: { readonly rideId: string; readonly searchRound: number; readonly wave: number | null };
-    readonly answer: null;
-  };
 };
 
 const { on, afterAppend, onRefusal, onAnswer, onTimer, ask, process } = processOf<{
@@ -117,19 +107,6 @@ export const searchProcess = (policy: DispatchPolicy) => {
       ['wake', 'ask candidates'],
       (view, _, now) => next(view.ride, now),
     ),
-    on('RideOffered', {}, ['ask stands'], (_, { data: { rideId, searchRound, wave } }) => [
-      ask('stands', { rideId, searchRound, wave }),
-    ]),
-    on('OfferDeclined', {}, ['ask letGo'], (_, { at: heldBy, data: { rideId, driverId } }) => [
-      ask('letGo', { rideId, driverId, heldBy }),
-    ]),
-    on('RideAccepted', {}, ['ask letGo'], (_, { at: heldBy, data: { rideId } }) => [
-      ask('letGo', { rideId, driverId: null, heldBy }),
-    ]),
-    on('RideCancelled', {}, ['ask letGo', 'ask stands'], (_, { at: heldBy, data: { rideId, lastLook: last } }) => [
-      ask('letGo', { rideId, driverId: null, heldBy }),
-      ...(last ? [ask('stands', { rideId, searchRound: last.searchRound, wave: null })] : []),
-    ]),
     afterAppend(
       'RideOffered',
       { ride: at(ride, ({ data }) => data.rideId) },

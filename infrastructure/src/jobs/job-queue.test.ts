@@ -112,8 +112,9 @@ test('a parked job is claimed only once it was released', async () => {
   await queue.add([job('a')]);
   await queue.addParked([job('b')]);
   await queue.park(await claimOne(queue, NOON), 'parked');
-  expect([await claim(queue, minutesIn(60)), await queue.oldestDueAt()]).toEqual([[], null]);
+  expect([await claim(queue, minutesIn(60)), await queue.oldestDueAt(), await queue.ids()]).toEqual([[], null, []]);
   for (const id of ['a', 'b']) await queue.release(id, minutesIn(1));
+  expect((await queue.ids()).toSorted()).toEqual(['a', 'b']);
   expect(await claim(queue, minutesIn(1))).toMatchObject([{ id: 'a', payload: 'parked' }, { id: 'b' }]);
 });
 

@@ -74,6 +74,8 @@ export interface JobQueue<P> {
   park(job: ClaimedJob<P>, payload: P): Promise<boolean>;
   release(id: string, now: Instant): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
+  /** Of all jobs that are not parked. */
+  ids(): Promise<readonly string[]>;
   /** The due time of the longest waiting job; null if none waits. */
   oldestDueAt(): Promise<Instant | null>;
 }
@@ -172,6 +174,13 @@ export const jobQueue = <P>(db: Queryable, queue: string): JobQueue<P> => {
     remove: async (ids) => {
       if (ids.length === 0) return;
       await db.query(`delete from ${JOBS_TABLE} where queue = $1 and id = any($2)`, [queue, ids]);
+    },
+    ids: async () => {
+      const { rows } = await db.query<Pick<Row<P>, 'id'>>(
+        `select id from ${JOBS_TABLE} where queue = $1 and free_at is not null`,
+        [queue],
+      );
+      return rows.map(({ id }) => id);
     },
     oldestDueAt: async () => {
       const { rows } = await db.query<{ due_at: Instant | null }>(

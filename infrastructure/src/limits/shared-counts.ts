@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Instant } from '@saferide/domain/time/instant';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
+import { coalesceWork } from '../postgres/coalesced-work.ts';
 import type { Migration } from '../postgres/migrate-schema.ts';
 
 export const LIMITS_SCHEMA = 'limits';
@@ -37,123 +38,104 @@ interface CountEntry {
   readonly by: number;
 }
 
-interface Waiting {
+/** What was counted for one key since it was last written. */
+interface UnwrittenCount {
   readonly entry: CountEntry;
-  readonly done?: (total: number) => void;
-  readonly failed?: (error: unknown) => void;
+  sum: number;
+  readonly waiting: {
+    readonly sumSoFar: number;
+    readonly resolve: (total: number) => void;
+    readonly reject: (error: unknown) => void;
+  }[];
 }
 
 const SOON_MS = 200;
 const REMEMBERED = 20_000;
-const MOST_WAITING = 50_000;
+const MOST_UNWRITTEN = 50_000;
 
 const nameOf = ({ digest, endsAt }: CountEntry) => `${digest} ${endsAt}`;
 
 const batchedCounts = (db: pg.Pool, name: CountTable) => {
   const table = `${LIMITS_SCHEMA}.${name}`;
-  /** Totals of all processes, without this process's `unwritten` counts. */
+  /** Totals of all processes, without this process's unwritten counts. */
   const written = new LRUCache<string, number>({ max: REMEMBERED });
-  const unwritten = new Map<string, number>();
-  let waiting: Waiting[] = [];
-  let writing: Promise<void> | null = null;
+  let unwritten = new Map<string, UnwrittenCount>();
+  let beingWritten: ReadonlyMap<string, UnwrittenCount> = new Map();
   let soon: NodeJS.Timeout | undefined;
 
-  const stored = async (rows: readonly { readonly entry: CountEntry; readonly sum: number }[]) => {
-    const { rows: counted } = await db.query<{ digest: string; ends_at: Date; count: number }>({
+  const store = async (counts: readonly UnwrittenCount[]): Promise<ReadonlyMap<string, number>> => {
+    const { rows } = await db.query<{ digest: string; ends_at: Date; count: number }>({
       name: `count ${name}`,
       text: `insert into ${table} as t (key, ends_at, count)
         select decode(key, 'hex'), ends_at, count from unnest($1::text[], $2::timestamptz[], $3::int[]) as given (key, ends_at, count)
         on conflict (key, ends_at) do update set count = t.count + excluded.count
         returning encode(key, 'hex') as digest, ends_at, count`,
       values: [
-        rows.map(({ entry }) => entry.digest),
-        rows.map(({ entry }) => entry.endsAt),
-        rows.map(({ sum }) => sum),
+        counts.map(({ entry }) => entry.digest),
+        counts.map(({ entry }) => entry.endsAt),
+        counts.map(({ sum }) => sum),
       ],
     });
-    return counted;
+    return new Map(rows.map(({ digest, ends_at, count }) => [`${digest} ${ends_at.toISOString()}`, count]));
   };
 
-  const queue = (one: Waiting): number => {
-    const key = nameOf(one.entry);
-    const own = (unwritten.get(key) ?? 0) + one.entry.by;
-    unwritten.set(key, own);
-    waiting.push(one);
-    return (written.get(key) ?? 0) + own;
-  };
-  const settle = (key: string, sum: number, total: number): void => {
-    const rest = (unwritten.get(key) ?? 0) - sum;
-    if (rest > 0) unwritten.set(key, rest);
-    else unwritten.delete(key);
-    written.set(key, total);
-  };
-
-  const write = async (batch: readonly Waiting[]): Promise<void> => {
-    const sums = new Map<string, { entry: CountEntry; sum: number }>();
-    for (const { entry } of batch) {
-      const before = sums.get(nameOf(entry))?.sum ?? 0;
-      sums.set(nameOf(entry), { entry, sum: before + entry.by });
-    }
+  const writing = coalesceWork(async () => {
     // A fixed order avoids deadlocks between processes.
-    const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-    const totals = new Map<string, number>();
+    const batch = [...unwritten].sort(([a], [b]) => (a < b ? -1 : 1));
+    beingWritten = unwritten;
+    unwritten = new Map();
     try {
-      for (const { digest, ends_at, count } of await stored(rows))
-        totals.set(`${digest} ${ends_at.toISOString()}`, count);
-    } finally {
-      for (const [key, { sum }] of sums) settle(key, sum, totals.get(key) ?? (written.get(key) ?? 0) + sum);
+      const totals = await store(batch.map(([, count]) => count));
+      for (const [key, { sum, waiting }] of batch) {
+        const total = totals.get(key) ?? sum;
+        written.set(key, total);
+        for (const { sumSoFar, resolve } of waiting) resolve(total - sum + sumSoFar);
+      }
+    } catch (error) {
+      // A lost count only makes the limit less exact.
+      for (const [key, { sum, waiting }] of batch) {
+        written.set(key, (written.get(key) ?? 0) + sum);
+        for (const { reject } of waiting) reject(error);
+      }
     }
-    const sumsSoFar = new Map<string, number>();
-    for (const { entry, done } of batch) {
-      const key = nameOf(entry);
-      const before = sumsSoFar.get(key) ?? (totals.get(key) ?? 0) - (sums.get(key)?.sum ?? 0);
-      sumsSoFar.set(key, before + entry.by);
-      done?.(before + entry.by);
-    }
-  };
+    beingWritten = new Map();
+  });
 
-  const flush = (): void => {
+  const writeNow = (): void => {
     clearTimeout(soon);
     soon = undefined;
-    if (writing || waiting.length === 0) return;
-    const batch = waiting;
-    waiting = [];
-    writing = write(batch)
-      // A lost count only makes the limit less exact.
-      .catch((error: unknown) => {
-        for (const { failed } of batch) failed?.(error);
-      })
-      .finally(() => {
-        writing = null;
-        if (waiting.some(({ done }) => done)) flush();
-        else if (waiting.length > 0) flushSoon();
-      });
+    if (unwritten.size > 0) writing.add([name]);
   };
-  const flushSoon = (): void => {
-    soon ??= setTimeout(flush, SOON_MS).unref();
+
+  const count = (entry: CountEntry): UnwrittenCount => {
+    const key = nameOf(entry);
+    const counted = unwritten.get(key) ?? { entry, sum: 0, waiting: [] };
+    unwritten.set(key, counted);
+    counted.sum += entry.by;
+    return counted;
   };
 
   return {
     add: (entry: CountEntry): Promise<number> =>
-      new Promise((done, failed) => {
-        queue({ entry, done, failed });
-        flush();
+      new Promise((resolve, reject) => {
+        const { sum, waiting } = count(entry);
+        waiting.push({ sumSoFar: sum, resolve, reject });
+        writeNow();
       }),
     note: (entry: CountEntry): number => {
-      if (waiting.length >= MOST_WAITING) return written.get(nameOf(entry)) ?? 0;
-      const total = queue({ entry });
-      flushSoon();
-      return total;
+      const key = nameOf(entry);
+      const before = (written.get(key) ?? 0) + (beingWritten.get(key)?.sum ?? 0);
+      if (unwritten.size >= MOST_UNWRITTEN) return before;
+      soon ??= setTimeout(writeNow, SOON_MS).unref();
+      return before + count(entry).sum;
     },
     prune: async (now: Instant): Promise<number> => {
       const { rowCount } = await db.query(`delete from ${table} where ends_at <= $1`, [now]);
       return rowCount ?? 0;
     },
     close: async (): Promise<void> => {
-      clearTimeout(soon);
-      await writing;
-      flush();
-      await writing;
+      writeNow();
+      await writing.close();
     },
   };
 };

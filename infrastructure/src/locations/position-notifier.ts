@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { backOff } from '../event-store/wake.ts';
+import { coalesceWork } from '../postgres/coalesced-work.ts';
 import type { DriverFix } from './location-index.ts';
 
 /** The payload of a notification is a fix as JSON. */
@@ -12,44 +12,23 @@ export interface PositionNotifier {
 
 /** Notifies after the commit, because NOTIFY would serialise commits. */
 export const createPositionNotifier = (db: Pick<pg.Pool, 'query'>): PositionNotifier => {
-  const closing = new AbortController();
-  const pending = new Map<string, DriverFix>();
-  let running: Promise<void> | undefined;
+  const unsent = new Map<string, DriverFix>();
 
-  const keep = (fix: DriverFix): void => {
-    const newer = pending.get(fix.driverId);
-    if (!newer || newer.fixedAt <= fix.fixedAt) pending.set(fix.driverId, fix);
-  };
-
-  const tellAll = async (): Promise<void> => {
-    for (let failures = 0; pending.size > 0; ) {
-      const fixes = [...pending.values()];
-      pending.clear();
-      const payloads = fixes.map((fix) => JSON.stringify(fix));
-      try {
-        await db.query(`select pg_notify('${LOCATION_CHANNEL}', payload) from unnest($1::text[]) as payload`, [
-          payloads,
-        ]);
-        failures = 0;
-      } catch {
-        if (closing.signal.aborted) break;
-        const since = new Map(pending);
-        pending.clear();
-        for (const fix of [...fixes, ...since.values()]) keep(fix);
-        await backOff(failures++, closing.signal);
-      }
-    }
-    running = undefined;
-  };
+  const sending = coalesceWork(async (driverIds) => {
+    const fixes = driverIds.flatMap((id) => unsent.get(id) ?? []);
+    await db.query(`select pg_notify('${LOCATION_CHANNEL}', payload) from unnest($1::text[]) as payload`, [
+      fixes.map((fix) => JSON.stringify(fix)),
+    ]);
+    for (const fix of fixes) if (unsent.get(fix.driverId) === fix) unsent.delete(fix.driverId);
+  });
 
   return {
     notify: (fix) => {
-      keep(fix);
-      running ??= tellAll();
+      const newer = unsent.get(fix.driverId);
+      if (newer && newer.fixedAt > fix.fixedAt) return;
+      unsent.set(fix.driverId, fix);
+      sending.add([fix.driverId]);
     },
-    close: async () => {
-      closing.abort();
-      await running;
-    },
+    close: sending.close,
   };
 };

@@ -1,3 +1,4 @@
+import { coalesceWork } from '@saferide/infrastructure/postgres/coalesced-work';
 import type { Leases } from '@saferide/infrastructure/postgres/leases';
 import { type Listener, listenToChannels } from '@saferide/infrastructure/postgres/listen-to-channels';
 import {
@@ -36,8 +37,6 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
   const { db, url, leases, log } = options;
   const stopping = new AbortController();
   let current: { readonly id: string; readonly cancel: AbortController } | null = null;
-  let working: Promise<void> | undefined;
-  let heardMeanwhile = false;
 
   const cancelIfRequested = async () => {
     if (!current) return;
@@ -63,10 +62,9 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
     }
   };
 
-  const task = async () => {
-    do {
-      heardMeanwhile = false;
-      if (!(await isRebuildQueued(db))) continue;
+  const rebuilding = coalesceWork(
+    async () => {
+      if (stopping.signal.aborted || !(await isRebuildQueued(db))) return;
       const lease = await leases.wait(REBUILD_LOCK, stopping.signal);
       if (!lease) return;
       try {
@@ -74,20 +72,19 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
       } finally {
         await lease.release();
       }
-    } while (heardMeanwhile && !stopping.signal.aborted);
-  };
+    },
+    {
+      onFailure: (error) => {
+        if (!stopping.signal.aborted) log.warn({ error: (error as Error).message }, 'rebuild request interrupted');
+      },
+      retryMs: LOOK_EVERY_MS,
+    },
+  );
 
   const wake = () => {
     if (stopping.signal.aborted) return;
     cancelIfRequested().catch((error: Error) => log.warn({ error: error.message }, 'reading rebuild requests failed'));
-    heardMeanwhile = true;
-    working ??= task()
-      .catch((error: Error) => {
-        if (!stopping.signal.aborted) log.warn({ error: error.message }, 'rebuild request interrupted');
-      })
-      .finally(() => {
-        working = undefined;
-      });
+    rebuilding.add([REBUILD_LOCK]);
   };
   const listener: Listener = await listenToChannels({
     url,
@@ -102,7 +99,7 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
       clearInterval(looking);
       stopping.abort(new Error('The service is stopping'));
       await listener.close();
-      await working;
+      await rebuilding.close();
     },
   };
 };

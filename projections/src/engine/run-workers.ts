@@ -7,25 +7,22 @@ import { migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema'
 import { announcementOf, CHANGED_CHANNEL, type ReachedPosition } from '@saferide/read-models/inside/change-feed';
 import { CONTROL_CHANNEL, CONTROL_SCHEMA, controlMigrations } from '@saferide/read-models/inside/projection-control';
 import type { ReadModel } from '@saferide/read-models/kernel/read-model';
+import DataLoader from 'dataloader';
 import type pg from 'pg';
 import { runWorker, type WorkerLog, type WorkerState } from './worker.ts';
 
 const progressAnnouncer = (db: pg.Pool, onError: (error: unknown) => void) => {
-  const due = new Map<ReadModel, ReachedPosition>();
-  let scheduled = false;
-  const flush = async () => {
-    scheduled = false;
-    const payloads = [...due].map(([model, reached]) => announcementOf(model, reached, []));
-    due.clear();
-    await db
-      .query(`select pg_notify('${CHANGED_CHANNEL}', payload) from unnest($1::text[]) as payload`, [payloads])
-      .catch(onError);
-  };
+  const announcements = new DataLoader<string, null>(
+    async (payloads) => {
+      await db
+        .query(`select pg_notify('${CHANGED_CHANNEL}', payload) from unnest($1::text[]) as payload`, [payloads])
+        .catch(onError);
+      return payloads.map(() => null);
+    },
+    { cache: false, batchScheduleFn: setImmediate },
+  );
   return (model: ReadModel, reached: ReachedPosition): void => {
-    due.set(model, reached);
-    if (scheduled) return;
-    scheduled = true;
-    setImmediate(flush);
+    void announcements.load(announcementOf(model, reached, []));
   };
 };
 

@@ -2,9 +2,8 @@ import type { Instant } from '@saferide/domain/time/instant';
 import type { Position } from '@saferide/infrastructure/event-store/event-store';
 import type { DriverFix } from '../feed/change-feed.ts';
 import type { OfferedRoad } from '../kernel/offered-roads.ts';
-import { coalesceWork } from '../socket/coalesced-work.ts';
 import { type Connection, type EncodedFrame, encodeFrame } from '../socket/connection.ts';
-import { type SocketContext, type SocketPublisher, sendFrames } from '../socket/socket-publisher.ts';
+import { coalesceUpdates, type SocketContext, type SocketPublisher, sendFrames } from '../socket/socket-publisher.ts';
 import { driverLocationFrame, isDriverLocationShared } from './driver-position.ts';
 import {
   type ChangedRide,
@@ -96,7 +95,7 @@ export const rideUpdates = ({ services, sockets, logger }: SocketContext): Socke
   };
 
   const ridesAsTheyStand = readings.byKeys(changedRides);
-  const work = coalesceWork('ride updates', logger, async (rideIds) => {
+  const work = coalesceUpdates('ride updates', logger, async (rideIds) => {
     const position = positions.of('rides');
     const rows = await withStartCodeDigits(startCodes, await ridesAsTheyStand(rideIds));
     const roads = await offeredRoads.of(

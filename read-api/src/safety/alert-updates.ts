@@ -5,8 +5,8 @@ import { safetyPolicy } from '@saferide/domain/safety';
 import { isAlertNear } from '@saferide/domain/safety/alerts/alerts-near';
 import { after, type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { Reading } from '@saferide/read-models/reading';
-import { coalesceWork } from '../socket/coalesced-work.ts';
 import {
+  coalesceUpdates,
   type PersonalFrame,
   type SocketContext,
   type SocketPublisher,
@@ -68,7 +68,7 @@ export const alertUpdates = ({ services, sockets, logger }: SocketContext): Sock
       }),
     );
 
-  const sending = coalesceWork('safety alerts', logger, async (driverIds) => {
+  const sending = coalesceUpdates('safety alerts', logger, async (driverIds) => {
     const { riderOf, optedOut } = await peopleWith(models, driverIds);
     for (const driverId of driverIds) {
       const ids = within.get(driverId)?.alertIds ?? [];
@@ -104,7 +104,7 @@ export const alertUpdates = ({ services, sockets, logger }: SocketContext): Sock
     }
   };
 
-  const reading = coalesceWork('active alerts', logger, async () => {
+  const reading = coalesceUpdates('active alerts', logger, async () => {
     const now = clock();
     const known = new Set(active.map(({ alert }) => alert.id));
     active = (await activeAlertRows(models, now)).flatMap((row) => {

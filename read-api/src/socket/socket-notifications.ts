@@ -4,9 +4,9 @@ import { concernsSession, type Notification, notificationPolicy } from '@saferid
 import { after, type Instant } from '@saferide/domain/time/instant';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import type { NotificationStore } from '@saferide/read-models/inside/notification-store';
-import { coalesceWork } from './coalesced-work.ts';
 import type { Connection } from './connection.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
+import { coalesceUpdates } from './socket-publisher.ts';
 
 export interface SocketNotifications {
   notified(notice: Notification): void;
@@ -51,7 +51,7 @@ export const createSocketNotifications = ({
     }
   };
 
-  const missed = coalesceWork('notices', logger, async (accountIds) => {
+  const missed = coalesceUpdates('notices', logger, async (accountIds) => {
     const [first] = accountIds.flatMap((id) => listenersOf(id).map(([, { since }]) => since)).sort();
     if (first === undefined) return;
     for (const notice of await store.sentTo(accountIds, first)) send(notice, ({ since }) => notice.at >= since);

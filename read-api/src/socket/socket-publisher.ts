@@ -1,10 +1,10 @@
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import type { ServerFrame } from '@saferide/contracts/socket';
 import type { Logger } from '@saferide/infrastructure/http/logging';
+import { type CoalescedWork, coalesceWork } from '@saferide/infrastructure/postgres/coalesced-work';
 import type { DriverFix } from '../feed/change-feed.ts';
 import type { ViewersAnnouncement } from '../feed/viewers-announcement.ts';
 import type { ReadServices } from '../kernel/services.ts';
-import { coalesceWork } from './coalesced-work.ts';
 import type { Connection } from './connection.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
 
@@ -34,12 +34,23 @@ export const sendFrames = (sockets: ConnectionRegistry, news: readonly PersonalF
     for (const connection of sockets.ofAccount(accountId)) connection.send(frame);
 };
 
+export const coalesceUpdates = (
+  name: string,
+  logger: Logger,
+  work: (keys: readonly string[]) => Promise<void>,
+): CoalescedWork =>
+  coalesceWork(work, {
+    onFailure: (error) => logger.warn({ err: error, work: name }, 'socket updates are late, trying again'),
+  });
+
 export const personalUpdates = (
   { sockets, logger }: SocketContext,
   model: ReadModelName,
   newsOf: (keys: readonly string[]) => Promise<readonly PersonalFrame[]>,
 ): SocketPublisher => {
-  const work = coalesceWork(`updates from ${model}`, logger, async (keys) => sendFrames(sockets, await newsOf(keys)));
+  const work = coalesceUpdates(`updates from ${model}`, logger, async (keys) =>
+    sendFrames(sockets, await newsOf(keys)),
+  );
   return {
     changed: {
       // Without sockets there is nothing to do, because clients fetch everything when they connect.

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { VIEWED_CHANNEL, type ViewersAnnouncement } from '../feed/viewers-announcement.ts';
 import { accountNames } from '../queries/person-names.ts';
-import { coalesceWork } from '../socket/coalesced-work.ts';
 import type { Connection } from '../socket/connection.ts';
-import type { SocketContext, SocketPublisher } from '../socket/socket-publisher.ts';
+import { coalesceUpdates, type SocketContext, type SocketPublisher } from '../socket/socket-publisher.ts';
 
 /** Two heartbeats of a process may be lost before its viewers are removed. */
 export const VIEWERS_EXPIRE_AFTER_MS = 30_000;
@@ -119,7 +118,7 @@ export const reviewViewing = ({ services, logger }: SocketContext): SocketPublis
   const models = queries.readings.of<'accounts'>();
   const process = randomUUID();
 
-  const announcing = coalesceWork('viewers announced', logger, async (reviewIds) => {
+  const announcing = coalesceUpdates('viewers announced', logger, async (reviewIds) => {
     const announcements = reviewIds.map(
       (reviewId): ViewersAnnouncement => ({ process, reviewId, viewers: [...viewers.localViewers(reviewId)] }),
     );
@@ -128,7 +127,7 @@ export const reviewViewing = ({ services, logger }: SocketContext): SocketPublis
     ]);
   });
 
-  const telling = coalesceWork('viewers sent', logger, async (reviewIds) => {
+  const telling = coalesceUpdates('viewers sent', logger, async (reviewIds) => {
     const viewedHere = reviewIds.filter((reviewId) => viewers.localConnections(reviewId).length > 0);
     const ids = [...new Set(viewedHere.flatMap(viewers.allViewers))];
     if (ids.length === 0) return;

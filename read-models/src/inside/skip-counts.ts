@@ -5,7 +5,7 @@ import type pg from 'pg';
 
 const SCHEMA = 'passed_over';
 
-export const SKIP_COUNTS_TABLE = `${SCHEMA}.counts`;
+const SKIP_COUNTS_TABLE = `${SCHEMA}.counts`;
 
 const migrations: readonly Migration[] = [
   {
@@ -29,7 +29,12 @@ export interface SkipCount {
   readonly times: number;
 }
 
+export interface DriverSkipCount extends SkipCount {
+  readonly driverId: string;
+}
+
 export interface SkipCounts {
+  add(counts: readonly DriverSkipCount[]): Promise<void>;
   of(driverId: string, since: string): Promise<readonly SkipCount[]>;
   prune(now: Instant): Promise<void>;
   deletePerson(driverId: string): Promise<void>;
@@ -38,6 +43,20 @@ export interface SkipCounts {
 export const openSkipCounts = async (db: pg.Pool): Promise<SkipCounts> => {
   await migrateSchema(db, SCHEMA, migrations);
   return {
+    add: async (counts) => {
+      await db.query(
+        `insert into ${SKIP_COUNTS_TABLE} as c (driver_id, day, reason, times)
+         select * from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as added (driver_id, day, reason, times)
+         order by 1, 2, 3
+         on conflict (driver_id, day, reason) do update set times = c.times + excluded.times`,
+        [
+          counts.map(({ driverId }) => driverId),
+          counts.map(({ day }) => day),
+          counts.map(({ reason }) => reason),
+          counts.map(({ times }) => times),
+        ],
+      );
+    },
     of: async (driverId, since) => {
       const { rows } = await db.query<SkipCount>(
         `select day, reason, times from ${SKIP_COUNTS_TABLE} where driver_id = $1 and day >= $2`,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { coalesceWork } from '../../postgres/coalesced-work.ts';
 import { listenToChannels } from '../../postgres/listen-to-channels.ts';
 import { createPool } from '../../postgres/pool.ts';
 import {
@@ -6,6 +7,7 @@ import {
   EventStoreUnavailable,
   type NewEvent,
   type Position,
+  START,
   type StoredEvent,
 } from '../event-store.ts';
 import { backOff } from '../wake.ts';
@@ -61,38 +63,35 @@ interface Notifier {
 
 const createNotifier = (pool: pg.Pool, schema: string): Notifier => {
   let client: pg.PoolClient | undefined;
-  let newest: Position | undefined;
-  let running: Promise<void> | undefined;
+  let newest: Position = START;
+  let sending = false;
 
   const drop = (): void => {
     client?.release(true);
     client = undefined;
   };
 
-  const send = async (): Promise<void> => {
-    while (newest !== undefined) {
-      const position = newest;
-      newest = undefined;
-      try {
-        client ??= await heldConnection(pool, 'set synchronous_commit = off', (lost) => {
-          if (client === lost && running === undefined) drop();
-        });
-        await client.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channelOf(schema), position] });
-      } catch {
-        // Readers also poll, so a lost notification only delays them.
-        drop();
-      }
+  const notifications = coalesceWork(async () => {
+    sending = true;
+    try {
+      client ??= await heldConnection(pool, 'set synchronous_commit = off', (lost) => {
+        if (client === lost && !sending) drop();
+      });
+      await client.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channelOf(schema), newest] });
+    } catch {
+      // Readers also poll, so a lost notification only delays them.
+      drop();
     }
-    running = undefined;
-  };
+    sending = false;
+  });
 
   return {
     notify: (position) => {
-      if (newest === undefined || position > newest) newest = position;
-      running ??= send();
+      if (position > newest) newest = position;
+      notifications.add([schema]);
     },
     close: async () => {
-      await running;
+      await notifications.close();
       client?.release();
       client = undefined;
     },
@@ -165,7 +164,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
   try {
     const identity = await reading(prepare);
     const pages = createPages(pool, schema, identity);
-    const readGathered = createReadBatcher({ pool, schema, identity });
+    const readBatched = createReadBatcher({ pool, schema, identity });
     const tail = createTail(pages, closing.signal);
     const notifier = createNotifier(pool, schema);
     const appends = createAppendBatcher({
@@ -201,7 +200,7 @@ export const openPostgresEventStore = async (options: PostgresEventStoreOptions)
         assertStorable(stream, events);
         return appends.append({ stream, expected, events, bodies: events.map(bodyOf) });
       },
-      read: (stream, readOptions): Promise<readonly StoredEvent[]> => reading(() => readGathered(stream, readOptions)),
+      read: (stream, readOptions): Promise<readonly StoredEvent[]> => reading(() => readBatched(stream, readOptions)),
       readEach: (places) => reading(() => readEventsAt(pool, schema, identity, places)),
       readStreams: (streams, until, types) =>
         reading(() => readPostgresStreams(pool, schema, identity, { streams, until, types })),

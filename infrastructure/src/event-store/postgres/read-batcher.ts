@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import type pg from 'pg';
 import type { ReadOptions, StoredEvent } from '../event-store.ts';
 import { isUnavailability } from './connections.ts';
@@ -9,46 +10,28 @@ export interface ReadBatcherOptions {
   readonly identity: string;
 }
 
-interface Waiting {
-  readonly read: StreamRead;
-  readonly resolve: (events: readonly StoredEvent[]) => void;
-  readonly reject: (error: unknown) => void;
-}
-
 const AT_ONCE = 100;
 
+/** Reads of one turn of the event loop share a statement for each direction. */
 export const createReadBatcher = ({ pool, schema, identity }: ReadBatcherOptions) => {
-  let waiting: Waiting[] = [];
+  const one = (read: StreamRead) => readStream(pool, schema, identity, read);
 
-  const one = ({ read, resolve, reject }: Waiting): Promise<void> =>
-    readStream(pool, schema, identity, read).then(resolve, reject);
-
-  const together = async (direction: StreamRead['direction'], reads: readonly Waiting[]): Promise<void> => {
-    const [first] = reads;
-    if (!first) return;
-    if (reads.length === 1) return one(first);
-    try {
-      const requests = reads.map(({ read }) => read);
-      const found = await readEachStream(pool, schema, identity, direction, requests);
-      for (const [at, { resolve }] of reads.entries()) resolve(found[at] ?? []);
-    } catch (error) {
-      if (isUnavailability(error)) for (const { reject } of reads) reject(error);
-      else for (const read of reads) void one(read);
-    }
-  };
-
-  const dispatch = (): void => {
-    const taken = waiting;
-    waiting = [];
-    for (const direction of ['forwards', 'backwards'] as const) {
-      const reads = taken.filter(({ read }) => read.direction === direction);
-      for (let at = 0; at < reads.length; at += AT_ONCE) void together(direction, reads.slice(at, at + AT_ONCE));
-    }
-  };
+  const loaderOf = (direction: StreamRead['direction']) =>
+    new DataLoader<StreamRead, readonly StoredEvent[]>(
+      async (reads) => {
+        try {
+          const [first] = reads;
+          if (first && reads.length === 1) return [await one(first)];
+          return await readEachStream(pool, schema, identity, direction, reads);
+        } catch (error) {
+          if (reads.length === 1 || isUnavailability(error)) throw error;
+          return Promise.all(reads.map((read) => one(read).catch((failure: Error) => failure)));
+        }
+      },
+      { cache: false, maxBatchSize: AT_ONCE, batchScheduleFn: setImmediate },
+    );
+  const loaders = { forwards: loaderOf('forwards'), backwards: loaderOf('backwards') };
 
   return (stream: string, { from, direction = 'forwards', limit }: ReadOptions = {}): Promise<readonly StoredEvent[]> =>
-    new Promise((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(dispatch);
-      waiting.push({ read: { stream, from, direction, limit }, resolve, reject });
-    });
+    loaders[direction].load({ stream, from, direction, limit });
 };

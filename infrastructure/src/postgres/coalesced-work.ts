@@ -1,34 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from '@saferide/infrastructure/http/logging';
 
 export interface CoalescedWork {
   add(keys: readonly string[]): void;
+  /** Finishes what was added, but no longer retries. */
   close(): Promise<void>;
+}
+
+export interface CoalescedWorkOptions {
+  readonly onFailure?: (error: unknown) => void;
+  readonly retryMs?: number;
 }
 
 const RETRY_MS = 500;
 const AT_ONCE = 1_000;
 
-/** Runs `work` on one batch of keys at a time. Retries a failed batch. */
+/** Runs `work` on one batch of keys at a time. Retries a failed batch, together with keys added since. */
 export const coalesceWork = (
-  name: string,
-  logger: Logger,
   work: (keys: readonly string[]) => Promise<void>,
+  { onFailure = () => undefined, retryMs = RETRY_MS }: CoalescedWorkOptions = {},
 ): CoalescedWork => {
   const waiting = new Set<string>();
   const closing = new AbortController();
   let running: Promise<void> | undefined;
 
   const run = async (): Promise<void> => {
-    while (waiting.size > 0 && !closing.signal.aborted) {
+    while (waiting.size > 0) {
       const keys = [...waiting].slice(0, AT_ONCE);
       for (const key of keys) waiting.delete(key);
       try {
         await work(keys);
       } catch (error) {
-        logger.warn({ err: error, work: name }, 'socket updates are late, trying again');
+        onFailure(error);
+        if (closing.signal.aborted) break;
         for (const key of keys) waiting.add(key);
-        await pause(RETRY_MS, undefined, { signal: closing.signal }).catch(() => undefined);
+        await pause(retryMs, undefined, { signal: closing.signal }).catch(() => undefined);
       }
     }
     running = undefined;
@@ -36,8 +41,9 @@ export const coalesceWork = (
 
   return {
     add: (keys) => {
+      if (closing.signal.aborted) return;
       for (const key of keys) waiting.add(key);
-      if (waiting.size > 0 && !closing.signal.aborted) running ??= run();
+      if (waiting.size > 0) running ??= run();
     },
     close: async () => {
       closing.abort();
