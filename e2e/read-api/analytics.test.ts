@@ -161,9 +161,9 @@ describe('ride statistics', () => {
           query: { ...behind, limit: 100 } as CountedRideFilters,
         });
         expect(matching).toBe(rides.length);
-        const sum = (name: 'fare' | 'kilometres') =>
+        const sum = (name: 'fare' | 'distanceKm') =>
           Math.round(rides.reduce((all, one) => all + (one[name] ?? 0), 0) * 100) / 100;
-        const counted = kind === 'count' ? rides.length : sum(kind === 'naira' ? 'fare' : 'kilometres');
+        const counted = kind === 'count' ? rides.length : sum(kind === 'naira' ? 'fare' : 'distanceKm');
         if (kind === 'kilometres') expect(Math.abs(counted - Number(value)), cell).toBeLessThan(0.1);
         else expect([cell, counted]).toEqual([cell, value]);
       }

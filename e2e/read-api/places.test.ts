@@ -25,7 +25,7 @@ describe('places without a map server', () => {
       latitude: 9.0785,
       longitude: 7.4715,
       sureness: 1,
-      metresAway: null,
+      distanceMetres: null,
     });
   });
 

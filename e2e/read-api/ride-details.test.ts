@@ -131,7 +131,7 @@ describe('a ride that ends before its destination', () => {
     expect(receipt).toMatchObject({
       payment: { method: 'bank_transfer', recordedAt: clock.now() },
       lines: expect.arrayContaining([expect.objectContaining({ amount: 2_500 })]),
-      earlyEnd: { kilometres: expect.closeTo(20.8, 0), reason: 'The road is flooded' },
+      earlyEnd: { earlyByKm: expect.closeTo(20.8, 0), reason: 'The road is flooded' },
       setDownEarlyAt: null,
     });
     const address = `/api/ride/${rideId}/set-down-early`;

@@ -127,7 +127,7 @@ describe('the trail of a ride', () => {
       expect(trail.points).toContainEqual(expect.objectContaining(areaOf(area)));
     const way = (['Ikeja', 'Yaba', 'Ikoyi', 'Victoria Island'] as const).map(areaOf);
     const metres = way.slice(1).map((area, index) => straightLineMetres(way[index] as Coordinates, area));
-    expect(trail.kilometres).toBeCloseTo(metres.reduce((sum, leg) => sum + leg) / 1000, 1);
+    expect(trail.distanceKm).toBeCloseTo(metres.reduce((sum, leg) => sum + leg) / 1000, 1);
     const operator = await givenSystemPerson(system.infrastructure, system.url, ['operator']);
     expect(await trailOf(driver, rideId)).toEqual({ ...trail, points: [] });
     expect(await trailOf(operator, rideId)).toEqual({ ...trail, points: [] });
@@ -229,7 +229,7 @@ describe('the trail of a ride', () => {
     const [leaving, staying] = who === 'rider' ? [rider, driver] : [driver, rider];
     await leaving.post('/api/account/erase');
     await expect.poll(() => rowsOf(rideId)).toBe(0);
-    expect(await trailOf(staying, rideId)).toMatchObject({ points: [], kilometres: 0 });
+    expect(await trailOf(staying, rideId)).toMatchObject({ points: [], distanceKm: 0 });
   });
 
   it.each([['rider'], ['driver']] as const)(

@@ -102,7 +102,7 @@ describe('a driver with an offer', () => {
     expect(offer).toMatchObject({
       ...{ pickupArea: 'Ikeja', destinationArea: 'Surulere', pickupAddress: null, destinationAddress: null },
       ...{ customerName: null, customerRating: null, customerTrips: 0 },
-      road: { kilometres: expect.any(Number), minutes: expect.any(Number), approximate: true },
+      road: { distanceKm: expect.any(Number), minutes: expect.any(Number), approximate: true },
       ...{ pickupLocation: gridCellCentre(PICKUP), destinationLocation: gridCellCentre(DESTINATION) },
     });
   });

@@ -1,4 +1,5 @@
 import { placeKinds } from '@saferide/domain/place/place-kind';
+import type { PlannedRoute } from '@saferide/geo/directions/planned-route';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { queryNumber } from '../kernel/query-fields.ts';
@@ -26,8 +27,8 @@ const found = z.object({
   longitude: z.number(),
   /** Confidence that this place is meant, 0–1. */
   sureness: z.number(),
-  /** Distance from the given point; null without one. */
-  metresAway: z.number().nullable(),
+  /** From the given point; null without one. */
+  distanceMetres: z.number().nullable(),
 });
 /** A place found for a text, with the confidence of the match. */
 export type FoundPlace = z.infer<typeof found>;
@@ -81,7 +82,7 @@ const step = z.object({
   instruction: z.string(),
   /** Metres to the next step. */
   distance: z.number(),
-  /** Duration in seconds. */
+  /** In seconds. */
   duration: z.number(),
   direction: z.enum(stepDirections),
   landmark: z.string().nullable(),
@@ -96,11 +97,11 @@ const step = z.object({
 /** An instruction of a route. */
 export type RouteStep = z.infer<typeof step>;
 
-/** A route with instructions. */
+/** A route with instructions, in the specification's names (spec 2 §3.7). */
 export const routeView = z.object({
   /** Length in metres. */
   distance: z.number(),
-  /** Duration in seconds. */
+  /** In seconds. */
   duration: z.number(),
   steps: z.array(step),
   /** Google's polyline format, five decimals. */
@@ -110,6 +111,16 @@ export const routeView = z.object({
   source: z.enum(routeSources),
 });
 export type RouteView = z.infer<typeof routeView>;
+
+export const routeViewOf = (
+  { distanceMetres, duration, steps }: PlannedRoute,
+  { polyline, approximate, source }: Pick<RouteView, 'polyline' | 'approximate' | 'source'>,
+): RouteView => ({
+  distance: distanceMetres,
+  duration,
+  steps: steps.map(({ distanceMetres: distance, ...step }) => ({ ...step, distance })),
+  ...{ polyline, approximate, source },
+});
 
 export const findRoute = defineCall({
   method: 'GET',

@@ -1,14 +1,13 @@
 import { encodePolyline } from '@saferide/geo/polyline';
 import { sketchedRoute } from '@saferide/geo/routes/sketched-route';
 import { expect, it } from 'vitest';
-import type { RouteView } from './geo.ts';
+import { type RouteView, routeViewOf } from './geo.ts';
 import { initialProgress, navigationOf, upcomingRouteOf } from './navigation.ts';
 
 const routeView = (): RouteView => {
   const way = sketchedRoute({ latitude: 6.6018, longitude: 3.3515 }, { latitude: 6.4281, longitude: 3.4219 });
   if (!way) throw new Error('no way');
-  const { line, steps, distance, duration } = way;
-  return { distance, duration, steps: [...steps], polyline: encodePolyline(line), approximate: true, source: 'sketch' };
+  return routeViewOf(way, { polyline: encodePolyline(way.line), approximate: true, source: 'sketch' });
 };
 
 it('navigationOf starts a route at its first instruction, with its whole distance and duration left', () => {

@@ -30,7 +30,7 @@ export const countedRideView = z.object({
   vehicleType: vehicleTypeField,
   driverId: z.string().nullable(),
   fare: fareNaira.nullable(),
-  kilometres: z.number().nullable(),
+  distanceKm: z.number().nullable(),
 });
 export type CountedRideView = z.infer<typeof countedRideView>;
 

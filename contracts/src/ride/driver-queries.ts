@@ -22,7 +22,7 @@ export const offeredRideView = z.object({
   distance: z.number(),
   estimatedMinutes: z.int(),
   /** Kilometres by road, to 100 m; null if unknown. */
-  road: z.object({ kilometres: z.number(), minutes: z.int(), approximate: z.boolean() }).nullable(),
+  road: z.object({ distanceKm: z.number(), minutes: z.int(), approximate: z.boolean() }).nullable(),
   serviceDurationHours: z.int().nullable(),
   customer: z.null(),
   customerName: z.null(),
@@ -33,7 +33,7 @@ export const offeredRideView = z.object({
   scheduledTime: z.string().nullable(),
   expiresAt: z.string(),
   /** Straight-line kilometres from driver to pickup. */
-  pickupDistance: z.number(),
+  pickupDistanceKm: z.number(),
 });
 
 export type OfferedRideView = z.infer<typeof offeredRideView>;

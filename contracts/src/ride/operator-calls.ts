@@ -24,7 +24,7 @@ export const rideNeedingAttention = z.object({
   why: z.array(z.enum(attentionReasons)),
   driverSeenAt: z.string().nullable(),
   setDownEarly: z
-    .object({ at: z.string(), kilometres: z.number().nullable(), reason: z.string().nullable() })
+    .object({ at: z.string(), earlyByKm: z.number().nullable(), reason: z.string().nullable() })
     .nullable(),
   fareCase: z
     .object({

@@ -73,8 +73,8 @@ export const rideReceipt = defineCall({
         decided: z.object({ paid: fareNaira, at: z.string(), reason: z.string().nullable() }).nullable(),
       })
       .nullable(),
-    /** `kilometres` is the distance left; null if unknown. */
-    earlyEnd: z.object({ kilometres: z.number().nullable(), reason: z.string().nullable() }).nullable(),
+    /** `earlyByKm` is the straight-line distance left; null if unknown. */
+    earlyEnd: z.object({ earlyByKm: z.number().nullable(), reason: z.string().nullable() }).nullable(),
     setDownEarlyAt: z.string().nullable(),
   }),
 });
@@ -142,7 +142,7 @@ export const rideStats = defineCall({
       cancelled: z.int(),
       noDriverFound: z.int(),
       fares: fareNaira,
-      kilometres: z.number(),
+      distanceKm: z.number(),
     }),
   ),
 });

@@ -42,7 +42,7 @@ const columns: NumberTable['columns'] = [
   ...happenings.map(([name]) => ({ name, kind: 'count' }) as const),
   { name: 'completionShare', kind: 'share' },
   { name: 'fares', kind: 'naira' },
-  { name: 'kilometres', kind: 'kilometres' },
+  { name: 'distanceKm', kind: 'kilometres' },
 ];
 
 const narrowedTo = ({ from, to, city, vehicleType }: RideStatisticsFilters): Omit<CountedRideFilters, 'what'> => ({
@@ -58,7 +58,7 @@ const cellsOf = (cells: readonly RideCell[], narrowing: RideStatisticsFilters) =
     ...happenings.map(([name, what]) => countField(sum(cells, name), { ...behind, what })),
     shareField(sum(cells, 'completed'), sum(cells, 'requested')),
     countField(sum(cells, 'fares'), completed),
-    countField(sum(cells, 'kilometres'), completed),
+    countField(sum(cells, 'distanceKm'), completed),
   ];
 };
 

@@ -47,7 +47,7 @@ export const rideView = z.object({
   /** The rider's answer; null without one. */
   endConfirmed: z.enum(tripEndConfirmations).nullable(),
   tripEnd: z.enum(tripEnds).nullable(),
-  earlyByKilometres: z.number().nullable(),
+  earlyByKm: z.number().nullable(),
   cancelledAt: z.string().nullable(),
   cancelledBy: z.enum(['customer', 'driver', 'system', 'operator']).nullable(),
   reason: z.string().nullable(),

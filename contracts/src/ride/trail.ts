@@ -17,7 +17,7 @@ export const rideTrail = defineCall({
     startedAt: instantView.nullable(),
     endedAt: instantView.nullable(),
     /** A lower bound: gaps count as straight lines. */
-    kilometres: z.number(),
+    distanceKm: z.number(),
     areas: z.array(z.string()),
     gaps: z.array(z.object({ from: instantView, to: instantView })),
     points: z.array(trailPoint),

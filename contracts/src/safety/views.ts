@@ -18,7 +18,7 @@ export const areaAlertView = z.object({
   type: alertKindView,
   latitude: z.number(),
   longitude: z.number(),
-  /** Radius in metres. */
+  /** In metres. */
   radius: z.number(),
   severity: severityView,
   /** Null for alerts that drivers reported. */
@@ -33,8 +33,8 @@ export type AreaAlertView = z.infer<typeof areaAlertView>;
 
 /** An area alert as a driver sees it. */
 export const driverAlertView = areaAlertView.extend({
-  /** Metres between driver and alert. */
-  distance: z.int(),
+  /** From the driver to the centre. */
+  distanceMetres: z.int(),
   own: z.boolean(),
   /** The driver's vote; null without one. */
   said: z.enum(['there', 'gone']).nullable(),

@@ -13,6 +13,9 @@ export const straightLineMetres = (a: Coordinates, b: Coordinates): number => {
   return Math.round(2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord))));
 };
 
+/** Rounded to 10 m. */
+export const toKm = (metres: number): number => Math.round(metres / 10) / 100;
+
 /** Driving time in traffic (spec 3 §9). */
 export const MINUTES_PER_KM = 2.5;
 

@@ -34,8 +34,8 @@ export const landmarkAt = (point: Coordinates, road: string | null): string | nu
 export interface PlannedStep extends Coordinates {
   readonly id: number;
   readonly instruction: string;
-  /** In metres, to the next step. */
-  readonly distance: number;
+  /** To the next step. */
+  readonly distanceMetres: number;
   /** In seconds. */
   readonly duration: number;
   readonly direction: Direction;
@@ -47,8 +47,7 @@ export interface PlannedStep extends Coordinates {
 }
 
 export interface PlannedRoute {
-  /** In metres. */
-  readonly distance: number;
+  readonly distanceMetres: number;
   /** In seconds. */
   readonly duration: number;
   readonly steps: readonly PlannedStep[];
@@ -73,7 +72,7 @@ export const plannedRouteOf = (line: readonly Coordinates[], driven: readonly Ro
     return {
       id,
       instruction: instructionFor(manoeuvre),
-      distance: Math.round(metres),
+      distanceMetres: Math.round(metres),
       duration: Math.round(seconds),
       direction: directionOf(manoeuvre),
       landmark: landmarkAt(at, manoeuvre.road),
@@ -85,5 +84,9 @@ export const plannedRouteOf = (line: readonly Coordinates[], driven: readonly Ro
     };
   });
   const sum = (of: (step: PlannedStep) => number): number => steps.reduce((total, step) => total + of(step), 0);
-  return { distance: sum(({ distance }) => distance), duration: sum(({ duration }) => duration), steps, line };
+  return {
+    distanceMetres: sum(({ distanceMetres }) => distanceMetres),
+    duration: sum(({ duration }) => duration),
+    ...{ steps, line },
+  };
 };

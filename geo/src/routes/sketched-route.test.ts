@@ -31,8 +31,8 @@ describe('a known trip', () => {
     ['Lagos to Benin City', lagos, at(6.335, 5.6037), 280, 340],
     ['Enugu to Port Harcourt', at(6.4584, 7.5464), at(4.8156, 7.0498), 205, 260],
   ] as const)('has its usual length: %s', (_, from, to, least, most) => {
-    const there = (sketchedRoute(from, to)?.distance ?? 0) / 1_000;
-    const back = (sketchedRoute(to, from)?.distance ?? 0) / 1_000;
+    const there = (sketchedRoute(from, to)?.distanceMetres ?? 0) / 1_000;
+    const back = (sketchedRoute(to, from)?.distanceMetres ?? 0) / 1_000;
     expect(there).toBeGreaterThan(least);
     expect(there).toBeLessThan(most);
     expect(Math.abs(there - back)).toBeLessThan(there * 0.05);
@@ -89,7 +89,7 @@ describe('a sketched route', () => {
   it('is straight between neighbouring doors, and empty to the same door', () => {
     const next = at(6.6022, 3.352);
     expect(sketchedRoute(ikeja, next)?.line).toEqual([ikeja, next]);
-    expect(sketchedRoute(ikeja, ikeja)).toMatchObject({ distance: 0, duration: 0 });
+    expect(sketchedRoute(ikeja, ikeja)).toMatchObject({ distanceMetres: 0, duration: 0 });
   });
 
   it('stays on one road if both ends are on it', () => {
@@ -120,7 +120,7 @@ it('a sketched route between any two places in Lagos connects them, with steps a
       if (!way) throw new Error('no way');
       const [first, last] = [way.line[0], way.line.at(-1)];
       expect(first && last && flatMetres(from, first) + flatMetres(to, last)).toBeLessThan(1);
-      expect(way.distance).toBeGreaterThanOrEqual(Math.floor(flatMetres(from, to)) - 30);
+      expect(way.distanceMetres).toBeGreaterThanOrEqual(Math.floor(flatMetres(from, to)) - 30);
       const starts = way.steps.map((step) => step.from);
       expect(starts).toEqual([...starts].sort((a, b) => a - b));
       expect([starts[0], starts.at(-1)]).toEqual([0, way.line.length - 1]);

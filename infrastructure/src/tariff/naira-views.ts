@@ -2,6 +2,7 @@ import type { quoteView } from '@saferide/contracts/ride/queries';
 import type { RatesView } from '@saferide/contracts/tariff/tariff';
 import { countText } from '@saferide/domain/kernel/wording';
 import { fromNaira, nairaText, toNaira } from '@saferide/domain/money/kobo';
+import { toKm } from '@saferide/domain/place/distance';
 import type { FareLine, Quote } from '@saferide/domain/tariff';
 import type { Rates } from '@saferide/domain/tariff/rates';
 import type { z } from 'zod';
@@ -29,8 +30,6 @@ const labelOf = ({ item, quantity, rateKobo }: FareLine): string => {
 export const fareLines = (lines: readonly FareLine[]): { label: string; amount: number }[] =>
   lines.map((line) => ({ label: labelOf(line), amount: toNaira(line.amountKobo) }));
 
-const kilometres = (metres: number): number => Math.round(metres / 10) / 100;
-
 export const quoteViewOf = ({
   fareKobo,
   distanceMetres,
@@ -39,7 +38,7 @@ export const quoteViewOf = ({
   lines,
 }: Quote): z.output<typeof quoteView> => ({
   fare: toNaira(fareKobo),
-  distance: kilometres(distanceMetres),
+  distance: toKm(distanceMetres),
   minutes,
   tariffVersion,
   lines: fareLines(lines),

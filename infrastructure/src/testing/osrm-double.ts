@@ -8,7 +8,7 @@ import { sketchedRoute } from '@saferide/geo/routes/sketched-route';
 export const osrmResponse = (from: Coordinates, to: Coordinates): { status: number; body: object } => {
   const way = sketchedRoute(from, to);
   if (!way) return { status: 400, body: { code: 'NoRoute', message: 'Impossible route between points' } };
-  const { line, distance } = way;
+  const { line, distanceMetres: distance } = way;
   const steps = way.steps.map((step, index) => {
     const next = way.steps[index + 1];
     const points = next ? line.slice(step.from, next.from + 1) : [...line.slice(-1), ...line.slice(-1)];
@@ -27,7 +27,7 @@ export const osrmResponse = (from: Coordinates, to: Coordinates): { status: numb
       name: step.road ?? '',
       mode: 'driving',
       driving_side: 'right',
-      distance: step.distance,
+      distance: step.distanceMetres,
       duration: step.duration / 1.5,
     };
   });

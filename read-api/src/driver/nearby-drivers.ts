@@ -1,7 +1,7 @@
 import { classesNearby, NEARBY_KM, type NearbyDriver, nearbyDrivers } from '@saferide/contracts/dispatch/dispatch';
 import { dispatchPolicy, fixCountsSince, pickupMinutes, unfitReasonFor } from '@saferide/domain/dispatch';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
-import { straightLineMetres } from '@saferide/domain/place/distance';
+import { straightLineMetres, toKm } from '@saferide/domain/place/distance';
 import { gridCellCentre } from '@saferide/domain/place/fix';
 import { type VehicleType, vehicleTypes } from '@saferide/domain/vehicle/vehicle-type';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
@@ -10,7 +10,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { averageStars, kilometres } from '../ride/index.ts';
+import { averageStars } from '../ride/index.ts';
 
 export type NearbyModels = 'drivers' | 'driver_stats';
 
@@ -53,20 +53,20 @@ const freeDrivers = async (
   });
 };
 
-/** `radius` is in kilometres; a null vehicle type means any. Throws ProblemError above `LOOKS_A_MINUTE`. */
+/** A null vehicle type means any. Throws ProblemError above `LOOKS_A_MINUTE`. */
 export const nearbyDriversOf = async (
   { locations, clock, counts }: Pick<ReadServices, 'locations' | 'clock' | 'counts'>,
   models: Reading<NearbyModels>,
   accountId: string,
   around: Coordinates,
-  radius: number,
+  radiusKm: number,
   vehicleType: VehicleType | null,
 ): Promise<NearbyDriver[]> => {
   const attempt = { action: 'looks around', key: accountId, windowMs: 60_000 };
   if (counts.addWithoutWaiting(attempt, clock()).total > LOOKS_A_MINUTE) throw tooManyLooks();
   const since = fixCountsSince(dispatchPolicy, clock());
   const look = async (most: number) => {
-    const fixes = await locations.nearby(around, radius * 1_000 + CELL_METRES, since, most);
+    const fixes = await locations.nearby(around, radiusKm * 1_000 + CELL_METRES, since, most);
     const driverIds = fixes.map(({ driverId }) => driverId);
     return { fixes, rows: fixes.length === 0 ? [] : await freeDrivers(models, driverIds, vehicleType) };
   };
@@ -79,7 +79,7 @@ export const nearbyDriversOf = async (
       const row = free.get(fix.driverId);
       const place = gridCellCentre(fix);
       const metres = straightLineMetres(around, place);
-      return row && metres <= radius * 1_000 ? [{ row, place, metres }] : [];
+      return row && metres <= radiusKm * 1_000 ? [{ row, place, metres }] : [];
     })
     .map(({ row, place, metres }) => ({
       driver: {
@@ -88,7 +88,7 @@ export const nearbyDriversOf = async (
         rating: averageStars(row.stars_total, row.ratings),
       },
       ...place,
-      distance: kilometres(metres),
+      distance: toKm(metres),
       eta: pickupMinutes(dispatchPolicy, metres),
     }))
     .sort((a, b) => a.distance - b.distance || sortKeyOf(a).localeCompare(sortKeyOf(b)))

@@ -27,7 +27,7 @@ const planning = (answer: () => ReturnType<RouteProvider['route']> = async () =>
 it('offeredRoads plans an offered trip between its pins, rounded to 100 m and a minute', async () => {
   const { roads, asked: requests } = planning();
   expect(await roads.of([requestedRideRow])).toEqual(
-    new Map([[requestedRideRow.ride_id, { kilometres: 24.6, minutes: 40, approximate: true }]]),
+    new Map([[requestedRideRow.ride_id, { distanceKm: 24.6, minutes: 40, approximate: true }]]),
   );
   const at = ({ latitude, longitude }: typeof trip.pickup) => ({ latitude, longitude });
   expect(requests).toEqual([[at(trip.pickup), at(trip.destination)]]);
@@ -54,7 +54,7 @@ it('offeredRoads returns null when the planner fails, and asks it again for the 
   });
   expect([...(await roads.of([requestedRideRow])).values()]).toEqual([null]);
   fails = false;
-  expect([...(await roads.of([requestedRideRow])).values()]).toMatchObject([{ kilometres: 24.6 }]);
+  expect([...(await roads.of([requestedRideRow])).values()]).toMatchObject([{ distanceKm: 24.6 }]);
 });
 
 it('offeredRoads caches a limited number of routes', async () => {

@@ -39,7 +39,7 @@ export const offeredRoads = ({
     const way = await withTimeout(WAY_WITHIN_MS, null, (signal) => routes.route(from, to, { now: clock(), signal }));
     if (!way) return null;
     return {
-      kilometres: Math.round(way.distance / 100) / 10,
+      distanceKm: Math.round(way.distance / 100) / 10,
       minutes: Math.max(1, Math.round((way.duration * 1_000) / MINUTE_MS)),
       approximate: way.approximate,
     };

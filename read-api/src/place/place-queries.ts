@@ -36,7 +36,7 @@ const namedIn = (places: readonly FoundPlace[], q: string, near: Coordinates | n
   return {
     ...{ name, within: '', kind: 'area', sureness: 1 },
     ...at,
-    metresAway: near && straightLineMetres(near, at),
+    distanceMetres: near && straightLineMetres(near, at),
   };
 };
 

@@ -1,4 +1,4 @@
 export { isDriverLocationShared } from './driver-position.ts';
 export { isInOpenRideState } from './open-rides.ts';
 export { trailPoints, trailsOf } from './ride-trail.ts';
-export { areaOf, averageStars, destinationOf, kilometres, pickupOf } from './ride-view.ts';
+export { areaOf, averageStars, destinationOf, pickupOf } from './ride-view.ts';

@@ -1,10 +1,11 @@
 import type { OfferedRideView } from '@saferide/contracts/ride/driver-queries';
 import { toNaira } from '@saferide/domain/money/kobo';
+import { toKm } from '@saferide/domain/place/distance';
 import { disclosedPlace, riderDisclosures } from '@saferide/domain/ride/rider-disclosure';
 import type { TablesOf } from '@saferide/read-models/reading';
 import type { OfferedRoad } from '../kernel/offered-roads.ts';
 import type { RideRowWithRider } from './ride-row.ts';
-import { areaOf, averageStars, destinationOf, kilometres, pickupOf } from './ride-view.ts';
+import { areaOf, averageStars, destinationOf, pickupOf } from './ride-view.ts';
 
 export type Offer = Pick<TablesOf<'rides'>['rides.offers'], 'expires_at' | 'distance_metres'>;
 
@@ -26,7 +27,7 @@ export const offeredRideViewOf = (row: RideRowWithRider, offer: Offer, road: Off
   passengers: row.passengers,
   estimatedPrice: toNaira(row.fare_kobo),
   topUp: toNaira(row.topped_up_kobo),
-  distance: kilometres(row.distance_metres),
+  distance: toKm(row.distance_metres),
   estimatedMinutes: row.estimated_minutes,
   road,
   serviceDurationHours: row.duration_hours,
@@ -37,5 +38,5 @@ export const offeredRideViewOf = (row: RideRowWithRider, offer: Offer, road: Off
   createdAt: row.requested_at,
   scheduledTime: row.scheduled_for,
   expiresAt: offer.expires_at,
-  pickupDistance: toPickup(offer.distance_metres),
+  pickupDistanceKm: toPickup(offer.distance_metres),
 });

@@ -1,5 +1,6 @@
 import { rideReceipt } from '@saferide/contracts/ride/queries';
 import { toNaira } from '@saferide/domain/money/kobo';
+import { toKm } from '@saferide/domain/place/distance';
 import { type RideEvent, type RideState, ride } from '@saferide/domain/ride';
 import { receiptOf } from '@saferide/domain/tariff';
 import { fareLines } from '@saferide/infrastructure/tariff/naira-views';
@@ -7,7 +8,7 @@ import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { findCallerParty, noSuchRide } from './find-ride.ts';
-import { kilometres, type Party } from './ride-view.ts';
+import type { Party } from './ride-view.ts';
 
 const paymentOf = (events: readonly RideEvent[], state: RideState) => {
   const last = <T extends RideEvent['type']>(type: T) =>
@@ -44,7 +45,7 @@ const endOf = (events: readonly RideEvent[], party: Party) => {
       end === 'at_destination'
         ? null
         : {
-            kilometres: metres === null ? null : kilometres(metres),
+            earlyByKm: metres === null ? null : toKm(metres),
             reason: party === 'operator' ? null : (completed?.personal?.reason ?? null),
           },
     setDownEarlyAt: found('SetDownEarlyReported')?.at ?? null,

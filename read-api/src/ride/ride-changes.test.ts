@@ -30,7 +30,7 @@ describe('a driver', () => {
       accountId: DRIVER_1,
       frame: {
         ...{ type: 'RIDE_OFFERED', rideId: RIDE, expiresAt: minutesIn(5) },
-        ride: { pickupArea: 'Ikeja', pickupAddress: null, customerName: null, pickupDistance: 0.8 },
+        ride: { pickupArea: 'Ikeja', pickupAddress: null, customerName: null, pickupDistanceKm: 0.8 },
       },
     });
     expect(framesFor([requestedRideRow, [offerTo(DRIVER_1)]], requestedRideRow, both)).toEqual([

@@ -1,4 +1,5 @@
 import { rideTrail } from '@saferide/contracts/ride/trail';
+import { toKm } from '@saferide/domain/place/distance';
 import { gridCellCentre } from '@saferide/domain/place/fix';
 import { trailPolicy } from '@saferide/domain/ride/trail/trail-policy';
 import { summariseTrail, type TrailSummary } from '@saferide/domain/ride/trail/trail-summary';
@@ -10,7 +11,7 @@ import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { findCallerParty, noSuchRide } from './find-ride.ts';
-import { disclosedTo, kilometres } from './ride-view.ts';
+import { disclosedTo } from './ride-view.ts';
 
 const times = (models: Reading<'rides'>, rideIds: readonly string[]) =>
   models
@@ -29,12 +30,12 @@ export const mountRideTrail = (router: Router, { queries, trails, clock }: ReadS
     const span = { rideId: id, startedAt, endedAt };
     const trail = startedAt === null ? null : await trails.of(id);
     if (startedAt === null || trail === null)
-      return { body: { ...span, kilometres: 0, areas: [], gaps: [], points: [] } };
+      return { body: { ...span, distanceKm: 0, areas: [], gaps: [], points: [] } };
     const summary = summariseTrail(trail, { startedAt, until: endedAt ?? clock() }, trailPolicy);
     return {
       body: {
         ...span,
-        kilometres: kilometres(summary.metres),
+        distanceKm: toKm(summary.metres),
         areas: [...areasPassed(summary.points)],
         gaps: [...summary.gaps],
         points: disclosedTo(party, ride, clock()).pins === 'exact' ? [...summary.points] : [],

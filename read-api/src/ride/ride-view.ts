@@ -1,6 +1,7 @@
 import { specShownVehicleOf } from '@saferide/contracts/driver/vehicle';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { toNaira } from '@saferide/domain/money/kobo';
+import { toKm } from '@saferide/domain/place/distance';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import {
   disclosedPlace,
@@ -34,8 +35,6 @@ export const partyOf = (
 /** From 1 to 5 with one decimal; null without ratings. */
 export const averageStars = (total: number | null | undefined, count: number | null | undefined): number | null =>
   total && count ? Math.round((total / count) * 10) / 10 : null;
-
-export const kilometres = (metres: number): number => Math.round(metres / 10) / 100;
 
 const fullName = (first: string | null, last: string | null): string | null =>
   first === null && last === null ? null : `${first ?? ''} ${last ?? ''}`.trim();
@@ -171,7 +170,7 @@ const wholeView = (party: Party, row: RideRow, now: Instant): RideView => ({
   estimatedPrice: toNaira(row.fare_kobo),
   topUp: toNaira(row.topped_up_kobo),
   finalPrice: row.final_fare_kobo === null ? null : toNaira(row.final_fare_kobo),
-  distance: kilometres(row.distance_metres),
+  distance: toKm(row.distance_metres),
   estimatedMinutes: row.estimated_minutes,
   estimatedPickupTime:
     row.accepted_at === null || row.pickup_due_at === null
@@ -191,7 +190,7 @@ const wholeView = (party: Party, row: RideRow, now: Instant): RideView => ({
   completedAt: row.completed_at,
   endConfirmed: row.end_word,
   tripEnd: row.trip_end,
-  earlyByKilometres: row.early_by_metres === null ? null : kilometres(row.early_by_metres),
+  earlyByKm: row.early_by_metres === null ? null : toKm(row.early_by_metres),
   cancelledAt: row.cancelled_at,
   cancelledBy: row.cancelled_by,
   reason: reasonOf(row),

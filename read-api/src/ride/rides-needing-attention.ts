@@ -4,13 +4,14 @@ import {
   ridesNeedingAttention,
 } from '@saferide/contracts/ride/operator-calls';
 import { toNaira } from '@saferide/domain/money/kobo';
+import { toKm } from '@saferide/domain/place/distance';
 import { rideMinutes, ridePolicy } from '@saferide/domain/ride/ride-policy';
 import { after, type Instant, latest, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { type RideRow, rideRows } from './ride-row.ts';
-import { kilometres, rideViewFor } from './ride-view.ts';
+import { rideViewFor } from './ride-view.ts';
 
 type RideState = Pick<
   RideRow,
@@ -117,7 +118,7 @@ export const mountRidesNeedingAttention = (router: Router, { queries, clock, loc
             ? null
             : {
                 at: row.set_down_early_at,
-                kilometres: row.early_by_metres === null ? null : kilometres(row.early_by_metres),
+                earlyByKm: row.early_by_metres === null ? null : toKm(row.early_by_metres),
                 reason: row.early_reason,
               },
         fareCase: fareCaseOf(row),

@@ -82,8 +82,8 @@ export const mountAlertsAround = (router: Router, { queries, clock }: ReadServic
     const now = clock();
     const near = (await activeAlertRows(models, now)).flatMap((row) => {
       const view = alertView(row, now);
-      const distance = view ? straightLineMetres(query, view) : Number.POSITIVE_INFINITY;
-      return view && distance <= safetyFigures.aroundMetres + view.radius ? [{ row, view, distance }] : [];
+      const distanceMetres = view ? straightLineMetres(query, view) : Number.POSITIVE_INFINITY;
+      return view && distanceMetres <= safetyFigures.aroundMetres + view.radius ? [{ row, view, distanceMetres }] : [];
     });
     const own = await models
       .selectFrom('area_alerts.drivers')
@@ -92,15 +92,11 @@ export const mountAlertsAround = (router: Router, { queries, clock }: ReadServic
       .where(({ eb, fn, val }) => eb('alert_id', '=', fn.any(val(near.map(({ row }) => row.alert_id)))))
       .execute();
     const mine = new Map(own.map((one) => [one.alert_id, one]));
-    const views = near.map(({ row, view, distance }) => ({
+    const views = near.map(({ row, view, distanceMetres }) => ({
       ...view,
-      ...{ distance, distanceMetres: distance, own: row.reporter_id === driverId },
+      ...{ distanceMetres, own: row.reporter_id === driverId },
       said: mine.get(row.alert_id)?.said ?? null,
       acknowledged: (mine.get(row.alert_id)?.seen_at ?? null) !== null,
     }));
-    return {
-      body: sortBySeverity(views)
-        .slice(0, SHOWN)
-        .map(({ distanceMetres: _, ...view }) => view),
-    };
+    return { body: sortBySeverity(views).slice(0, SHOWN) };
   });

@@ -2,13 +2,13 @@ import { MAX_RANGE_DAYS } from '@saferide/contracts/kernel/day-range';
 import { driverNumbers } from '@saferide/contracts/operation/operation';
 import { rideStats } from '@saferide/contracts/ride/queries';
 import { toNaira } from '@saferide/domain/money/kobo';
+import { toKm } from '@saferide/domain/place/distance';
 import { type DayRange, dayRangeFrom } from '@saferide/domain/time/day-range';
 import { type Instant, lagosDay } from '@saferide/domain/time/instant';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { kilometres } from '../ride/index.ts';
 import { accessRanOut } from '../subscription/index.ts';
 
 type Cell = TablesOf<'ride_statistics'>['ride_statistics.cells'];
@@ -18,7 +18,7 @@ const cellView = ({ vehicle_type, no_driver_found, fares_kobo, metres, ...counts
   vehicleType: vehicle_type,
   noDriverFound: no_driver_found,
   fares: toNaira(fares_kobo),
-  kilometres: kilometres(metres),
+  distanceKm: toKm(metres),
 });
 
 const cellsOf = (models: Reading<'ride_statistics'>, { from, to }: DayRange) =>

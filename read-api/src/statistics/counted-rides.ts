@@ -2,6 +2,7 @@ import { MAX_RANGE_DAYS } from '@saferide/contracts/kernel/day-range';
 import type { QueryOf, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { type CountedMilestone, countedRides, MAX_LISTED_RIDES } from '@saferide/contracts/ride/counted-rides';
 import { toNaira } from '@saferide/domain/money/kobo';
+import { toKm } from '@saferide/domain/place/distance';
 import { type RideEvent, ride } from '@saferide/domain/ride';
 import { dayRangeFrom } from '@saferide/domain/time/day-range';
 import { after, DAY_MS, epochMs, type Instant, lagosDay, startOfLagosDay } from '@saferide/domain/time/instant';
@@ -12,7 +13,6 @@ import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit } from '../queries/paging.ts';
 import { fieldFault } from '../queries/problems.ts';
-import { kilometres } from '../ride/index.ts';
 
 type Models = Reading<'event_index' | 'rides'>;
 type RidesQuery = QueryOf<typeof countedRides>;
@@ -80,7 +80,7 @@ export const countedRidesOf = async (
       vehicleType: row.vehicle_type,
       driverId: query.what === 'accepted' ? row.actor_id : row.driver_id,
       fare: completed && row.final_fare_kobo !== null ? toNaira(row.final_fare_kobo) : null,
-      kilometres: completed ? kilometres(row.distance_metres) : null,
+      distanceKm: completed ? toKm(row.distance_metres) : null,
     })),
     next: rows.length > query.limit ? (rows[query.limit - 1]?.event_id ?? null) : null,
     matching: counted,

@@ -121,24 +121,24 @@ export const OfferActions = (props: OfferActionsProps) => {
 };
 
 interface OfferedRoute {
-  readonly kilometres: number;
+  readonly distanceKm: number;
   readonly minutes: number;
   readonly approximate: boolean;
 }
 
 const useOfferedRoutes = (
-  { pickupLocation, pickupDistance, distance, estimatedMinutes, road }: OfferedRideView,
+  { pickupLocation, pickupDistanceKm, distance, estimatedMinutes, road }: OfferedRideView,
   from: Coordinates | null,
 ): { readonly toPickup: OfferedRoute; readonly trip: OfferedRoute } => {
   const [origin, setOrigin] = useState<Coordinates | null>(null);
   if (origin === null && from) setOrigin({ latitude: from.latitude, longitude: from.longitude });
   const way = useRouteBetween(origin, pickupLocation);
   const toPickup = way
-    ? { kilometres: way.distance / 1_000, minutes: way.duration / 60 }
-    : { kilometres: pickupDistance, minutes: pickupDistance * rideFigures.minutesPerKm };
+    ? { distanceKm: way.distance / 1_000, minutes: way.duration / 60 }
+    : { distanceKm: pickupDistanceKm, minutes: pickupDistanceKm * rideFigures.minutesPerKm };
   return {
     toPickup: { ...toPickup, approximate: true },
-    trip: road ?? { kilometres: distance, minutes: estimatedMinutes, approximate: true },
+    trip: road ?? { distanceKm: distance, minutes: estimatedMinutes, approximate: true },
   };
 };
 
@@ -150,7 +150,7 @@ export interface OfferFactsProps {
 export const OfferFacts = ({ offer, from }: OfferFactsProps) => {
   const { serviceDurationHours, scheduledTime } = offer;
   const { toPickup, trip } = useOfferedRoutes(offer, from);
-  const ratePer = (kilometres: number) => nairaLabel(Math.round(offer.estimatedPrice / kilometres));
+  const ratePer = (distanceKm: number) => nairaLabel(Math.round(offer.estimatedPrice / distanceKm));
   const { customerRating, customerTrips } = offer;
   return (
     <>
@@ -159,7 +159,7 @@ export const OfferFacts = ({ offer, from }: OfferFactsProps) => {
         {offer.topUp > 0 && <Badge tone="good">{m.toppedUp(nairaLabel(offer.topUp))}</Badge>}
         <p className="text-lg tabular-nums">
           {serviceDurationHours === null
-            ? trip.kilometres > 0 && m.perKm(ratePer(trip.kilometres), ratePer(trip.kilometres + toPickup.kilometres))
+            ? trip.distanceKm > 0 && m.perKm(ratePer(trip.distanceKm), ratePer(trip.distanceKm + toPickup.distanceKm))
             : m.hours(serviceDurationHours)}
         </p>
       </div>
@@ -169,7 +169,7 @@ export const OfferFacts = ({ offer, from }: OfferFactsProps) => {
         </p>
       )}
       <p className="font-bold text-lg">
-        {m.toPickup(kilometresLabel(toPickup.kilometres), minutesLabel(toPickup.minutes))}
+        {m.toPickup(kilometresLabel(toPickup.distanceKm), minutesLabel(toPickup.minutes))}
         {toPickup.approximate && <span className="font-normal text-base text-muted"> ({m.approximate})</span>}
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-lg">
@@ -181,7 +181,7 @@ export const OfferFacts = ({ offer, from }: OfferFactsProps) => {
         </dd>
       </dl>
       <p className="text-muted">
-        {m.trip(kilometresLabel(trip.kilometres), minutesLabel(trip.minutes))}
+        {m.trip(kilometresLabel(trip.distanceKm), minutesLabel(trip.minutes))}
         {trip.approximate && ` (${m.approximate})`} · {rideWords.passengers(offer.passengers)}
       </p>
       <p className="text-muted">

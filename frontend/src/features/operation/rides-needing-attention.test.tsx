@@ -42,7 +42,7 @@ describe('the list of rides that need attention', () => {
 
   it('includes rides whose rider was dropped off early, with the driver’s reason and without an end button', async () => {
     const over = { ...ride, status: 'completed', completedAt: inSeconds(-60) } as const;
-    const setDownEarly = { at: inSeconds(0), kilometres: 4.2, reason: 'The road is flooded' };
+    const setDownEarly = { at: inSeconds(0), earlyByKm: 4.2, reason: 'The road is flooded' };
     await showList({ ride: over, why: ['set_down_early'], driverSeenAt: null, setDownEarly, fareCase: null });
     expect(screen.getByText('Rider says: dropped off early')).toBeDefined();
     expect(screen.getByText('4.2 km')).toBeDefined();

@@ -91,7 +91,7 @@ const NeedingHand = ({ needing }: { readonly needing: RideNeedingAttention }) =>
           <>
             <Fact name={m.saidAt}>{dateTimeLabel(setDownEarly.at)}</Fact>
             <Fact name={m.short}>
-              {setDownEarly.kilometres === null ? m.never : kilometresLabel(setDownEarly.kilometres)}
+              {setDownEarly.earlyByKm === null ? m.never : kilometresLabel(setDownEarly.earlyByKm)}
             </Fact>
             <Fact name={m.driversReason}>{setDownEarly.reason ?? m.noReason}</Fact>
           </>

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(alerting, 'playAlert').mockReturnValue();
 });
 
-const { distance: _, own: __, said: ___, acknowledged: ____, ...alert } = anAlert({ type: 'flooding' });
+const { distanceMetres: _, own: __, said: ___, acknowledged: ____, ...alert } = anAlert({ type: 'flooding' });
 
 it('a rider sees a warning about the place where the car is', async () => {
   server.answers(rideSafety, { check: null, alerts: [] });

@@ -112,7 +112,7 @@ describe('the list of alerts around a driver', () => {
 });
 
 describe('a warning about something nearby', () => {
-  const { distance: _, own: __, said: ___, acknowledged: ____, ...alert } = anAlert({ type: 'road_closure' });
+  const { distanceMetres: _, own: __, said: ___, acknowledged: ____, ...alert } = anAlert({ type: 'road_closure' });
   const say = (id: string) => socket.says(areaAlertFrame, { alert: { ...alert, id } });
 
   it('is announced on any page, once, for eight seconds', async () => {

@@ -147,7 +147,7 @@ const LINK = 'inline-flex min-h-11 items-center font-bold underline underline-of
 
 const RideLine = ({ ride, what }: { readonly ride: CountedRideView; readonly what: CountedMilestone }) => {
   const isOperator = hasRole(useCurrentUser(), 'operator');
-  const { rideId, at, city, vehicleType, driverId, fare, kilometres: km } = ride;
+  const { rideId, at, city, vehicleType, driverId, fare, distanceKm: km } = ride;
   const facts = [
     city,
     statisticsWords.vehicleType(vehicleType),

@@ -55,7 +55,7 @@ const columns: Readonly<Record<string, string>> = {
   noDriverFound: 'No driver found',
   completionShare: 'Completed, of requested',
   fares: 'Fares',
-  kilometres: 'Kilometres',
+  distanceKm: 'Kilometres',
   drivers: 'Drivers who drove',
   daysDriven: 'Days driven',
 };

@@ -8,7 +8,7 @@ import { show } from '../../testing/show.tsx';
 import { advanceClock, effectsSettled } from '../../testing/time.ts';
 import { AreaAlertsPage } from './area-alerts-page.tsx';
 
-const { distance: _, own: __, said: ___, acknowledged: ____, ...alert } = anAlert();
+const { distanceMetres: _, own: __, said: ___, acknowledged: ____, ...alert } = anAlert();
 const listed: ListedAlert = { ...alert, reporterId: 'dele', denials: 1, over: null };
 const over: ListedAlert = {
   ...listed,

@@ -398,10 +398,10 @@ describe('a finished ride', () => {
   });
 
   it.each([
-    ['ended early', { tripEnd: 'early', earlyByKilometres: 21.4 }, 'Your trip ended 21.4 km early'],
+    ['ended early', { tripEnd: 'early', earlyByKm: 21.4 }, 'Your trip ended 21.4 km early'],
     [
       'ended early at the rider’s request',
-      { tripEnd: 'asked_to_stop', earlyByKilometres: 21.4 },
+      { tripEnd: 'asked_to_stop', earlyByKm: 21.4 },
       'Your trip ended 21.4 km early',
     ],
     ['ended without a known position', { tripEnd: 'unseen' }, 'Your trip has ended'],
@@ -414,7 +414,7 @@ describe('a finished ride', () => {
 
   const receipt = aReceipt({
     payment: { method: 'bank_transfer', paid: 2_000, recordedAt: inSeconds(0) },
-    earlyEnd: { kilometres: 4.2, reason: 'The road is flooded' },
+    earlyEnd: { earlyByKm: 4.2, reason: 'The road is flooded' },
   });
 
   it('shows the payment and why the ride ended early, and lets the rider report being dropped off early', async () => {

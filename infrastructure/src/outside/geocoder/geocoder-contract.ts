@@ -19,18 +19,18 @@ export const geocoderContract = (name: string, open: () => GeocoderToTest): void
       const found = await geocoder.search(address, at, testTimeLimit(NOON));
       expect(found.length).toBeGreaterThan(0);
       expect(found.every(isServed)).toBe(true);
-      for (const { sureness, metresAway } of found) {
+      for (const { sureness, distanceMetres } of found) {
         expect(sureness).toBeGreaterThan(0);
         expect(sureness).toBeLessThanOrEqual(1);
-        expect(metresAway).toBeGreaterThanOrEqual(0);
+        expect(distanceMetres).toBeGreaterThanOrEqual(0);
       }
       expect(found[0]).toMatchObject({ name: expect.stringMatching(named), within: expect.any(String) });
-      expect(found[0]?.metresAway).toBeLessThan(1_000);
+      expect(found[0]?.distanceMetres).toBeLessThan(1_000);
     });
 
     it('returns no distance if the person’s position is unknown', async () => {
       const { geocoder, address } = open();
-      expect((await geocoder.search(address, null, testTimeLimit(NOON)))[0]?.metresAway).toBeNull();
+      expect((await geocoder.search(address, null, testTimeLimit(NOON)))[0]?.distanceMetres).toBeNull();
     });
 
     it('finds no address for a text without a place', async () => {

@@ -54,7 +54,7 @@ export const foundPlace = (place: PlaceDescription, text: string, near: Coordina
     kind: place.kind,
     ...place.at,
     sureness: Math.round(sureness * 100) / 100,
-    metresAway: near && straightLineMetres(near, place.at),
+    distanceMetres: near && straightLineMetres(near, place.at),
   };
 };
 
@@ -120,7 +120,7 @@ export const embeddedGeocoder: Geocoder = {
         kind: entry.kind,
         ...entry.at,
         sureness: Math.round((isCertain() ? sureness : Math.min(sureness, UNCERTAIN)) * 100) / 100,
-        metresAway: near && straightLineMetres(near, entry.at),
+        distanceMetres: near && straightLineMetres(near, entry.at),
       });
     }
     return found;

@@ -55,7 +55,7 @@ test('a found place has the parts that a form needs: name, street and surroundin
     kind: 'landmark',
     ...jazzhole,
     sureness: 0.95,
-    metresAway: null,
+    distanceMetres: null,
   });
 });
 
@@ -122,7 +122,7 @@ describe('the attributed geocoder', () => {
   it('returns places of servers first only if they are more confident than the gazetteer’s', async () => {
     const ikeja = { latitude: 6.6018, longitude: 3.3515 };
     const outside = (name: string, sureness: number) =>
-      ({ name, within: '', kind: 'landmark', ...ikeja, sureness, metresAway: 0 }) as const;
+      ({ name, within: '', kind: 'landmark', ...ikeja, sureness, distanceMetres: 0 }) as const;
     const geocoder = attributedGeocoder(
       embeddedGeocoder,
       [
@@ -174,7 +174,7 @@ describe('the attributed geocoder', () => {
       latitude: 5.55,
       longitude: -0.18,
       sureness: 1,
-      metresAway: null,
+      distanceMetres: null,
     } as const;
     const geocoder = attributedGeocoder(
       embeddedGeocoder,

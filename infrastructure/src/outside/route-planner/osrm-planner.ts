@@ -1,3 +1,4 @@
+import { routeViewOf } from '@saferide/contracts/place/geo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { flatMetres } from '@saferide/domain/place/distance';
 import type { Manoeuvre, ManoeuvreKind, Modifier } from '@saferide/geo/directions/instruction';
@@ -151,7 +152,6 @@ export const osrmPlanner = (server: MapServer): RoutePlanner => ({
     if (answer.code !== 'Ok') return null;
     const [route] = answer.routes;
     if (!route) return null;
-    const { steps, distance, duration } = wayIn(route, from, to);
-    return { distance, duration, steps: [...steps], polyline: route.geometry, approximate: false, source: 'osrm' };
+    return routeViewOf(wayIn(route, from, to), { polyline: route.geometry, approximate: false, source: 'osrm' });
   },
 });

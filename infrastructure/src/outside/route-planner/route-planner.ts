@@ -1,4 +1,4 @@
-import type { RouteView } from '@saferide/contracts/place/geo';
+import { type RouteView, routeViewOf } from '@saferide/contracts/place/geo';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { encodePolyline } from '@saferide/geo/polyline';
 import { sketchedRoute } from '@saferide/geo/routes/sketched-route';
@@ -17,15 +17,6 @@ export const sketchedPlanner: RoutePlanner = {
   name: 'sketch',
   route: async (from, to) => {
     const way = sketchedRoute(from, to);
-    if (!way) return null;
-    const { distance, duration, line, steps } = way;
-    return {
-      distance,
-      duration,
-      steps: [...steps],
-      polyline: encodePolyline(line),
-      approximate: true,
-      source: 'sketch',
-    };
+    return way && routeViewOf(way, { polyline: encodePolyline(way.line), approximate: true, source: 'sketch' });
   },
 };

@@ -138,9 +138,9 @@ const Trip = ({ ride, of, receipt }: ReceiptProps & { readonly receipt: Response
       )}
       {earlyEnd && (
         <Fact name={m.endedEarly}>
-          {earlyEnd.kilometres === null
+          {earlyEnd.earlyByKm === null
             ? m.unseen(earlyEnd.reason)
-            : m.short(kilometresLabel(earlyEnd.kilometres), earlyEnd.reason)}
+            : m.short(kilometresLabel(earlyEnd.earlyByKm), earlyEnd.reason)}
         </Fact>
       )}
     </Facts>

@@ -38,7 +38,7 @@ describe('the route taken', () => {
   });
 
   it('is replaced by the storage period once it is deleted', async () => {
-    await showTrail({ points: [], kilometres: 0, areas: [] });
+    await showTrail({ points: [], distanceKm: 0, areas: [] });
     expect(screen.getByText(/^No route recorded for this trip. We keep routes for 90 days/)).toBeDefined();
   });
 });

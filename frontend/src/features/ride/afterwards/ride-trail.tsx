@@ -22,7 +22,7 @@ export const RideTrail = ({ rideId }: { readonly rideId: string }) => (
       {(trail) => {
         if (trail.points.length > 0)
           return <TripMap name={m.map} trail={trail.points} pins={pinsOf(trail)} description={<Way trail={trail} />} />;
-        return trail.kilometres > 0 ? <Way trail={trail} /> : <p>{m.none}</p>;
+        return trail.distanceKm > 0 ? <Way trail={trail} /> : <p>{m.none}</p>;
       }}
     </LoadedQuery>
   </Card>
@@ -42,7 +42,7 @@ const Way = ({ trail }: { readonly trail: Trail }) => {
   const [from, to] = [startedAt ?? points[0]?.at, endedAt ?? points.at(-1)?.at];
   return (
     <div className="flex flex-col gap-2">
-      {from && to && <p>{m.driven(kilometresLabel(trail.kilometres), lasted(from, to), areas, gaps.length > 0)}</p>}
+      {from && to && <p>{m.driven(kilometresLabel(trail.distanceKm), lasted(from, to), areas, gaps.length > 0)}</p>}
       {gaps.length > 0 && (
         <ul className="flex list-disc flex-col gap-1 pl-5">
           {gaps.map((gap) => (

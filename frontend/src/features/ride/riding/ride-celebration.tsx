@@ -17,9 +17,9 @@ const m = customerRideWords.celebration;
 const STEPS_MS = [1_000, 2_000];
 const FRESH_MS = 10 * 60_000;
 
-const titleOf = ({ tripEnd, earlyByKilometres }: RideView): string => {
+const titleOf = ({ tripEnd, earlyByKm }: RideView): string => {
   if (tripEnd === 'at_destination') return m.title;
-  return earlyByKilometres === null ? m.ended : m.early(kilometresLabel(earlyByKilometres));
+  return earlyByKm === null ? m.ended : m.early(kilometresLabel(earlyByKm));
 };
 
 export const RideCelebration = ({ ride }: { readonly ride: RideView }) => {
