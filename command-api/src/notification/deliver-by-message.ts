@@ -1,6 +1,5 @@
 import type { KeyObject } from 'node:crypto';
 import { notificationText } from '@saferide/contracts/notification/text/notification-text';
-import { toNaira } from '@saferide/domain/money/kobo';
 import type { Notification } from '@saferide/domain/notification';
 import { ride } from '@saferide/domain/ride';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
@@ -51,7 +50,7 @@ const composeMessage = async (
       const booking = state.status === 'none' ? null : state.booking;
       const { driver } = await driverTextOf(log, driverId);
       return {
-        ...{ kind: notice.kind, driver, completedAt, fare: toNaira(finalFareKobo) },
+        ...{ kind: notice.kind, driver, completedAt, fareKobo: finalFareKobo },
         ...{ pickup: booking?.pickup?.address ?? null, destination: booking?.destination?.address ?? null },
         link: `${publicUrl}/customer/rides/${rideId}`,
       };

@@ -5,7 +5,8 @@ import { declineReasons } from '@saferide/domain/ride/wave-outcomes';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { starRating } from '../kernel/fields.ts';
-import { fareNaira, latitude, longitude, vehicleTypeField } from './fields.ts';
+import { nairaField } from '../kernel/response-fields.ts';
+import { latitude, longitude, vehicleTypeField } from './fields.ts';
 import { rideStatuses } from './ride-view.ts';
 import { address, confirmed, passengers, rideId, shortReason, shortText, tripFields } from './trip-fields.ts';
 
@@ -16,7 +17,7 @@ const bookingBody = z.object({
   pickupConfirmed: confirmed,
   destinationConfirmed: confirmed,
   passengers,
-  estimatedPrice: fareNaira,
+  estimatedPrice: nairaField,
   betweenCitiesConfirmed: confirmed,
 });
 
@@ -26,7 +27,7 @@ export const bookRide = defineCall({
   roles: ['customer'],
   summary: 'Books an immediate ride; refused with the new quote if the estimated price is not the fare',
   body: bookingBody,
-  response: changed.extend({ fare: fareNaira }),
+  response: changed.extend({ fare: nairaField }),
   success: 201,
 });
 
@@ -36,7 +37,7 @@ export const scheduleRide = defineCall({
   roles: ['customer'],
   summary: 'Schedules a ride 30 minutes to 7 days ahead',
   body: bookingBody.extend({ scheduledTime: z.iso.datetime({ offset: true }) }),
-  response: changed.extend({ fare: fareNaira, scheduledTime: z.string() }),
+  response: changed.extend({ fare: nairaField, scheduledTime: z.string() }),
   success: 201,
 });
 
@@ -46,8 +47,8 @@ export const topUpRide = defineCall({
   roles: ['customer'],
   summary: 'Raises the fare during the search',
   params: rideId,
-  body: z.object({ newPrice: fareNaira }),
-  response: changed.extend({ fare: fareNaira }),
+  body: z.object({ newPrice: nairaField }),
+  response: changed.extend({ fare: nairaField }),
 });
 
 export const changeRideClass = defineCall({
@@ -60,10 +61,10 @@ export const changeRideClass = defineCall({
   body: z.object({
     vehicleType: vehicleTypeField,
     duration: z.number().int().positive().optional(),
-    estimatedPrice: fareNaira,
+    estimatedPrice: nairaField,
     betweenCitiesConfirmed: confirmed,
   }),
-  response: changed.extend({ fare: fareNaira }),
+  response: changed.extend({ fare: nairaField }),
 });
 
 export const cancelRide = defineCall({
@@ -247,10 +248,10 @@ export const completeRide = defineCall({
   summary:
     'Completes the ride at the fare due or less; an early end, or one without a recent position, needs a reason and costs only the distance driven, unless the rider has confirmed the end',
   params: rideId,
-  body: z.object({ finalPrice: fareNaira, reason: shortText.default('') }),
+  body: z.object({ finalPrice: nairaField, reason: shortText.default('') }),
   response: z.object({
-    ride: changed.extend({ finalPrice: fareNaira, completedAt: z.string() }),
-    driverStats: z.object({ rideEarnings: fareNaira, commission: z.literal(0) }),
+    ride: changed.extend({ finalPrice: nairaField, completedAt: z.string() }),
+    driverStats: z.object({ rideEarnings: nairaField, commission: z.literal(0) }),
   }),
 });
 
@@ -283,9 +284,9 @@ export const recordFarePaid = defineCall({
   body: z.object({
     /** Null if nothing was paid. */
     method: z.enum(fareMethods).nullable(),
-    paid: fareNaira.optional(),
+    paid: nairaField.optional(),
   }),
-  response: z.object({ id: z.string(), amount: fareNaira, paid: fareNaira }),
+  response: z.object({ id: z.string(), amount: nairaField, paid: nairaField }),
 });
 
 export const claimFarePaid = defineCall({

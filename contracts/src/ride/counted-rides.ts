@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { dayFields, daysInOrderAtMost, MAX_RANGE_DAYS } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { fareNaira, vehicleTypeField } from './fields.ts';
+import { nairaField } from '../kernel/response-fields.ts';
+import { vehicleTypeField } from './fields.ts';
 
 /** Events that are counted per day. */
 export const countedMilestones = ['requested', 'accepted', 'completed', 'cancelled', 'no_driver_found'] as const;
@@ -29,7 +30,7 @@ export const countedRideView = z.object({
   city: z.string(),
   vehicleType: vehicleTypeField,
   driverId: z.string().nullable(),
-  fare: fareNaira.nullable(),
+  fare: nairaField.nullable(),
   distanceKm: z.number().nullable(),
 });
 export type CountedRideView = z.infer<typeof countedRideView>;
@@ -73,10 +74,10 @@ export const driverRideStats = defineCall({
         /** Null once erased. */
         name: z.string().nullable(),
         completed: z.int(),
-        fares: fareNaira,
+        fares: nairaField,
         days: z.int(),
       }),
     ),
-    days: z.array(z.object({ day: z.string(), drivers: z.int(), completed: z.int(), fares: fareNaira })),
+    days: z.array(z.object({ day: z.string(), drivers: z.int(), completed: z.int(), fares: nairaField })),
   }),
 });

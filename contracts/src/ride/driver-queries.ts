@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { fareNaira, vehicleTypeField } from './fields.ts';
+import { nairaField } from '../kernel/response-fields.ts';
+import { vehicleTypeField } from './fields.ts';
 import { coordinates, rideView } from './ride-view.ts';
 
 /** A ride as offered to a driver, without identity and addresses. */
@@ -17,8 +18,8 @@ export const offeredRideView = z.object({
   destinationLocation: coordinates.nullable(),
   vehicleType: vehicleTypeField,
   passengers: z.int(),
-  estimatedPrice: fareNaira,
-  topUp: fareNaira,
+  estimatedPrice: nairaField,
+  topUp: nairaField,
   distance: z.number(),
   estimatedMinutes: z.int(),
   /** Kilometres by road, to 100 m; null if unknown. */
@@ -87,11 +88,11 @@ export const driverStats = defineCall({
   drawnFrom: ['driver_stats'],
   summary: 'Returns trips, earnings and rating; today is the calendar day in Lagos',
   response: z.object({
-    todayEarnings: fareNaira,
+    todayEarnings: nairaField,
     todayTrips: z.int(),
     totalTrips: z.int(),
     totalRides: z.int(),
-    totalEarnings: fareNaira,
+    totalEarnings: nairaField,
     averageRating: z.number().nullable(),
   }),
 });

@@ -9,6 +9,3 @@ export const longitude = z.number().min(-180).max(180);
 
 /** A vehicle class. */
 export const vehicleTypeField = z.enum(vehicleTypes);
-
-/** An amount of at least zero naira. */
-export const fareNaira = z.number().nonnegative();

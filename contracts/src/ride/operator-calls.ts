@@ -2,7 +2,7 @@ import { fareMethods } from '@saferide/domain/money/payment-method';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { fareNaira } from './fields.ts';
+import { nairaField } from '../kernel/response-fields.ts';
 import { rideStatuses, rideView } from './ride-view.ts';
 import { rideId, shortReason } from './trip-fields.ts';
 
@@ -29,8 +29,8 @@ export const rideNeedingAttention = z.object({
   fareCase: z
     .object({
       openedAt: z.string(),
-      due: fareNaira,
-      recorded: z.object({ method: z.enum(fareMethods).nullable(), paid: fareNaira, at: z.string() }),
+      due: nairaField,
+      recorded: z.object({ method: z.enum(fareMethods).nullable(), paid: nairaField, at: z.string() }),
       claimedAt: z.string(),
     })
     .nullable(),
@@ -88,7 +88,7 @@ export const endRide = defineCall({
   params: rideId,
   body: z.object({
     outcome: z.enum(['completed', 'cancelled']),
-    finalPrice: fareNaira.nullish(),
+    finalPrice: nairaField.nullish(),
     reason: shortReason('Say why you end the ride'),
   }),
   response: z.object({ id: z.string(), status: z.enum(rideStatuses) }),
@@ -101,6 +101,6 @@ export const decideFareCase = defineCall({
   summary:
     "Decides how much of a disputed fare was paid, with a reason that both people see; refused for the operator's own rides",
   params: rideId,
-  body: z.object({ paid: fareNaira, reason: shortReason('Say why you decided this') }),
-  response: z.object({ id: z.string(), paid: fareNaira }),
+  body: z.object({ paid: nairaField, reason: shortReason('Say why you decided this') }),
+  response: z.object({ id: z.string(), paid: nairaField }),
 });

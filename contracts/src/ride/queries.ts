@@ -4,19 +4,20 @@ import { z } from 'zod';
 import { dayFields, daysInOrderAtMost, MAX_RANGE_DAYS } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { queryNumber } from '../kernel/query-fields.ts';
+import { nairaField, signedNairaField } from '../kernel/response-fields.ts';
 import { driverLocation } from './driver-location.ts';
-import { fareNaira, vehicleTypeField } from './fields.ts';
+import { vehicleTypeField } from './fields.ts';
 import { rideView } from './ride-view.ts';
 import { passengers, rideId, tripFields } from './trip-fields.ts';
 
 /** The price of a trip before booking. */
 export const quoteView = z.object({
-  fare: fareNaira,
+  fare: nairaField,
   /** Kilometres in a straight line. */
   distance: z.number(),
   minutes: z.int(),
   tariffVersion: z.string(),
-  lines: z.array(z.object({ label: z.string(), amount: fareNaira })),
+  lines: z.array(z.object({ label: z.string(), amount: nairaField })),
 });
 
 export const rideQuote = defineCall({
@@ -58,19 +59,18 @@ export const rideReceipt = defineCall({
   response: z.object({
     rideId: z.string(),
     tariffVersion: z.string(),
-    /** In naira; negative for discounts. */
-    lines: z.array(z.object({ label: z.string(), amount: z.number() })),
-    agreedFare: fareNaira,
-    finalFare: fareNaira.nullable(),
+    lines: z.array(z.object({ label: z.string(), amount: signedNairaField })),
+    agreedFare: nairaField,
+    finalFare: nairaField.nullable(),
     commission: z.literal(0),
-    driverReceives: fareNaira.nullable(),
-    payment: z.object({ method: z.enum(fareMethods).nullable(), paid: fareNaira, recordedAt: z.string() }).nullable(),
+    driverReceives: nairaField.nullable(),
+    payment: z.object({ method: z.enum(fareMethods).nullable(), paid: nairaField, recordedAt: z.string() }).nullable(),
     paidClaimedAt: z.string().nullable(),
     fareCase: z
       .object({
         state: z.enum(fareDisputes).exclude(['none']),
         openedAt: z.string(),
-        decided: z.object({ paid: fareNaira, at: z.string(), reason: z.string().nullable() }).nullable(),
+        decided: z.object({ paid: nairaField, at: z.string(), reason: z.string().nullable() }).nullable(),
       })
       .nullable(),
     /** `earlyByKm` is the straight-line distance left; null if unknown. */
@@ -141,7 +141,7 @@ export const rideStats = defineCall({
       completed: z.int(),
       cancelled: z.int(),
       noDriverFound: z.int(),
-      fares: fareNaira,
+      fares: nairaField,
       distanceKm: z.number(),
     }),
   ),

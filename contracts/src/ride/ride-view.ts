@@ -2,7 +2,8 @@ import { type RideStatus, rideStatuses } from '@saferide/domain/ride/status';
 import { tripEndConfirmations, tripEnds } from '@saferide/domain/ride/trip-end';
 import { z } from 'zod';
 import { specShownVehicleView } from '../driver/vehicle.ts';
-import { fareNaira, latitude, longitude, vehicleTypeField } from './fields.ts';
+import { nairaField } from '../kernel/response-fields.ts';
+import { latitude, longitude, vehicleTypeField } from './fields.ts';
 
 /** Statuses of a ride on screens. */
 export { type RideStatus, rideStatuses };
@@ -24,9 +25,9 @@ export const rideView = z.object({
   destinationLocation: coordinates.nullable(),
   vehicleType: vehicleTypeField,
   passengers: z.int(),
-  estimatedPrice: fareNaira,
-  topUp: fareNaira,
-  finalPrice: fareNaira.nullable(),
+  estimatedPrice: nairaField,
+  topUp: nairaField,
+  finalPrice: nairaField.nullable(),
   /** Kilometres. */
   distance: z.number(),
   estimatedMinutes: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { fareNaira } from './fields.ts';
+import { nairaField } from '../kernel/response-fields.ts';
 import { rideView } from './ride-view.ts';
 
 export const customerRides = defineCall({
@@ -35,7 +35,7 @@ export const customerStats = defineCall({
   response: z.object({
     totalTrips: z.int(),
     averageRating: z.number().nullable(),
-    totalSpent: fareNaira,
+    totalSpent: nairaField,
     cancelledRides: z.int(),
   }),
 });

@@ -10,10 +10,11 @@ import { instantView, nairaField } from '../kernel/response-fields.ts';
 
 const { base, perKm, perHour } = tariffPolicy.limits;
 
-const rate = ({ min, max }: typeof base) => {
-  const [least, most] = [toNaira(min), toNaira(max)].map((amount) => amount.toLocaleString('en-US'));
+const rate = ({ minKobo, maxKobo }: typeof base) => {
+  const [min, max] = [toNaira(minKobo), toNaira(maxKobo)];
+  const [least, most] = [min, max].map((amount) => amount.toLocaleString('en-US'));
   const message = `A whole number of naira from ${least} to ${most}`;
-  return wholeNumber({ min: toNaira(min), max: toNaira(max), message });
+  return wholeNumber({ min, max, message });
 };
 
 /** Form fields of the rates that operators may change, in naira. */

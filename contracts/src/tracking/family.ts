@@ -116,7 +116,7 @@ export const updateFamily = defineCall({
           currentStatus: z.enum(shownWorkStatuses),
           startTime: z.string().max(40).nullish(),
           totalRides: z.number().nullish(),
-          earnings: z.number().nullish(),
+          earnings: nairaField.nullish(),
         })
         .nullish(),
       timestamp: z.string().max(40),

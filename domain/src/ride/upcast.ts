@@ -1,9 +1,13 @@
 import type { Upcaster } from '../kernel/define-events.ts';
+import { fromNaira } from '../money/kobo.ts';
 
 /** Version 1 had whole naira (`priceNaira`), a single tariff, and rides only in Lagos. */
 export const upcastRideRequestedV1: Upcaster = ({ data, personal }) => {
   const { priceNaira, ...rest } = data;
-  return { data: { ...rest, fareKobo: Number(priceNaira) * 100, tariffVersion: 'lagos-1', city: 'Lagos' }, personal };
+  return {
+    data: { ...rest, fareKobo: fromNaira(Number(priceNaira)), tariffVersion: 'lagos-1', city: 'Lagos' },
+    personal,
+  };
 };
 
 /** Version 2 had a single ride policy. */

@@ -17,9 +17,9 @@ export const rateLimitsOf = ({
 
 const outOfLimits = (rates: Rates, policy: TariffPolicy) => {
   for (const [rate, limits] of Object.entries(rateLimitsOf(policy)) as [keyof Rates, RateLimits][]) {
-    const { min, max, step } = limits;
-    const amount = rates[rate];
-    if (!Number.isInteger(amount) || amount < min || amount > max || amount % step !== 0)
+    const { minKobo, maxKobo, stepKobo } = limits;
+    const kobo = rates[rate];
+    if (!Number.isInteger(kobo) || kobo < minKobo || kobo > maxKobo || kobo % stepKobo !== 0)
       return { refusal: 'RateOutOfRange', rate, ...limits } as const;
   }
   return null;

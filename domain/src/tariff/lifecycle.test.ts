@@ -98,7 +98,7 @@ describe('adopting a tariff', () => {
     ['premiumPerKmKobo', 100.5, 0, 5_000],
     ['suvPerHourKobo', 0, 1, 200_000],
   ] as const)("is refused with a '%s' of %d kobo", (rate, amount, min, max) => {
-    const limits = { min: fromNaira(min), max: fromNaira(max), step: fromNaira(1) };
+    const limits = { minKobo: fromNaira(min), maxKobo: fromNaira(max), stepKobo: fromNaira(1) };
     given()
       .when(adopt({ [rate]: amount }))
       .refused({ refusal: 'RateOutOfRange', rate, ...limits });

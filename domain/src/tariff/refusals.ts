@@ -42,7 +42,8 @@ const lead = `${minLeadMs / MINUTE_MS} minutes`;
 
 export const tariffRefusals: RefusalWords<TariffRefusal> = {
   RateOutOfRange: outOfBoundsText(
-    ({ min, max, step }) => `Enter ${nairaText(min)} to ${nairaText(max)}, in steps of ${nairaText(step)}.`,
+    ({ minKobo, maxKobo, stepKobo }) =>
+      `Enter ${nairaText(minKobo)} to ${nairaText(maxKobo)}, in steps of ${nairaText(stepKobo)}.`,
   ),
   TariffAnnounced: notNowText(
     ({ version }) => `Tariff ${version} is already announced. Wait until it takes effect, or withdraw it first.`,

@@ -2,9 +2,9 @@ import { fromNaira, type Kobo } from '../money/kobo.ts';
 import { DAY_MS, MINUTE_MS } from '../time/instant.ts';
 
 export interface RateLimits {
-  readonly min: Kobo;
-  readonly max: Kobo;
-  readonly step: Kobo;
+  readonly minKobo: Kobo;
+  readonly maxKobo: Kobo;
+  readonly stepKobo: Kobo;
 }
 
 export interface TariffPolicy {
@@ -20,9 +20,9 @@ export interface TariffPolicy {
 
 /** Limits in naira; rates must be whole naira. */
 const naira = (min: number, max: number): RateLimits => ({
-  min: fromNaira(min),
-  max: fromNaira(max),
-  step: fromNaira(1),
+  minKobo: fromNaira(min),
+  maxKobo: fromNaira(max),
+  stepKobo: fromNaira(1),
 });
 
 export const tariffPolicy: TariffPolicy = {

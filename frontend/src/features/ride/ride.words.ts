@@ -1,3 +1,4 @@
+import { toNaira } from '@saferide/contracts/kernel/kobo';
 import { trailFigures } from '@saferide/contracts/ride/trail-figures';
 import { listLabel, nairaLabel, plural } from '../../messages/format.ts';
 import { subpageTitles } from '../../messages/page-titles.ts';
@@ -236,7 +237,7 @@ export const eventTexts = defineWords<Readonly<Record<string, string | ((data: D
   RideRequested: 'Requested',
   RideScheduled: 'Booked for later',
   RideReplaced: 'Class changed',
-  FareToppedUp: ({ addedKobo }) => `Fare raised by ${nairaLabel(Number(addedKobo) / 100)}`,
+  FareToppedUp: ({ addedKobo }) => `Fare raised by ${nairaLabel(toNaira(Number(addedKobo)))}`,
   RideAccepted: 'Driver accepted',
   RideGivenBack: 'Driver gave the ride back',
   DriverAbsenceReported: 'Driver didn’t come, search restarted',
@@ -259,10 +260,10 @@ export const eventTexts = defineWords<Readonly<Record<string, string | ((data: D
       ? 'Payment recorded'
       : Number(paidKobo) === 0
         ? 'Driver recorded that the fare was not paid'
-        : `Driver recorded a part payment of ${nairaLabel(Number(paidKobo) / 100)}`,
+        : `Driver recorded a part payment of ${nairaLabel(toNaira(Number(paidKobo)))}`,
   FarePaidClaimed: 'Rider said they paid',
   FareCaseOpened: 'Driver and rider differ about the payment',
-  FareCaseDecided: ({ paidKobo }) => `SafeRide decided that ${nairaLabel(Number(paidKobo) / 100)} was paid`,
+  FareCaseDecided: ({ paidKobo }) => `SafeRide decided that ${nairaLabel(toNaira(Number(paidKobo)))} was paid`,
   SetDownEarlyReported: 'Rider said they were dropped off early',
   RideRated: ({ ratedBy }) => (ratedBy === 'driver' ? 'Driver rated the ride' : 'Rider rated the ride'),
 });

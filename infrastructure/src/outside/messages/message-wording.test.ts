@@ -66,7 +66,7 @@ test('a receipt has the places, the driver, the fare and a link to the rest', ()
   const { subject, text } = wordingOf({
     kind: 'ride_receipt',
     ...{ driver: 'Dele Ojo', pickup: 'Allen Avenue, Ikeja', destination: 'Eko Hotel' },
-    ...{ completedAt: at, fare: 5_701, link: 'https://saferide.example/customer/rides/1' },
+    ...{ completedAt: at, fareKobo: 570_100, link: 'https://saferide.example/customer/rides/1' },
   });
   expect(subject).toBe('Your SafeRide receipt: NGN 5,701');
   expect(text).toContain('2 March 2026 at 12:00');

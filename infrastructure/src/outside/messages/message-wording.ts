@@ -1,4 +1,5 @@
 import { accountPolicy } from '@saferide/domain/account/account-policy';
+import { type Kobo, toNaira } from '@saferide/domain/money/kobo';
 import { HOUR_MS } from '@saferide/domain/time/instant';
 import { lagosDateTime as dateTime, lagosDate as day, lagosTime as time } from '@saferide/domain/time/lagos-time-text';
 import type { MessageText } from './messages.ts';
@@ -7,7 +8,7 @@ const dueSaid = (dueAt: string, at: string): string =>
   day(dueAt) === day(at) ? `by ${time(dueAt)}` : `on ${day(dueAt)} at ${time(dueAt)}`;
 
 /** Writes `NGN` for ₦, because one letter outside the SMS alphabet turns one message into three. */
-const naira = (amount: number): string => `NGN ${amount.toLocaleString('en-NG')}`;
+const naira = (kobo: Kobo): string => `NGN ${toNaira(kobo).toLocaleString('en-NG')}`;
 
 const OLD_NUMBER_HOURS = accountPolicy.codesToOldNumberMs / HOUR_MS;
 
@@ -120,16 +121,16 @@ export const wordingOf = (message: MessageText): Worded => {
       };
     }
     case 'ride_receipt': {
-      const { driver, pickup, destination, completedAt, fare, link } = message;
+      const { driver, pickup, destination, completedAt, fareKobo, link } = message;
       return {
-        subject: `Your SafeRide receipt: ${naira(fare)}`,
+        subject: `Your SafeRide receipt: ${naira(fareKobo)}`,
         text: [
           'Thank you for riding with SafeRide.',
           '',
           dateTime(completedAt),
           ...(pickup && destination ? [`From ${pickup}`, `To ${destination}`] : []),
           ...(driver ? [`Driver: ${driver}`] : []),
-          `Fare: ${naira(fare)}. All of it goes to the driver.`,
+          `Fare: ${naira(fareKobo)}. All of it goes to the driver.`,
           '',
           `The whole receipt: ${link}`,
         ].join('\n'),

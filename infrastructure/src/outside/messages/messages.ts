@@ -1,3 +1,5 @@
+import type { Kobo } from '@saferide/domain/money/kobo';
+
 export type CodeKind =
   | 'registration_code'
   | 'login_code'
@@ -5,7 +7,7 @@ export type CodeKind =
   | 'number_change_code'
   | 'email_change_code';
 
-/** Amounts are in naira; null means unknown or erased. */
+/** Null means unknown or erased. */
 export type MessageText =
   /** `code` has six digits. */
   | { readonly kind: CodeKind; readonly code: string }
@@ -34,7 +36,7 @@ export type MessageText =
       readonly pickup: string | null;
       readonly destination: string | null;
       readonly completedAt: string;
-      readonly fare: number;
+      readonly fareKobo: Kobo;
       readonly link: string;
     }
   | { readonly kind: 'emergency_contact_added'; readonly name: string | null; readonly link: string }

@@ -1,3 +1,4 @@
+import { toNaira } from '@saferide/contracts/kernel/kobo';
 import { nairaLabel } from '../../../messages/format.ts';
 import { dateTimeWithSeconds } from '../explorer/lagos-instant.ts';
 import { pastWords as m } from '../operation-explorer.words.ts';
@@ -34,7 +35,7 @@ export const typeName = (type: string): string => {
 export const pastFactValue = (field: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return m.nothing;
   if (typeof value === 'boolean') return value ? m.yes : m.no;
-  if (typeof value === 'number' && KOBO.test(field)) return nairaLabel(value / 100);
+  if (typeof value === 'number' && KOBO.test(field)) return nairaLabel(toNaira(value));
   if (typeof value === 'string' && INSTANT.test(value)) return dateTimeWithSeconds(value);
   return String(value);
 };

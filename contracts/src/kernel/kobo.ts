@@ -1,0 +1,1 @@
+export { toNaira } from '@saferide/domain/money/kobo';
