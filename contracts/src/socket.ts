@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { positionReport } from './dispatch/dispatch.ts';
 import type { FrameSchema, Module } from './kernel/define-call.ts';
 import * as columns from './modules.ts';
-import { coordinates } from './ride/ride-view.ts';
+import { coordinates } from './place/coordinates.ts';
 import * as socketFrames from './socket-frames.ts';
 
 const ride = { rideId: z.string().max(100) };

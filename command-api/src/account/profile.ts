@@ -14,6 +14,7 @@ import type { BodyOf } from '@saferide/contracts/kernel/define-call';
 import { findSavedPlace } from '@saferide/domain/account/decide';
 import { account } from '@saferide/domain/account/lifecycle';
 import { posesAsService, posesAsServiceSentence } from '@saferide/domain/kernel/display-text';
+import { coordinatesOf } from '@saferide/domain/place/coordinates';
 import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
@@ -73,7 +74,7 @@ export const mountProfile = (router: Router, { commands, log, roles }: AccountSe
 export const mountFavoriteLocationCommands = (router: Router, { commands, log }: AccountServices): void => {
   mountCommand(router, saveFavoriteLocation, commands, async ({ caller, body, now, context }) => {
     const { name, address, latitude = null, longitude = null, confirmed = false } = body;
-    const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
+    const coordinates = coordinatesOf(latitude, longitude);
     // A place without coordinates is located at booking.
     if (coordinates) locateEnteredPlace('address', { address, at: coordinates, confirmed });
     const favoriteId = derivedUuid('favorite', context.cause.commandId);

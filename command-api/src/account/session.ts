@@ -5,6 +5,7 @@ import { pages } from '@saferide/contracts/kernel/pages';
 import type { AccountEvent } from '@saferide/domain/account/events';
 import { account } from '@saferide/domain/account/lifecycle';
 import { driver } from '@saferide/domain/driver';
+import { fullNameOf } from '@saferide/domain/person/person-name';
 import { signLiveToken } from '@saferide/infrastructure/callers/live-token';
 import { networkOf } from '@saferide/infrastructure/callers/network-of';
 import { SESSION_DAYS } from '@saferide/infrastructure/callers/sessions';
@@ -50,7 +51,7 @@ export const userViewOf = async (log: EventLog, accountId: string): Promise<User
     roles: 'person' in loaded.state ? [...loaded.state.person.roles] : [],
     profile: completed
       ? {
-          fullName: profile && `${profile.firstName} ${profile.lastName}`,
+          fullName: profile && fullNameOf(profile),
           phoneNumber: contact?.phoneNumber ?? null,
           state: completed.data.state,
           city: completed.data.city,

@@ -4,6 +4,7 @@ import { bankCheckProcess } from '@saferide/domain/driver/bank-check-process';
 import { bankCheckPolicy, driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { BankAccount } from '@saferide/domain/driver/registration-form';
+import { fullNameOf } from '@saferide/domain/person/person-name';
 import { DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { TimeLimit } from '@saferide/infrastructure/handling/command-context';
@@ -32,7 +33,7 @@ const ask = async (bankCheck: BankCheck, account: BankAccount, timed: TimeLimit)
 const driverNameOf = async (log: EventLog, driverId: string): Promise<string | null> => {
   const { state } = await log.load(accountStream, driverId);
   const name = 'person' in state ? state.person.name : null;
-  return name && `${name.firstName} ${name.lastName}`;
+  return name && fullNameOf(name);
 };
 
 export const assertOwnAccount = async (log: EventLog, driverId: string, holder: string): Promise<void> => {

@@ -9,6 +9,7 @@ import type { EmergencyCommand } from '@saferide/domain/emergency/commands';
 import { emergency } from '@saferide/domain/emergency/lifecycle';
 import { isEmergencyRevealGround } from '@saferide/domain/emergency/reveal-ground';
 import { type Emergency, parseCaseId } from '@saferide/domain/emergency/state';
+import { fullNameOf } from '@saferide/domain/person/person-name';
 import { ride, rideEndedAt } from '@saferide/domain/ride';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
@@ -27,7 +28,7 @@ const personOf = async (log: EventLog, accountId: string) => {
   if (!('person' in state)) return null;
   const { name } = state.person;
   const phone = (await accountContact(log, accountId))?.phoneNumber ?? null;
-  return { accountId, name: name && `${name.firstName} ${name.lastName}`, phone };
+  return { accountId, name: name && fullNameOf(name), phone };
 };
 
 const otherOf = async (log: EventLog, { rideId, accountId }: Emergency, now: Instant): Promise<string | null> => {

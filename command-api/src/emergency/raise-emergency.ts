@@ -5,6 +5,7 @@ import { type EmergencyState, emergencyPolicy, positionsSharedUntil } from '@saf
 import type { EmergencySide } from '@saferide/domain/emergency/emergency-causes';
 import { emergency } from '@saferide/domain/emergency/lifecycle';
 import type { Notification } from '@saferide/domain/notification';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { EmergencyReference } from '@saferide/domain/processes/emergency-process';
 import { type RideState, ride } from '@saferide/domain/ride';
 import { after, type Instant } from '@saferide/domain/time/instant';
@@ -21,9 +22,7 @@ import { type EmergencyLinkSubject, endEmergencyLink, ensureEmergencyLink } from
 import { contactsOf } from './emergency-contacts.ts';
 import type { EmergencyServices } from './services.ts';
 
-interface Seen {
-  readonly latitude: number;
-  readonly longitude: number;
+interface Seen extends Coordinates {
   /** In metres. */
   readonly accuracy: number | null;
   readonly at: Instant;

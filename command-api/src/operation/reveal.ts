@@ -2,8 +2,9 @@ import { revealPerson, revealRide } from '@saferide/contracts/operation/reveal-p
 import { account, type RevealGround } from '@saferide/domain/account';
 import { conduct } from '@saferide/domain/conduct';
 import { emergency, isEmergencyRevealGround, isOngoing } from '@saferide/domain/emergency';
+import { fullNameOf } from '@saferide/domain/person/person-name';
+import type { Place } from '@saferide/domain/place/place';
 import {
-  type Place,
   peopleOnRide,
   type RideEvent,
   type RideState,
@@ -35,7 +36,7 @@ const personOf = async (log: EventLog, accountId: string) => {
   const contact = await accountContact(log, accountId);
   return {
     id: accountId,
-    name: name && `${name.firstName} ${name.lastName}`,
+    name: name && fullNameOf(name),
     phoneNumber: contact?.phoneNumber ?? null,
     email: contact?.email ?? null,
     address: profile?.address ?? null,

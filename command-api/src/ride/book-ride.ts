@@ -1,6 +1,6 @@
 import { bookRide, changeRideClass, scheduleRide } from '@saferide/contracts/ride/commands';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
-import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { coordinatesOf } from '@saferide/domain/place/coordinates';
 import { type BookingRequest, bookingProcess } from '@saferide/domain/processes/booking-process';
 import { bookingsPolicy } from '@saferide/domain/ride/bookings/bookings-policy';
 import type { ReplaceRide } from '@saferide/domain/ride/commands';
@@ -51,14 +51,11 @@ interface TripAddresses {
   readonly destinationConfirmed?: boolean | undefined;
 }
 
-const pointOf = (latitude: Degrees, longitude: Degrees): Coordinates | null =>
-  typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
-
 const tripOfBooking = (
   given: TripAddresses,
 ): { readonly pickup: LocatedPlace; readonly destination: LocatedPlace; readonly city: string } => {
-  const from = pointOf(given.pickupLatitude, given.pickupLongitude);
-  const to = pointOf(given.destinationLatitude, given.destinationLongitude);
+  const from = coordinatesOf(given.pickupLatitude, given.pickupLongitude);
+  const to = coordinatesOf(given.destinationLatitude, given.destinationLongitude);
   const pickup = locateEnteredPlace(
     'pickup',
     { address: given.pickupAddress, at: from, confirmed: given.pickupConfirmed ?? false },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { requiredText } from '../kernel/fields.ts';
-import { latitude, longitude } from '../ride/fields.ts';
+import { latitude, longitude } from '../place/coordinates.ts';
 import { confirmed } from '../ride/trip-fields.ts';
 
 /** A rider's saved places (`spec/` document 3 §3, §7). */
@@ -9,8 +9,8 @@ export const favoriteView = z.object({
   id: z.string(),
   name: z.string(),
   address: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
+  latitude: latitude.nullable(),
+  longitude: longitude.nullable(),
 });
 export type FavoriteView = z.infer<typeof favoriteView>;
 

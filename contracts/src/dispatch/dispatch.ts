@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { specShownVehicleView } from '../driver/vehicle.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { queryNumber } from '../kernel/query-fields.ts';
+import { coordinates, coordinatesQuery } from '../place/coordinates.ts';
 import { motion, positionSource } from '../ride/driver-location.ts';
-import { coordinates } from '../ride/ride-view.ts';
 
 export const setOnlineStatus = defineCall({
   method: 'POST',
@@ -57,8 +57,7 @@ export const nearbyDriver = z.object({
     rating: z.number().nullable(),
   }),
   /** Centre of a 500 m cell. */
-  latitude: z.number(),
-  longitude: z.number(),
+  ...coordinates.shape,
   /** Kilometres. */
   distance: z.number(),
   /** Minutes. */
@@ -77,10 +76,7 @@ export const classesNearby = defineCall({
   roles: ['account'],
   drawnFrom: ['drivers', 'driver_stats'],
   summary: 'Returns for each class whether a free driver can reach the pickup now, and in how many minutes',
-  query: z.object({
-    latitude: queryNumber(z.number().min(-90).max(90)),
-    longitude: queryNumber(z.number().min(-180).max(180)),
-  }),
+  query: coordinatesQuery,
   /** `minutes` is null when no driver of this vehicle type is free within `NEARBY_KM`. */
   response: z.array(z.object({ vehicleType: z.enum(vehicleTypes), minutes: z.int().nullable() })),
 });
@@ -91,9 +87,7 @@ export const nearbyDrivers = defineCall({
   roles: ['account'],
   drawnFrom: ['drivers', 'driver_stats'],
   summary: 'Lists free drivers around a point, nearest first',
-  query: z.object({
-    latitude: queryNumber(z.number().min(-90).max(90)),
-    longitude: queryNumber(z.number().min(-180).max(180)),
+  query: coordinatesQuery.extend({
     vehicleType: z.enum(vehicleTypes).default('standard'),
     /** Kilometres. */
     radius: queryNumber(z.number().positive().max(50)).default(NEARBY_KM),

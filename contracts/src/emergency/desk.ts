@@ -11,6 +11,7 @@ import { defineCall } from '../kernel/define-call.ts';
 import { emptyBody, multiLineText, reason } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
 import { instantView } from '../kernel/response-fields.ts';
+import { coordinates } from '../place/coordinates.ts';
 import { trailPoint } from '../ride/trail-point.ts';
 import { emergencyId } from './emergency-id.ts';
 
@@ -79,12 +80,12 @@ const timelineTypes = [
 
 /** An emergency with all details. */
 export const caseView = caseRow.extend({
-  place: z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.number().nullable() }).nullable(),
+  place: coordinates.extend({ accuracy: z.number().nullable() }).nullable(),
   trail: z.array(trailPoint),
   vehicle: shownVehicleView,
   other: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
   rideStatus: z.string().nullable(),
-  driverAt: z.object({ latitude: z.number(), longitude: z.number(), fixedAt: instantView }).nullable(),
+  driverAt: coordinates.extend({ fixedAt: instantView }).nullable(),
   told: z.array(
     z.object({
       contactId: z.string(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { emptyBody } from '../kernel/fields.ts';
 import { instantView } from '../kernel/response-fields.ts';
-import { latitude, longitude } from '../ride/fields.ts';
+import { coordinates } from '../place/coordinates.ts';
 import { emergencyId } from './emergency-id.ts';
 
 /** Turns an invalid field into null, because a call for help is never refused. */
@@ -19,7 +19,7 @@ const raising = {
   /** Device time when SOS was pressed; null means the time of receipt. */
   timestamp: ifUsable(z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())),
   /** Accuracy in metres. */
-  location: ifUsable(z.object({ latitude, longitude, accuracy: ifUsable(z.number().min(0).max(1_000_000)) })),
+  location: ifUsable(coordinates.extend({ accuracy: ifUsable(z.number().min(0).max(1_000_000)) })),
   silent: z.boolean().default(false).catch(false),
 };
 
@@ -65,9 +65,7 @@ export const reportWhere = defineCall({
   path: '/api/emergency/position',
   roles: ['account'],
   summary: "Reports the caller's position during their open emergency",
-  body: z.object({
-    latitude,
-    longitude,
+  body: coordinates.extend({
     accuracy: z.number().min(0).max(1_000_000),
     /** Age when sent, in milliseconds. */
     ageMs: z.int().min(0).max(DAY_MS),

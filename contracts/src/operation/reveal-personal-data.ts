@@ -1,9 +1,9 @@
 import { revealGrounds, revealReasons } from '@saferide/domain/account/reveal-reasons';
+import { placeField } from '@saferide/domain/place/place';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { reason } from '../kernel/fields.ts';
 import { instantView } from '../kernel/response-fields.ts';
-import { coordinates } from '../ride/ride-view.ts';
 import { trailPoint } from '../ride/trail-point.ts';
 import { rideId } from '../ride/trip-fields.ts';
 
@@ -26,8 +26,6 @@ const personRevealed = z.object({
   phoneNumber: z.string().nullable(),
 });
 
-const placeRevealed = coordinates.extend({ address: z.string() });
-
 export const revealRide = defineCall({
   method: 'POST',
   path: '/api/ops/rides/:id/reveal',
@@ -44,9 +42,9 @@ export const revealRide = defineCall({
     customer: personRevealed.nullable(),
     /** Null without a driver, and once erased. */
     driver: personRevealed.nullable(),
-    pickup: placeRevealed.nullable(),
+    pickup: placeField.nullable(),
     /** Oldest first; the last is current. */
-    destinations: z.array(placeRevealed.extend({ since: instantView })),
+    destinations: z.array(placeField.extend({ since: instantView })),
     cancelReason: z.string().nullable(),
     trail: z.array(trailPoint),
   }),

@@ -2,15 +2,12 @@ import { placeKinds } from '@saferide/domain/place/place-kind';
 import type { PlannedRoute } from '@saferide/geo/directions/planned-route';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { queryNumber } from '../kernel/query-fields.ts';
-import { latitude, longitude } from '../ride/fields.ts';
+import { coordinates, coordinatesQuery } from './coordinates.ts';
 
 /** Services that find places. */
 export const geoSources = ['gazetteer', 'photon', 'nominatim'] as const;
 /** Services that plan routes. */
 export const routeSources = ['sketch', 'osrm'] as const;
-
-const degrees = { latitude: queryNumber(latitude), longitude: queryNumber(longitude) };
 
 /** Minimum length of a search in characters (spec 3 §5). */
 export const MIN_SEARCH_LENGTH = 3;
@@ -23,8 +20,7 @@ const found = z.object({
   /** For example `Ikeja, Lagos`; empty if unambiguous. */
   within: z.string(),
   kind: z.enum(placeKinds),
-  latitude: z.number(),
-  longitude: z.number(),
+  ...coordinates.shape,
   /** Confidence that this place is meant, 0–1. */
   sureness: z.number(),
   /** From the given point; null without one. */
@@ -41,8 +37,7 @@ export const searchPlaces = defineCall({
   summary: 'Finds places in Nigeria by text, those near the given point first, otherwise the likeliest first',
   query: z.object({
     q: z.string().trim().min(MIN_SEARCH_LENGTH, `At least ${MIN_SEARCH_LENGTH} characters`).max(200),
-    latitude: degrees.latitude.optional(),
-    longitude: degrees.longitude.optional(),
+    ...coordinatesQuery.partial().shape,
   }),
   response: z.object({
     places: z.array(found),
@@ -60,7 +55,7 @@ export const placeAt = defineCall({
   roles: ['account'],
   drawnFrom: [],
   summary: 'Returns the name of the place at a point, or nulls where none is known',
-  query: z.object(degrees),
+  query: coordinatesQuery,
   response: z.object({
     name: z.string().nullable(),
     /** Part of a city, or the town. */
@@ -89,8 +84,7 @@ const step = z.object({
   /** Km/h; null if unknown. */
   speedLimit: z.int().nullable(),
   road: z.string().nullable(),
-  latitude: z.number(),
-  longitude: z.number(),
+  ...coordinates.shape,
   /** Index of its first point in the route's line, from 0. */
   from: z.int(),
 });
@@ -129,10 +123,10 @@ export const findRoute = defineCall({
   drawnFrom: [],
   summary: 'Returns a route by car between two points, with instructions',
   query: z.object({
-    fromLatitude: degrees.latitude,
-    fromLongitude: degrees.longitude,
-    toLatitude: degrees.latitude,
-    toLongitude: degrees.longitude,
+    fromLatitude: coordinatesQuery.shape.latitude,
+    fromLongitude: coordinatesQuery.shape.longitude,
+    toLatitude: coordinatesQuery.shape.latitude,
+    toLongitude: coordinatesQuery.shape.longitude,
   }),
   response: routeView,
 });

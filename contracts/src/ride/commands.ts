@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { starRating } from '../kernel/fields.ts';
 import { nairaField } from '../kernel/response-fields.ts';
-import { latitude, longitude, vehicleTypeField } from './fields.ts';
+import { coordinates } from '../place/coordinates.ts';
+import { vehicleTypeField } from './fields.ts';
 import { rideStatuses } from './ride-view.ts';
 import { address, confirmed, passengers, rideId, shortReason, shortText, tripFields } from './trip-fields.ts';
 
@@ -87,8 +88,7 @@ export const changeRideDestination = defineCall({
   params: rideId,
   body: z.object({
     address: address('Destination address is required'),
-    latitude,
-    longitude,
+    ...coordinates.shape,
     confirmed,
     reason: shortText.default(''),
   }),
@@ -179,7 +179,7 @@ export const confirmInCar = defineCall({
   exemptFromChangeLimit: true,
   summary: 'Starts a trip after too many wrong codes, if the driver is within 100 m of the rider or the pickup',
   params: rideId,
-  body: z.object({ at: z.object({ latitude, longitude }).nullish() }),
+  body: z.object({ at: coordinates.nullish() }),
   response: changed,
 });
 

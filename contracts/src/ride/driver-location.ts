@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coordinates } from './ride-view.ts';
+import { coordinates } from '../place/coordinates.ts';
 
 /** `heading` in degrees clockwise from north, `speed` in km/h. */
 export const motion = { heading: z.number().min(0).max(360).nullish(), speed: z.number().min(0).max(400).nullish() };

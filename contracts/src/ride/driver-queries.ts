@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
 import { nairaField } from '../kernel/response-fields.ts';
+import { coordinates } from '../place/coordinates.ts';
 import { vehicleTypeField } from './fields.ts';
-import { coordinates, rideView } from './ride-view.ts';
+import { rideView } from './ride-view.ts';
 
 /** A ride as offered to a driver, without identity and addresses. */
 export const offeredRideView = z.object({

@@ -5,6 +5,7 @@ import { dayFields, daysInOrderAtMost, MAX_RANGE_DAYS } from '../kernel/day-rang
 import { defineCall } from '../kernel/define-call.ts';
 import { queryNumber } from '../kernel/query-fields.ts';
 import { nairaField, signedNairaField } from '../kernel/response-fields.ts';
+import { coordinatesQuery } from '../place/coordinates.ts';
 import { driverLocation } from './driver-location.ts';
 import { vehicleTypeField } from './fields.ts';
 import { rideView } from './ride-view.ts';
@@ -28,10 +29,10 @@ export const rideQuote = defineCall({
   summary: 'Returns fare, distance and time of a trip, with the tariff version',
   query: z.object({
     ...tripFields,
-    pickupLatitude: queryNumber(z.number().min(-90).max(90)).optional(),
-    pickupLongitude: queryNumber(z.number().min(-180).max(180)).optional(),
-    destinationLatitude: queryNumber(z.number().min(-90).max(90)).optional(),
-    destinationLongitude: queryNumber(z.number().min(-180).max(180)).optional(),
+    pickupLatitude: coordinatesQuery.shape.latitude.optional(),
+    pickupLongitude: coordinatesQuery.shape.longitude.optional(),
+    destinationLatitude: coordinatesQuery.shape.latitude.optional(),
+    destinationLongitude: coordinatesQuery.shape.longitude.optional(),
     duration: queryNumber(z.number().int().positive()).optional(),
     passengers: queryNumber(passengers).default(1),
   }),

@@ -1,15 +1,29 @@
+import { personNameField } from '@saferide/domain/person/person-name';
 import { type RideStatus, rideStatuses } from '@saferide/domain/ride/status';
 import { tripEndConfirmations, tripEnds } from '@saferide/domain/ride/trip-end';
 import { z } from 'zod';
 import { specShownVehicleView } from '../driver/vehicle.ts';
 import { nairaField } from '../kernel/response-fields.ts';
-import { latitude, longitude, vehicleTypeField } from './fields.ts';
+import { coordinates } from '../place/coordinates.ts';
+import { vehicleTypeField } from './fields.ts';
 
 /** Statuses of a ride on screens. */
 export { type RideStatus, rideStatuses };
 
-/** A point in degrees. */
-export const coordinates = z.object({ latitude, longitude });
+/** The customer as the driver sees them, in the specification's names (spec 3 §3). */
+const shownCustomer = z.object({ profile: z.object({ fullName: z.string(), phoneNumber: z.string() }) });
+
+/** The driver as the customer sees them, in the specification's names (spec 3 §3). */
+const shownDriver = z.object({
+  profile: personNameField.extend({ phoneNumber: z.string().nullable() }).nullable(),
+  rating: z.number().nullable(),
+  /** Number of completed trips. */
+  trips: z.int(),
+  ...specShownVehicleView.shape,
+  bankAccountNumber: z.string().nullable(),
+  accountHolderName: z.string().nullable(),
+  bankName: z.string().nullable(),
+});
 
 /** A ride as its people see it. Amounts are in naira. */
 export const rideView = z.object({
@@ -57,20 +71,9 @@ export const rideView = z.object({
   /** Null for drivers. */
   customerId: z.string().nullable(),
   customerName: z.string().nullable(),
-  customer: z.object({ profile: z.object({ fullName: z.string(), phoneNumber: z.string() }) }).nullable(),
+  customer: shownCustomer.nullable(),
   driverId: z.string().nullable(),
-  driver: z
-    .object({
-      profile: z.object({ firstName: z.string(), lastName: z.string(), phoneNumber: z.string().nullable() }).nullable(),
-      rating: z.number().nullable(),
-      /** Number of completed trips. */
-      trips: z.int(),
-      ...specShownVehicleView.shape,
-      bankAccountNumber: z.string().nullable(),
-      accountHolderName: z.string().nullable(),
-      bankName: z.string().nullable(),
-    })
-    .nullable(),
+  driver: shownDriver.nullable(),
   startCode: z.string().nullable(),
   startCodeRenewals: z.int(),
   allowDestinationChanges: z.boolean(),

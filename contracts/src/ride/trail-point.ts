@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { instantView } from '../kernel/response-fields.ts';
+import { coordinates } from '../place/coordinates.ts';
 
-/** A position on a ride, in degrees. */
-export const trailPoint = z.object({
-  latitude: z.number(),
-  longitude: z.number(),
+/** A position on a ride. */
+export const trailPoint = coordinates.extend({
   at: instantView,
   afterGap: z.boolean(),
 });

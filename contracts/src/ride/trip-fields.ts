@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { multiLineText, requiredText } from '../kernel/fields.ts';
-import { latitude, longitude, vehicleTypeField } from './fields.ts';
+import { latitude, longitude } from '../place/coordinates.ts';
+import { vehicleTypeField } from './fields.ts';
 import { rideFigures } from './figures.ts';
 
 const LONGEST = 500;

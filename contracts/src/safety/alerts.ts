@@ -1,8 +1,7 @@
 import { driversAlertKinds } from '@saferide/domain/safety/alert-kinds';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { queryNumber } from '../kernel/query-fields.ts';
-import { latitude, longitude } from '../ride/fields.ts';
+import { coordinates, coordinatesQuery } from '../place/coordinates.ts';
 import { safetyFigures } from './figures.ts';
 import { driverAlertView } from './views.ts';
 
@@ -15,10 +14,7 @@ export const alertsAround = defineCall({
   roles: ['driver'],
   drawnFrom: ['area_alerts'],
   summary: `Lists alerts within ${safetyFigures.aroundMetres / 1_000} km of a point for drivers, worst first`,
-  query: z.object({
-    latitude: queryNumber(z.number().min(-90).max(90)),
-    longitude: queryNumber(z.number().min(-180).max(180)),
-  }),
+  query: coordinatesQuery,
   response: z.array(driverAlertView),
 });
 
@@ -27,7 +23,7 @@ export const reportAlert = defineCall({
   path: '/api/driver/safety-alerts',
   roles: ['driver'],
   summary: `Reports what the driver sees on the road; ${safetyFigures.reportsADay} a day at most`,
-  body: z.object({ id: z.uuid(), type: z.enum(driversAlertKinds), location: z.object({ latitude, longitude }) }),
+  body: z.object({ id: z.uuid(), type: z.enum(driversAlertKinds), location: coordinates }),
   response: z.object({ id: z.string() }),
   success: 201,
   responseStored: false,
@@ -61,7 +57,7 @@ export const locationSafetyCheck = defineCall({
   summary: "Compares the alerts that concern a car's position with those that the device shows",
   body: z.object({
     rideId: z.uuid(),
-    location: z.object({ latitude, longitude }),
+    location: coordinates,
     nearbyAlerts: z.array(z.uuid()).max(200),
   }),
   response: z.object({

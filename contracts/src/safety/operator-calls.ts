@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { multiLineText, reason } from '../kernel/fields.ts';
 import { instantView } from '../kernel/response-fields.ts';
-import { latitude, longitude } from '../ride/fields.ts';
+import { coordinates } from '../place/coordinates.ts';
 import { alertId } from './alerts.ts';
 import { safetyFigures } from './figures.ts';
 import { alertKindView, areaAlertView, severityView } from './views.ts';
@@ -43,7 +43,7 @@ export const issueAlert = defineCall({
     id: z.uuid(),
     type: alertKindView,
     severity: severityView,
-    location: z.object({ latitude, longitude }),
+    location: coordinates,
     /** Radius in metres. */
     radius: z.int().min(minRadiusMetres).max(maxRadiusMetres),
     hours: z

@@ -2,6 +2,7 @@ import { alertKinds, severities } from '@saferide/domain/safety/alert-kinds';
 import { rideFacts } from '@saferide/domain/safety/watch/ride-facts';
 import { z } from 'zod';
 import { instantView } from '../kernel/response-fields.ts';
+import { coordinates } from '../place/coordinates.ts';
 
 /** How serious an area alert or safety check is. */
 export const severityView = z.enum(severities);
@@ -16,8 +17,7 @@ export const areaAlertView = z.object({
   /** Null far from known places. */
   name: z.string().nullable(),
   type: alertKindView,
-  latitude: z.number(),
-  longitude: z.number(),
+  ...coordinates.shape,
   /** In metres. */
   radius: z.number(),
   severity: severityView,

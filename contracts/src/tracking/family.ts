@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { contactName, mobileNumber, singleLineText } from '../kernel/fields.ts';
 import { instantView, nairaField } from '../kernel/response-fields.ts';
-import { latitude, longitude } from '../ride/fields.ts';
+import { coordinates } from '../place/coordinates.ts';
 import { trackingFigures } from './figures.ts';
 import { shownWorkStatuses } from './followed-views.ts';
 import { newLink, permissions } from './links.ts';
@@ -109,7 +109,7 @@ export const updateFamily = defineCall({
     familyMembers: z.array(z.uuid()).max(trackingFigures.members),
     status: z.object({
       isOnline: z.boolean(),
-      currentLocation: z.object({ latitude, longitude }).nullish(),
+      currentLocation: coordinates.nullish(),
       activeRideId: z.uuid().nullish(),
       workShift: z
         .object({

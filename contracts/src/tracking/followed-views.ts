@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { shownVehicleView } from '../driver/vehicle.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { instantView } from '../kernel/response-fields.ts';
+import { coordinates } from '../place/coordinates.ts';
 
 /** Whether there is a ride or shift to follow (`spec/` document 2 §7). */
 export const followedStates = ['live', 'ended'] as const;
@@ -32,9 +33,7 @@ export const linkEndings = ['expired', 'revoked'] as const;
 /** A reason why a link no longer works. */
 export type LinkEnding = (typeof linkEndings)[number];
 
-const position = z.object({
-  latitude: z.number(),
-  longitude: z.number(),
+const position = coordinates.extend({
   /** Degrees clockwise from north. */
   heading: z.number().nullable(),
   fixedAt: instantView,

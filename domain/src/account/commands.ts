@@ -1,22 +1,22 @@
 import type { Command } from '../kernel/lifecycle.ts';
+import type { PersonName } from '../person/person-name.ts';
+import type { Coordinates } from '../place/coordinates.ts';
 import type { ErasureDelay } from './erasure-policy.ts';
 import type { RevealGround, RevealReason } from './reveal-reasons.ts';
 import type { GrantableRole } from './roles.ts';
 import type { NotificationSettings } from './state.ts';
 
-export interface RegisterAccount extends Command {
+export interface RegisterAccount extends Command, PersonName {
   readonly type: 'RegisterAccount';
   readonly accountId: string;
   readonly email: string;
   /** E.164. */
   readonly phoneNumber: string;
-  readonly firstName: string;
-  readonly lastName: string;
 }
 
 export interface CompleteProfile extends Command {
   readonly type: 'CompleteProfile';
-  readonly name: { readonly firstName: string; readonly lastName: string } | null;
+  readonly name: PersonName | null;
   readonly nameVerified: boolean;
   /** Null leaves the number unchanged. */
   readonly phoneNumber: string | null;
@@ -91,8 +91,8 @@ export interface SaveFavoriteLocation extends Command {
   readonly favoriteId: string;
   readonly name: string;
   readonly address: string;
-  /** Degrees; null if only the address is known. */
-  readonly coordinates: { readonly latitude: number; readonly longitude: number } | null;
+  /** Null if only the address is known. */
+  readonly coordinates: Coordinates | null;
 }
 export interface RenameFavoriteLocation extends Command {
   readonly type: 'RenameFavoriteLocation';

@@ -1,3 +1,4 @@
+import type { PersonName } from '../person/person-name.ts';
 import { after, type Instant } from '../time/instant.ts';
 import { accountPolicy, type ChangeKind } from './account-policy.ts';
 import type {
@@ -22,6 +23,7 @@ import type {
 } from './commands.ts';
 import type { Contact } from './contact.ts';
 import { erasurePolicy } from './erasure-policy.ts';
+import type { FavoritePlace } from './events.ts';
 import { everyNotificationMethod } from './notification-methods.ts';
 import {
   type AccountIn,
@@ -60,9 +62,8 @@ export const decideCompleteProfile = ({ person }: ExistingAccount, command: Comp
   return [{ type: 'ProfileCompleted', data, personal: { ...name, phoneNumber: null, address } } as const];
 };
 
-type Name = NonNullable<CompleteProfile['name']>;
-
-const isSame = (a: Name, b: Name | null): boolean => a.firstName === b?.firstName && a.lastName === b.lastName;
+const isSame = (a: PersonName, b: PersonName | null): boolean =>
+  a.firstName === b?.firstName && a.lastName === b.lastName;
 
 const isSameProfile = (a: Profile, b: Profile): boolean =>
   a.state === b.state && a.city === b.city && a.address === b.address;
@@ -117,7 +118,7 @@ export const decideChangeEmail = ({ person }: ExistingAccount, { email, now }: C
 
 type Place = Pick<SaveFavoriteLocation, 'name' | 'address' | 'coordinates'>;
 
-const placeOf = ({ name, address, coordinates }: Place): NonNullable<Favorite['place']> => ({
+const placeOf = ({ name, address, coordinates }: Place): FavoritePlace => ({
   ...{ name, address },
   latitude: coordinates?.latitude ?? null,
   longitude: coordinates?.longitude ?? null,

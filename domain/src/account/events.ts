@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, id, instantField } from '../kernel/define-events.ts';
 import { OPERATOR_REASONS_KEY_ID } from '../kernel/system-keys.ts';
+import { personNameField } from '../person/person-name.ts';
+import { coordinatesField } from '../place/coordinates.ts';
 import { erasureDelays } from './erasure-policy.ts';
 import { revealGrounds, revealReasons } from './reveal-reasons.ts';
 import { grantableRoles } from './roles.ts';
@@ -14,21 +16,28 @@ const why = {
   systemKey: OPERATOR_REASONS_KEY_ID,
 } as const;
 
+/** Coordinates are null if only the address is known. */
+const favoritePlaceField = z.object({
+  name: z.string(),
+  address: z.string(),
+  latitude: coordinatesField.shape.latitude.nullable(),
+  longitude: coordinatesField.shape.longitude.nullable(),
+});
+export type FavoritePlace = Readonly<z.output<typeof favoritePlaceField>>;
+
 /** Stream `account-{accountId}`. */
 export const accountEvents = defineEvents({
   AccountRegistered: {
     version: 1,
     data: z.object({ accountId: id }),
-    personal: z.object({ email: z.string(), phoneNumber: z.string(), firstName: z.string(), lastName: z.string() }),
+    personal: z.object({ email: z.string(), phoneNumber: z.string(), ...personNameField.shape }),
     subject: 'accountId',
   },
   ProfileCompleted: {
     version: 2,
     upcast: { 1: addContactNumber },
     data: z.object({ accountId: id, state: z.string(), city: z.string() }),
-    personal: z.object({
-      firstName: z.string(),
-      lastName: z.string(),
+    personal: personNameField.extend({
       phoneNumber: z.string().nullable(),
       address: z.string().nullable(),
     }),
@@ -86,12 +95,7 @@ export const accountEvents = defineEvents({
   FavoriteLocationSaved: {
     version: 1,
     data: z.object({ accountId: id, favoriteId: id }),
-    personal: z.object({
-      name: z.string(),
-      address: z.string(),
-      latitude: z.number().nullable(),
-      longitude: z.number().nullable(),
-    }),
+    personal: favoritePlaceField,
     subject: 'accountId',
   },
   FavoriteLocationRenamed: {

@@ -1,8 +1,10 @@
+import type { PersonName } from '../person/person-name.ts';
 import type { Instant } from '../time/instant.ts';
 import { lagosDay } from '../time/instant.ts';
 import type { ChangeKind } from './account-policy.ts';
 import type { ReachableContact } from './contact.ts';
 import type { ErasureDelay } from './erasure-policy.ts';
+import type { FavoritePlace } from './events.ts';
 import type { GrantableRole } from './roles.ts';
 
 export interface NotificationSettings {
@@ -34,12 +36,7 @@ export interface Profile {
 export interface Favorite {
   readonly favoriteId: string;
   /** Null once erased. */
-  readonly place: {
-    readonly name: string;
-    readonly address: string;
-    readonly latitude: number | null;
-    readonly longitude: number | null;
-  } | null;
+  readonly place: FavoritePlace | null;
 }
 
 export type ChangesOnDay = { readonly day: string } & Readonly<Record<ChangeKind, number>>;
@@ -54,7 +51,7 @@ export interface DelayedErasure {
 export interface Person extends ReachableContact {
   readonly accountId: string;
   /** Null once erased. */
-  readonly name: { readonly firstName: string; readonly lastName: string } | null;
+  readonly name: PersonName | null;
   readonly roles: readonly GrantableRole[];
   readonly isCustomer: boolean;
   readonly notifications: NotificationSettings;

@@ -1,6 +1,7 @@
 import type { TravelTimes } from '../driver-duty/index.ts';
 import { straightLineMetres } from '../place/distance.ts';
-import { type Booking, type Place, rideMinutes } from '../ride/index.ts';
+import type { Place } from '../place/place.ts';
+import { type Booking, rideMinutes } from '../ride/index.ts';
 import { after, type Instant, MINUTE_MS } from '../time/instant.ts';
 import type { DispatchPolicy } from './dispatch-policy.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, id, instantField } from '../kernel/define-events.ts';
+import { coordinatesField } from '../place/coordinates.ts';
 import { emergencyCauses, emergencyOutcomes, emergencySides } from './emergency-causes.ts';
 import { addQuietFlag } from './upcast.ts';
 
@@ -17,10 +18,10 @@ const raised = z.object({
   /** Whether the safety desk plays no sound. */
   quiet: z.boolean(),
 });
-/** Degrees and metres; null if unknown. */
+/** `accuracy` is in metres. Null if unknown. */
 const where = {
   personal: z.object({
-    place: z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.number().nullable() }).nullable(),
+    place: coordinatesField.extend({ accuracy: z.number().nullable() }).nullable(),
   }),
   subject: 'accountId',
 } as const;

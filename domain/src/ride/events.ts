@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineEvents, type EventOf, id, instantField, kobo } from '../kernel/define-events.ts';
 import { OPERATOR_REASONS_KEY_ID } from '../kernel/system-keys.ts';
 import { fareMethods } from '../money/payment-method.ts';
+import { personNameField } from '../person/person-name.ts';
+import { placeField } from '../place/place.ts';
 import { shownVehicle } from '../vehicle/vehicle.ts';
 import { vehicleType } from '../vehicle/vehicle-type.ts';
 import { countingResults } from './counting.ts';
@@ -21,9 +23,6 @@ import {
   upcastRideRequestedV1,
 } from './upcast.ts';
 import { declineReasons, waveOutcomes } from './wave-outcomes.ts';
-
-export const placeField = z.object({ address: z.string(), latitude: z.number(), longitude: z.number() });
-export type Place = z.infer<typeof placeField>;
 
 const booking = z.object({
   rideId: id,
@@ -46,10 +45,10 @@ const trip = z.object({ pickup: placeField, destination: placeField });
 const counted = { vehicleType, city: z.string() };
 const parties = { rideId: id, customerId: id, driverId: id, ...counted };
 
-/** Fields are null if unknown. */
+/** The driver as the rider sees them. Fields are null if unknown. */
 export const displayedDriverField = z.object({
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
+  firstName: personNameField.shape.firstName.nullable(),
+  lastName: personNameField.shape.lastName.nullable(),
   /** Upload id. */
   photo: id.nullable(),
   vehicle: shownVehicle.nullable(),

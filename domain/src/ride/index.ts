@@ -11,7 +11,6 @@ export {
   type DisplayedDriver,
   type LastWave,
   type OutcomeCounts,
-  type Place,
   type RideEvent,
   rideEvents,
 } from './events.ts';

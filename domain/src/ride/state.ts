@@ -1,8 +1,9 @@
 import type { Kobo } from '../money/kobo.ts';
 import type { FareMethod } from '../money/payment-method.ts';
+import type { Place } from '../place/place.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
-import type { Place, Replacement } from './events.ts';
+import type { Replacement } from './events.ts';
 import type { FareDispute } from './fare-dispute.ts';
 import type { TripEndConfirmation } from './trip-end.ts';
 

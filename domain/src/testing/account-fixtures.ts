@@ -1,5 +1,5 @@
 import { erasurePolicy } from '../account/erasure-policy.ts';
-import type { AccountEvent } from '../account/events.ts';
+import type { AccountEvent, FavoritePlace } from '../account/events.ts';
 import type { GrantableRole } from '../account/roles.ts';
 import type { NotificationSettings } from '../account/state.ts';
 import { after, type Instant } from '../time/instant.ts';
@@ -97,11 +97,7 @@ export const notificationSettingsChanged = (settings: NotificationSettings): Acc
   data: { accountId: ADA, settings: { ...settings, notBy: [...settings.notBy] } },
 });
 
-export const favoriteSaved = (
-  favoriteId: string,
-  place: { name: string; address: string; latitude: number | null; longitude: number | null },
-  at: Instant = NOON,
-): AccountEvent => ({
+export const favoriteSaved = (favoriteId: string, place: FavoritePlace, at: Instant = NOON): AccountEvent => ({
   type: 'FavoriteLocationSaved',
   at,
   data: { accountId: ADA, favoriteId },

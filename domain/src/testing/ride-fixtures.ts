@@ -1,6 +1,7 @@
+import type { Place } from '../place/place.ts';
 import type { RideCommand } from '../ride/commands.ts';
 import { countingPolicy, type DrivenDistance } from '../ride/counting.ts';
-import type { DisplayedDriver, LastWave, Place, RideEvent } from '../ride/events.ts';
+import type { DisplayedDriver, LastWave, RideEvent } from '../ride/events.ts';
 import { ridePolicy } from '../ride/ride-policy.ts';
 import { openingTariff } from '../tariff/opening-tariff.ts';
 import { minutesIn, NOON } from './fixtures.ts';

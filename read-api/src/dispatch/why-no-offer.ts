@@ -10,7 +10,7 @@ import {
   noOfferReasonPolicy,
   reasonsForDriver,
 } from '@saferide/domain/dispatch';
-import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { type Coordinates, coordinatesOf } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import { after, type Instant, lagosDay } from '@saferide/domain/time/instant';
 import { areaAt } from '@saferide/geo/gazetteer/nigeria';
@@ -18,7 +18,6 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { pointOf } from '../queries/point-of.ts';
 
 type Models = Reading<'dispatch_reasons' | 'search_history' | 'rides' | 'conduct'>;
 
@@ -151,7 +150,7 @@ export const noOfferTo = async (
   const leftOutOn = (at: Instant) => mostFrequentReason(counts.filter(({ day }) => day === lagosDay(at)));
   const missed = found.flatMap((ride) => {
     const considered = looks.get(ride.ride_id) ?? null;
-    const pickup = pointOf(ride.latitude, ride.longitude);
+    const pickup = coordinatesOf(ride.latitude, ride.longitude);
     const reach = maxRadius(dispatchPolicy, ride.scheduled_for !== null);
     const isNear = considered !== null || (at && pickup && straightLineMetres(at, pickup) <= reach);
     const shownAt = firstShownTime(dispatchPolicy, ride.requested_at, ride.scheduled_for);

@@ -1,4 +1,5 @@
 import type { Notification } from '@saferide/domain/notification';
+import { coordinatesField } from '@saferide/domain/place/coordinates';
 import { fixSources } from '@saferide/domain/place/fix';
 import { SESSION_ENDED_CHANNEL } from '@saferide/infrastructure/callers/sessions';
 import { LOCATION_CHANNEL } from '@saferide/infrastructure/locations/position-notifier';
@@ -11,8 +12,7 @@ import { VIEWED_CHANNEL, type ViewersAnnouncement, viewersAnnouncement } from '.
 
 const located = z.object({
   driverId: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
+  ...coordinatesField.shape,
   heading: z.number().nullable(),
   speed: z.number().nullable(),
   fixedAt: z.string(),

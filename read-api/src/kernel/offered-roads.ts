@@ -1,8 +1,8 @@
 import type { OfferedRideView } from '@saferide/contracts/ride/driver-queries';
+import { coordinatesOf } from '@saferide/domain/place/coordinates';
 import { type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import { withTimeout } from '@saferide/infrastructure/handling/with-timeout';
 import type { RouteProvider } from '@saferide/infrastructure/outside/route-planner/route-planner';
-import { pointOf } from '../queries/point-of.ts';
 
 export type OfferedRoad = OfferedRideView['road'];
 
@@ -33,8 +33,8 @@ export const offeredRoads = ({
   const held = new Map<string, Promise<OfferedRoad>>();
 
   const ask = async (trip: OfferedTrip): Promise<OfferedRoad> => {
-    const from = pointOf(trip.pickup_latitude, trip.pickup_longitude);
-    const to = pointOf(trip.destination_latitude, trip.destination_longitude);
+    const from = coordinatesOf(trip.pickup_latitude, trip.pickup_longitude);
+    const to = coordinatesOf(trip.destination_latitude, trip.destination_longitude);
     if (!from || !to) return null;
     const way = await withTimeout(WAY_WITHIN_MS, null, (signal) => routes.route(from, to, { now: clock(), signal }));
     if (!way) return null;

@@ -1,5 +1,5 @@
 import { type FoundPlace, findRoute, mapSettings, placeAt, searchPlaces } from '@saferide/contracts/place/geo';
-import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { type Coordinates, coordinatesOf } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { RideEnd } from '@saferide/domain/place/place-refusals';
 import { isServed } from '@saferide/domain/place/service-area';
@@ -43,7 +43,7 @@ const namedIn = (places: readonly FoundPlace[], q: string, near: Coordinates | n
 export const mountSearch = (router: Router, services: ReadServices): void =>
   mountQuery(router, searchPlaces, services.queries, 'content', async ({ query, response }) => {
     const { q, latitude, longitude } = query;
-    const near = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+    const near = coordinatesOf(latitude, longitude);
     const { places, source } = await services.geocoder.search(q, near, timeLimitOf(response, services));
     const named = namedIn(places, q, near);
     const elsewhere = near !== null && namesAnotherPlace(q, near);

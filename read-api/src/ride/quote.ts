@@ -1,5 +1,5 @@
 import { rideQuote } from '@saferide/contracts/ride/queries';
-import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { type Coordinates, coordinatesOf } from '@saferide/domain/place/coordinates';
 import type { RideEnd } from '@saferide/domain/place/place-refusals';
 import { quote } from '@saferide/domain/tariff';
 import { locatePlace } from '@saferide/geo/gazetteer/nigeria';
@@ -8,9 +8,6 @@ import { quoteViewOf } from '@saferide/infrastructure/tariff/naira-views';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-
-const pointOf = (latitude: number | undefined, longitude: number | undefined): Coordinates | null =>
-  latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 
 const placeOf = (end: RideEnd, address: string, at: Coordinates | null, near: Coordinates | null) => {
   const place = locatePlace(end, { address, at }, near);
@@ -22,8 +19,8 @@ export const mountQuote = (router: Router, { queries, tariffs, clock }: ReadServ
   mountQuery(router, rideQuote, queries, 'content', async ({ query }) => {
     const { vehicleType, passengers, duration } = query;
     const { tariff } = await tariffs.inForce(clock());
-    const from = pointOf(query.pickupLatitude, query.pickupLongitude);
-    const to = pointOf(query.destinationLatitude, query.destinationLongitude);
+    const from = coordinatesOf(query.pickupLatitude, query.pickupLongitude);
+    const to = coordinatesOf(query.destinationLatitude, query.destinationLongitude);
     const pickup = placeOf('pickup', query.pickupAddress, from, to);
     const destination = placeOf('destination', query.destinationAddress, to, pickup);
     const request = { vehicleType, passengers, durationHours: duration ?? null, pickup, destination };

@@ -1,6 +1,7 @@
 import { specShownVehicleOf } from '@saferide/contracts/driver/vehicle';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { toNaira } from '@saferide/domain/money/kobo';
+import { coordinatesOf } from '@saferide/domain/place/coordinates';
 import { toKm } from '@saferide/domain/place/distance';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import {
@@ -16,7 +17,6 @@ import type { Caller } from '@saferide/infrastructure/callers/sessions';
 import type { StartCodes } from '@saferide/infrastructure/key-ring/start-codes';
 import { shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import { maskedName } from '../queries/person-names.ts';
-import { pointOf } from '../queries/point-of.ts';
 import type { RideRow } from './ride-row.ts';
 
 export type Party = 'customer' | 'driver' | 'operator' | 'offered';
@@ -40,9 +40,9 @@ const fullName = (first: string | null, last: string | null): string | null =>
   first === null && last === null ? null : `${first ?? ''} ${last ?? ''}`.trim();
 
 export const pickupOf = (row: Pick<RideRow, 'pickup_latitude' | 'pickup_longitude'>) =>
-  pointOf(row.pickup_latitude, row.pickup_longitude);
+  coordinatesOf(row.pickup_latitude, row.pickup_longitude);
 export const destinationOf = (row: Pick<RideRow, 'destination_latitude' | 'destination_longitude'>) =>
-  pointOf(row.destination_latitude, row.destination_longitude);
+  coordinatesOf(row.destination_latitude, row.destination_longitude);
 
 export const areaOf = (at: ReturnType<typeof pickupOf>): string | null => at && areaAt(at);
 

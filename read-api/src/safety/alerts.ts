@@ -2,7 +2,7 @@ import { alertsAround } from '@saferide/contracts/safety/alerts';
 import { safetyFigures } from '@saferide/contracts/safety/figures';
 import { type ListedAlert, listAlerts } from '@saferide/contracts/safety/operator-calls';
 import type { AreaAlertView } from '@saferide/contracts/safety/views';
-import type { Coordinates } from '@saferide/domain/place/coordinates';
+import { type Coordinates, coordinatesOf } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import { severityRank } from '@saferide/domain/safety';
 import { sortBySeverity } from '@saferide/domain/safety/alerts/alerts-near';
@@ -12,7 +12,6 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { pointOf } from '../queries/point-of.ts';
 
 /** More alerts cannot be active, given the limits per driver and their expiry. */
 const MOST = 2_000;
@@ -30,7 +29,7 @@ export const activeAlertRows = (models: Reading<'area_alerts'>, now: Instant) =>
 
 type AlertRow = Awaited<ReturnType<typeof activeAlertRows>>[number];
 
-const alertPlaceOf = ({ latitude, longitude }: AlertRow): Coordinates | null => pointOf(latitude, longitude);
+const alertPlaceOf = ({ latitude, longitude }: AlertRow): Coordinates | null => coordinatesOf(latitude, longitude);
 
 const sourceOf = ({ reported_by, confirmed_by }: AlertRow): AreaAlertView['source'] => {
   if (reported_by === 'operator') return 'operator';

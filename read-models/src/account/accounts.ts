@@ -1,7 +1,8 @@
 import type { NotificationSettingsView } from '@saferide/contracts/account/account';
 import type { GrantableRole } from '@saferide/domain/account/roles';
+import { coordinatesColumns, coordinatesRowOf } from '../kernel/place-columns.ts';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { boolean, double, instantColumn, jsonColumn, nullable, personal, table, text } from '../kernel/table.ts';
+import { boolean, instantColumn, jsonColumn, nullable, personal, table, text } from '../kernel/table.ts';
 
 const accountsTable = table({
   columns: {
@@ -30,8 +31,7 @@ const favoritesTable = table({
     favorite_id: text(),
     name: personal('account_id', text()),
     address: personal('account_id', text()),
-    latitude: personal('account_id', double()),
-    longitude: personal('account_id', double()),
+    ...coordinatesColumns('account_id'),
     saved_at: instantColumn(),
   },
   key: ['account_id', 'favorite_id'],
@@ -133,8 +133,7 @@ export const accounts = defineReadModel('accounts', 2, { accounts: accountsTable
       favorite_id: data.favoriteId,
       name: personal?.name ?? null,
       address: personal?.address ?? null,
-      latitude: personal?.latitude ?? null,
-      longitude: personal?.longitude ?? null,
+      ...coordinatesRowOf(personal),
       saved_at: at,
     }),
   ),

@@ -1,4 +1,5 @@
 import type { GrantableRole } from '@saferide/domain/account/roles';
+import { fullNameOf, type PersonName } from '@saferide/domain/person/person-name';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { instantColumn, nullable, personal, type RowOf, table, text } from '../kernel/table.ts';
 
@@ -33,10 +34,10 @@ const heldTable = table({
   key: ['account_id', 'role'],
 });
 
-const named = (names: { readonly firstName: string; readonly lastName: string } | null) => ({
+const named = (names: PersonName | null) => ({
   first_name: names?.firstName ?? null,
   last_name: names?.lastName ?? null,
-  sought_name: names && `${names.firstName} ${names.lastName}`.toLowerCase(),
+  sought_name: names && fullNameOf(names).toLowerCase(),
   sought_last_name: names === null ? null : names.lastName.toLowerCase(),
 });
 

@@ -4,21 +4,13 @@ import {
   statusPeriodEventTypes,
   statusPeriodsAfter,
 } from '@saferide/domain/dispatch';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
 import type { RideEvent } from '@saferide/domain/ride';
 import { startOfMinute } from '@saferide/domain/time/instant';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
+import { coordinatesColumns, coordinatesRowOf } from '../kernel/place-columns.ts';
 import { defineReadModel } from '../kernel/read-model.ts';
-import {
-  boolean,
-  double,
-  instantColumn,
-  integer,
-  jsonColumn,
-  nullable,
-  personal,
-  table,
-  text,
-} from '../kernel/table.ts';
+import { boolean, instantColumn, integer, jsonColumn, nullable, table, text } from '../kernel/table.ts';
 
 const searchesTable = table({
   columns: {
@@ -29,8 +21,7 @@ const searchesTable = table({
     /** The requested pickup time. */
     due_at: instantColumn(),
     /** Rounded to a hundredth of a degree. */
-    latitude: personal('customer_id', double()),
-    longitude: personal('customer_id', double()),
+    ...coordinatesColumns('customer_id'),
     left_out: boolean(),
     first_offered_at: nullable(instantColumn()),
   },
@@ -60,7 +51,12 @@ const driversTable = table({
   key: ['driver_id'],
 });
 
-const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;
+const hundredths = (degrees: number): number => Math.round(degrees * 100) / 100;
+
+const coarse = ({ latitude, longitude }: Coordinates): Coordinates => ({
+  latitude: hundredths(latitude),
+  longitude: hundredths(longitude),
+});
 
 const leavesOut = (event: Extract<RideEvent, { type: 'RideOffered' | 'RideCancelled' }>): boolean => {
   const found = event.type === 'RideOffered' ? event.data : event.data.lastLook;
@@ -83,8 +79,7 @@ export const searchHistory = defineReadModel(
         vehicle_type: data.vehicleType,
         requested_at: at,
         due_at: 'scheduledFor' in data ? data.scheduledFor : at,
-        latitude: trip && coarse(trip.pickup.latitude),
-        longitude: trip && coarse(trip.pickup.longitude),
+        ...coordinatesRowOf(trip && coarse(trip.pickup)),
         left_out: false,
         first_offered_at: null,
       }),

@@ -6,9 +6,9 @@ import { hasEndedSuspiciouslySoon } from '@saferide/domain/ride/ride-policy';
 import { assignedStatuses, openStatuses, type RideStatus, rideStatusAfter } from '@saferide/domain/ride/status';
 import type { TripEnd, TripEndConfirmation } from '@saferide/domain/ride/trip-end';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
+import { placeColumns, placeRowOf } from '../kernel/place-columns.ts';
 import { defineReadModel } from '../kernel/read-model.ts';
 import {
-  double,
   instantColumn,
   integer,
   jsonColumn,
@@ -44,12 +44,8 @@ const ridesTable = table({
     distance_metres: integer(),
     estimated_minutes: integer(),
     city: text(),
-    pickup_address: personal('customer_id', text()),
-    pickup_latitude: personal('customer_id', double()),
-    pickup_longitude: personal('customer_id', double()),
-    destination_address: personal('customer_id', text()),
-    destination_latitude: personal('customer_id', double()),
-    destination_longitude: personal('customer_id', double()),
+    ...placeColumns('pickup', 'customer_id'),
+    ...placeColumns('destination', 'customer_id'),
     destination_history: personal('customer_id', jsonColumn<readonly DestinationChange[]>()),
     destination_changes: integer(),
     start_code: personal('customer_id', text()),
@@ -166,12 +162,8 @@ export const rides = defineReadModel(
         distance_metres: event.data.distanceMetres,
         estimated_minutes: event.data.estimatedMinutes,
         city: event.data.city,
-        pickup_address: event.personal?.pickup.address ?? null,
-        pickup_latitude: event.personal?.pickup.latitude ?? null,
-        pickup_longitude: event.personal?.pickup.longitude ?? null,
-        destination_address: event.personal?.destination.address ?? null,
-        destination_latitude: event.personal?.destination.latitude ?? null,
-        destination_longitude: event.personal?.destination.longitude ?? null,
+        ...placeRowOf('pickup', event.personal?.pickup),
+        ...placeRowOf('destination', event.personal?.destination),
         destination_history: null,
         destination_changes: 0,
         start_code: null,
@@ -315,9 +307,7 @@ export const rides = defineReadModel(
         return {
           ...row,
           distance_metres: data.distanceMetres,
-          destination_address: personal?.destination.address ?? null,
-          destination_latitude: personal?.destination.latitude ?? null,
-          destination_longitude: personal?.destination.longitude ?? null,
+          ...placeRowOf('destination', personal?.destination),
           destination_history: change ? [...(row.destination_history ?? []), change] : null,
           destination_changes: row.destination_changes + 1,
         };

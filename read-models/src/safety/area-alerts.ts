@@ -1,6 +1,7 @@
 import type { AlertKind, AreaAlertEvent, Severity } from '@saferide/domain/safety';
+import { coordinatesColumns, coordinatesRowOf } from '../kernel/place-columns.ts';
 import { defineReadModel } from '../kernel/read-model.ts';
-import { double, instantColumn, integer, jsonColumn, nullable, personal, table, text } from '../kernel/table.ts';
+import { instantColumn, integer, jsonColumn, nullable, personal, table, text } from '../kernel/table.ts';
 
 type Reported = Extract<AreaAlertEvent, { type: 'AreaAlertReported' }>['data'];
 type Closed = Extract<AreaAlertEvent, { type: 'AreaAlertClosed' }>['data'];
@@ -13,8 +14,7 @@ const alertsTable = table({
     kind: text<AlertKind>(),
     severity: text<Severity>(),
     radius_metres: integer(),
-    latitude: personal('reporter_id', double()),
-    longitude: personal('reporter_id', double()),
+    ...coordinatesColumns('reporter_id'),
     description: personal('reporter_id', text()),
     confirmed_by: jsonColumn<readonly string[]>(),
     denied_by: jsonColumn<readonly string[]>(),
@@ -52,8 +52,7 @@ export const areaAlerts = defineReadModel('area_alerts', 1, { alerts: alertsTabl
       kind: data.kind,
       severity: data.severity,
       radius_metres: data.radiusMetres,
-      latitude: part?.latitude ?? null,
-      longitude: part?.longitude ?? null,
+      ...coordinatesRowOf(part),
       description: part?.description ?? null,
       confirmed_by: [],
       denied_by: [],

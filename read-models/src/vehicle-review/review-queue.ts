@@ -1,3 +1,4 @@
+import { fullNameOf, type PersonName } from '@saferide/domain/person/person-name';
 import type { Assessment } from '@saferide/domain/vehicle-review/assessment';
 import type { PhotoAngle, VehiclePhoto } from '@saferide/domain/vehicle-review/photo-angles';
 import type { ReviewTier } from '@saferide/domain/vehicle-review/review-policy';
@@ -94,11 +95,9 @@ const initialSettings = {
   good_photos_suffice: defaults.goodPhotosSuffice,
 };
 
-type Names = { readonly firstName: string; readonly lastName: string } | null;
-
-const namesOf = (names: Names) => ({
-  name: names && `${names.firstName} ${names.lastName}`,
-  sought_name: names && `${names.firstName} ${names.lastName}`.toLowerCase(),
+const namesOf = (names: PersonName | null) => ({
+  name: names && fullNameOf(names),
+  sought_name: names && fullNameOf(names).toLowerCase(),
   sought_last_name: names === null ? null : names.lastName.toLowerCase(),
 });
 

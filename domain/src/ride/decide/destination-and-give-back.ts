@@ -1,7 +1,7 @@
 import { straightLineMetres } from '../../place/distance.ts';
+import type { Place } from '../../place/place.ts';
 import { isServed } from '../../place/service-area.ts';
 import type { ChangeDestination, GiveRideBack } from '../commands.ts';
-import type { Place } from '../events.ts';
 import type { RideIn } from '../state.ts';
 import { type AssignedRide, notYourRide, partiesOf, rulesOf } from './assigned-ride.ts';
 

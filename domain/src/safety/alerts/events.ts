@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf, id, instantField } from '../../kernel/define-events.ts';
+import { coordinatesField } from '../../place/coordinates.ts';
 import { alertKinds, severities } from '../alert-kinds.ts';
 
 const severity = z.enum(severities);
@@ -18,7 +19,7 @@ export const areaAlertEvents = defineEvents({
       endsAt: instantField,
       policyVersion: z.string(),
     }),
-    personal: z.object({ latitude: z.number(), longitude: z.number(), description: z.string().nullable() }),
+    personal: coordinatesField.extend({ description: z.string().nullable() }),
     subject: 'reporterId',
   },
   /** `confirmations` includes this one. */

@@ -1,4 +1,5 @@
 import type { Kobo } from '@saferide/domain/money/kobo';
+import type { Coordinates } from '@saferide/domain/place/coordinates';
 
 export type CodeKind =
   | 'registration_code'
@@ -49,7 +50,7 @@ export type MessageText =
       readonly plate: string | null;
       readonly area: string | null;
       /** In degrees. */
-      readonly place: { readonly latitude: number; readonly longitude: number } | null;
+      readonly place: Coordinates | null;
       readonly link: string | null;
     }
   | { readonly kind: 'emergency_over'; readonly name: string | null; readonly safe: boolean }

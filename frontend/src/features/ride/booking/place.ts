@@ -1,6 +1,6 @@
 import type { FavoriteView } from '@saferide/contracts/account/favorites';
+import { coordinates } from '@saferide/contracts/place/coordinates';
 import type { FoundPlace, PlaceAt, PlaceSearchResult } from '@saferide/contracts/place/geo';
-import { coordinates } from '@saferide/contracts/ride/ride-view';
 import { z } from 'zod';
 import { bookingWords } from '../ride-rider.words.ts';
 

@@ -1,5 +1,5 @@
+import { coordinates } from '@saferide/contracts/place/coordinates';
 import { MIN_SEARCH_LENGTH } from '@saferide/contracts/place/geo';
-import { coordinates } from '@saferide/contracts/ride/ride-view';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { z } from 'zod';

@@ -1,0 +1,45 @@
+import type { Place } from '@saferide/domain/place/place';
+import { type Column, double, personal, text } from './table.ts';
+
+interface CoordinatesRow {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** Cleared when the person in the column `subject` is erased. */
+export const coordinatesColumns = (subject: string) => ({
+  latitude: personal(subject, double()),
+  longitude: personal(subject, double()),
+});
+
+export const coordinatesRowOf = (at: CoordinatesRow | null | undefined): CoordinatesRow => ({
+  latitude: at?.latitude ?? null,
+  longitude: at?.longitude ?? null,
+});
+
+type Degrees<Name extends string> = `${Name}_latitude` | `${Name}_longitude`;
+type PlaceColumns<Name extends string> = Readonly<
+  Record<`${Name}_address`, Column<string | null>> & Record<Degrees<Name>, Column<number | null>>
+>;
+type PlaceRow<Name extends string> = Readonly<
+  Record<`${Name}_address`, string | null> & Record<Degrees<Name>, number | null>
+>;
+
+/** A place by its name, such as `pickup`; cleared when the person in the column `subject` is erased. */
+export const placeColumns = <Name extends string>(name: Name, subject: string): PlaceColumns<Name> => {
+  const { latitude, longitude } = coordinatesColumns(subject);
+  return {
+    [`${name}_address`]: personal(subject, text()),
+    [`${name}_latitude`]: latitude,
+    [`${name}_longitude`]: longitude,
+  } as PlaceColumns<Name>;
+};
+
+export const placeRowOf = <Name extends string>(name: Name, place: Place | null | undefined): PlaceRow<Name> => {
+  const { latitude, longitude } = coordinatesRowOf(place);
+  return {
+    [`${name}_address`]: place?.address ?? null,
+    [`${name}_latitude`]: latitude,
+    [`${name}_longitude`]: longitude,
+  } as PlaceRow<Name>;
+};
