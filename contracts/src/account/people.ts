@@ -11,7 +11,7 @@ import { defineCall } from '../kernel/define-call.ts';
 import { reason } from '../kernel/fields.ts';
 import { proposalCreated } from '../kernel/proposal-created.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { instantView, nairaField } from '../kernel/response-fields.ts';
+import { instantView, nairaField, nextPage } from '../kernel/response-fields.ts';
 import { erasureResult, exportAccount, pendingErasureView } from './account.ts';
 import { roleGrantView } from './roles.ts';
 
@@ -55,7 +55,7 @@ export const findPeople = defineCall({
   }),
   response: z.object({
     people: z.array(personRow),
-    next: z.string().nullable(),
+    next: nextPage,
   }),
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { emailAddress, reason } from '../kernel/fields.ts';
 import { proposalCreated } from '../kernel/proposal-created.ts';
-import { instantView } from '../kernel/response-fields.ts';
+import { instantView, namedPerson } from '../kernel/response-fields.ts';
 
 /** A role of admin or operator that a person holds. */
 export const roleGrantView = z.object({
@@ -12,7 +12,7 @@ export const roleGrantView = z.object({
   role: z.enum(grantableRoles),
   since: instantView,
   /** Account id, or `ops` for the command line. */
-  by: z.object({ id: z.string(), name: z.string().nullable() }),
+  by: namedPerson,
   /** Null for old grants, which recorded no reason. */
   reason: z.string().nullable(),
 });

@@ -4,10 +4,8 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { reason } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { instantView, nairaField } from '../kernel/response-fields.ts';
+import { instantView, nairaField, namedPerson, nextPage, onlyId } from '../kernel/response-fields.ts';
 import { ratesView } from '../tariff/tariff.ts';
-
-const operator = z.object({ id: z.string(), name: z.string().nullable() });
 
 const actionView = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('grant_role'), role: z.enum(grantableRoles) }),
@@ -35,19 +33,19 @@ export const proposalView = z.object({
   subject: z.string(),
   action: actionView,
   /** Null for a tariff; the name is null once erased. */
-  person: operator.nullable(),
-  proposedBy: operator,
+  person: namedPerson.nullable(),
+  proposedBy: namedPerson,
   proposedAt: instantView,
   /** Null if the reason cannot be decrypted. */
   reason: z.string().nullable(),
   expiresAt: instantView,
-  approvedBy: operator.nullable(),
+  approvedBy: namedPerson.nullable(),
   /** Null while the proposal is open or being carried out. */
   closed: z
     .object({
       outcome: z.enum(proposalOutcomes),
       at: instantView,
-      declinedBy: operator.nullable(),
+      declinedBy: namedPerson.nullable(),
       reason: z.string().nullable(),
       sentence: z.string().nullable(),
     })
@@ -67,7 +65,7 @@ export const listProposals = defineCall({
     /** False if one operator may act alone. */
     secondOperatorNeeded: z.boolean(),
     proposals: z.array(proposalView),
-    next: z.string().nullable(),
+    next: nextPage,
   }),
 });
 
@@ -95,5 +93,5 @@ export const declineProposal = defineCall({
   summary: "Declines another operator's proposal, or withdraws the caller's own",
   params: which,
   body: z.object({ ...named, reason }),
-  response: z.object({ id: z.string() }),
+  response: onlyId,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { multiLineText } from '../kernel/fields.ts';
 import { queryNumber } from '../kernel/query-fields.ts';
-import { instantView } from '../kernel/response-fields.ts';
+import { instantView, onlyId } from '../kernel/response-fields.ts';
 import { rideId } from '../ride/trip-fields.ts';
 import { chatFigures } from './figures.ts';
 import { messageView } from './message-view.ts';
@@ -51,7 +51,7 @@ export const sendMessage = defineCall({
   summary: `Sends a message to the other person of a ride, from acceptance until ${openForHours} hour after the ride`,
   params: rideId,
   body: z.object({ id: z.uuid(), text: multiLineText({ max: maxCharacters, blank: 'Write a message' }) }),
-  response: z.object({ id: z.string() }),
+  response: onlyId,
   success: 201,
   // Stored responses could not be erased together with the author.
   responseStored: false,
@@ -64,6 +64,6 @@ export const markMessages = defineCall({
   summary: "Marks the other person's messages up to one of them as delivered or read",
   params: rideId,
   body: z.object({ id: z.uuid(), as: z.enum(['delivered', 'read']) }),
-  response: z.object({ id: z.string() }),
+  response: onlyId,
   responseStored: false,
 });

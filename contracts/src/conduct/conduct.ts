@@ -3,7 +3,7 @@ import { reportReasons } from '@saferide/domain/conduct/report-reasons';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { multiLineText } from '../kernel/fields.ts';
-import { instantView } from '../kernel/response-fields.ts';
+import { instantView, onlyId } from '../kernel/response-fields.ts';
 import { rideId } from '../ride/trip-fields.ts';
 
 /** Limits of reports. */
@@ -20,7 +20,7 @@ export const reportPerson = defineCall({
     reason: z.enum(reportReasons),
     text: multiLineText({ max: conductFigures.maxCharacters }).default(''),
   }),
-  response: z.object({ id: z.string() }),
+  response: onlyId,
   success: 201,
   responseStored: false,
 });

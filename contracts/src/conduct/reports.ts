@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { reason } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { instantView } from '../kernel/response-fields.ts';
+import { instantView, nextPage, onlyId } from '../kernel/response-fields.ts';
 
 /** A report by one person about another. */
 export const reportView = z.object({
@@ -35,7 +35,7 @@ export const reports = defineCall({
   query: z.object({ ...pageQuery, state: z.enum(['open', 'settled']).default('open') }),
   response: z.object({
     reports: z.array(reportView),
-    next: z.string().nullable(),
+    next: nextPage,
   }),
 });
 
@@ -46,5 +46,5 @@ export const settleReport = defineCall({
   summary: 'Settles a report by this person; refused for operators who made it or are reported in it',
   params: z.object({ id: z.uuid(), reportId: z.uuid() }),
   body: z.object({ outcome: z.enum(reportOutcomes), reason }),
-  response: z.object({ id: z.string() }),
+  response: onlyId,
 });

@@ -5,6 +5,7 @@ import { DAY_MS } from '@saferide/domain/time/instant';
 import { z } from 'zod';
 import { dayFields, daysInOrderAtMost } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
+import { instantView } from '../kernel/response-fields.ts';
 import { rideStatuses } from '../ride/ride-view.ts';
 import { rideId } from '../ride/trip-fields.ts';
 import { whyNoOffer } from './why-no-offer.ts';
@@ -39,14 +40,14 @@ export const whyNoOfferTo = defineCall({
     to: z.string(),
     reasons: z.array(z.object({ reason, times: z.int() })),
     days: z.array(z.object({ day: z.string(), reason, times: z.int() })),
-    searches: z.array(z.object({ rideId: z.string(), at: z.string(), outcome, distanceMetres: metres })),
+    searches: z.array(z.object({ rideId: z.string(), at: instantView, outcome, distanceMetres: metres })),
     moreSearches: z.boolean(),
     told: whyNoOffer.response,
   }),
 });
 
 const look = z.object({
-  at: z.string(),
+  at: instantView,
   searchRound: z.int(),
   /** Null for the search's final check. */
   wave: z.int().nullable(),
@@ -77,12 +78,12 @@ export const whyNoDriver = defineCall({
   response: z.object({
     rideId: z.string(),
     status: z.enum(rideStatuses),
-    requestedAt: z.string(),
-    dueAt: z.string(),
+    requestedAt: instantView,
+    dueAt: instantView,
     vehicleType: z.string(),
     city: z.string(),
     /** Null if no driver got an offer or the search history was deleted. */
-    firstOfferedAt: z.string().nullable(),
+    firstOfferedAt: instantView.nullable(),
     looks: z.array(look),
     cause: z.string().nullable(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantView } from '../kernel/response-fields.ts';
 import { offeredRideView } from '../ride/driver-queries.ts';
 import { nearbyDriver } from './dispatch.ts';
 
@@ -6,7 +7,7 @@ import { nearbyDriver } from './dispatch.ts';
 export const rideOfferedFrame = z.object({
   type: z.literal('RIDE_OFFERED'),
   rideId: z.string().max(100),
-  expiresAt: z.string(),
+  expiresAt: instantView,
   ride: offeredRideView,
 });
 

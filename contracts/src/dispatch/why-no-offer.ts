@@ -1,6 +1,7 @@
 import { type NoOfferReason, noOfferReasons } from '@saferide/domain/dispatch/no-offer-reasons';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
+import { instantView } from '../kernel/response-fields.ts';
 
 export { type NoOfferReason, noOfferReasons };
 
@@ -21,6 +22,6 @@ export const whyNoOffer = defineCall({
     /** Most frequent first. */
     reasons: z.array(z.object({ reason, rides: z.int().positive() })),
     /** `area` is null once erased. */
-    requests: z.array(z.object({ at: z.string(), area: z.string().nullable(), reason })),
+    requests: z.array(z.object({ at: instantView, area: z.string().nullable(), reason })),
   }),
 });

@@ -5,7 +5,7 @@ import { defineCall } from '../kernel/define-call.ts';
 import { multiLineText } from '../kernel/fields.ts';
 import { proposalCreated } from '../kernel/proposal-created.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { instantView } from '../kernel/response-fields.ts';
+import { instantView, nextPage } from '../kernel/response-fields.ts';
 import { vehicleFault, verificationStatus } from './driver-record-fields.ts';
 import { shownVehicleView } from './vehicle.ts';
 
@@ -32,7 +32,7 @@ export const findDrivers = defineCall({
   query: z.object({ ...pageQuery, q: z.string().trim().max(100).default('') }),
   response: z.object({
     drivers: z.array(driverRecordView),
-    next: z.string().nullable(),
+    next: nextPage,
   }),
 });
 
@@ -64,7 +64,7 @@ export const driversGivingBack = defineCall({
   query: z.object(pageQuery),
   response: z.object({
     drivers: z.array(driverGivingBack),
-    next: z.string().nullable(),
+    next: nextPage,
   }),
 });
 

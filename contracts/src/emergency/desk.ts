@@ -10,7 +10,7 @@ import { shownVehicleView } from '../driver/vehicle.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { emptyBody, multiLineText, reason } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { instantView } from '../kernel/response-fields.ts';
+import { instantView, namedPerson, nextPage } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
 import { trailPoint } from '../ride/trail-point.ts';
 import { emergencyId } from './emergency-id.ts';
@@ -36,7 +36,7 @@ export const caseRow = z.object({
   pressedAt: instantView,
   times: z.int(),
   /** Operator who acknowledged it since it was last raised; null if none. */
-  acknowledgedBy: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
+  acknowledgedBy: namedPerson.nullable(),
   acknowledgedAt: instantView.nullable(),
   endedAt: instantView.nullable(),
   outcome: z.enum(emergencyOutcomes).nullable(),
@@ -54,7 +54,7 @@ export const listEmergencies = defineCall({
   query: z.object({ ...pageQuery, state: z.enum(['now', 'closed']).default('now') }),
   response: z.object({
     emergencies: z.array(caseRow),
-    next: z.string().nullable(),
+    next: nextPage,
   }),
 });
 
@@ -83,7 +83,7 @@ export const caseView = caseRow.extend({
   place: coordinates.extend({ accuracy: z.number().nullable() }).nullable(),
   trail: z.array(trailPoint),
   vehicle: shownVehicleView,
-  other: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
+  other: namedPerson.nullable(),
   rideStatus: z.string().nullable(),
   driverAt: coordinates.extend({ fixedAt: instantView }).nullable(),
   told: z.array(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { requiredText } from '../kernel/fields.ts';
 import { pageQuery, queryNumber } from '../kernel/query-fields.ts';
-import { instantView } from '../kernel/response-fields.ts';
+import { instantView, nextPage } from '../kernel/response-fields.ts';
 
 const actorView = z.object({ id: z.string(), role: z.string() });
 
@@ -61,7 +61,7 @@ export const events = defineCall({
     .refine(inOrder, { message: 'Choose an end after the beginning', path: ['to'] }),
   response: z.object({
     events: z.array(eventView),
-    next: z.string().nullable(),
+    next: nextPage,
   }),
 });
 

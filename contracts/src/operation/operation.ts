@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { reason } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { instantView } from '../kernel/response-fields.ts';
+import { instantView, onlyId } from '../kernel/response-fields.ts';
 import { OPERATIONS } from './projection-status.ts';
 
 const projectionStates = ['live', 'catching_up', 'paused', 'rebuilding', 'stopped', 'outdated'] as const;
@@ -187,7 +187,7 @@ export const setAsideParked = defineCall({
   summary: 'Leaves an event parked, with those behind it, and stops counting it',
   params: parkedEntry,
   body: withReason,
-  response: z.object({ id: z.string() }),
+  response: onlyId,
 });
 
 /** An event that a process manager could not handle. */

@@ -6,10 +6,9 @@ import { defineCall } from '../kernel/define-call.ts';
 import { emptyBody, reason } from '../kernel/fields.ts';
 import { proposalCreated } from '../kernel/proposal-created.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { instantView, nairaField } from '../kernel/response-fields.ts';
+import { instantView, nairaField, namedPerson, nextPage } from '../kernel/response-fields.ts';
 
 /** An account id, `ops` for the command line, or `gateway`. */
-const confirmer = z.object({ id: z.string(), name: z.string().nullable() });
 
 /** A payment in the operators' list. */
 export const paymentRow = z.object({
@@ -50,7 +49,7 @@ export const queryPayments = defineCall({
   query: z.object({ ...paymentFilters, ...pageQuery }),
   response: z.object({
     payments: z.array(paymentRow),
-    next: z.string().nullable(),
+    next: nextPage,
   }),
 });
 
@@ -59,14 +58,14 @@ const which = z.object({ id: z.string().min(1).max(100) });
 /** A payment with its outcome. */
 export const paymentDetail = paymentRow.extend({
   paid: nairaField.nullable(),
-  confirmed: z.object({ by: confirmer, reason: z.string().nullable() }).nullable(),
+  confirmed: z.object({ by: namedPerson, reason: z.string().nullable() }).nullable(),
   providerReference: z.string().nullable(),
   /** Such as `declined`; null unless the payment failed. */
   failure: z.string().nullable(),
   refund: z
     .object({
       at: instantView,
-      by: confirmer,
+      by: namedPerson,
       means: z.enum(refundMethods),
       reason: z.string().nullable(),
       providerReference: z.string().nullable(),

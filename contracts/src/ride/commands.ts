@@ -5,7 +5,7 @@ import { declineReasons } from '@saferide/domain/ride/wave-outcomes';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { starRating } from '../kernel/fields.ts';
-import { nairaField } from '../kernel/response-fields.ts';
+import { instantView, nairaField } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
 import { vehicleTypeField } from './fields.ts';
 import { rideStatuses } from './ride-view.ts';
@@ -38,7 +38,7 @@ export const scheduleRide = defineCall({
   roles: ['customer'],
   summary: 'Schedules a ride 30 minutes to 7 days ahead',
   body: bookingBody.extend({ scheduledTime: z.iso.datetime({ offset: true }) }),
-  response: changed.extend({ fare: nairaField, scheduledTime: z.string() }),
+  response: changed.extend({ fare: nairaField, scheduledTime: instantView }),
   success: 201,
 });
 
@@ -123,7 +123,7 @@ export const arriveAtPickup = defineCall({
   summary: "Marks the driver as arrived; needs a recent position within 300 m or the rider's confirmation",
   params: rideId,
   body: z.object({}).optional(),
-  response: changed.extend({ arrivedAt: z.string() }),
+  response: changed.extend({ arrivedAt: instantView }),
 });
 
 export const confirmDriverSeen = defineCall({
@@ -250,7 +250,7 @@ export const completeRide = defineCall({
   params: rideId,
   body: z.object({ finalPrice: nairaField, reason: shortText.default('') }),
   response: z.object({
-    ride: changed.extend({ finalPrice: nairaField, completedAt: z.string() }),
+    ride: changed.extend({ finalPrice: nairaField, completedAt: instantView }),
     driverStats: z.object({ rideEarnings: nairaField, commission: z.literal(0) }),
   }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayFields, daysInOrderAtMost, MAX_RANGE_DAYS } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { nairaField } from '../kernel/response-fields.ts';
+import { instantView, nairaField, nextPage } from '../kernel/response-fields.ts';
 import { vehicleTypeField } from './fields.ts';
 
 /** Events that are counted per day. */
@@ -26,7 +26,7 @@ export const MAX_LISTED_RIDES = 1_000;
 export const countedRideView = z.object({
   rideId: z.string(),
   eventId: z.string(),
-  at: z.string(),
+  at: instantView,
   city: z.string(),
   vehicleType: vehicleTypeField,
   driverId: z.string().nullable(),
@@ -42,12 +42,10 @@ export const countedRides = defineCall({
   drawnFrom: ['event_index', 'rides'],
   refetchedOn: [],
   summary: 'Lists the rides behind a number of the statistics, latest first',
-  query: z
-    .object({ ...countedFilters.shape, after: pageQuery.after, limit: pageQuery.limit })
-    .refine(...daysInOrderAtMost(MAX_RANGE_DAYS)),
+  query: z.object({ ...countedFilters.shape, ...pageQuery }).refine(...daysInOrderAtMost(MAX_RANGE_DAYS)),
   response: z.object({
     rides: z.array(countedRideView),
-    next: z.string().nullable(),
+    next: nextPage,
     /** Counted up to 1,001; null on later pages. */
     matching: z.int().nullable(),
   }),

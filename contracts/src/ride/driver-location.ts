@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantView } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
 
 /** `heading` in degrees clockwise from north, `speed` in km/h. */
@@ -12,7 +13,7 @@ export const driverLocation = coordinates.extend({
   ...motion,
   type: z.literal('DRIVER_LOCATION'),
   rideId: z.string().max(100),
-  fixedAt: z.string(),
+  fixedAt: instantView,
   source: positionSource,
   /** Accuracy radius in metres. */
   accuracy: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { nairaField } from '../kernel/response-fields.ts';
+import { instantView, nairaField } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
 import { vehicleTypeField } from './fields.ts';
 import { rideView } from './ride-view.ts';
@@ -31,9 +31,9 @@ export const offeredRideView = z.object({
   /** Of 5 stars; null without ratings. */
   customerRating: z.number().nullable(),
   customerTrips: z.int(),
-  createdAt: z.string(),
-  scheduledTime: z.string().nullable(),
-  expiresAt: z.string(),
+  createdAt: instantView,
+  scheduledTime: instantView.nullable(),
+  expiresAt: instantView,
   /** Straight-line kilometres from driver to pickup. */
   pickupDistanceKm: z.number(),
 });

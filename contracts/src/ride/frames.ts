@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantView } from '../kernel/response-fields.ts';
 import { rideView } from './ride-view.ts';
 
 /** `ride` is the ride's state at log position `position`. */
@@ -16,6 +17,6 @@ export const rideAcceptedFrame = z.object({ type: z.literal('RIDE_ACCEPTED'), ri
 export const scheduledRideReminderFrame = z.object({
   type: z.literal('SCHEDULED_RIDE_REMINDER'),
   rideId: z.string().max(100),
-  scheduledTime: z.string(),
+  scheduledTime: instantView,
   minutesBefore: z.int(),
 });

@@ -2,7 +2,7 @@ import { fareMethods } from '@saferide/domain/money/payment-method';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { nairaField } from '../kernel/response-fields.ts';
+import { instantView, nairaField, nextPage } from '../kernel/response-fields.ts';
 import { rideStatuses, rideView } from './ride-view.ts';
 import { rideId, shortReason } from './trip-fields.ts';
 
@@ -22,16 +22,16 @@ export type AttentionReason = (typeof attentionReasons)[number];
 export const rideNeedingAttention = z.object({
   ride: rideView,
   why: z.array(z.enum(attentionReasons)),
-  driverSeenAt: z.string().nullable(),
+  driverSeenAt: instantView.nullable(),
   setDownEarly: z
-    .object({ at: z.string(), earlyByKm: z.number().nullable(), reason: z.string().nullable() })
+    .object({ at: instantView, earlyByKm: z.number().nullable(), reason: z.string().nullable() })
     .nullable(),
   fareCase: z
     .object({
-      openedAt: z.string(),
+      openedAt: instantView,
       due: nairaField,
-      recorded: z.object({ method: z.enum(fareMethods).nullable(), paid: nairaField, at: z.string() }),
-      claimedAt: z.string(),
+      recorded: z.object({ method: z.enum(fareMethods).nullable(), paid: nairaField, at: instantView }),
+      claimedAt: instantView,
     })
     .nullable(),
 });
@@ -48,7 +48,7 @@ export const ridesNeedingAttention = defineCall({
   query: z.object(pageQuery),
   response: z.object({
     rides: z.array(rideNeedingAttention),
-    next: z.string().nullable(),
+    next: nextPage,
   }),
 });
 
@@ -62,7 +62,7 @@ export const openRide = z.object({
   ride: rideView,
   asked: z.int(),
   openOffers: z.int(),
-  driverSeenAt: z.string().nullable(),
+  driverSeenAt: instantView.nullable(),
 });
 export type OpenRide = z.infer<typeof openRide>;
 
@@ -76,7 +76,7 @@ export const openRides = defineCall({
   query: z.object({ ...pageQuery, state: z.enum(openRideStates) }),
   response: z.object({
     rides: z.array(openRide),
-    next: z.string().nullable(),
+    next: nextPage,
   }),
 });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { dayFields, daysInOrderAtMost, MAX_RANGE_DAYS } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { queryNumber } from '../kernel/query-fields.ts';
-import { nairaField, signedNairaField } from '../kernel/response-fields.ts';
+import { instantView, nairaField, signedNairaField } from '../kernel/response-fields.ts';
 import { coordinatesQuery } from '../place/coordinates.ts';
 import { driverLocation } from './driver-location.ts';
 import { vehicleTypeField } from './fields.ts';
@@ -65,18 +65,18 @@ export const rideReceipt = defineCall({
     finalFare: nairaField.nullable(),
     commission: z.literal(0),
     driverReceives: nairaField.nullable(),
-    payment: z.object({ method: z.enum(fareMethods).nullable(), paid: nairaField, recordedAt: z.string() }).nullable(),
-    paidClaimedAt: z.string().nullable(),
+    payment: z.object({ method: z.enum(fareMethods).nullable(), paid: nairaField, recordedAt: instantView }).nullable(),
+    paidClaimedAt: instantView.nullable(),
     fareCase: z
       .object({
         state: z.enum(fareDisputes).exclude(['none']),
-        openedAt: z.string(),
-        decided: z.object({ paid: nairaField, at: z.string(), reason: z.string().nullable() }).nullable(),
+        openedAt: instantView,
+        decided: z.object({ paid: nairaField, at: instantView, reason: z.string().nullable() }).nullable(),
       })
       .nullable(),
     /** `earlyByKm` is the straight-line distance left; null if unknown. */
     earlyEnd: z.object({ earlyByKm: z.number().nullable(), reason: z.string().nullable() }).nullable(),
-    setDownEarlyAt: z.string().nullable(),
+    setDownEarlyAt: instantView.nullable(),
   }),
 });
 
@@ -96,7 +96,7 @@ export const rideHistory = defineCall({
       z.object({
         revision: z.int(),
         type: z.string(),
-        at: z.string(),
+        at: instantView,
         actor: z.string(),
         data: z.record(z.string(), z.unknown()),
       }),
@@ -111,7 +111,7 @@ export const rideDriverPhoto = defineCall({
   drawnFrom: ['rides'],
   summary: "Returns a signed link to the driver's photo, for the rider only, until a day after the ride",
   params: rideId,
-  response: z.object({ url: z.string(), expiresAt: z.string() }).nullable(),
+  response: z.object({ url: z.string(), expiresAt: instantView }).nullable(),
 });
 
 export const rideDriverPosition = defineCall({

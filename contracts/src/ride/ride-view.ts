@@ -3,7 +3,7 @@ import { type RideStatus, rideStatuses } from '@saferide/domain/ride/status';
 import { tripEndConfirmations, tripEnds } from '@saferide/domain/ride/trip-end';
 import { z } from 'zod';
 import { specShownVehicleView } from '../driver/vehicle.ts';
-import { nairaField } from '../kernel/response-fields.ts';
+import { instantView, nairaField } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
 import { vehicleTypeField } from './fields.ts';
 
@@ -47,23 +47,23 @@ export const rideView = z.object({
   estimatedMinutes: z.int(),
   /** Minutes from acceptance to pickup. */
   estimatedPickupTime: z.number().nullable(),
-  pickupDueAt: z.string().nullable(),
+  pickupDueAt: instantView.nullable(),
   serviceDurationHours: z.int().nullable(),
   tariffVersion: z.string(),
   city: z.string(),
-  createdAt: z.string(),
-  scheduledTime: z.string().nullable(),
-  acceptedAt: z.string().nullable(),
-  driverSeenAt: z.string().nullable(),
-  releaseAskedAt: z.string().nullable(),
-  arrivedAt: z.string().nullable(),
-  startedAt: z.string().nullable(),
-  completedAt: z.string().nullable(),
+  createdAt: instantView,
+  scheduledTime: instantView.nullable(),
+  acceptedAt: instantView.nullable(),
+  driverSeenAt: instantView.nullable(),
+  releaseAskedAt: instantView.nullable(),
+  arrivedAt: instantView.nullable(),
+  startedAt: instantView.nullable(),
+  completedAt: instantView.nullable(),
   /** The rider's answer; null without one. */
   endConfirmed: z.enum(tripEndConfirmations).nullable(),
   tripEnd: z.enum(tripEnds).nullable(),
   earlyByKm: z.number().nullable(),
-  cancelledAt: z.string().nullable(),
+  cancelledAt: instantView.nullable(),
   cancelledBy: z.enum(['customer', 'driver', 'system', 'operator']).nullable(),
   reason: z.string().nullable(),
   operatorReason: z.string().nullable(),
@@ -78,7 +78,7 @@ export const rideView = z.object({
   startCodeRenewals: z.int(),
   allowDestinationChanges: z.boolean(),
   totalDestinationChanges: z.int(),
-  destinationHistory: z.array(z.object({ address: z.string(), timestamp: z.string(), reason: z.string() })),
+  destinationHistory: z.array(z.object({ address: z.string(), timestamp: instantView, reason: z.string() })),
   ratings: z.object({ customer: z.int().nullable(), driver: z.int().nullable() }),
 });
 

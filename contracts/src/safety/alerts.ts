@@ -1,6 +1,7 @@
 import { driversAlertKinds } from '@saferide/domain/safety/alert-kinds';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
+import { onlyId } from '../kernel/response-fields.ts';
 import { coordinates, coordinatesQuery } from '../place/coordinates.ts';
 import { safetyFigures } from './figures.ts';
 import { driverAlertView } from './views.ts';
@@ -24,7 +25,7 @@ export const reportAlert = defineCall({
   roles: ['driver'],
   summary: `Reports what the driver sees on the road; ${safetyFigures.reportsADay} a day at most`,
   body: z.object({ id: z.uuid(), type: z.enum(driversAlertKinds), location: coordinates }),
-  response: z.object({ id: z.string() }),
+  response: onlyId,
   success: 201,
   responseStored: false,
 });
@@ -36,7 +37,7 @@ export const voteOnAlert = defineCall({
   summary: "Votes on whether another driver's alert still applies; one vote each",
   params: alertId,
   body: z.object({ stillThere: z.boolean() }),
-  response: z.object({ id: z.string() }),
+  response: onlyId,
   responseStored: false,
 });
 
@@ -46,7 +47,7 @@ export const withdrawAlert = defineCall({
   roles: ['driver'],
   summary: "Withdraws the driver's own alert",
   params: alertId,
-  response: z.object({ id: z.string() }),
+  response: onlyId,
   responseStored: false,
 });
 
@@ -72,6 +73,6 @@ export const acknowledgeAlert = defineCall({
   roles: ['driver'],
   summary: 'Records that the driver has seen an alert (spec 2 §7)',
   body: z.object({ alertId: z.uuid(), acknowledgedAt: z.iso.datetime({ offset: true }).optional() }),
-  response: z.object({ id: z.string() }),
+  response: onlyId,
   responseStored: false,
 });

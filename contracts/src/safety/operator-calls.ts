@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { multiLineText, reason } from '../kernel/fields.ts';
-import { instantView } from '../kernel/response-fields.ts';
+import { instantView, onlyId } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
 import { alertId } from './alerts.ts';
 import { safetyFigures } from './figures.ts';
@@ -52,7 +52,7 @@ export const issueAlert = defineCall({
       .max(maxMs / HOUR_MS),
     description: multiLineText({ max: 300, blank: 'Describe what to look out for' }),
   }),
-  response: z.object({ id: z.string() }),
+  response: onlyId,
   success: 201,
   responseStored: false,
 });
@@ -64,5 +64,5 @@ export const endAlert = defineCall({
   summary: 'Ends an alert, with a reason',
   params: alertId,
   body: z.object({ reason }),
-  response: z.object({ id: z.string() }),
+  response: onlyId,
 });

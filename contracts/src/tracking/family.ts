@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { contactName, mobileNumber, singleLineText } from '../kernel/fields.ts';
-import { instantView, nairaField } from '../kernel/response-fields.ts';
+import { instantView, nairaField, onlyId } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
 import { trackingFigures } from './figures.ts';
 import { shownWorkStatuses } from './followed-views.ts';
@@ -73,7 +73,7 @@ export const addFamilyMember = defineCall({
   roles: ['driver'],
   summary: `Adds a family member while family tracking is on; ${trackingFigures.members} at most`,
   body: z.object(memberFields),
-  response: z.object({ id: z.string() }),
+  response: onlyId,
   success: 201,
 });
 
@@ -86,7 +86,7 @@ export const changeFamilyMember = defineCall({
   summary: 'Sets whether a family member may follow and receives updates; a member who may not follow loses their link',
   params: memberId,
   body: z.object({ isTracking: z.boolean(), hasNotifications: z.boolean() }),
-  response: z.object({ id: z.string() }),
+  response: onlyId,
 });
 
 export const removeFamilyMember = defineCall({

@@ -7,7 +7,7 @@ import { shownVehicleView } from '../driver/vehicle.ts';
 import { dayFields, daysInOrder } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { instantView } from '../kernel/response-fields.ts';
+import { instantView, nextPage } from '../kernel/response-fields.ts';
 import { reviewApplicationView, reviewEventView } from './admin.ts';
 import { assessmentView, reviewStatuses } from './review.ts';
 
@@ -137,13 +137,12 @@ export const reviewCases = defineCall({
         .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/)
         .max(37 * MAX_REVIEW_IDS)
         .optional(),
-      after: pageQuery.after,
-      limit: pageQuery.limit,
+      ...pageQuery,
     })
     .refine(...daysInOrder),
   response: z.object({
     cases: z.array(reviewCaseRowView),
-    next: z.string().nullable(),
+    next: nextPage,
     /** Counted up to 1,001; null on later pages. */
     matching: z.int().nullable(),
   }),

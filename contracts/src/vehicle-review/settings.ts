@@ -6,7 +6,7 @@ import { dayFields, daysInOrderAtMost } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { requiredText } from '../kernel/fields.ts';
 import { pageQuery, queryNumber } from '../kernel/query-fields.ts';
-import { instantView } from '../kernel/response-fields.ts';
+import { instantView, nextPage } from '../kernel/response-fields.ts';
 import { tierNumbers } from './review.ts';
 
 /** Maximum number of days in a preview of settings. */
@@ -72,8 +72,7 @@ export const previewReviewSettings = defineCall({
     .object({
       ...trialSettings,
       ...dayFields,
-      after: pageQuery.after,
-      limit: pageQuery.limit,
+      ...pageQuery,
     })
     .refine(...daysInOrderAtMost(previewDays)),
   response: z.object({
@@ -94,6 +93,6 @@ export const previewReviewSettings = defineCall({
         to: z.enum(reviewTiers),
       }),
     ),
-    next: z.string().nullable(),
+    next: nextPage,
   }),
 });

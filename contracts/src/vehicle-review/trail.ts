@@ -5,7 +5,7 @@ import { shownVehicleView } from '../driver/vehicle.ts';
 import { dayFields, daysInOrder } from '../kernel/day-range.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { instantView } from '../kernel/response-fields.ts';
+import { instantView, nextPage } from '../kernel/response-fields.ts';
 import { reviewStatuses } from './review.ts';
 
 /** Kinds of entries to filter by. */
@@ -92,12 +92,11 @@ export const reviewTrail = defineCall({
   query: z
     .object({
       ...trailFilters.shape,
-      after: pageQuery.after,
-      limit: pageQuery.limit,
+      ...pageQuery,
     })
     .refine(...daysInOrder),
   response: z.object({
     entries: z.array(trailEntryView),
-    next: z.string().nullable(),
+    next: nextPage,
   }),
 });

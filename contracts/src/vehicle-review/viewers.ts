@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { namedPerson } from '../kernel/response-fields.ts';
 
 /** Who else has the review open. */
 export const reviewViewers = z.object({
   type: z.literal('REVIEW_VIEWERS'),
   reviewId: z.string(),
   /** Null once erased. */
-  viewers: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
+  viewers: z.array(namedPerson),
 });

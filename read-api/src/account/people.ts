@@ -5,7 +5,7 @@ import { normalisePlate } from '@saferide/domain/vehicle/plate';
 import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import type { Reading } from '@saferide/read-models/reading';
 import { type InferResult, sql } from 'kysely';
-import { fetchLimit, keysetCursor, parseKeysetCursor } from '../queries/paging.ts';
+import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName, maskedNumber } from '../queries/person-names.ts';
 
 type Models = Reading<'people' | 'drivers'>;
@@ -122,10 +122,6 @@ export const listPeople = async (
     );
   }
   const rows = await found.limit(fetchLimit(limit)).execute();
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    people: shown.map(personRowView),
-    next: rows.length > limit && last ? keysetCursor(last.registered_at, last.account_id) : null,
-  };
+  const { shown, next } = pageOf(rows, limit, (last) => keysetCursor(last.registered_at, last.account_id));
+  return { people: shown.map(personRowView), next };
 };

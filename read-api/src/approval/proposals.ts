@@ -8,7 +8,7 @@ import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { fetchLimit, keysetCursor, parseKeysetCursor } from '../queries/paging.ts';
+import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName, personName } from '../queries/person-names.ts';
 
 const proposalRows = (models: Reading<'proposals' | 'people'>) =>
@@ -92,9 +92,8 @@ export const mountProposalQueries = (router: Router, { queries, secondOperatorNe
       );
     }
     const rows = await found.limit(fetchLimit(limit)).execute();
-    const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
-    const next =
-      rows.length > limit && last ? keysetCursor(last.closed_at ?? last.proposed_at, last.proposal_id) : null;
+    const { shown, next } = pageOf(rows, limit, (last) =>
+      keysetCursor(last.closed_at ?? last.proposed_at, last.proposal_id),
+    );
     return { body: { secondOperatorNeeded, proposals: shown.map(viewOf), next } };
   });

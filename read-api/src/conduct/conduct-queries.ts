@@ -7,7 +7,7 @@ import type { Router } from 'express';
 import { expressionBuilder, type InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { fetchLimit, keysetCursor, parseKeysetCursor } from '../queries/paging.ts';
+import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName } from '../queries/person-names.ts';
 
 type Scope = TablesOf<'conduct'> & { readonly r: TablesOf<'rides'>['rides.rides'] };
@@ -128,8 +128,8 @@ export const mountConductReports = (router: Router, { queries }: ReadServices): 
       );
     }
     const rows = await found.limit(fetchLimit(limit)).execute();
-    const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
-    const next = rows.length > limit && last ? keysetCursor(last.settled_at ?? last.reported_at, last.report_id) : null;
+    const { shown, next } = pageOf(rows, limit, (last) =>
+      keysetCursor(last.settled_at ?? last.reported_at, last.report_id),
+    );
     return { body: { reports: shown.map(viewOf), next } };
   });

@@ -9,7 +9,7 @@ import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { fetchLimit, keysetCursor, parseKeysetCursor } from '../queries/paging.ts';
+import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName, maskedNumber } from '../queries/person-names.ts';
 import { suspensionIn, vehicleFaultIn } from './driver-profile.ts';
 
@@ -71,11 +71,8 @@ export const driversMatching = async (
     );
   }
   const rows = await further.limit(fetchLimit(limit)).execute();
-  const last = rows[limit - 1];
-  return {
-    drivers: rows.slice(0, limit).map(view),
-    next: rows.length > limit && last ? keysetCursor(last.registered_at, last.driver_id) : null,
-  };
+  const { shown, next } = pageOf(rows, limit, (last) => keysetCursor(last.registered_at, last.driver_id));
+  return { drivers: shown.map(view), next };
 };
 
 export const mountFindDrivers = (router: Router, { queries }: ReadServices): void =>
@@ -101,8 +98,8 @@ export const mountDriversGivingBack = (router: Router, { queries, clock }: ReadS
       further = listed.where(({ eb, refTuple, tuple }) => eb(refTuple('g.last_at', 'g.driver_id'), '<', tuple(at, id)));
     }
     const rows = await further.limit(fetchLimit(limit)).execute();
-    const last = rows[limit - 1];
-    const drivers = rows.slice(0, limit).map((row) => ({
+    const { shown, next } = pageOf(rows, limit, (last) => keysetCursor(last.last_at, last.driver_id));
+    const drivers = shown.map((row) => ({
       id: row.driver_id,
       name: maskedName(row),
       vehicle: shownVehicleOf(row),
@@ -110,5 +107,5 @@ export const mountDriversGivingBack = (router: Router, { queries, clock }: ReadS
       times: row.times,
       lastAt: row.last_at,
     }));
-    return { body: { drivers, next: rows.length > limit && last ? keysetCursor(last.last_at, last.driver_id) : null } };
+    return { body: { drivers, next } };
   });

@@ -10,7 +10,7 @@ import { type InferResult, sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { fetchLimit, keysetCursor, parseKeysetCursor } from '../queries/paging.ts';
+import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
 import { accountNames, maskedNamesOf } from '../queries/person-names.ts';
 
 type PageQuery = QueryOf<typeof listEmergencies>;
@@ -105,9 +105,7 @@ const openCases = async (models: CaseModels, { after, limit }: PageQuery) => {
     .orderBy('c.case_id')
     .limit(fetchLimit(limit))
     .execute();
-  const last = found[limit - 1];
-  const next = found.length > limit && last ? `${last.urgency} ${last.last_raised_at} ${last.case_id}` : null;
-  return { rows: found.slice(0, limit), next };
+  return pageOf(found, limit, (last) => `${last.urgency} ${last.last_raised_at} ${last.case_id}`);
 };
 
 const endOfOpen = (after: string): readonly [urgency: number, raisedAt: Instant, id: string] => {
@@ -127,14 +125,12 @@ const closedCases = async (models: CaseModels, { after, limit }: PageQuery) => {
     .orderBy('c.case_id', 'desc')
     .limit(fetchLimit(limit))
     .execute();
-  const last = found[limit - 1];
-  const next = found.length > limit && last?.closed_at ? keysetCursor(last.closed_at, last.case_id, ' ') : null;
-  return { rows: found.slice(0, limit), next };
+  return pageOf(found, limit, (last) => keysetCursor(last.closed_at ?? '', last.case_id, ' '));
 };
 
 export const mountCases = (router: Router, { queries }: ReadServices): void => {
   mountQuery(router, listEmergencies, queries, 'position', async ({ query, models }) => {
-    const { rows, next } = await (query.state === 'closed' ? closedCases : openCases)(models, query);
+    const { shown: rows, next } = await (query.state === 'closed' ? closedCases : openCases)(models, query);
     const names = await namesIn(models, rows);
     return { body: { emergencies: rows.map((row) => caseRowOf(row, names)), next } };
   });

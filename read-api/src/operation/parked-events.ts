@@ -8,7 +8,7 @@ import { type FirstParkedEvent, firstParkedEvents } from '@saferide/read-models/
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { fetchLimit, page } from '../queries/paging.ts';
+import { fetchLimit, linkedPage } from '../queries/paging.ts';
 
 /** The number of a parked event is unique only within its read model. */
 const idOf = ({ model, id }: Pick<FirstParkedEvent, 'model' | 'id'>): string => `${model}:${id}`;
@@ -34,7 +34,7 @@ export const mountParkedEvents = (router: Router, { queries, db }: ReadServices)
       after: placeOf(query.after),
       limit: fetchLimit(query.limit),
     });
-    return page(rows, query.limit, request, idOf, (row) => ({
+    return linkedPage(rows, query.limit, request, idOf, (row) => ({
       id: idOf(row),
       projection: row.model,
       stream: row.stream,
@@ -50,7 +50,7 @@ export const mountParkedEvents = (router: Router, { queries, db }: ReadServices)
 
   mountQuery(router, listParkedReactions, queries, 'content', async ({ query: { after, limit }, request }) => {
     const rows = await listReactions(db, { after: reactionAfter(after), limit: fetchLimit(limit) });
-    return page(
+    return linkedPage(
       rows,
       limit,
       request,

@@ -8,7 +8,7 @@ import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { fetchLimit, keysetCursor, parseKeysetCursor } from '../queries/paging.ts';
+import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName, personName } from '../queries/person-names.ts';
 
 type Models = Reading<'payments' | 'people'>;
@@ -57,12 +57,8 @@ export const listPayments = async (
     found = found.where(({ eb, refTuple, tuple }) => eb(refTuple('p.asked_at', 'p.reference'), '<', tuple(at, id)));
   }
   const rows = await found.limit(fetchLimit(limit)).execute();
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    payments: shown.map(rowView),
-    next: rows.length > limit && last ? keysetCursor(last.asked_at, last.reference) : null,
-  };
+  const { shown, next } = pageOf(rows, limit, (last) => keysetCursor(last.asked_at, last.reference));
+  return { payments: shown.map(rowView), next };
 };
 
 export const paymentViewOf = async (models: Models, reference: string): Promise<PaymentDetail | null> => {

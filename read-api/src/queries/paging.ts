@@ -2,23 +2,35 @@ import type { CallReply } from '@saferide/infrastructure/http/endpoint';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Request } from 'express';
 
+/** How many rows to fetch for a page: one more shows that there is a next page. */
 export const fetchLimit = (limit: number): number => limit + 1;
 
-export const page = <R, V>(
+/** The rows of a page, with the cursor of the next page; null on the last. */
+export const pageOf = <R>(
+  rows: readonly R[],
+  limit: number,
+  cursorOf: (last: R) => string,
+): { readonly shown: readonly R[]; readonly next: string | null } => {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { shown, next: rows.length > limit && last !== undefined ? cursorOf(last) : null };
+};
+
+/** A bare array, whose next page is in the `Link` header, as in the lists of the specification. */
+export const linkedPage = <R, V>(
   rows: readonly R[],
   limit: number,
   request: Request,
-  idOf: (row: R) => string,
+  cursorOf: (row: R) => string,
   viewOf: (row: R) => V,
 ): CallReply<V[]> => {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const { shown, next } = pageOf(rows, limit, cursorOf);
   const body = shown.map(viewOf);
-  if (rows.length <= limit || last === undefined) return { body };
+  if (next === null) return { body };
   const [path = '', query = ''] = request.originalUrl.split('?');
-  const next = new URLSearchParams(query);
-  next.set('after', idOf(last));
-  return { body, headers: { Link: `<${path}?${next}>; rel="next"` } };
+  const parameters = new URLSearchParams(query);
+  parameters.set('after', next);
+  return { body, headers: { Link: `<${path}?${parameters}>; rel="next"` } };
 };
 
 /** A page cursor that stays valid when its row changes. */

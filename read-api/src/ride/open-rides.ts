@@ -7,7 +7,7 @@ import type { Router } from 'express';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { fetchLimit } from '../queries/paging.ts';
+import { fetchLimit, pageOf } from '../queries/paging.ts';
 import { type RideScope, rideRows } from './ride-row.ts';
 import { rideViewFor } from './ride-view.ts';
 
@@ -87,7 +87,7 @@ export const mountOpenRides = (router: Router, { queries, clock, locations }: Re
       locations.ofAll(rows.flatMap(({ driver_id }) => driver_id ?? [])),
     ]);
     const seenAt = new Map(fixes.map(({ driverId, fixedAt }) => [driverId, fixedAt]));
-    const shown = rows.slice(0, limit);
+    const { shown, next } = pageOf(rows, limit, ({ ride_id }) => ride_id);
     return {
       body: {
         rides: shown.map((row) => ({
@@ -96,7 +96,7 @@ export const mountOpenRides = (router: Router, { queries, clock, locations }: Re
           openOffers: offers.get(row.ride_id)?.open ?? 0,
           driverSeenAt: seenAt.get(row.driver_id ?? '') ?? null,
         })),
-        next: rows.length > limit ? (shown.at(-1)?.ride_id ?? null) : null,
+        next,
       },
     };
   });

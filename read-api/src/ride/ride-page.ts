@@ -7,7 +7,7 @@ import type { Request, Router } from 'express';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { fetchLimit, page } from '../queries/paging.ts';
+import { fetchLimit, linkedPage } from '../queries/paging.ts';
 import { type RideScope, rideRows } from './ride-row.ts';
 import { rideViewFor, type StartCodeDigits, withStartCodeDigits } from './ride-view.ts';
 
@@ -49,7 +49,7 @@ export const ridePage = async (
     .orderBy('r.ride_id')
     .limit(fetchLimit(query.limit))
     .execute();
-  return page(
+  return linkedPage(
     await withStartCodeDigits(startCodes, found),
     query.limit,
     request,
@@ -77,7 +77,7 @@ export const scheduledPage = async (
           return eb(refTuple('r.scheduled_for', 'r.ride_id'), '>', last.$asTuple('scheduled_for', 'ride_id'));
         });
   const found = await further.orderBy('r.scheduled_for').orderBy('r.ride_id').limit(fetchLimit(query.limit)).execute();
-  return page(
+  return linkedPage(
     await withStartCodeDigits(startCodes, found),
     query.limit,
     request,

@@ -10,6 +10,7 @@ import { after, type Instant, latest, MINUTE_MS } from '@saferide/domain/time/in
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
+import { pageOf } from '../queries/paging.ts';
 import { type RideRow, rideRows } from './ride-row.ts';
 import { rideViewFor } from './ride-view.ts';
 
@@ -103,7 +104,7 @@ export const mountRidesNeedingAttention = (router: Router, { queries, clock, loc
         })
         .filter(({ why, place }) => why.length > 0 && place > end)
         .sort((one, other) => (one.place < other.place ? -1 : 1));
-      const listed = further.slice(0, limit);
+      const { shown: listed, next } = pageOf(further, limit, ({ place }) => place);
       const needing = new Map(listed.map(({ id, why }) => [id, why]));
       const rows = await rideRows(models)
         .where(({ eb, fn, val }) => eb('r.ride_id', '=', fn.any(val([...needing.keys()]))))
@@ -123,6 +124,6 @@ export const mountRidesNeedingAttention = (router: Router, { queries, clock, loc
               },
         fareCase: fareCaseOf(row),
       }));
-      return { body: { rides, next: further.length > limit ? (listed.at(-1)?.place ?? null) : null } };
+      return { body: { rides, next } };
     },
   );

@@ -11,7 +11,7 @@ import type { Router } from 'express';
 import { sql } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { fetchLimit } from '../queries/paging.ts';
+import { fetchLimit, pageOf } from '../queries/paging.ts';
 import { fieldFault } from '../queries/problems.ts';
 
 type Models = Reading<'event_index' | 'rides'>;
@@ -67,12 +67,13 @@ export const countedRidesOf = async (
   const last = query.after === undefined ? null : await endOf(models, query.after);
   if (last === undefined) throw fieldFault('after', 'We can’t find the event to continue after');
   const [rows, counted] = await Promise.all([
-    pageOf(models, query, now, last),
+    rowsOf(models, query, now, last),
     last === null ? countOf(models, query, now) : null,
   ]);
   const completed = query.what === 'completed';
+  const { shown, next } = pageOf(rows, query.limit, ({ event_id }) => event_id);
   return {
-    rides: rows.slice(0, query.limit).map((row) => ({
+    rides: shown.map((row) => ({
       rideId: row.ride_id,
       eventId: row.event_id,
       at: new Date(row.at_ms).toISOString(),
@@ -82,7 +83,7 @@ export const countedRidesOf = async (
       fare: completed && row.final_fare_kobo !== null ? toNaira(row.final_fare_kobo) : null,
       distanceKm: completed ? toKm(row.distance_metres) : null,
     })),
-    next: rows.length > query.limit ? (rows[query.limit - 1]?.event_id ?? null) : null,
+    next,
     matching: counted,
   };
 };
@@ -94,7 +95,7 @@ const columns = [
   ...(['r.final_fare_kobo', 'r.distance_metres'] as const),
 ] as const;
 
-const pageOf = (models: Models, query: RidesQuery, now: Instant, last: End) => {
+const rowsOf = (models: Models, query: RidesQuery, now: Instant, last: End) => {
   const most = fetchLimit(query.limit);
   if (isNarrowed(query)) {
     const matching = happened(models, query, now, last).select(columns);

@@ -4,7 +4,7 @@ import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { fetchLimit, page } from '../queries/paging.ts';
+import { fetchLimit, linkedPage } from '../queries/paging.ts';
 import { personalUpdates, type SocketContext, type SocketPublisher } from '../socket/socket-publisher.ts';
 
 const paymentView = (row: TablesOf<'subscriptions'>['subscriptions.payments']): PaymentView => ({
@@ -49,7 +49,7 @@ export const mountDriverPayments = (router: Router, { queries }: ReadServices): 
         ? paymentsOf(models, caller.accountId)
         : paymentsAfter(models, caller.accountId, query.after);
     const rows = await payments.limit(fetchLimit(query.limit)).execute();
-    return page(rows, query.limit, request, ({ reference }) => reference, paymentView);
+    return linkedPage(rows, query.limit, request, ({ reference }) => reference, paymentView);
   });
 
 const changedPayments = (models: Reading<'subscriptions'>, references: readonly string[]) =>

@@ -19,7 +19,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { fetchLimit, page } from '../queries/paging.ts';
+import { fetchLimit, linkedPage } from '../queries/paging.ts';
 import { csv } from './csv.ts';
 
 type Chain = Reading<'review_history'>;
@@ -125,7 +125,13 @@ export const mountAudit = (router: Router, { queries }: ReadServices): void =>
       return { body: whole };
     }
     const found = await auditPart(models, { ...days, after, limit: fetchLimit(limit) });
-    const { body: links, headers = {} } = page(found.links, limit, request, ({ index }) => String(index), shownLink);
+    const { body: links, headers = {} } = linkedPage(
+      found.links,
+      limit,
+      request,
+      ({ index }) => String(index),
+      shownLink,
+    );
     const shown = new Set(links.map(({ eventId }) => eventId));
     return {
       body: { ...found, links, decisions: found.decisions.filter(({ eventId }) => shown.has(eventId)) },

@@ -10,7 +10,7 @@ import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { fetchLimit, page } from '../queries/paging.ts';
+import { fetchLimit, linkedPage } from '../queries/paging.ts';
 import { personName } from '../queries/person-names.ts';
 import { locationOf, withLinks } from './own-review.ts';
 import { assessmentViewOf } from './review-names.ts';
@@ -92,7 +92,7 @@ export const mountPendingReviews = (router: Router, { queries, uploads, clock }:
     const reviews = query.after === undefined ? all : afterReview(all, query.after);
     const rows = await reviews.limit(fetchLimit(query.limit)).execute();
     const now = clock();
-    const { body, headers = {} } = page(
+    const { body, headers = {} } = linkedPage(
       rows,
       query.limit,
       request,

@@ -20,7 +20,7 @@ import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { fetchLimit } from '../queries/paging.ts';
+import { fetchLimit, pageOf } from '../queries/paging.ts';
 import { locationOf } from './own-review.ts';
 import { submittedWithin, urgencyOf } from './pending-reviews.ts';
 import { searchCases } from './search-cases.ts';
@@ -203,12 +203,11 @@ export const mountReviewCases = (router: Router, { queries, clock }: ReadService
     if (query.ids !== undefined) selected = selected.where('r.review_id', 'in', query.ids.split(','));
     if (query.after !== undefined) selected = pageAfter(selected, query.after, list);
     const rows = await selected.limit(fetchLimit(query.limit)).execute();
-    const shown = rows.slice(0, query.limit);
-    const last = shown.at(-1);
+    const { shown, next } = pageOf(rows, query.limit, (last) => endOf(last, list));
     return {
       body: {
         cases: shown.map((row) => caseRowViewOf(row, now)),
-        next: last && rows.length > query.limit ? endOf(last, list) : null,
+        next,
         matching: query.after === undefined ? await counted(models, all) : null,
       },
     };

@@ -10,13 +10,12 @@ import {
   reviewSettingsPolicy,
   settingsPreviewPolicy,
 } from '@saferide/domain/vehicle-review/settings/settings-policy';
-import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { fetchLimit } from '../queries/paging.ts';
+import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedDriver, tiersAt } from './review-names.ts';
 
 type Models = Reading<'review_history' | 'review_queue'>;
@@ -115,8 +114,7 @@ const changesOf = async (
     .where('at', '>=', startOfLagosDay(from))
     .where('at', '<', endOf(startOfLagosDay(to), DAY_MS));
   if (after !== undefined) {
-    const [at, id, ...more] = after.split('_');
-    if (!at || !id || more.length > 0) throw edgeProblem('InvalidRequest', 'There is no page after this one.');
+    const [at, id] = parseKeysetCursor(after);
     rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'event_id'), '<', tuple(at, id)));
   }
   const page = rows.orderBy('at', 'desc').orderBy('event_id', 'desc').limit(fetchLimit(limit));
@@ -129,8 +127,7 @@ const changesOf = async (
     .orderBy('a.at', 'desc')
     .orderBy('a.event_id', 'desc')
     .execute();
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
+  const { shown, next } = pageOf(found, limit, (last) => keysetCursor(last.at, last.event_id));
   return {
     changes: shown.flatMap((row) => {
       const outcome = moved.get(row.day.slice(0, MONTH))?.get(row.basis);
@@ -138,7 +135,7 @@ const changesOf = async (
       const reviewed = { reviewId: row.review_id, driverName: maskedDriver(row), vehicle: shownVehicleOf(row) };
       return [{ ...reviewed, assessedAt: row.at, ...outcome }];
     }),
-    next: last && found.length > limit ? `${last.at}_${last.event_id}` : null,
+    next,
   };
 };
 

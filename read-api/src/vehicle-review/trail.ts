@@ -9,7 +9,7 @@ import type { AuditTrailEventType } from '@saferide/read-models/vehicle-review/r
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { fetchLimit } from '../queries/paging.ts';
+import { fetchLimit, pageOf } from '../queries/paging.ts';
 import { type AuditTrailReading, auditTrailEntries } from './audit-trail-entries.ts';
 import { searchCases } from './search-cases.ts';
 
@@ -56,12 +56,8 @@ export const trailPage = async (
   query: TrailQuery,
 ): Promise<ResponseOf<typeof reviewTrail>> => {
   const rows = await found(models, query).execute();
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
-  return {
-    entries: await auditTrailEntries(models, shown),
-    next: last && rows.length > query.limit ? `${last.at}_${last.position}` : null,
-  };
+  const { shown, next } = pageOf(rows, query.limit, (last) => `${last.at}_${last.position}`);
+  return { entries: await auditTrailEntries(models, shown), next };
 };
 
 export const mountTrail = (router: Router, { queries }: ReadServices): void =>
