@@ -69,11 +69,11 @@ describe('the chat of a ride', () => {
 
   it('is paged, newest messages first', async () => {
     for (const text of ['one', 'two', 'three']) await write(rider, text);
-    const page = async (after?: number) =>
+    const page = async (after?: string) =>
       rider.call(rideMessages, { params: params(), query: { limit: 2, ...(after ? { after } : {}) } });
     const first = await page();
-    expect([textsOf(first).map(([, text]) => text), first.next]).toEqual([['three', 'two'], 2]);
-    const rest = await page(2);
+    expect([textsOf(first).map(([, text]) => text), first.next]).toEqual([['three', 'two'], '2']);
+    const rest = await page('2');
     expect([textsOf(rest).map(([, text]) => text), rest.next]).toEqual([['one'], null]);
   });
 

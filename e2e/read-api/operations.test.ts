@@ -5,6 +5,7 @@ import { photosOfVehicle, signedUpTrialDriver } from '@saferide/client/testing/t
 import { becomeCustomer, registerPerson } from '@saferide/client/testing/test-people';
 import { bookTestRide } from '@saferide/client/testing/test-rides';
 import { until } from '@saferide/client/testing/wait-until';
+import { parked } from '@saferide/contracts/operation/operation';
 import { readReviewAudit } from '@saferide/contracts/vehicle-review/audit';
 import { receiptText, reviewReceiptKey } from '@saferide/contracts/vehicle-review/receipt';
 import { isLinkValid } from '@saferide/contracts/vehicle-review/receipt-link';
@@ -136,12 +137,16 @@ describe('operators', () => {
   });
 
   it('can read one stream in order', async () => {
-    type Stream = { readonly events: readonly EventView[] };
+    type Stream = { readonly events: readonly EventView[]; readonly next: string | null };
     const stream = `/api/ops/streams/ride-${rideId}`;
-    const { events } = await operator.get<Stream>(stream);
+    const { events, next } = await operator.get<Stream>(stream);
+    expect(next).toBeNull();
     expect(events[0]).toMatchObject({ type: 'RideRequested', personal: 'sealed', data: { city: 'Lagos' } });
-    expect(await operator.get<Stream>(`${stream}?from=1&limit=1`)).toMatchObject({ events: events.slice(1, 2) });
-    expect(await operator.get('/api/ops/streams/$all')).toEqual({ stream: '$all', events: [] });
+    const first = await operator.get<Stream>(`${stream}?limit=1`);
+    expect(first.events).toEqual(events.slice(0, 1));
+    const second = await operator.get<Stream>(`${stream}?after=${first.next}&limit=1`);
+    expect(second.events).toEqual(events.slice(1, 2));
+    expect(await operator.get('/api/ops/streams/$all')).toEqual({ stream: '$all', events: [], next: null });
   });
 
   it('see the personal parts of an erased person as erased', async () => {
@@ -157,11 +162,11 @@ describe('operators', () => {
     await db.query(`insert into ${schemaOf(ridesModel)}.parked (stream, revision, position, event_id, type, error) values
       ('ride-x', 4, '1', 'e1', 'RideAccepted', 'not a ride'), ('ride-x', 5, '2', 'e2', 'DriverArrived', 'waits'),
       ('ride-y', 1, '3', 'e3', 'RideOffered', 'nor this')`);
-    type Parked = { id: string; stream: string; reason: string; waiting: number };
-    const first = await operator.send<Parked[]>('GET', '/api/ops/parked?projection=rides&limit=1');
-    expect(first.body).toMatchObject([{ stream: 'ride-x', reason: 'not a ride', waiting: 1 }]);
-    const [, next = ''] = /^<([^>]+)>/.exec(first.headers.get('link') ?? '') ?? [];
-    expect(await operator.get<Parked[]>(next)).toMatchObject([{ stream: 'ride-y', waiting: 0 }]);
+    const page = (after: string | null) =>
+      operator.call(parked, { query: { projection: 'rides', limit: 1, ...(after === null ? {} : { after }) } });
+    const first = await page(null);
+    expect(first.events).toMatchObject([{ stream: 'ride-x', reason: 'not a ride', waiting: 1 }]);
+    expect(await page(first.next)).toMatchObject({ events: [{ stream: 'ride-y', waiting: 0 }], next: null });
     const models = await operator.get<{ name: string; parkedStreams: number }[]>('/api/ops/projections');
     expect(models.find(({ name }) => name === 'rides')?.parkedStreams).toBe(2);
     await db.query(`delete from ${schemaOf(ridesModel)}.parked where stream in ('ride-x', 'ride-y')`);

@@ -159,11 +159,13 @@ describe('an area alert', () => {
       },
     });
     await system.settled();
-    const listed = await operator.call(listAlerts);
-    expect(listed[0]).toMatchObject({ id, severity: 'critical', source: 'operator', over: null });
+    const { alerts } = await operator.call(listAlerts);
+    expect(alerts[0]).toMatchObject({ id, severity: 'critical', source: 'operator', over: null });
     await operator.call(endAlert, { params: { id }, body: { reason: 'The police are gone' } });
     await system.settled();
-    const [over] = await operator.call(listAlerts, { query: { state: 'over' } });
-    expect(over).toMatchObject({ id, over: { cause: 'ended', reason: 'The police are gone' } });
+    const past = (after: string | null) =>
+      operator.call(listAlerts, { query: { state: 'over', limit: 1, ...(after === null ? {} : { after }) } });
+    const over = await past(null);
+    expect(over.alerts[0]).toMatchObject({ id, over: { cause: 'ended', reason: 'The police are gone' } });
   });
 });

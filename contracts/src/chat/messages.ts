@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { multiLineText } from '../kernel/fields.ts';
 import { queryNumber } from '../kernel/query-fields.ts';
-import { instantView, onlyId } from '../kernel/response-fields.ts';
+import { instantView, nextPage, onlyId } from '../kernel/response-fields.ts';
 import { rideId } from '../ride/trip-fields.ts';
 import { chatFigures } from './figures.ts';
 import { messageView } from './message-view.ts';
@@ -19,13 +19,16 @@ export const rideMessages = defineCall({
   summary: `Lists the messages of a ride for its rider and driver, newest first; messages are deleted after ${keptDays} days`,
   params: rideId,
   query: z.object({
-    /** Number of the oldest message already loaded; the response continues with older ones. */
-    after: queryNumber(z.number().int().positive()).optional(),
+    /** The number of a message; the response continues with older ones. */
+    after: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .optional(),
     limit: queryNumber(z.number().int().min(1).max(MOST)).default(50),
   }),
   response: z.object({
     messages: z.array(messageView),
-    next: z.int().nullable(),
+    next: nextPage,
     standing: z.enum(['not_yet', 'open', 'closed']),
     /** When the chat closes or closed. Null until the ride has ended, and after a block or report. */
     closesAt: instantView.nullable(),

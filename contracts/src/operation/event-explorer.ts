@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { requiredText } from '../kernel/fields.ts';
-import { pageQuery, queryNumber } from '../kernel/query-fields.ts';
+import { pageQuery } from '../kernel/query-fields.ts';
 import { instantView, nextPage } from '../kernel/response-fields.ts';
 
 const actorView = z.object({ id: z.string(), role: z.string() });
@@ -82,10 +82,14 @@ export const streamEvents = defineCall({
   summary: 'Lists the events of a stream in order',
   params: z.object({ stream: z.string().min(1).max(200) }),
   query: z.object({
-    from: queryNumber(z.number().int().min(0)).default(0),
-    limit: queryNumber(z.number().int().min(1).max(100)).default(50),
+    /** A revision. */
+    after: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .optional(),
+    limit: pageQuery.limit,
   }),
-  response: z.object({ stream: z.string(), events: z.array(eventView) }),
+  response: z.object({ stream: z.string(), events: z.array(eventView), next: nextPage }),
 });
 
 const whichEvent = z.object({ eventId });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { reason } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
-import { instantView, onlyId } from '../kernel/response-fields.ts';
+import { instantView, nextPage, onlyId } from '../kernel/response-fields.ts';
 import { OPERATIONS } from './projection-status.ts';
 
 const projectionStates = ['live', 'catching_up', 'paused', 'rebuilding', 'stopped', 'outdated'] as const;
@@ -165,7 +165,7 @@ export const parked = defineCall({
   refetchedOn: [OPERATIONS],
   summary: 'Lists events that a read model could not apply, and why',
   query: z.object({ ...pageQuery, projection: z.string().max(60).optional() }),
-  response: z.array(parkedView),
+  response: z.object({ events: z.array(parkedView), next: nextPage }),
 });
 
 const parkedEntry = z.object({ id: z.string().min(1).max(100) });
@@ -211,7 +211,7 @@ export const listParkedReactions = defineCall({
   refetchedOn: [OPERATIONS],
   summary: 'Lists events that a process could not handle, and why',
   query: z.object(pageQuery),
-  response: z.array(parkedReactionView),
+  response: z.object({ reactions: z.array(parkedReactionView), next: nextPage }),
 });
 
 const reactionEntry = z.object({ process: z.string().min(1).max(100), eventId: z.string().min(1).max(100) });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { multiLineText, reason } from '../kernel/fields.ts';
-import { instantView, onlyId } from '../kernel/response-fields.ts';
+import { pageQuery } from '../kernel/query-fields.ts';
+import { instantView, nextPage, onlyId } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
 import { alertId } from './alerts.ts';
 import { safetyFigures } from './figures.ts';
@@ -30,8 +31,8 @@ export const listAlerts = defineCall({
   roles: ['operator'],
   drawnFrom: ['area_alerts'],
   summary: 'Lists active alerts, worst first, or past ones, newest first',
-  query: z.object({ state: z.enum(['standing', 'over']).default('standing') }),
-  response: z.array(listedAlert),
+  query: z.object({ ...pageQuery, state: z.enum(['standing', 'over']).default('standing') }),
+  response: z.object({ alerts: z.array(listedAlert), next: nextPage }),
 });
 
 export const issueAlert = defineCall({

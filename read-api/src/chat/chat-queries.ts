@@ -9,6 +9,7 @@ import type { InferResult } from 'kysely';
 import { isMatchPreventedSql } from '../conduct/index.ts';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
+import { fetchLimit, pageOf } from '../queries/paging.ts';
 import {
   type PersonalFrame,
   personalUpdates,
@@ -65,19 +66,20 @@ export const mountRideMessages = (router: Router, { queries, clock }: ReadServic
   mountQuery(router, rideMessages, queries, 'content', async ({ params: { id }, query, caller, models }) => {
     const { accountId } = caller;
     const conversation = await findChat(models, id, accountId, clock());
-    const { after: before, limit } = query;
+    const { after, limit } = query;
+    const before = after === undefined ? null : Number(after);
     const found = await messageRows(models)
       .where('m.ride_id', '=', id)
       .where(({ eb, or }) => or([eb('m.sender_id', '=', accountId), eb('m.recipient_id', '=', accountId)]))
-      .$if(before !== undefined, (rows) => rows.where('m.nth', '<', before ?? 0))
+      .$if(before !== null, (rows) => rows.where('m.nth', '<', before ?? 0))
       .orderBy('m.nth', 'desc')
-      .limit(limit + 1)
+      .limit(fetchLimit(limit))
       .execute();
-    const rows = found.slice(0, limit);
+    const { shown, next } = pageOf(found, limit, ({ nth }) => String(nth));
     return {
       body: {
-        messages: rows.map((row) => messageViewFor(accountId, row)),
-        next: found.length > limit ? (rows.at(-1)?.nth ?? null) : null,
+        messages: shown.map((row) => messageViewFor(accountId, row)),
+        next,
         standing: conversation.state,
         closesAt:
           conversation.state === 'open'

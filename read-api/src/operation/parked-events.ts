@@ -8,7 +8,7 @@ import { type FirstParkedEvent, firstParkedEvents } from '@saferide/read-models/
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { fetchLimit, linkedPage } from '../queries/paging.ts';
+import { fetchLimit, pageOf } from '../queries/paging.ts';
 
 /** The number of a parked event is unique only within its read model. */
 const idOf = ({ model, id }: Pick<FirstParkedEvent, 'model' | 'id'>): string => `${model}:${id}`;
@@ -28,13 +28,14 @@ const reactionAfter = (after: string | undefined): readonly [string, string] => 
 const setAsideView = (aside: SetAsideRecord | null) => aside && { ...aside, at: aside.at.toISOString() };
 
 export const mountParkedEvents = (router: Router, { queries, db }: ReadServices): void => {
-  mountQuery(router, parked, queries, 'content', async ({ query, request }) => {
+  mountQuery(router, parked, queries, 'content', async ({ query }) => {
     const rows = await firstParkedEvents(db, {
       ...(query.projection === undefined ? {} : { model: query.projection }),
       after: placeOf(query.after),
       limit: fetchLimit(query.limit),
     });
-    return linkedPage(rows, query.limit, request, idOf, (row) => ({
+    const { shown, next } = pageOf(rows, query.limit, idOf);
+    const events = shown.map((row) => ({
       id: idOf(row),
       projection: row.model,
       stream: row.stream,
@@ -46,20 +47,17 @@ export const mountParkedEvents = (router: Router, { queries, db }: ReadServices)
       waiting: row.waiting,
       setAside: setAsideView(row.setAside),
     }));
+    return { body: { events, next } };
   });
 
-  mountQuery(router, listParkedReactions, queries, 'content', async ({ query: { after, limit }, request }) => {
+  mountQuery(router, listParkedReactions, queries, 'content', async ({ query: { after, limit } }) => {
     const rows = await listReactions(db, { after: reactionAfter(after), limit: fetchLimit(limit) });
-    return linkedPage(
-      rows,
-      limit,
-      request,
-      reactionId,
-      ({ process, eventId, stream, error, parkedAt, retryAskedAt, setAside }) => ({
-        ...{ process, eventId, stream, reason: error, parkedAt },
-        retrying: retryAskedAt !== null,
-        setAside: setAsideView(setAside),
-      }),
-    );
+    const { shown, next } = pageOf(rows, limit, reactionId);
+    const reactions = shown.map(({ process, eventId, stream, error, parkedAt, retryAskedAt, setAside }) => ({
+      ...{ process, eventId, stream, reason: error, parkedAt },
+      retrying: retryAskedAt !== null,
+      setAside: setAsideView(setAside),
+    }));
+    return { body: { reactions, next } };
   });
 };

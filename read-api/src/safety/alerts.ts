@@ -1,3 +1,4 @@
+import type { QueryOf } from '@saferide/contracts/kernel/define-call';
 import { alertsAround } from '@saferide/contracts/safety/alerts';
 import { safetyFigures } from '@saferide/contracts/safety/figures';
 import { type ListedAlert, listAlerts } from '@saferide/contracts/safety/operator-calls';
@@ -5,6 +6,7 @@ import type { AreaAlertView } from '@saferide/contracts/safety/views';
 import { type Coordinates, coordinatesOf } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import { severityRank } from '@saferide/domain/safety';
+import { severities } from '@saferide/domain/safety/alert-kinds';
 import { sortBySeverity } from '@saferide/domain/safety/alerts/alerts-near';
 import type { Instant } from '@saferide/domain/time/instant';
 import { areaAt } from '@saferide/geo/gazetteer/nigeria';
@@ -12,6 +14,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
+import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
 
 /** More alerts cannot be active, given the limits per driver and their expiry. */
 const MOST = 2_000;
@@ -27,6 +30,7 @@ export const activeAlertRows = (models: Reading<'area_alerts'>, now: Instant) =>
     .limit(MOST)
     .execute();
 
+type PageQuery = Pick<QueryOf<typeof listAlerts>, 'after' | 'limit'>;
 type AlertRow = Awaited<ReturnType<typeof activeAlertRows>>[number];
 
 const alertPlaceOf = ({ latitude, longitude }: AlertRow): Coordinates | null => coordinatesOf(latitude, longitude);
@@ -48,7 +52,32 @@ export const alertView = (row: AlertRow, now: Instant): AreaAlertView | null => 
   );
 };
 
-const OVER_SHOWN = 100;
+/** Sorts the most severe alerts first, then those that end soonest. */
+const placeOf = ({ severity, ends_at, alert_id }: AlertRow): string =>
+  `${severities.length - severityRank(severity)} ${ends_at} ${alert_id}`;
+
+const activePage = async (models: Reading<'area_alerts'>, { after = '', limit }: PageQuery, now: Instant) => {
+  const further = (await activeAlertRows(models, now))
+    .map((row) => ({ row, place: placeOf(row) }))
+    .filter(({ place }) => place > after)
+    .sort((one, other) => (one.place < other.place ? -1 : 1));
+  const { shown, next } = pageOf(further, limit, ({ place }) => place);
+  return { shown: shown.map(({ row }) => row), next };
+};
+
+const pastPage = async (models: Reading<'area_alerts'>, { after, limit }: PageQuery) => {
+  let rows = alertRows(models).where('a.over_at', 'is not', null);
+  if (after !== undefined) {
+    const [at, id] = parseKeysetCursor(after);
+    rows = rows.where(({ eb, refTuple, tuple }) => eb(refTuple('a.over_at', 'a.alert_id'), '<', tuple(at, id)));
+  }
+  const found = await rows
+    .orderBy('a.over_at', 'desc')
+    .orderBy('a.alert_id', 'desc')
+    .limit(fetchLimit(limit))
+    .execute();
+  return pageOf(found, limit, ({ over_at, alert_id }) => keysetCursor(over_at ?? '', alert_id));
+};
 
 const listed = (row: AlertRow, now: Instant): readonly ListedAlert[] => {
   const view = alertView(row, now);
@@ -59,18 +88,11 @@ const listed = (row: AlertRow, now: Instant): readonly ListedAlert[] => {
 };
 
 export const mountAlertList = (router: Router, { queries, clock }: ReadServices): void =>
-  mountQuery(router, listAlerts, queries, 'content', async ({ query: { state }, models }) => {
+  mountQuery(router, listAlerts, queries, 'content', async ({ query, models }) => {
     const now = clock();
-    if (state === 'standing') {
-      const views = (await activeAlertRows(models, now)).flatMap((row) => listed(row, now));
-      return { body: views.sort((a, b) => severityRank(b.severity) - severityRank(a.severity)) };
-    }
-    const rows = await alertRows(models)
-      .where('a.over_at', 'is not', null)
-      .orderBy('a.over_at', 'desc')
-      .limit(OVER_SHOWN)
-      .execute();
-    return { body: rows.flatMap((row) => listed(row, now)) };
+    const page = query.state === 'standing' ? activePage(models, query, now) : pastPage(models, query);
+    const { shown, next } = await page;
+    return { body: { alerts: shown.flatMap((row) => listed(row, now)), next } };
   });
 
 const SHOWN = 100;

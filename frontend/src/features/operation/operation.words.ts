@@ -236,7 +236,6 @@ export const operationWords = defineWords('operationWords', {
     setAsideFailed: 'Not set aside',
     setAsideDone: 'Set aside',
     wasSetAside: (at: string, reason: string) => `Set aside ${at}: ${reason}`,
-    full: (shown: string) => `The first ${shown} are shown.`,
   },
 });
 

@@ -35,8 +35,8 @@ const reaction = {
 } as const;
 
 beforeEach(() => {
-  server.answers(parked, [event]);
-  server.answers(listParkedReactions, [reaction]);
+  server.answers(parked, { events: [event], next: null });
+  server.answers(listParkedReactions, { reactions: [reaction], next: null });
 });
 
 const showParked = () => show(<ParkedEvents />, { as: aPerson({ roles: ['operator'] }) });
@@ -80,7 +80,7 @@ describe('the list of parked events', () => {
     await click(button('Set RideCompleted of ride-1 aside'));
     await type(reason(), 'A ride of the first week');
     const setAside = { reason: 'A ride of the first week', by: 'op', at: inSeconds(0) };
-    server.answers(parked, [{ ...event, setAside }]);
+    server.answers(parked, { events: [{ ...event, setAside }], next: null });
     await click(dialog().getByRole('button', { name: 'Set aside' }));
     expect(screen.getByText(/^Set aside .*: A ride of the first week$/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Set RideCompleted of ride-1 aside' })).toBeNull();
@@ -88,8 +88,8 @@ describe('the list of parked events', () => {
   });
 
   it('says when nothing is parked', async () => {
-    server.answers(parked, []);
-    server.answers(listParkedReactions, []);
+    server.answers(parked, { events: [], next: null });
+    server.answers(listParkedReactions, { reactions: [], next: null });
     await showParked();
     expect(screen.getByText('Nothing is parked.')).toBeDefined();
     expect(screen.getByText('All processes have handled all events.')).toBeDefined();

@@ -1,24 +1,25 @@
 import {
+  listParkedReactions,
   type ParkedReactionView,
   type ParkedView,
+  parked,
   retryParked,
   retryParkedReaction,
   setAsideParked,
   setAsideParkedReaction,
 } from '@saferide/contracts/operation/operation';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useKeysetList } from '../../api/keyset-list.ts';
 import { EmptyState } from '../../design/banner.tsx';
-import { Button } from '../../design/button.tsx';
+import { Button, ShowMore } from '../../design/button.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { classNames } from '../../design/styles.ts';
-import { countLabel, dateTimeLabel } from '../../messages/format.ts';
+import { dateTimeLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { shortPosition } from './lag.ts';
 import { operationWords } from './operation.words.ts';
 import { OperatorCommandDialog } from './operator-command-dialog.tsx';
 import { FullPosition } from './projection-facts.tsx';
-import { MAX_PARKED_LISTED, parkedQuery, parkedReactionsQuery } from './queries.ts';
 
 const words = operationWords.parked;
 
@@ -188,37 +189,37 @@ const ParkedReaction = ({ parked }: { readonly parked: ParkedReactionView }) => 
 };
 
 export const ParkedEvents = () => {
-  const events = useQuery(parkedQuery);
-  const reactions = useQuery(parkedReactionsQuery);
+  const events = useKeysetList(parked, {});
+  const reactions = useKeysetList(listParkedReactions, {});
   return (
     <>
       <section aria-labelledby="parked" className="flex flex-col gap-3">
         <h2 id="parked" className="text-2xl">
           {words.title}
         </h2>
-        <LoadedQuery query={events}>
-          {(entries) => (
-            <Entries intro={words.intro} empty={words.empty} amount={entries.length}>
-              {entries.map((parked) => (
-                <ParkedEvent key={parked.id} parked={parked} />
-              ))}
+        <LoadedQuery query={events.query}>
+          {({ pages }) => (
+            <Entries intro={words.intro} empty={words.empty}>
+              {pages.flatMap((page) => page.events.map((one) => <ParkedEvent key={one.id} parked={one} />))}
             </Entries>
           )}
         </LoadedQuery>
+        <ShowMore list={events} />
       </section>
       <section aria-labelledby="parked-processes" className="flex flex-col gap-3">
         <h2 id="parked-processes" className="text-2xl">
           {words.processes}
         </h2>
-        <LoadedQuery query={reactions}>
-          {(entries) => (
-            <Entries intro={words.processesIntro} empty={words.processesEmpty} amount={entries.length}>
-              {entries.map((parked) => (
-                <ParkedReaction key={`${parked.process} ${parked.eventId}`} parked={parked} />
-              ))}
+        <LoadedQuery query={reactions.query}>
+          {({ pages }) => (
+            <Entries intro={words.processesIntro} empty={words.processesEmpty}>
+              {pages.flatMap((page) =>
+                page.reactions.map((one) => <ParkedReaction key={`${one.process} ${one.eventId}`} parked={one} />),
+              )}
             </Entries>
           )}
         </LoadedQuery>
+        <ShowMore list={reactions} />
       </section>
     </>
   );
@@ -227,17 +228,15 @@ export const ParkedEvents = () => {
 interface EntriesProps {
   readonly intro: string;
   readonly empty: string;
-  readonly amount: number;
-  readonly children: ReactNode;
+  readonly children: readonly ReactNode[];
 }
 
-const Entries = ({ intro, empty, amount, children }: EntriesProps) =>
-  amount === 0 ? (
+const Entries = ({ intro, empty, children }: EntriesProps) =>
+  children.length === 0 ? (
     <EmptyState>{empty}</EmptyState>
   ) : (
     <>
       <p className="text-muted">{intro}</p>
       <ul className="flex flex-col gap-3">{children}</ul>
-      {amount >= MAX_PARKED_LISTED && <p className="text-muted">{words.full(countLabel(amount))}</p>}
     </>
   );

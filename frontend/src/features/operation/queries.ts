@@ -1,6 +1,6 @@
 import { deliveryProblems } from '@saferide/contracts/operation/deliveries';
 import { figuresNow } from '@saferide/contracts/operation/figures-now';
-import { driverNumbers, listParkedReactions, parked, projections } from '@saferide/contracts/operation/operation';
+import { driverNumbers, projections } from '@saferide/contracts/operation/operation';
 import { OPERATIONS } from '@saferide/contracts/operation/projection-status';
 import { readModelChanged } from '@saferide/contracts/socket-frames';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,13 +9,7 @@ import { callQuery } from '../../api/query.ts';
 import { refetchForReadModels } from '../../api/use-command.ts';
 import { useFrames } from '../../live/live-context.tsx';
 
-export const MAX_PARKED_LISTED = 50;
-
 export const projectionsQuery = callQuery(projections);
-
-export const parkedQuery = callQuery(parked, { query: { limit: MAX_PARKED_LISTED } });
-
-export const parkedReactionsQuery = callQuery(listParkedReactions, { query: { limit: MAX_PARKED_LISTED } });
 
 export const driverNumbersQuery = callQuery(driverNumbers);
 

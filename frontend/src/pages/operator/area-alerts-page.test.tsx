@@ -19,7 +19,7 @@ const operator = aPerson({ roles: ['operator'] });
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
-  server.answersEach(listAlerts, ({ state }) => (state === 'standing' ? [listed] : [over]));
+  server.answersEach(listAlerts, ({ state }) => ({ alerts: state === 'standing' ? [listed] : [over], next: null }));
   server.answers(searchPlaces, { places: [aFoundPlace()], named: null, elsewhere: false, source: 'gazetteer' });
 });
 

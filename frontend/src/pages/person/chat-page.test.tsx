@@ -176,7 +176,7 @@ describe('the chat page', () => {
   });
 
   it('loads earlier messages on request', async () => {
-    const { click } = await showChat(aChat([aMessage(2)], { next: 2 }));
+    const { click } = await showChat(aChat([aMessage(2)], { next: '2' }));
     server.answers(rideMessages, aChat([aMessage(1), aMessage(2)]));
     await click(button('Show earlier messages'));
     expect(messages()).toHaveLength(2);

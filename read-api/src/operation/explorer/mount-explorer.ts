@@ -10,6 +10,7 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import type { ReadServices } from '../../kernel/services.ts';
 import { mountQuery } from '../../queries/mount-query.ts';
+import { fetchLimit, pageOf } from '../../queries/paging.ts';
 import { causationOfCorrelation, causationOfStream } from './causation.ts';
 import { eventDetailsOf, eventViews, listEvents } from './event-views.ts';
 
@@ -37,11 +38,11 @@ export const mountExplorer = (router: Router, { queries, log, keys }: ReadServic
       : causationOfCorrelation(models, correlation)),
   }));
 
-  mountQuery(router, streamEvents, queries, SAME, async ({ params: { stream }, query: { from, limit } }) => ({
+  mountQuery(router, streamEvents, queries, SAME, async ({ params: { stream }, query: { after, limit } }) => {
+    const from = after === undefined ? 0 : Number(after) + 1;
     // Shows no events of the event store's own streams, which begin with `$`.
-    body: {
-      stream,
-      events: stream.startsWith('$') ? [] : await eventViews(await log.store.read(stream, { from, limit }), keys),
-    },
-  }));
+    const stored = stream.startsWith('$') ? [] : await log.store.read(stream, { from, limit: fetchLimit(limit) });
+    const { shown, next } = pageOf(stored, limit, ({ revision }) => String(revision));
+    return { body: { stream, events: await eventViews(shown, keys), next } };
+  });
 };

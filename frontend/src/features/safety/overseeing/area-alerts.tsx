@@ -4,11 +4,11 @@ import { alertKindView, severityView } from '@saferide/contracts/safety/views';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorSentence, failureText } from '../../../api/api-error.ts';
-import { callQuery } from '../../../api/query.ts';
+import { useKeysetList } from '../../../api/keyset-list.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { Banner, EmptyState } from '../../../design/banner.tsx';
-import { Button } from '../../../design/button.tsx';
+import { Button, ShowMore } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { ReasonDialog } from '../../../design/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../design/field.tsx';
@@ -20,17 +20,16 @@ import { placesQuery } from '../../place/index.ts';
 import { alertsWords } from '../safety.words.ts';
 import { areaAlertsWords as m } from '../safety-console.words.ts';
 
-const listedAlertsQuery = (state: 'standing' | 'over') => callQuery(listAlerts, { query: { state } });
-
 const POLL_MS = 60_000;
 
 export const AreaAlertList = ({ state }: { readonly state: 'standing' | 'over' }) => {
-  const query = useQuery({ ...listedAlertsQuery(state), refetchInterval: POLL_MS });
+  const list = useKeysetList(listAlerts, { state }, { refetchInterval: POLL_MS });
   return (
     <Card title={m[state]}>
-      <LoadedQuery query={query}>
-        {(alerts) =>
-          alerts.length === 0 ? (
+      <LoadedQuery query={list.query}>
+        {({ pages }) => {
+          const alerts = pages.flatMap((page) => page.alerts);
+          return alerts.length === 0 ? (
             <EmptyState>{state === 'standing' ? m.emptyStanding : m.emptyOver}</EmptyState>
           ) : (
             <ul className="flex flex-col divide-y-2 divide-line">
@@ -38,9 +37,10 @@ export const AreaAlertList = ({ state }: { readonly state: 'standing' | 'over' }
                 <Listed key={alert.id} alert={alert} />
               ))}
             </ul>
-          )
-        }
+          );
+        }}
       </LoadedQuery>
+      <ShowMore list={list} />
     </Card>
   );
 };
