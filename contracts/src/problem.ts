@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Problem codes (RFC 9457) besides those of refusals. */
+/** Every problem code (RFC 9457) besides the names of refusals. Codes are permanent. */
 export const edgeProblemCodes = [
   'InvalidRequest',
   'MalformedBody',
@@ -18,6 +18,23 @@ export const edgeProblemCodes = [
   'TooMuchContention',
   'ServiceUnavailable',
   'InternalError',
+  'ContactLinkInvalid',
+  'DetailsNotAccepted',
+  'EmailTaken',
+  'TooManyPasskeys',
+  'CodeRequestOver',
+  'TrackingLinkEnded',
+  'BankAccountNotVerified',
+  'BothCodesRequired',
+  'PasskeyNeedsName',
+  'PasskeyRefused',
+  'PhoneCodeRequired',
+  'PictureUnreadable',
+  'UnknownUpload',
+  'WrongCode',
+  'WrongStartCode',
+  'BankChecksUsedUp',
+  'DetailsRefusedTooOften',
 ] as const;
 /** A problem code that is not the name of a refusal. */
 export type EdgeProblemCode = (typeof edgeProblemCodes)[number];

@@ -5,7 +5,7 @@ import { type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import { lagosTime } from '@saferide/domain/time/lagos-time-text';
 import type { SessionOrigin, Sessions } from '@saferide/infrastructure/callers/sessions';
 import { mountCall } from '@saferide/infrastructure/http/endpoint';
-import { ProblemError } from '@saferide/infrastructure/http/problem';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { addressOf, rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import { deviceTokenIn } from '@saferide/infrastructure/http/session-cookie';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
@@ -54,17 +54,13 @@ const nextText = ({ nextTextAt }: CodeRequest) =>
     : ` Your number gets no more codes here before ${lagosTime(nextTextAt)}. Use a passkey or a device you have signed in on before.`;
 
 const bothNeeded = (request: CodeRequest) =>
-  new ProblemError(
-    422,
-    'BothCodesRequired',
-    `Admins and operators sign in with both codes, or a passkey.${nextText(request)}`,
-    { facts: request.nextTextAt === null ? {} : { nextTextAt: request.nextTextAt } },
-  );
+  edgeProblem('BothCodesRequired', `Admins and operators sign in with both codes, or a passkey.${nextText(request)}`, {
+    facts: request.nextTextAt === null ? {} : { nextTextAt: request.nextTextAt },
+  });
 
 /** Does not name the number, which would reveal that the account exists. */
 const manyWrongCodes = () =>
-  new ProblemError(
-    422,
+  edgeProblem(
     'BothCodesRequired',
     'There were many wrong codes for this e-mail today. Enter both codes, or sign in with a passkey or on a device you have signed in on before.',
   );

@@ -10,7 +10,7 @@ import {
 import { account } from '@saferide/domain/account/lifecycle';
 import { MAX_PASSKEYS } from '@saferide/infrastructure/callers/passkeys';
 import { mountCall } from '@saferide/infrastructure/http/endpoint';
-import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -38,8 +38,7 @@ export const relyingParty = (publicUrl: string, origin: string | undefined): Rel
   if (!isLocal(own.hostname) && !isNumber(own.hostname)) return { id: own.hostname, origin: own.origin };
   const from = origin !== undefined && URL.canParse(origin) ? new URL(origin) : own;
   if (isLocal(from.hostname)) return { id: from.hostname, origin: from.origin };
-  throw new ProblemError(
-    422,
+  throw edgeProblem(
     'PasskeyNeedsName',
     'A passkey belongs to a name and not to a number: open SafeRide by its name, on this machine by localhost.',
   );
@@ -57,7 +56,7 @@ const cose = (): Uint8Array<ArrayBuffer> => {
 const decoyPublicKey = cose();
 
 const refusedPasskey = (cause?: unknown) =>
-  new ProblemError(422, 'PasskeyRefused', 'We don’t know this passkey. Use another one, or sign in with codes.', {
+  edgeProblem('PasskeyRefused', 'We don’t know this passkey. Use another one, or sign in with codes.', {
     cause,
   });
 
@@ -109,8 +108,7 @@ export const mountPasskeys = (router: Router, services: AccountServices): void =
     const added = { id, accountId, publicKey: Buffer.from(publicKey), counter, transports, name: body.name, synced };
     const view = await passkeys.add(added);
     if (!view)
-      throw new ProblemError(
-        409,
+      throw edgeProblem(
         'TooManyPasskeys',
         `This one is there already, or there are ${MAX_PASSKEYS}. Remove one first.`,
       );

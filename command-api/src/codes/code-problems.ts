@@ -1,4 +1,4 @@
-import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { CodeChannel, CodeEntry } from './code-request.ts';
 
 const fields: Readonly<Record<CodeChannel, string>> = { email: 'emailCode', phone: 'phoneCode' };
@@ -26,16 +26,14 @@ export const wrongCode = ({
 }: Pick<Extract<CodeEntry, { outcome: 'wrong' }>, 'triesLeft' | 'channels'>) => {
   const errors = [...channels].map((channel) => ({ path: fields[channel], message: sentences[channel] }));
   const detail = errors[0]?.message ?? 'Enter a code.';
-  return new ProblemError(422, 'WrongCode', detail, { facts: { triesLeft, errors } });
+  return edgeProblem('WrongCode', detail, { facts: { triesLeft, errors } });
 };
 
 /** Shown only to a person who received a code at this address, because it reveals an account. */
-export const emailTaken = () =>
-  new ProblemError(409, 'EmailTaken', 'This e-mail already has an account. Sign in instead.');
+export const emailTaken = () => edgeProblem('EmailTaken', 'This e-mail already has an account. Sign in instead.');
 
 /** Used, exhausted and expired requests get the same response, which reveals nothing. */
-export const requestExpired = () =>
-  new ProblemError(410, 'CodeRequestOver', 'These codes no longer work. Ask for new ones.');
+export const requestExpired = () => edgeProblem('CodeRequestOver', 'These codes no longer work. Ask for new ones.');
 
 export const tooManyCodes = (retryAfterMs: number) => {
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000));

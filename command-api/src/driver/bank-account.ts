@@ -2,7 +2,7 @@ import { changeBankAccount, requestBankChangeCode, verifyBankAccount } from '@sa
 import { driver } from '@saferide/domain/driver/lifecycle';
 import type { BankAccount } from '@saferide/domain/driver/registration-form';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
-import { ProblemError } from '@saferide/infrastructure/http/problem';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { requireCorrectCode, tooManyCodes } from '../codes/code-problems.ts';
 import { sessionOriginOf } from '../codes/code-request.ts';
@@ -58,7 +58,7 @@ export const mountBankAccount = (router: Router, services: DriverServices): void
     const { accountId } = caller;
     const { phoneCode: phone } = body;
     if (phone === undefined)
-      throw new ProblemError(422, 'PhoneCodeRequired', 'Enter the code sent to your phone to change the account.');
+      throw edgeProblem('PhoneCodeRequired', 'Enter the code sent to your phone to change the account.');
     const right = requireCorrectCode(await codeRequests.enter('bank_change', { accountId }, { phone }, now));
     const changed = accountIn(body);
     await assertOwnAccount(log, accountId, changed.accountHolderName);

@@ -8,7 +8,7 @@ import { fullNameOf } from '@saferide/domain/person/person-name';
 import { DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { TimeLimit } from '@saferide/infrastructure/handling/command-context';
-import { ProblemError } from '@saferide/infrastructure/http/problem';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { BankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';
 import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
@@ -55,11 +55,10 @@ const countBankCheck = async (
   now: Instant,
 ): Promise<void> => {
   const mine = await counts.add({ action: 'bank checks', key: accountId, windowMs: DAY_MS }, now);
-  if (mine.total > driverPolicy.maxBankChecksADay) throw new ProblemError(429, 'BankChecksUsedUp', USED_UP);
+  if (mine.total > driverPolicy.maxBankChecksADay) throw edgeProblem('BankChecksUsedUp', USED_UP);
   const key = `${bankName} ${accountNumber}`;
   const all = await counts.add({ action: 'bank checks of an account', key, windowMs: DAY_MS }, now);
-  if (all.total > bankCheckPolicy.maxChecksOfOneAccountADay)
-    throw new ProblemError(429, 'BankChecksUsedUp', CHECKED_BY_MANY);
+  if (all.total > bankCheckPolicy.maxChecksOfOneAccountADay) throw edgeProblem('BankChecksUsedUp', CHECKED_BY_MANY);
 };
 
 export interface BankCheckServices {
@@ -102,7 +101,7 @@ export const isKnownAccount = async (
     if (error instanceof GatewayUnavailable) return false;
     throw error;
   }
-  throw problemAboutField(new ProblemError(422, 'BankAccountNotVerified', UNKNOWN), 'bankAccountNumber');
+  throw problemAboutField(edgeProblem('BankAccountNotVerified', UNKNOWN), 'bankAccountNumber');
 };
 
 export const bankCheckRunner = ({

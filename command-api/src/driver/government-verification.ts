@@ -14,7 +14,7 @@ import { verificationScope } from '@saferide/domain/driver/verification-process'
 import { DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { decideOn, handle } from '@saferide/infrastructure/handling/handle-command';
-import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Uploads } from '@saferide/infrastructure/uploads/uploads';
 import type { Router } from 'express';
 import { mountAction, mountCommand, requireAccepted } from '../handling/mount-command.ts';
@@ -47,7 +47,7 @@ const assertDocumentsExist = async (
   const errors = needed
     .filter((name) => missing.has(named[name] ?? ''))
     .map((path): { path: keyof DriverForm; message: string } => ({ path, message: 'Upload it again' }));
-  if (errors.length > 0) throw new ProblemError(422, 'UnknownUpload', message, { facts: { errors } });
+  if (errors.length > 0) throw edgeProblem('UnknownUpload', message, { facts: { errors } });
 };
 
 const documentIn = (documents: object, name: Needed): string | undefined => {

@@ -6,7 +6,7 @@ import { identityProcess } from '@saferide/domain/processes/identity-process';
 import { DAY_MS, type Instant, millisBetween } from '@saferide/domain/time/instant';
 import { lagosTime } from '@saferide/domain/time/lagos-time-text';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { ProblemError } from '@saferide/infrastructure/http/problem';
+import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import type { IdentityDigests } from './identity-digests.ts';
@@ -15,13 +15,12 @@ const NOT_ACCEPTED =
   'We can’t accept these details: a NIN, licence number, plate, phone number or bank account among them may be another driver’s. Check them. If they are yours, contact support.';
 
 /** Gives no reason, because it would reveal whose numbers belong to a driver or who is suspended. */
-export const identityDetailsRefused = () => new ProblemError(409, 'DetailsNotAccepted', NOT_ACCEPTED);
+export const identityDetailsRefused = () => edgeProblem('DetailsNotAccepted', NOT_ACCEPTED);
 
 const isNotAccepted = (error: unknown) => error instanceof ProblemError && error.code === 'DetailsNotAccepted';
 
 const refusedTooOften = (now: Instant, until: Instant) =>
-  new ProblemError(
-    429,
+  edgeProblem(
     'DetailsRefusedTooOften',
     `We couldn’t accept your details ${identityPolicy.refusalsADay} times today. Try again after ${lagosTime(until)}, or contact support.`,
     { headers: { 'Retry-After': String(Math.ceil(millisBetween(now, until) / 1_000)) } },

@@ -18,7 +18,7 @@ import { tracking } from '@saferide/domain/tracking';
 import { secretFor } from '@saferide/infrastructure/crypto/secrets';
 import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { handle } from '@saferide/infrastructure/handling/handle-command';
-import { ProblemError } from '@saferide/infrastructure/http/problem';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { numberDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 import type { Router } from 'express';
 import { ownPhoneNumbersOf } from '../account/index.ts';
@@ -102,7 +102,7 @@ export const contactLinks = (systemKey: KeyObject): ContactLinks => {
 };
 
 const linkInvalid = () =>
-  new ProblemError(404, 'ContactLinkInvalid', 'This link is no longer valid. Use the link in our latest text.');
+  edgeProblem('ContactLinkInvalid', 'This link is no longer valid. Use the link in our latest text.');
 
 export const mountContactChanges = (router: Router, { commands, log, systemKey }: EmergencyServices): void => {
   const enteredContact = async (accountId: string, body: BodyOf<typeof addContact | typeof changeContact>) => {

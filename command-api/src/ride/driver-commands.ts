@@ -18,7 +18,7 @@ import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import { formatPlate } from '@saferide/domain/vehicle/plate';
 import { vehicleText } from '@saferide/domain/vehicle/vehicle-text';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
-import { ProblemError } from '@saferide/infrastructure/http/problem';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { chatContact } from '../chat/index.ts';
 import { releaseDriverDuty } from '../driver-duty/index.ts';
@@ -53,7 +53,7 @@ export const mountDriverCommands = (router: Router, services: RideServices & Dri
       const isRenewed = events.some((event) => event.type === 'StartCodeRenewed');
       const left = triesLeft === 0 ? '' : ` ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`;
       const detail = isRenewed ? 'Wrong code. Your rider has a new code on their screen.' : `Wrong code.${left}`;
-      throw new ProblemError(422, 'WrongStartCode', detail, {
+      throw edgeProblem('WrongStartCode', detail, {
         facts: { triesLeft },
       });
     }

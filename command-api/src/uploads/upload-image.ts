@@ -1,5 +1,5 @@
 import { MIN_UPLOAD_CONTRAST, MIN_UPLOAD_SIDE, uploadImage, uploadMessages } from '@saferide/contracts/uploads';
-import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { type ImageProcessor, ImageProcessorBusy } from '@saferide/infrastructure/images/image-processor';
 import type { PhotoMeasures } from '@saferide/infrastructure/images/measure-photo';
 import type { Image } from '@saferide/infrastructure/images/reencode-image';
@@ -42,7 +42,7 @@ const assertReadable = ({ width, height, contrast }: PhotoMeasures): void => {
       : contrast < MIN_UPLOAD_CONTRAST
         ? uploadMessages.blank
         : null;
-  if (sentence !== null) throw new ProblemError(422, 'PictureUnreadable', sentence);
+  if (sentence !== null) throw edgeProblem('PictureUnreadable', sentence);
 };
 
 export interface UploadServices {
@@ -72,7 +72,7 @@ export const assertOwnUploads = async (
   const named = ids.filter((id) => id !== null);
   const foreign = await uploads.notOwned(named, ownerId);
   if (foreign.length > 0)
-    throw new ProblemError(422, 'UnknownUpload', 'We can’t find some of your files. Upload them again.', {
+    throw edgeProblem('UnknownUpload', 'We can’t find some of your files. Upload them again.', {
       facts: { uploadIds: foreign },
     });
 };

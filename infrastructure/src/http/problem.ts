@@ -13,7 +13,7 @@ export interface ProblemOptions {
   readonly cause?: unknown;
 }
 
-/** Sent as a problem document (RFC 9457). */
+/** Sent as a problem document (RFC 9457); made by `edgeProblem` or `refusalProblem`, which know each code's status. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly status: number;
@@ -52,6 +52,23 @@ const STATUS_OF: Readonly<Record<EdgeProblemCode, number>> = {
   TooMuchContention: 409,
   ServiceUnavailable: 503,
   InternalError: 500,
+  ContactLinkInvalid: 404,
+  DetailsNotAccepted: 409,
+  EmailTaken: 409,
+  TooManyPasskeys: 409,
+  CodeRequestOver: 410,
+  TrackingLinkEnded: 410,
+  BankAccountNotVerified: 422,
+  BothCodesRequired: 422,
+  PasskeyNeedsName: 422,
+  PasskeyRefused: 422,
+  PhoneCodeRequired: 422,
+  PictureUnreadable: 422,
+  UnknownUpload: 422,
+  WrongCode: 422,
+  WrongStartCode: 422,
+  BankChecksUsedUp: 429,
+  DetailsRefusedTooOften: 429,
 };
 
 export const edgeProblem = (code: EdgeProblemCode, detail: string, parts?: ProblemOptions): ProblemError =>

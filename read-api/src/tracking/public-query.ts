@@ -1,7 +1,7 @@
 import type { LinkEnding } from '@saferide/contracts/tracking/followed-views';
 import type { FollowedKind } from '@saferide/contracts/tracking/tracking-pages';
 import type { Instant } from '@saferide/domain/time/instant';
-import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
+import { edgeProblem, type ProblemError } from '@saferide/infrastructure/http/problem';
 import { addressOf, rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import { routePattern } from '@saferide/infrastructure/http/request-context';
 import { secretPageHeaders } from '@saferide/infrastructure/http/security-headers';
@@ -45,7 +45,7 @@ const ended: Readonly<Record<LinkEnding, string>> = {
 };
 
 const noLonger = (state: LinkEnding): ProblemError =>
-  new ProblemError(410, 'TrackingLinkEnded', ended[state], { facts: { state } });
+  edgeProblem('TrackingLinkEnded', ended[state], { facts: { state } });
 
 /** Equal for unknown, foreign and deleted ids. */
 const unknown = (): ProblemError => edgeProblem('NotFound', 'This link is not valid.');
