@@ -24,7 +24,6 @@ export const edgeProblemCodes = [
   'TooManyPasskeys',
   'CodeRequestOver',
   'TrackingLinkEnded',
-  'BankAccountNotVerified',
   'BothCodesRequired',
   'PasskeyNeedsName',
   'PasskeyRefused',

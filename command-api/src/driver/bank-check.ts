@@ -8,7 +8,7 @@ import { fullNameOf } from '@saferide/domain/person/person-name';
 import { DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { TimeLimit } from '@saferide/infrastructure/handling/command-context';
-import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import { edgeProblem, ProblemError } from '@saferide/infrastructure/http/problem';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { BankCheck } from '@saferide/infrastructure/outside/bank-check/bank-check';
 import { GatewayUnavailable } from '@saferide/infrastructure/outside/payment-gateway/payment-gateway';
@@ -101,7 +101,8 @@ export const isKnownAccount = async (
     if (error instanceof GatewayUnavailable) return false;
     throw error;
   }
-  throw problemAboutField(edgeProblem('BankAccountNotVerified', UNKNOWN), 'bankAccountNumber');
+  const { status, code } = refusalProblem({ refusal: 'BankAccountNotVerified' });
+  throw problemAboutField(new ProblemError(status, code, UNKNOWN), 'bankAccountNumber');
 };
 
 export const bankCheckRunner = ({

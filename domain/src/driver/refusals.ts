@@ -67,7 +67,7 @@ export const driverRefusals: RefusalWords<DriverRefusal> = {
       ? `Two ${documentNames[one]}s are the same picture. Upload a separate picture for each.`
       : `The ${documentNames[one]} and the ${documentNames[other]} are the same picture. Upload a separate picture for each.`,
   ),
-  BankAccountNotVerified: notNowText('Bank account verification failed'),
+  BankAccountNotVerified: outOfBoundsText('Bank account verification failed'),
   AccountHolderDiffers: outOfBoundsText('The account must be in your own name. Use an account of your own.'),
   SuspensionReasonRequired: outOfBoundsText('Enter a reason. The driver will see it.'),
   OwnSuspension: notYoursText('You can’t suspend yourself or lift your own suspension. Ask another operator.'),

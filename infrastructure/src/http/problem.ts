@@ -58,7 +58,6 @@ const STATUS_OF: Readonly<Record<EdgeProblemCode, number>> = {
   TooManyPasskeys: 409,
   CodeRequestOver: 410,
   TrackingLinkEnded: 410,
-  BankAccountNotVerified: 422,
   BothCodesRequired: 422,
   PasskeyNeedsName: 422,
   PasskeyRefused: 422,

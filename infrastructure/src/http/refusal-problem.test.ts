@@ -1,3 +1,4 @@
+import { edgeProblemCodes } from '@saferide/contracts/problem';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { positionPolicy } from '@saferide/domain/place/fix';
 import { starRange } from '@saferide/domain/rating/stars';
@@ -275,6 +276,11 @@ it('every refusal has the status and the sentence of the snapshot', async () => 
     return `${code} ${status} ${message}\n`;
   });
   await expect(problems.sort().join('')).toMatchFileSnapshot('refusals-as-told.txt');
+});
+
+it('the code of a problem is listed once and is not the name of a refusal', () => {
+  expect(edgeProblemCodes.filter((code, index) => edgeProblemCodes.indexOf(code) !== index)).toEqual([]);
+  expect(edgeProblemCodes.filter((code) => code in everyRefusal)).toEqual([]);
 });
 
 it('a refusal’s facts are included, with amounts in naira and without “Kobo” in their names', () => {
