@@ -58,6 +58,45 @@ describe('the list of calls', () => {
   });
 });
 
+/** The paths of all fields of an answer, such as `/rides/distanceKm`. */
+const fieldsIn = (schema: unknown, way = ''): string[] => {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if (Array.isArray(schema)) return schema.flatMap((part) => fieldsIn(part, way));
+  const { properties = {}, items, anyOf, oneOf, allOf, additionalProperties } = schema as Record<string, object>;
+  const own = Object.entries(properties).flatMap(([name, part]) => [
+    `${way}/${name}`,
+    ...fieldsIn(part, `${way}/${name}`),
+  ]);
+  return [...own, ...[items, anyOf, oneOf, allOf, additionalProperties].flatMap((part) => fieldsIn(part, way))];
+};
+
+const answerOf = ({ response }: (typeof calls)[number]) =>
+  z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' });
+
+/** The specification's names of lengths: of a ride and a nearby driver in km, of a route and an alert in metres. */
+const specifiedLengths = [/^(\/rides?)*\/distance$/, /^\/steps\/distance$/, /^(\/alerts)?\/radius$/];
+
+describe('the answers of calls', () => {
+  it.each(named)('say the unit of each length in %s', (_, call) => {
+    const lengths = fieldsIn(answerOf(call)).filter((way) => /(distance|radius|kilomet)[^/]*$/i.test(way));
+    const own = lengths.filter((way) => !specifiedLengths.some((specified) => specified.test(way)));
+    expect(own.filter((way) => !/(Metres|Km)$/.test(way))).toEqual([]);
+  });
+
+  it.each(named)('have amounts in naira, not in kobo, in %s', (_, call) => {
+    expect(fieldsIn(answerOf(call)).filter((way) => way.endsWith('Kobo'))).toEqual([]);
+  });
+
+  it.each(named)('page %s by after, limit and next, or by the Link header of a bare array', (_, call) => {
+    const answer = answerOf(call);
+    const isPaged = 'after' in (call.query?.shape ?? {});
+    expect('limit' in (call.query?.shape ?? {})).toBe(isPaged);
+    const hasNext = 'next' in (answer.properties ?? {});
+    const isLinked = call.summary.includes('Link header');
+    expect([hasNext, isLinked].filter(Boolean)).toHaveLength(isPaged ? 1 : 0);
+  });
+});
+
 describe('defineCall', () => {
   const response = z.object({});
   it('throws when the parameters differ from those in the path', () => {

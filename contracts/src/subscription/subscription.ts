@@ -119,7 +119,7 @@ export const driverPayments = defineCall({
   path: '/api/driver/payments',
   roles: ['driver'],
   drawnFrom: ['subscriptions'],
-  summary: "Lists the driver's payments, newest first",
+  summary: "Lists the driver's payments, newest first; the Link header has the next page",
   query: z.object(pageQuery),
   response: z.array(paymentView),
 });

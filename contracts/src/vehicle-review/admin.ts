@@ -34,7 +34,8 @@ export const pendingVehicleReviews = defineCall({
   roles: ['admin'],
   drawnFrom: ['review_queue', 'accounts'],
   refetchedOn: ['review_queue'],
-  summary: 'Lists reviews that wait for an admin, including held ones, most urgent first',
+  summary:
+    'Lists reviews that wait for an admin, including held ones, most urgent first; the Link header has the next page',
   query: z.object(pageQuery),
   response: z.array(reviewApplicationView),
 });

@@ -2,8 +2,15 @@ import { calls } from '@saferide/contracts/calls';
 import { expect, it } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 
+interface Operation {
+  operationId: string;
+  parameters: { in: string; name: string }[];
+  responses: Record<string, unknown>;
+}
+
 const document = openApiDocument('https://saferide.example') as unknown as {
-  paths: Record<string, Record<string, { operationId: string; parameters: { in: string; name: string }[] }>>;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
 };
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
@@ -18,6 +25,17 @@ it('the OpenAPI document declares every path parameter', () => {
     for (const { parameters } of Object.values(methods))
       expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(named);
   }
+});
+
+it('answers refer to schemas that the OpenAPI document has once', () => {
+  const text = JSON.stringify(document);
+  const referred = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name));
+  expect([...referred].sort()).toEqual(Object.keys(document.components.schemas).sort());
+  expect(text).not.toContain('$defs');
+  const { responses } = document.paths['/api/ride/{id}']?.get ?? {};
+  expect(responses?.['200']).toMatchObject({
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Ride' } } },
+  });
 });
 
 it('the OpenAPI document is plain JSON without references to schema dialects', () => {

@@ -1,19 +1,65 @@
 import { calls, type NamedCall } from '@saferide/contracts/calls';
+import { messageView } from '@saferide/contracts/chat/message-view';
+import { nearbyDriver } from '@saferide/contracts/dispatch/dispatch';
 import type { Schema } from '@saferide/contracts/kernel/define-call';
+import { namedPerson, onlyId } from '@saferide/contracts/kernel/response-fields';
+import { coordinates } from '@saferide/contracts/place/coordinates';
 import { problem } from '@saferide/contracts/problem';
+import { quoteView } from '@saferide/contracts/ride/queries';
+import { rideView } from '@saferide/contracts/ride/ride-view';
+import { trailPoint } from '@saferide/contracts/ride/trail-point';
+import { areaAlertView, safetyCheckView } from '@saferide/contracts/safety/views';
+import { ratesView } from '@saferide/contracts/tariff/tariff';
+import { placeField } from '@saferide/domain/place/place';
+import { shownVehicle } from '@saferide/domain/vehicle/vehicle';
 import { SESSION_COOKIE } from '@saferide/infrastructure/http/session-cookie';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: Schema, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+/** Schemas of answers that the document has once, under these names. */
+const namedSchemas = {
+  AreaAlert: areaAlertView,
+  Coordinates: coordinates,
+  Id: onlyId,
+  Message: messageView,
+  NamedPerson: namedPerson,
+  NearbyDriver: nearbyDriver,
+  Place: placeField,
+  Quote: quoteView,
+  Ride: rideView,
+  SafetyCheck: safetyCheckView,
+  TariffRates: ratesView,
+  TrailPoint: trailPoint,
+  Vehicle: shownVehicle,
+};
+
+const names = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(namedSchemas)) names.add(schema, { id });
+
+const options = { unrepresentable: 'any', target: 'draft-2020-12' } as const;
+
+const inputSchemaOf = (schema: Schema): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { ...options, io: 'input' });
   return json;
+};
+
+const referenced = (json: Json): Json =>
+  JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
+
+const answerSchemaOf = (schema: Schema): Json => {
+  const { $schema: _, $defs: __, ...json } = z.toJSONSchema(schema, { ...options, io: 'output', metadata: names });
+  return referenced(json);
+};
+
+const componentSchemas = (): Json => {
+  const { $defs = {} } = z.toJSONSchema(z.object(namedSchemas), { ...options, io: 'output', metadata: names });
+  return referenced($defs);
 };
 
 const parametersIn = (where: 'path' | 'query', schema: Schema | undefined): Json[] => {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [] } = inputSchemaOf(schema) as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, json]) => ({
     name,
     in: where,
@@ -47,7 +93,7 @@ const conventions = ({ method }: NamedCall): Json[] =>
 
 const bodyOf = ({ body, bodyAs = 'json', files = [] }: NamedCall): Json => {
   if (!body) return {};
-  const schema = schemaOf(body, 'input');
+  const schema = inputSchemaOf(body);
   const required = !body.safeParse(undefined).success;
   switch (bodyAs) {
     case 'json':
@@ -69,7 +115,7 @@ const answerOf = (call: NamedCall): Json => {
   const description = call.summary;
   switch (as) {
     case 'json':
-      return { description, content: { 'application/json': { schema: schemaOf(call.response, 'output') } } };
+      return { description, content: { 'application/json': { schema: answerSchemaOf(call.response) } } };
     case 'text/csv':
       return { description, content: { 'text/csv': { schema: { type: 'string' } } } };
     case 'image':
@@ -117,18 +163,20 @@ export const openApiDocument = (serverUrl: string): Json => {
       title: 'SafeRide',
       version: '1',
       description:
-        'Commands respond with X-Position; queries take it as X-Min-Position. Errors are problem details (RFC 9457)' +
-        'with a stable code. The live socket is at /ws.',
+        'Commands respond with X-Position; queries take it as X-Min-Position. Errors are problem details (RFC 9457) ' +
+        'with a permanent code. Lists take after and limit, and answer next, or the Link header of a bare array. ' +
+        'Amounts are in naira. The live socket is at /ws.',
     },
     servers: [{ url: serverUrl }],
     security: [{ session: [] }],
     paths,
     components: {
+      schemas: componentSchemas(),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
       responses: {
         Problem: {
           description: 'A problem: what happened and what to do',
-          content: { 'application/problem+json': { schema: schemaOf(problem, 'output') } },
+          content: { 'application/problem+json': { schema: answerSchemaOf(problem) } },
         },
       },
     },
