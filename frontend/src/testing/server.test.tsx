@@ -54,7 +54,7 @@ describe('the fake server', () => {
     expect(() => server.answers(availableRides, [anOffer({ passengers: 1.5 })])).toThrow(
       'GET /api/driver/available-rides does not answer this',
     );
-    expect(() => server.refuses(acceptRide, 'NoSuchRefusal')).toThrow('NoSuchRefusal is in no table of the server');
+    expect(() => server.refuses(acceptRide, 'NoSuchRefusal')).toThrow('NoSuchRefusal is unknown');
   });
 
   it('distinguishes calls whose paths have the same shape', async () => {

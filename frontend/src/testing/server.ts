@@ -116,7 +116,9 @@ const refusalOf = (code: string, parts: RefusalParts = {}): (() => Response) => 
   const known = refusalAnswer(code);
   const { status = known?.status, detail = known?.detail, facts } = parts;
   if (status === undefined || detail === undefined)
-    throw new Error(`${code} is in no table of the server's: say its status and its detail`);
+    throw new Error(
+      `${code} is unknown: update refusals-as-told.txt (CONTRIBUTING, “a refusal”), or say its status and detail`,
+    );
   const title = status === 401 ? 'Unauthorized' : 'Error';
   const problem: Problem = { ...facts, type: `urn:saferide:problem:${code}`, title, status, code, detail };
   return () => new Response(JSON.stringify(problem), { status, headers: headersWith(parts, false) });

@@ -1,3 +1,5 @@
+import type { exportAccount } from '@saferide/contracts/account/account';
+import type { ReadModelsOf } from '@saferide/contracts/read-model-names';
 import { acknowledgementId } from '@saferide/domain/safety';
 import type { Reading } from '@saferide/read-models/reading';
 
@@ -79,7 +81,44 @@ const reviewsOf = (models: Reading<'review_queue'>, driverId: string) =>
     .select(({ lit, val }) => [val('vehicleReview').as('kind'), 'review_id as id', lit(true).as('whole')])
     .where('driver_id', '=', driverId);
 
-type Models = Reading<'rides' | 'chats' | 'area_alerts' | 'safety_checks' | 'subscriptions' | 'review_queue'>;
+/**
+ * Whose data each aggregate's streams hold: `own` streams have the account's id, `listed` ones are found through a read
+ * model, and `none` means that no person is the subject of the events.
+ */
+export const personalAggregates: Readonly<Record<string, 'own' | 'listed' | 'none'>> = {
+  account: 'own',
+  alertReporter: 'own',
+  conduct: 'own',
+  customerBookings: 'own',
+  driver: 'own',
+  driverDuty: 'own',
+  driverSubscription: 'own',
+  emergency: 'own',
+  emergencyContacts: 'own',
+  tracking: 'own',
+  alertAcknowledgement: 'listed',
+  areaAlert: 'listed',
+  chat: 'listed',
+  payment: 'listed',
+  ride: 'listed',
+  safetyCheck: 'listed',
+  vehicleReview: 'listed',
+  approval: 'none',
+  key: 'none',
+  operatorActs: 'none',
+  operatorMoney: 'none',
+  process: 'none',
+  projection: 'none',
+  rebuild: 'none',
+  reviewAudit: 'none',
+  reviewSettings: 'none',
+  tariff: 'none',
+  textOptOut: 'none',
+};
+
+const ownKinds = Object.keys(personalAggregates).filter((name) => personalAggregates[name] === 'own');
+
+type Models = Reading<ReadModelsOf<typeof exportAccount>>;
 
 export const streamsOf = async (models: Models, accountId: string): Promise<readonly PersonalStream[]> => {
   const known = await ridesOf(models, accountId)
@@ -91,14 +130,7 @@ export const streamsOf = async (models: Models, accountId: string): Promise<read
     .union(reviewsOf(models, accountId))
     .execute();
   return [
-    ...[
-      ...['account', 'alertReporter', 'customerBookings', 'driver', 'driverDuty', 'driverSubscription', 'tracking'],
-      ...['conduct', 'emergency', 'emergencyContacts'],
-    ].map((kind) => ({
-      kind,
-      id: accountId,
-      whole: true,
-    })),
+    ...ownKinds.map((kind) => ({ kind, id: accountId, whole: true })),
     ...known,
     ...(await acknowledgementsOf(models, accountId)),
   ].map(({ kind, id, whole }) => ({ stream: `${kind}-${id}`, whole }));

@@ -8,7 +8,10 @@ import { releaseIdentity } from '@saferide/command-api/driver/identities';
 import { identityKinds, postgresIdentityDigests } from '@saferide/command-api/driver/identity-digests';
 import { postgresPlateClaims } from '@saferide/command-api/driver/plates';
 import { setSuspension } from '@saferide/command-api/driver/suspend-driver';
+import type { exportAccount } from '@saferide/contracts/account/account';
+import type { onePerson } from '@saferide/contracts/account/people';
 import { findPeople, type PersonRow } from '@saferide/contracts/account/people';
+import type { ReadModelsOf } from '@saferide/contracts/read-model-names';
 import { openStatuses } from '@saferide/domain/ride/status';
 import { lagosDateTime } from '@saferide/domain/time/lagos-time-text';
 import { secretFor } from '@saferide/infrastructure/crypto/secrets';
@@ -32,17 +35,7 @@ import { OPS_ACTOR_ID, opsRunner, runAsOps } from './run-operation.ts';
 const now = () => new Date().toISOString();
 
 const reading = ({ db }: Pick<Infrastructure, 'db'>) =>
-  openReadings(db).of<
-    | 'people'
-    | 'drivers'
-    | 'subscriptions'
-    | 'rides'
-    | 'chats'
-    | 'area_alerts'
-    | 'safety_checks'
-    | 'review_queue'
-    | 'payments'
-  >();
+  openReadings(db).of<ReadModelsOf<typeof findPeople | typeof onePerson | typeof exportAccount>>();
 
 const line = ({ id, name, roles, isCustomer, isDriver, isSuspended, vehicle, erasedAt }: PersonRow): string => {
   const kinds = [
