@@ -1,12 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Translated } from './words.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { dateLabel, dateTimeLabel, decimalLabel, listLabel, nairaLabel, plural } from './format.ts';
+import { defineWords, speak, type Translated } from './words.ts';
 
-/** As after a reload, because a page speaks one language. */
-const openPage = async () => ({ ...(await import('./words.ts')), ...(await import('./format.ts')) });
-
-beforeEach(() => {
-  vi.resetModules();
-});
+// Later files of the worker share this module.
+afterEach(() => speak('en', {}));
 
 const english = () => ({
   title: 'Your ride',
@@ -17,16 +14,14 @@ const english = () => ({
 });
 
 describe('words', () => {
-  it('are English without a translation', async () => {
-    const { defineWords } = await openPage();
-    expect(defineWords('rideWords', english()).headline.accepted).toBe('Driver assigned');
+  it('are English without a translation', () => {
+    expect(defineWords('testWords', english()).headline.accepted).toBe('Driver assigned');
   });
 
-  it('are translated key by key, and stay English where the translation has nothing', async () => {
-    const { defineWords, speak } = await openPage();
-    const words = defineWords('rideWords', english());
+  it('are translated key by key, and stay English where the translation has nothing', () => {
+    const words = defineWords('testWords', english());
     speak('pl', {
-      rideWords: {
+      testWords: {
         title: 'Twój przejazd',
         headline: { accepted: 'Kierowca jedzie' },
         greeting: (name: string) => `Witaj, ${name}!`,
@@ -38,10 +33,9 @@ describe('words', () => {
     expect(words.back).toBe('Back');
   });
 
-  it('are translated too if their page is loaded later', async () => {
-    const { defineWords, speak } = await openPage();
-    speak('pl', { rideWords: { title: 'Twój przejazd', steps: ['Otwórz menu.'] } });
-    const words = defineWords('rideWords', english());
+  it('are translated too if their page is loaded later', () => {
+    speak('pl', { testWords: { title: 'Twój przejazd', steps: ['Otwórz menu.'] } });
+    const words = defineWords('testWords', english());
     expect([words.title, words.back, words.steps]).toEqual(['Twój przejazd', 'Back', ['Otwórz menu.']]);
   });
 
@@ -59,8 +53,7 @@ describe('words', () => {
 });
 
 describe('formats', () => {
-  it('choose among the plural forms that the language has, and format the number', async () => {
-    const { plural, speak } = await openPage();
+  it('choose among the plural forms that the language has, and format the number', () => {
     const rides = (count: number) =>
       plural(count, { one: '# przejazd', few: '# przejazdy', many: '# przejazdów', other: '# przejazdu' });
     expect([1, 5].map(rides)).toEqual(['1 przejazd', '5 przejazdu']);
@@ -74,14 +67,12 @@ describe('formats', () => {
     ]);
   });
 
-  it('use the general form if the language has a form that the text lacks', async () => {
-    const { plural, speak } = await openPage();
+  it('use the general form if the language has a form that the text lacks', () => {
     speak('pl', {});
     expect(plural(3, { one: '# ride', other: '# rides' })).toBe('3 rides');
   });
 
-  it('write dates, amounts and lists in the language, at the time of Lagos', async () => {
-    const { dateTimeLabel, decimalLabel, listLabel, nairaLabel, speak } = await openPage();
+  it('write dates, amounts and lists in the language, at the time of Lagos', () => {
     expect(dateTimeLabel('2026-03-02T23:30:00Z')).toMatch(/^3 Mar 2026, /);
     speak('pl', {});
     expect(dateTimeLabel('2026-03-02T23:30:00Z')).toBe('3 mar 2026, 00:30');
@@ -90,8 +81,7 @@ describe('formats', () => {
     expect(listLabel(['a', 'b', 'c'])).toBe('a, b i c');
   });
 
-  it('write as in Nigerian English if the browser has no data of the language', async () => {
-    const { dateLabel, nairaLabel, speak } = await openPage();
+  it('write as in Nigerian English if the browser has no data of the language', () => {
     speak('zxx', {});
     expect([dateLabel('2026-03-02T23:30:00Z'), nairaLabel(2_500)]).toEqual(['3 Mar 2026', '₦2,500']);
   });

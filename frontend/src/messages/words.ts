@@ -27,6 +27,8 @@ type Branch = Record<string, unknown>;
 let locales = ['en-NG'];
 let translation: Readonly<Record<string, object | undefined>> = {};
 const defined = new Map<string, Branch>();
+/** All words declared so far, by name. */
+export const definedWords: ReadonlyMap<string, object> = defined;
 
 const isBranch = (value: unknown): value is Branch =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

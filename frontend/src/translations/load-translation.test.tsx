@@ -1,30 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys, writeStored } from '../browser/storage.ts';
+import { definedWords, defineWords, speak } from '../messages/words.ts';
+import { loadTranslation, type TranslationFiles } from './load-translation.ts';
+import type { Translation } from './translation.ts';
 
-const openPage = async () => {
-  const { loadTranslation } = await import('./load-translation.ts');
-  await loadTranslation();
-  const { appWords } = await import('../messages/app.ts');
-  return { appWords, language: document.documentElement.lang };
+const none = async () => ({ translation: {} });
+const pidgin = { testWords: { home: 'House', signOut: { stay: 'No comot' } } } as Translation;
+const files: TranslationFiles = {
+  ha: none,
+  ig: async () => {
+    throw new Error('No network');
+  },
+  yo: none,
+  pcm: async () => ({ translation: pidgin }),
 };
 
-vi.mock('./pcm.ts', () => ({ translation: { appWords: { home: 'House', signingOut: { stay: 'No comot' } } } }));
-vi.mock('./ig.ts', () => {
-  throw new Error('No network');
-});
+const openPage = async () => {
+  await loadTranslation(files);
+  const words = defineWords('testWords', { home: 'Home', signOut: { stay: 'Stay' }, close: 'Close' });
+  return { words, language: document.documentElement.lang };
+};
 
-beforeEach(() => {
-  vi.resetModules();
+// Later files of the worker share the window and the words.
+afterEach(() => {
+  speak('en', {});
   document.documentElement.lang = 'en-NG';
 });
 
 describe('the language of the app', () => {
   it('is the one chosen on the device', async () => {
     writeStored('local', storageKeys.language, 'pcm');
-    const { appWords, language } = await openPage();
-    expect([appWords.home, appWords.signingOut.stay, appWords.close]).toEqual(['House', 'No comot', 'Close']);
+    const { words, language } = await openPage();
+    expect([words.home, words.signOut.stay, words.close]).toEqual(['House', 'No comot', 'Close']);
     expect(language).toBe('pcm-NG');
   });
 
@@ -34,16 +43,18 @@ describe('the language of the app', () => {
     ['the chosen language has no texts yet', 'ha'],
     ['the stored language is unknown', 'toString'],
   ])('is English if %s', async (_why, chosen) => {
+    document.documentElement.lang = 'en-NG';
     if (chosen !== null) writeStored('local', storageKeys.language, chosen);
-    const { appWords, language } = await openPage();
-    expect([appWords.home, language]).toEqual(['Home', 'en-NG']);
+    const { words, language } = await openPage();
+    expect([words.home, language]).toEqual(['Home', 'en-NG']);
   });
 
   it('is English if the texts cannot be loaded', async () => {
+    document.documentElement.lang = 'en-NG';
     const error = vi.spyOn(console, 'error').mockReturnValue();
     writeStored('local', storageKeys.language, 'ig');
-    const { appWords, language } = await openPage();
-    expect([appWords.home, language]).toEqual(['Home', 'en-NG']);
+    const { words, language } = await openPage();
+    expect([words.home, language]).toEqual(['Home', 'en-NG']);
     expect(error).toHaveBeenCalledOnce();
   });
 });
@@ -61,15 +72,13 @@ describe('words of the screens', () => {
       '!../**/*.test.ts',
     ]);
     const known = readFileSync(join(import.meta.dirname, 'translation.ts'), 'utf8');
-    const { speak } = await import('../messages/words.ts');
     const constants: string[] = [];
     for (const [path, load] of Object.entries(files)) {
       const words = Object.entries(await load()).filter(([, value]) => isWords(value));
       if (words.length > 0) expect(known).toContain(`'${path}'`);
       for (const [name, value] of words) {
         constants.push(name);
-        speak('pcm', { [name]: { translated: name } });
-        expect(value).toHaveProperty('translated', name);
+        expect(definedWords.get(name), name).toBe(value);
       }
     }
     expect(constants.length).toBeGreaterThan(100);

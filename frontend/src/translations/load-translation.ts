@@ -4,7 +4,9 @@ import type { Translation } from './translation.ts';
 
 type Load = () => Promise<{ readonly translation: Translation }>;
 
-const files: Readonly<Record<Exclude<Language, 'en'>, Load>> = {
+export type TranslationFiles = Readonly<Record<Exclude<Language, 'en'>, Load>>;
+
+const translationFiles: TranslationFiles = {
   ha: () => import('./ha.ts'),
   ig: () => import('./ig.ts'),
   yo: () => import('./yo.ts'),
@@ -12,14 +14,14 @@ const files: Readonly<Record<Exclude<Language, 'en'>, Load>> = {
 };
 
 const translatedLanguage = {
-  parse: (value: unknown): keyof typeof files => {
-    if (typeof value === 'string' && Object.hasOwn(files, value)) return value as keyof typeof files;
+  parse: (value: unknown): keyof TranslationFiles => {
+    if (typeof value === 'string' && Object.hasOwn(translationFiles, value)) return value as keyof TranslationFiles;
     throw new Error('Not a language with a translation');
   },
 };
 
 /** Loads the texts of the language chosen on this device. The app speaks English if there are none, or none can be loaded. */
-export const loadTranslation = async (): Promise<void> => {
+export const loadTranslation = async (files = translationFiles): Promise<void> => {
   const language = readStored('local', storageKeys.language, translatedLanguage);
   if (language === null) return;
   try {
