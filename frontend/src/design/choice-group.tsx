@@ -40,16 +40,22 @@ export const ChipButton = ({ icon, children, ...rest }: ComponentProps<'button'>
   </button>
 );
 
-interface ChipGroupProps<T extends string> extends OneOf<T> {
+interface OneOfProps<T extends string> extends OneOf<T> {
   readonly choices: readonly Choice<T>[];
 }
 
-export const ChipGroup = <T extends string>({ label, choices, value, onChange }: ChipGroupProps<T>) => {
+interface RadioLabelsProps<T extends string> extends OneOfProps<T> {
+  readonly className: string;
+  readonly labelClassName: string;
+}
+
+const RadioLabels = <T extends string>(props: RadioLabelsProps<T>) => {
+  const { label, choices, value, onChange, className, labelClassName } = props;
   const name = useId();
   return (
-    <fieldset aria-label={label} className="flex flex-wrap gap-2">
+    <fieldset aria-label={label} className={className}>
       {choices.map((choice) => (
-        <label key={choice.value} className={CHOOSABLE_CHIP}>
+        <label key={choice.value} className={labelClassName}>
           <input
             type="radio"
             name={name}
@@ -66,6 +72,10 @@ export const ChipGroup = <T extends string>({ label, choices, value, onChange }:
     </fieldset>
   );
 };
+
+export const ChipGroup = <T extends string>(props: OneOfProps<T>) => (
+  <RadioLabels {...props} className="flex flex-wrap gap-2" labelClassName={CHOOSABLE_CHIP} />
+);
 
 interface FilterChipsProps<T extends string> {
   readonly label: string;
@@ -98,40 +108,16 @@ export const FilterChips = <T extends string>({ label, choices, values, onChange
   </fieldset>
 );
 
-interface SegmentedControlProps<T extends string> extends OneOf<T> {
-  readonly choices: readonly Choice<T>[];
-}
+const SEGMENT = classNames(
+  FOCUS,
+  'relative flex min-h-10 flex-auto items-center justify-center gap-2 rounded-inner border border-transparent px-3 text-center font-semibold text-muted after:absolute after:-inset-1 hover:text-ink',
+  'has-checked:border-control has-checked:bg-fill-on has-checked:text-ink',
+);
 
 /** Two to four views of the same thing; the choice takes effect at once. */
-export const SegmentedControl = <T extends string>({ label, choices, value, onChange }: SegmentedControlProps<T>) => {
-  const name = useId();
-  return (
-    <fieldset aria-label={label} className="flex flex-wrap gap-1 rounded-sign bg-fill p-1 edge">
-      {choices.map((choice) => (
-        <label
-          key={choice.value}
-          className={classNames(
-            FOCUS,
-            'relative flex min-h-10 flex-auto items-center justify-center gap-2 rounded-inner border border-transparent px-3 text-center font-semibold text-muted after:absolute after:-inset-1 hover:text-ink',
-            'has-checked:border-control has-checked:bg-fill-on has-checked:text-ink',
-          )}
-        >
-          <input
-            type="radio"
-            name={name}
-            className="sr-only"
-            value={choice.value}
-            checked={choice.value === value}
-            disabled={choice.disabled ?? false}
-            onChange={() => onChange(choice.value)}
-          />
-          {choice.icon}
-          {choice.label}
-        </label>
-      ))}
-    </fieldset>
-  );
-};
+export const SegmentedControl = <T extends string>(props: OneOfProps<T>) => (
+  <RadioLabels {...props} className="flex flex-wrap gap-1 rounded-sign bg-fill p-1 edge" labelClassName={SEGMENT} />
+);
 
 interface RadioRow<T extends string> extends Choice<T> {
   /** A disabled row says here why it is. */
