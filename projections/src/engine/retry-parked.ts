@@ -1,5 +1,6 @@
 import type { Codec } from '@saferide/infrastructure/event-store/codec';
 import type { EventStore } from '@saferide/infrastructure/event-store/event-store';
+import { coalesceWork } from '@saferide/infrastructure/postgres/coalesced-work';
 import { listenToChannels } from '@saferide/infrastructure/postgres/listen-to-channels';
 import { FenceLost } from '@saferide/read-models/inside/checkpoint';
 import {
@@ -65,7 +66,6 @@ const LOOK_EVERY_MS = 5_000;
 
 export const serveRetryRequests = async (options: RebuildRequestsOptions): Promise<RebuildRequests> => {
   const { db, url, log, models } = options;
-  let working: Promise<void> = Promise.resolve();
   let stopping = false;
 
   const settle = async (job: ClaimedRetry): Promise<void> => {
@@ -76,12 +76,16 @@ export const serveRetryRequests = async (options: RebuildRequestsOptions): Promi
     await settleRetry(db, job, { ...outcome, reason: first?.error ?? null });
   };
 
-  const task = async () => {
-    for (const request of await claimRetries(db)) if (!stopping) await settle(request);
-  };
-  const wake = () => {
-    working = working.then(task).catch((error: Error) => log.warn({ error: error.message }, 'retry interrupted'));
-  };
+  const retrying = coalesceWork(
+    async () => {
+      for (const request of await claimRetries(db)) if (!stopping) await settle(request);
+    },
+    {
+      onFailure: (error) => log.warn({ error: (error as Error).message }, 'retry interrupted'),
+      retryMs: LOOK_EVERY_MS,
+    },
+  );
+  const wake = () => retrying.add([RETRY_CHANNEL]);
   const listener = await listenToChannels({ url, channels: [RETRY_CHANNEL], onNotification: wake, onReconnect: wake });
   const looking = setInterval(wake, LOOK_EVERY_MS).unref();
   wake();
@@ -90,7 +94,7 @@ export const serveRetryRequests = async (options: RebuildRequestsOptions): Promi
       clearInterval(looking);
       stopping = true;
       await listener.close();
-      await working;
+      await retrying.close();
     },
   };
 };
