@@ -1,7 +1,7 @@
 import { acceptRide } from '@saferide/contracts/ride/commands';
 import { account } from '@saferide/domain/account';
 import { type DispatchPolicy, noTravelTimes, travelTimesBetween } from '@saferide/domain/dispatch';
-import { type DriverEvent, driver } from '@saferide/domain/driver';
+import { driver } from '@saferide/domain/driver';
 import { driverDuty, ridesHeld, type TravelTimes } from '@saferide/domain/driver-duty';
 import { type AcceptanceRequest, acceptanceProcess } from '@saferide/domain/processes/acceptance-process';
 import { type Booking, type DisplayedDriver, ride } from '@saferide/domain/ride';
@@ -35,20 +35,18 @@ export const travelTimesTo = async (
   );
 };
 
-const vehicleIn = (event: DriverEvent) => {
-  if (event.type === 'DriverRegistered') return event.personal?.vehicle ?? null;
-  return event.type === 'VehicleUpdated' ? event.personal : undefined;
-};
-
 export const displayedDriverOf = async (
   log: Pick<EventLog, 'load'>,
   driverId: string,
 ): Promise<DisplayedDriver | null> => {
-  const [{ state: person }, { events }] = await Promise.all([log.load(account, driverId), log.load(driver, driverId)]);
+  const [{ state: person }, { state: known, events }] = await Promise.all([
+    log.load(account, driverId),
+    log.load(driver, driverId),
+  ]);
   const registered = events.find(({ event }) => event.type === 'DriverRegistered')?.event;
   if (registered?.type !== 'DriverRegistered') return null;
   const name = 'person' in person ? person.person.name : null;
-  const vehicle = events.map(({ event }) => vehicleIn(event)).findLast((found) => found !== undefined);
+  const vehicle = known.status === 'none' ? null : known.driver.vehicle;
   return {
     firstName: name?.firstName ?? null,
     lastName: name?.lastName ?? null,

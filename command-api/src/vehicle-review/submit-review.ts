@@ -43,11 +43,10 @@ export const photoCarRunner = ({ uploads }: { readonly uploads: Claims }): Runna
 const vehicleOf = async (log: EventLog, driverId: string) => {
   const { state, events } = await log.load(driver, driverId);
   const registered = events.find(({ event }) => event.type === 'DriverRegistered')?.event;
-  if (state.status === 'none' || registered?.type !== 'DriverRegistered' || !registered.personal)
+  if (state.status === 'none' || registered?.type !== 'DriverRegistered' || !state.driver.vehicle)
     throw edgeProblem('Forbidden', 'Register as a driver first.');
-  const updated = events.findLast(({ event }) => event.type === 'VehicleUpdated')?.event;
-  const vehicle = (updated?.type === 'VehicleUpdated' && updated.personal) || registered.personal.vehicle;
-  return { vehicleType: state.driver.vehicleType, vehicle, state: registered.data.state, city: registered.data.city };
+  const { vehicleType, vehicle } = state.driver;
+  return { vehicleType, vehicle, state: registered.data.state, city: registered.data.city };
 };
 
 const answer = (id: string, state: VehicleReviewState) => {

@@ -1,5 +1,6 @@
 import type { Instant } from '@saferide/domain/time/instant';
-import { shownVehicleColumns } from '@saferide/read-models/kernel/vehicle-columns';
+import { type ShownVehicle, withFormattedPlate } from '@saferide/domain/vehicle/vehicle';
+import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import { type Expression, expressionBuilder, type InferResult, type SqlBool } from 'kysely';
 import { isMatchPreventedSql } from '../conduct/index.ts';
@@ -26,6 +27,15 @@ const rowsOf = (models: Reading<OfferModels>) =>
     .select(isMatchPreventedSql().as('keptApart'));
 
 export type RideRow = InferResult<ReturnType<typeof rideRows>>[number];
+
+/** As shown at acceptance; older rides have no record of it. Null once erased. */
+export const vehicleShownOn = (
+  row: Pick<RideRow, 'driver_shown' | (typeof shownVehicleColumns)[number]>,
+): ShownVehicle | null => {
+  if (!row.driver_shown) return shownVehicleOf(row);
+  const { vehicle } = row.driver_shown;
+  return vehicle && withFormattedPlate(vehicle);
+};
 
 export type OfferModels = RideModels | 'customer_stats';
 

@@ -11,13 +11,11 @@ import {
   riderDisclosures,
 } from '@saferide/domain/ride/rider-disclosure';
 import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
-import { withFormattedPlate } from '@saferide/domain/vehicle/vehicle';
 import { areaAt } from '@saferide/geo/gazetteer/nigeria';
 import type { Caller } from '@saferide/infrastructure/callers/sessions';
 import type { StartCodes } from '@saferide/infrastructure/key-ring/start-codes';
-import { shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import { maskedName } from '../queries/person-names.ts';
-import type { RideRow } from './ride-row.ts';
+import { type RideRow, vehicleShownOn } from './ride-row.ts';
 
 export type Party = 'customer' | 'driver' | 'operator' | 'offered';
 
@@ -92,7 +90,6 @@ const driverFor = (row: RideRow, party: Party, now: Instant): RideView['driver']
   const shown = row.driver_shown ?? {
     firstName: row.driver_first_name,
     lastName: row.driver_last_name,
-    vehicle: shownVehicleOf(row),
   };
   const own = party === 'driver';
   const close = party === 'customer' && isUnderWay(row) && row.keptApart !== true;
@@ -108,7 +105,7 @@ const driverFor = (row: RideRow, party: Party, now: Instant): RideView['driver']
           },
     rating: averageStars(row.stars_total, row.ratings),
     trips: row.counted_trips ?? 0,
-    ...specShownVehicleOf(shown.vehicle && withFormattedPlate(shown.vehicle)),
+    ...specShownVehicleOf(vehicleShownOn(row)),
     bankAccountNumber: bank ? row.bank_account_number : null,
     accountHolderName: bank ? row.account_holder_name : null,
     bankName: bank ? row.bank_name : null,

@@ -3,15 +3,14 @@ import { dispatchPolicy, pickupMinutes } from '@saferide/domain/dispatch';
 import type { Coordinates } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { Instant } from '@saferide/domain/time/instant';
-import { withFormattedPlate } from '@saferide/domain/vehicle/vehicle';
 import type { DriverFix } from '@saferide/infrastructure/locations/location-index';
-import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
+import { shownVehicleColumns } from '@saferide/read-models/kernel/vehicle-columns';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { InferResult } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { areaOf, destinationOf, isDriverLocationShared, pickupOf } from '../ride/index.ts';
+import { areaOf, destinationOf, isDriverLocationShared, pickupOf, vehicleShownOn } from '../ride/index.ts';
 import { findLink, type LinkRow, omitPositionHeader, publicQuery } from './public-query.ts';
 import {
   type Alert,
@@ -39,7 +38,8 @@ const rideRow = (models: Models, rideId: string) =>
 
 type RideRow = InferResult<ReturnType<typeof rideRow>>[number];
 
-const shownOf = (row: RideRow) => row.driver_shown ?? { firstName: row.first_name, vehicle: shownVehicleOf(row) };
+const nameShownOn = ({ driver_shown, first_name }: RideRow): string | null =>
+  driver_shown ? driver_shown.firstName : first_name;
 
 const endOf = ({ trip_end, early_by_metres }: Pick<RideRow, 'trip_end' | 'early_by_metres'>): TripStatus => {
   if (trip_end === 'at_destination') return 'completed';
@@ -96,13 +96,13 @@ export const tripFor = (
   const ofCar = seen ? coarsePosition(fix, decimalsOf.trip) : null;
   const position = hasScope(link, 'viewLocation') ? (ofRider ?? ofCar) : null;
   const goal = goalOf(row);
-  const shown = row.driver_id === null ? null : shownOf(row);
+  const assigned = row.driver_id !== null;
   return {
     state: current.status === 'completed' || current.status === 'cancelled' ? 'ended' : 'live',
     endsAt: link.ends_at,
     scopes: [...link.scopes],
-    firstName: shown?.firstName ?? null,
-    vehicle: shown?.vehicle ? withFormattedPlate(shown.vehicle) : null,
+    firstName: assigned ? nameShownOn(row) : null,
+    vehicle: assigned ? vehicleShownOn(row) : null,
     position,
     alerts: hasScope(link, 'receiveAlerts')
       ? newestFirst([...emergency, ...(seen && goal ? lostSignalAlerts(fix, current.since, now) : [])])
