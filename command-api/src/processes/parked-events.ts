@@ -4,7 +4,7 @@ import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import { START, type StoredEvent } from '@saferide/infrastructure/event-store/event-store';
 import { commandContext } from '@saferide/infrastructure/handling/command-context';
 import { JOBS_TABLE } from '@saferide/infrastructure/jobs/job-queue';
-import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
+import { instantSql, type Migration } from '@saferide/infrastructure/postgres/migrate-schema';
 import {
   PARKED_EVENTS_QUEUE,
   type ParkedEvent,
@@ -30,7 +30,7 @@ export const parkedEventsToJobsMigration: Migration = {
     select '${PARKED_EVENTS_QUEUE}', name || ' ' || event_id, parked, case when retry_asked_at is not null then parked end,
       jsonb_build_object('process', name, 'eventId', event_id, 'position', position, 'stream', stream,
         'revision', revision, 'error', error, 'parkedAt', parked)
-    from (select *, to_char(parked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as parked
+    from (select *, ${instantSql('parked_at')} as parked
           from parked_reactions) as p;
     drop table parked_reactions;`,
 };

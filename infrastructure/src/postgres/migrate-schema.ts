@@ -10,6 +10,10 @@ export interface Migration {
   readonly sql: string;
 }
 
+/** SQL for a `timestamptz` column as an instant. Part of applied migrations, so it must not change. */
+export const instantSql = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Instant } from '@saferide/domain/time/instant';
 import { type ClaimedJob, JOBS_TABLE, type JobQueue, jobQueue } from '@saferide/infrastructure/jobs/job-queue';
-import type { Migration } from '@saferide/infrastructure/postgres/migrate-schema';
+import { instantSql, type Migration } from '@saferide/infrastructure/postgres/migrate-schema';
 import { inTransaction } from '@saferide/infrastructure/postgres/pool';
 import type pg from 'pg';
 
@@ -11,9 +11,6 @@ export const CONTROL_CHANNEL = 'projection_control';
 
 export const RETRY_QUEUE = 'retry of a stream';
 export const REBUILD_QUEUE = 'rebuild';
-
-/** SQL for a timestamp as an instant. */
-const instantOf = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The services of projections have no other clock. */
 export const wallClock = (): Instant => new Date().toISOString();
@@ -75,12 +72,12 @@ export const controlMigrations: readonly Migration[] = [
     name: '003-requests-to-jobs',
     sql: `
       insert into ${JOBS_TABLE} (queue, id, due_at, free_at, payload)
-      select '${RETRY_QUEUE}', id::text, ${instantOf('requested_at')}, ${instantOf('requested_at')},
+      select '${RETRY_QUEUE}', id::text, ${instantSql('requested_at')}, ${instantSql('requested_at')},
         jsonb_build_object('model', model, 'stream', stream)
       from retries where settled_at is null;
       alter table retries drop column claimed_at;
       insert into ${JOBS_TABLE} (queue, id, due_at, free_at, payload)
-      select '${REBUILD_QUEUE}', id::text, ${instantOf('started_at')}, ${instantOf('started_at')}, 'null'
+      select '${REBUILD_QUEUE}', id::text, ${instantSql('started_at')}, ${instantSql('started_at')}, 'null'
       from rebuilds where phase not in ('done', 'failed', 'cancelled');`,
   },
 ];
