@@ -68,9 +68,9 @@ describe('the app shell', () => {
   it('shows an error when a page’s code cannot be loaded, and loads it on retry', async () => {
     const excuse = /ERR_FAILED|dynamically imported module|error loading/i;
     const { page } = await at.screens.open('/customer', { as: rider, excuse });
-    await expect(page.getByRole('heading', { name: 'Your rides' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
     await page.route('**/assets/booking-page*', (route) => route.abort());
-    await page.getByRole('link', { name: 'Book now' }).click();
+    await page.getByRole('link', { name: 'Where to?' }).click();
     await expect(page.getByRole('alert')).toHaveText('Part of it didn’t load. Try again.');
     await expect(page.getByRole('button', { name: 'Go to Home' })).toBeVisible();
     await page.unroute('**/assets/booking-page*');

@@ -34,7 +34,7 @@ const walks: readonly Walk[] = [
     rider: { size: 'phone', theme: 'light' },
     driver: { size: 'phone', theme: 'dark', at: { latitude: 9.0605, longitude: 7.4895 } },
     books: async (page) => {
-      await page.getByRole('link', { name: 'Book now' }).click();
+      await page.getByRole('link', { name: 'Where to?' }).click();
       await page.getByLabel('Pickup address').fill('wuse mkt');
       const offered = page.getByRole('option');
       await expect(offered.first()).toContainText('Wuse Market');
@@ -55,7 +55,7 @@ const walks: readonly Walk[] = [
     rider: { size: 'desk', theme: 'dark', at: { latitude: 12.0105, longitude: 8.5335 } },
     driver: { size: 'desk', theme: 'light', at: { latitude: 12.0075, longitude: 8.5265 } },
     books: async (page) => {
-      await page.getByRole('link', { name: 'Book now' }).click();
+      await page.getByRole('link', { name: 'Where to?' }).click();
       await expect(page.getByLabel('Pickup address')).toHaveValue(/^Map pin near/);
       await page.getByRole('button', { name: 'Pickup by pin' }).press('Enter');
       const pin = page.getByRole('button', { name: /^Pickup\. To move it/ });
@@ -83,13 +83,13 @@ const walks: readonly Walk[] = [
     rider: { size: 'phone', theme: 'dark', at: { latitude: 4.8045, longitude: 7.0105 } },
     driver: { size: 'desk', theme: 'dark', at: { latitude: 4.8235, longitude: 7.0085 } },
     books: async (page) => {
-      await expect(page.getByRole('link', { name: 'Book now' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Where to?' })).toBeVisible();
       await page.evaluate(() => {
         const taps: string[] = [];
         Object.assign(window, { taps });
         document.addEventListener('pointerdown', ({ type }) => void taps.push(type), true);
       });
-      await page.getByRole('link', { name: 'Book now' }).click();
+      await page.getByRole('link', { name: 'Where to?' }).click();
       await page.getByRole('button', { name: 'Go to Work' }).click();
     },
     taps: 3,

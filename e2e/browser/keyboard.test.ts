@@ -29,8 +29,8 @@ describe('with the keyboard alone', () => {
   }) => {
     const rider = await customer(system);
     const { page } = await screens.open('/customer', { as: rider, size: 'desk' });
-    await expect(page.getByRole('heading', { name: 'Your rides' })).toBeVisible();
-    await tabTo(page, /^Book now$/);
+    await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+    await tabTo(page, /^Where to\?$/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Book a ride' })).toBeFocused();
     await tabTo(page, /^Pickup address/);

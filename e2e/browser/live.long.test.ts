@@ -73,7 +73,7 @@ describe('live screens', () => {
     await page.clock.install();
     await page.goto('/customer');
     await expect.poll(() => sockets.length).toBe(1);
-    await expect(page.getByRole('heading', { name: 'Your rides' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
     open = false;
     await sockets[0]?.close({ code: 1011 });
     await expect(page.getByText('Live updates are interrupted. Connecting again …')).toBeVisible();

@@ -65,7 +65,7 @@ describe('live screens', () => {
     const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const excuse = /The live connection (has no valid token|was refused)/;
     const { page, toasts } = await screens.open('/customer', { as: rider, excuse });
-    await expect(page.getByRole('heading', { name: 'Your rides' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
     await rider.send('POST', '/api/auth/logout');
     await expect(page).toHaveURL('/login');
     expect(await toasts()).toContain('UnauthorizedYou are logged out. Logging in again...');

@@ -74,7 +74,7 @@ describe('the pictures', () => {
       const { page } = rider;
       await expect(page.getByText('Recent Rides')).toBeVisible();
       await takePicture(page, 'customer');
-      await page.getByRole('link', { name: 'Book now' }).click();
+      await page.getByRole('link', { name: 'Where to?' }).click();
       await page.getByLabel('Pickup address').fill(pickup);
       await page.getByLabel('Destination address').fill(destination);
       await expect(page.getByRole('button', { name: /^Book for ₦/ })).toBeEnabled();

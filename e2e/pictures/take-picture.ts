@@ -10,9 +10,6 @@ const COLOURS = 128;
 
 type Size = keyof typeof sizes;
 
-const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name }).evaluate((button: HTMLElement) => button.click());
-
 export const writePicture = async (page: Page, file: string): Promise<void> => {
   await mkdir(FOLDER, { recursive: true });
   const shot = await page.screenshot({ caret: 'hide', animations: 'disabled' });
@@ -40,9 +37,9 @@ export const takePicture = async (
       scrollTo(0, element.getBoundingClientRect().top - header - 12);
     });
     for (const theme of ['light', 'dark'] as const) {
-      if (theme === 'dark') await press(page, 'Switch to dark');
+      await page.emulateMedia({ colorScheme: theme });
       await writePicture(page, `${name}.${size}.${theme}`);
     }
-    await press(page, 'Switch to light');
+    await page.emulateMedia({ colorScheme: 'light' });
   }
 };

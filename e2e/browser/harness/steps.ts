@@ -106,7 +106,7 @@ export const startCodeOnPage = async (page: Page): Promise<string> => {
 
 /** Plays the rider in the browser and the driver through the API. Returns the ride's id. */
 export const rideInABrowser = async (page: Page, driver: Client): Promise<string> => {
-  await page.getByRole('link', { name: 'Book now' }).click();
+  await page.getByRole('link', { name: 'Where to?' }).click();
   await bookOnPage(page);
   const offered = async () => (await driver.call(availableRides))[0];
   await until('the ride is offered', async () => (await offered()) !== undefined);

@@ -6,7 +6,6 @@ import { rideQuery } from '../features/ride/queries.ts';
 import { aRide, inSeconds, RIDE_ID } from '../testing/samples.ts';
 import { server } from '../testing/server.ts';
 import { show } from '../testing/show.tsx';
-import { OnlineIndicator } from './connection-state.tsx';
 
 const Ride = () => <p>{useQuery(rideQuery(RIDE_ID)).data?.id}</p>;
 
@@ -22,14 +21,6 @@ it('the offline banner shows from what time the data on screen are', async () =>
   vi.setSystemTime(Date.parse(inSeconds(30 * 60)));
   goesOffline();
   expect(banner()).toMatch(/^You’re offline\. Showing saved data from 11:00.*\.$/);
-});
-
-it('the network indicator does not say “Online”, which is a driver’s duty status', async () => {
-  await show(<OnlineIndicator />);
-  expect(screen.queryByText('Online')).toBeNull();
-  expect(screen.getByText('Network connected')).toBeDefined();
-  goesOffline();
-  expect(screen.getByText('No network')).toBeDefined();
 });
 
 it('the offline banner does not mention saved data on a page without any', async () => {

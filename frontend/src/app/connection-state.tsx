@@ -1,4 +1,3 @@
-import { Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useOnline } from '../browser/use-online.ts';
 import { appWords } from '../messages/app.ts';
@@ -39,19 +38,5 @@ export const OfflineBanner = () => {
     <p role="status" className="border-line border-b bg-amber px-4 py-2 text-center font-bold text-on-amber">
       {since === null ? appWords.offline.nothingSaved : appWords.offline.savedFrom(since)}
     </p>
-  );
-};
-
-export const OnlineIndicator = () => {
-  const online = useOnline();
-  return (
-    <span className="flex items-center sm:hidden">
-      {online ? (
-        <Wifi aria-hidden="true" size={16} className="text-muted" />
-      ) : (
-        <WifiOff aria-hidden="true" size={16} className="text-danger" />
-      )}
-      <span className="sr-only">{online ? appWords.offline.indicatorOnline : appWords.offline.indicatorOffline}</span>
-    </span>
   );
 };

@@ -11,7 +11,7 @@ import { EmergencyContactsPage } from '../pages/person/emergency-contacts-page.t
 import { ProfilePage } from '../pages/person/profile-page.tsx';
 import { SecurityPage } from '../pages/person/security-page.tsx';
 import { BookingPage } from '../pages/rider/booking-page.tsx';
-import { CustomerDashboard } from '../pages/rider/customer-page.tsx';
+import { CustomerHome } from '../pages/rider/customer-page.tsx';
 import { CustomerRidePage } from '../pages/rider/customer-ride-page.tsx';
 import { SavedPlacesPage } from '../pages/rider/saved-places-page.tsx';
 import { aDriverPerson, aPerson, RIDE_ID } from '../testing/samples.ts';
@@ -33,7 +33,7 @@ describe('while data are loading', () => {
     ['the profile', ProfilePage, rider, pages.profile],
     ['sign-in and devices', SecurityPage, rider, pages.security],
     ['emergency contacts', EmergencyContactsPage, rider, pages.emergencyContacts],
-    ['the rider’s rides', CustomerDashboard, rider, pages.customer],
+    ['the rider’s rides', CustomerHome, rider, pages.customer],
     ['booking', BookingPage, rider, pages.book],
     ['saved places', SavedPlacesPage, rider, pages.savedPlaces],
     ['a ride', CustomerRidePage, rider, pages.customerRide],

@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { RowButton } from '../design/row.tsx';
 import { withAllStyles } from '../design/styles.ts';
 import { appWords } from '../messages/app.ts';
 import { loadLaterFeatures } from './load-later-features.ts';
@@ -23,16 +24,13 @@ export const SignOutButton = () => {
   };
   return (
     <>
-      <button
-        type="button"
-        aria-busy={pressed}
-        disabled={pressed}
+      <RowButton
+        icon={<LogOut />}
+        title={appWords.signOut}
+        busy={pressed}
+        onward={false}
         onClick={() => void press().catch(stay)}
-        className="flex min-h-[48px] items-center gap-[8px] whitespace-nowrap rounded-inner px-[8px] font-bold disabled:opacity-60"
-      >
-        <LogOut aria-hidden="true" size={20} />
-        {appWords.signOut}
-      </button>
+      />
       {question}
     </>
   );

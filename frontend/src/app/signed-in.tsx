@@ -1,15 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
+import { InBar } from '../design/bar-slots.tsx';
 import { QueryFailure } from '../design/loaded-query.tsx';
 import { PageSkeleton } from '../design/skeleton.tsx';
 import { LiveConnectionBanner } from '../live/live-context.tsx';
 import { LiveProvider } from '../live/live-provider.tsx';
 import { currentUserQuery } from '../session/current-user.ts';
+import { MenuButton } from './menu-button.tsx';
 
 export const asks = [currentUserQuery];
 
-export const SignedIn = ({ children }: { readonly children?: ReactNode }) => {
+const menu = (
+  <InBar slot="end">
+    <MenuButton />
+  </InBar>
+);
+
+export const SignedIn = ({ children }: { readonly children?: ReactNode }) => (
+  <>
+    {menu}
+    <SignedInPage>{children}</SignedInPage>
+  </>
+);
+
+const SignedInPage = ({ children }: { readonly children?: ReactNode }) => {
   const { data, error, refetch } = useQuery(currentUserQuery);
   if (data)
     return (

@@ -9,6 +9,8 @@ export interface FieldFrameProps {
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly optional?: boolean;
+  /** Where a placeholder or an icon says to eyes what the label says to screen readers. */
+  readonly labelHidden?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
@@ -23,6 +25,7 @@ export const Field = ({
   hint,
   error,
   optional = false,
+  labelHidden = false,
   className,
   id: given,
   children,
@@ -35,7 +38,7 @@ export const Field = ({
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={classNames('flex flex-col gap-1', className)}>
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-semibold'}>
         {label}
         {optional && <span className="font-normal text-muted"> {appWords.optional}</span>}
       </label>
@@ -66,8 +69,19 @@ export type TextFieldProps = FieldFrameProps &
     readonly trailing?: ReactNode;
   };
 
-export const TextField = ({ label, hint, error, optional, className, id, icon, trailing, ...rest }: TextFieldProps) => (
-  <Field label={label} hint={hint} error={error} optional={optional ?? false} className={className} id={id}>
+export const TextField = ({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  className,
+  id,
+  icon,
+  trailing,
+  ...rest
+}: TextFieldProps) => (
+  <Field {...{ label, hint, error, labelHidden, className, id }} optional={optional ?? false}>
     {(described) => {
       const room = [icon ? 'pl-11' : undefined, trailing ? 'pr-16' : undefined];
       const input = <input type="text" {...rest} {...described} className={classNames(controlClasses, ...room)} />;

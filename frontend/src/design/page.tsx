@@ -2,13 +2,14 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { PRODUCT } from '../messages/page-titles.ts';
+import { InBar, useTitleInBar } from './bar-slots.tsx';
 import { Link } from './button.tsx';
 import { classNames } from './styles.ts';
 
 export interface PageProps {
   readonly title: string;
   readonly aside?: ReactNode;
-  readonly back?: { readonly to: string; readonly label: string; readonly state?: unknown };
+  readonly back?: WayBack;
   readonly narrow?: boolean;
   readonly wide?: boolean;
   readonly children: ReactNode;
@@ -34,7 +35,31 @@ const keepFocus = (main: HTMLElement, heading: HTMLElement): (() => void) => {
   };
 };
 
-export const Page = ({ title, aside, back, narrow = false, wide = false, children }: PageProps) => {
+export interface WayBack {
+  readonly to: string;
+  readonly label: string;
+  readonly state?: unknown;
+}
+
+const BACK = 'flex min-h-[48px] shrink-0 items-center gap-[8px] font-semibold underline-offset-4 hover:underline';
+
+/** In the bar on a phone, where the arrow stands before the title. */
+export const BarTitle = ({ back: { to, label, state }, title }: { readonly back: WayBack; readonly title: string }) => (
+  <InBar slot="start">
+    <Link to={to} state={state} aria-label={label} className={classNames(BACK, '-ml-[12px] px-[12px]')}>
+      <ArrowLeft aria-hidden="true" />
+    </Link>
+    <span aria-hidden="true" className="-ml-[4px] truncate font-semibold text-[17px]">
+      {title}
+    </span>
+  </InBar>
+);
+
+/**
+ * Sets the document's title, and moves the focus to the heading when the page opens, when its title changes, and when
+ * the focused element disappears.
+ */
+export const usePageFocus = (title: string) => {
   const main = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const begun = useRef(title);
@@ -53,6 +78,12 @@ export const Page = ({ title, aside, back, narrow = false, wide = false, childre
     // Skipped on the first page of a visit, where the browser sets the focus.
     if (history.state?.idx > 0) heading.current?.focus({ preventScroll: true });
   }, []);
+  return { main, heading };
+};
+
+export const Page = ({ title, aside, back, narrow = false, wide = false, children }: PageProps) => {
+  const { main, heading } = usePageFocus(title);
+  const inBar = useTitleInBar() && back !== undefined;
   return (
     <main
       ref={main}
@@ -64,18 +95,15 @@ export const Page = ({ title, aside, back, narrow = false, wide = false, childre
         narrow ? 'max-w-lg' : wide ? 'max-w-7xl' : 'max-w-5xl',
       )}
     >
-      {back && (
-        <Link
-          to={back.to}
-          state={back.state}
-          className="-mb-2 inline-flex min-h-11 items-center gap-2 self-start font-bold underline-offset-4 hover:underline"
-        >
+      {inBar && <BarTitle back={back} title={title} />}
+      {back && !inBar && (
+        <Link to={back.to} state={back.state} className={classNames(BACK, '-mb-2 self-start')}>
           <ArrowLeft aria-hidden="true" size={20} />
           {back.label}
         </Link>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl">
+        <h1 ref={heading} tabIndex={-1} className={inBar ? 'sr-only' : 'text-2xl'}>
           {title}
         </h1>
         {aside}

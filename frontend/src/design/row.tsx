@@ -14,7 +14,7 @@ export interface RowProps {
 
 const rowClasses = ({ chosen = false, tone = 'plain' }: Pick<RowProps, 'chosen' | 'tone'>): string =>
   classNames(
-    'flex min-h-driving w-full items-center gap-3 border-l-4 px-4 py-2 text-left',
+    'flex min-h-driving w-full items-center gap-3 border-l-4 py-2 pr-4 pl-3 text-left',
     chosen ? 'border-brand bg-brand-soft sunlight:bg-fill-on' : 'border-transparent',
     tone === 'danger' && 'text-danger',
   );
@@ -44,25 +44,49 @@ export const Row = (props: RowProps) => (
   </div>
 );
 
-export const RowLink = ({ to, state, ...row }: RowProps & { readonly to: string; readonly state?: unknown }) => (
+export interface RowLinkProps extends RowProps {
+  readonly to: string;
+  readonly state?: unknown;
+  /** Whether an arrow says that the row leads on. */
+  readonly onward?: boolean;
+}
+
+export const RowLink = ({ to, state, onward = true, ...row }: RowLinkProps) => (
   <Link to={to} state={state} className={classNames(rowClasses(row), 'hover:bg-fill')}>
     <Content {...row} />
-    <Onward />
+    {onward && <Onward />}
   </Link>
 );
 
 export interface RowButtonProps extends RowProps {
   readonly onClick: () => void;
   readonly disabled?: boolean;
+  /** Whether what the row does is under way. */
+  readonly busy?: boolean;
   /** Whether the row opens something further. */
   readonly onward?: boolean;
+  readonly role?: 'switch' | undefined;
+  /** For a switch. */
+  readonly checked?: boolean;
 }
 
-export const RowButton = ({ onClick, disabled = false, onward = true, ...row }: RowButtonProps) => (
+export const RowButton = ({
+  onClick,
+  disabled = false,
+  busy = false,
+  onward = true,
+  role,
+  checked,
+  ...row
+}: RowButtonProps) => (
+  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: only a switch is checked
   <button
     type="button"
+    role={role}
+    aria-checked={checked}
+    aria-busy={busy || undefined}
     onClick={onClick}
-    disabled={disabled}
+    disabled={disabled || busy}
     className={classNames(rowClasses(row), 'hover:bg-fill disabled:cursor-not-allowed disabled:text-muted')}
   >
     <Content {...row} />

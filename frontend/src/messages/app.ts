@@ -8,6 +8,7 @@ export const appWords = defineWords('appWords', {
   navigation: 'Main',
   home: 'Home',
   console: 'Console',
+  menu: 'Menu',
   signOut: 'Sign Out',
   signingOut: {
     duringRide: 'Sign out during your ride?',
@@ -26,6 +27,7 @@ export const appWords = defineWords('appWords', {
   onItsWay: 'Loading… On a slow network this takes a few seconds.',
   close: 'Close',
   showMore: 'Show more',
+  showLess: 'Show less',
   toasts: 'Notification',
   toastLink: 'Open',
   toastOpens: 'Opens the page it’s about',
@@ -35,7 +37,6 @@ export const appWords = defineWords('appWords', {
     text: `To keep your account safe, this only works within ${RECENT_SIGN_IN_MINUTES} minutes of signing in.`,
   },
   stars: (stars: number) => plural(stars, { one: '# star', other: '# stars' }),
-  theme: { toDark: 'Switch to dark', toLight: 'Switch to light' },
   offline: {
     savedFrom: (time: string) => `You’re offline. Showing saved data from ${time}.`,
     nothingSaved: 'You’re offline. What needs a connection is off until you’re back.',
@@ -43,8 +44,6 @@ export const appWords = defineWords('appWords', {
     lostDetail: 'What needs a connection is off until you’re back.',
     back: 'Back Online!',
     backDetail: 'Everything is up to date again.',
-    indicatorOnline: 'Network connected',
-    indicatorOffline: 'No network',
   },
   live: {
     waiting: 'Live updates are interrupted. Connecting again …',

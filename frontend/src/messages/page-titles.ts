@@ -13,7 +13,7 @@ export const pageTitles = defineWords('pageTitles', {
   security: 'Sign-in and devices',
   emergencyContacts: 'Emergency contacts',
   chat: 'Chat',
-  customer: 'Your rides',
+  customer: 'Home',
   book: 'Book a ride',
   savedPlaces: 'Saved places',
   customerRide: 'Your ride',

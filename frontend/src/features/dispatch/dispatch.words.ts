@@ -64,6 +64,10 @@ export const nearbyWords = defineWords('nearbyWords', {
   under: (distance: string) => `under ${distance}`,
   away: (distance: string, time: string) => `${distance} · ${time}`,
   map: 'Map of drivers near you',
+  near: (drivers: number) => plural(drivers, { one: '# driver near you', other: '# drivers near you' }),
+  row: 'Cars that are free, and your location',
+  useLocation: 'Use my location',
+  recent: 'Recent destinations',
 });
 
 interface Reason {

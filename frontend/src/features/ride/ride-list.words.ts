@@ -21,13 +21,11 @@ export const rideWords = defineWords('rideWords', {
 });
 
 export const recentRidesWords = defineWords('recentRidesWords', {
-  book: 'Book New Ride',
   title: 'Recent Rides',
   empty: 'No rides yet. Book your first ride to get started!',
-  fare: 'Fare',
+  ongoing: { requested: 'Finding your driver', assigned: 'Your ride is under way' },
 });
 
 export const scheduledRidesWords = defineWords('scheduledRidesWords', {
   title: 'Your Scheduled Rides',
-  empty: 'Nothing is scheduled. Rides booked for later appear here.',
 });

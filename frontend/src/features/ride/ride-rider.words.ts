@@ -12,10 +12,11 @@ export const bookingWords = defineWords('bookingWords', {
   title: pageTitles.book,
   back: 'Back to Dashboard',
   tabs: { label: 'When', now: 'Book Now', later: 'Schedule for Later' },
+  required: { pickup: 'Pickup address is required', destination: 'Destination address is required' },
+  lookingUp: 'Looking up your trip…',
+  booking: 'Booking…',
   pickup: 'Pickup address',
   destination: 'Destination address',
-  addressHint: 'A street, a bus stop or a place, for example Allen Avenue, Ikeja',
-  noteHint: 'Once the place is found, add what helps the driver, for example: blue gate, after the filling station',
   useLocation: 'Use my location',
   locating: 'Looking for you …',
   pinNear: (area: string) => `Map pin near ${area}`,
@@ -36,8 +37,6 @@ export const bookingWords = defineWords('bookingWords', {
     keep: 'Keep the pin',
     choices: (field: string) => `Choices for ${field}`,
   },
-  favourites: 'Favourite places',
-  goTo: (name: string) => `Go to ${name}`,
   passengers: 'Passengers',
   passengersOnlyPrado: `More than ${rideFigures.maxPassengers.standard} passengers need a Toyota Prado.`,
   vehicle: 'Vehicle',
@@ -46,7 +45,8 @@ export const bookingWords = defineWords('bookingWords', {
   when: 'Pickup time',
   whenHint: `Lagos time, from ${minutesAhead} minutes to ${daysAhead} days ahead`,
   timeFault: {
-    tooSoon: `Choose a time at least ${minutesAhead} minutes from now.`,
+    missing: 'Choose a pickup time.',
+    tooSoon: `Scheduled time must be at least ${minutesAhead} minutes in the future`,
     tooFar: `Choose a time within the next ${daysAhead} days.`,
   },
   explainer: {
@@ -55,25 +55,24 @@ export const bookingWords = defineWords('bookingWords', {
       'The fare is fixed now.',
       `Drivers within ${dispatchFigures.scheduledWithinMinutes} minutes see your request once most of the waiting time has passed.`,
       `Your driver is reminded ${listLabel(dispatchFigures.remindersMinutes.map((minutes) => (minutes === 60 ? 'an hour' : String(minutes))))} minutes before.`,
-      'Cancel free of charge until a driver accepts.',
+      'Cancel free of charge until 5 minutes before pickup.',
     ],
   },
   summary: {
-    title: 'Your trip',
-    fare: 'Fare',
-    byRoad: 'By road',
-    incomplete: 'Enter pickup and destination to see the fare.',
+    title: 'How the fare is worked out',
     noFare: 'There is no fare for this trip.',
     frozen: 'This is what you pay. It does not change with traffic or demand.',
   },
   fareChanged: {
-    title: 'The fare has changed',
-    text: (fare: string) => `It is ${fare} now. Check it and book again if you agree.`,
+    was: 'It was ',
+    text: (before: string, now: string) =>
+      `The fare has changed from ${before} to ${now}. Check it and book again if you agree.`,
   },
-  bookNow: (fare: string) => `Book for ${fare}`,
-  schedule: (fare: string) => `Schedule for ${fare}`,
-  submit: 'Book ride',
-  submitLater: 'Schedule ride',
+  book: {
+    now: (name: string, fare: string) => `Book ${name} · ${fare}`,
+    later: (name: string, fare: string) => `Schedule ${name} · ${fare}`,
+  },
+  bookWithoutFare: { now: 'Book ride', later: 'Schedule ride' },
   booked: 'Ride booked',
   scheduled: 'Ride scheduled',
   failed: 'Failed to book ride. Please try again.',
@@ -95,7 +94,7 @@ export const bookingMapWords = defineWords('bookingMapWords', {
   way: (distance: string, time: string) => `By road ${distance}, about ${time}.`,
   approximate: 'Route is approximate.',
   pin: { pickup: 'Pickup', destination: 'Destination' },
-  put: { pickup: 'Pickup by pin', destination: 'Destination by pin' },
+  put: { pickup: 'Set pickup on map', destination: 'Set destination on map' },
   putting: {
     pickup: 'Tap your pickup point, or move the pin.',
     destination: 'Tap your destination, or move the pin.',
@@ -104,18 +103,17 @@ export const bookingMapWords = defineWords('bookingMapWords', {
   cancel: 'Cancel',
 });
 
-const oneTo = (most: number) => `1-${most} passengers`;
-
 type VehicleType = 'standard' | 'premium' | 'suv';
 
 export const vehicleWords = defineWords('vehicleWords', {
   classes: {
-    standard: { text: 'Toyota Corolla, Hyundai Elantra', seats: oneTo },
-    premium: { text: 'Toyota Avalon, Honda Ridgeline, business comfort', seats: oneTo },
-    suv: { text: 'By the hour, your driver waits for you', seats: (most) => `up to ${most} passengers` },
-  } satisfies Record<VehicleType, { text: string; seats: (most: number) => string }>,
-  near: (minutes: number) => `Nearest driver ${minutes} min away`,
-  noneNear: 'No drivers nearby right now',
+    standard: 'Toyota Corolla, Hyundai Elantra',
+    premium: 'Toyota Avalon, Honda Ridgeline',
+    suv: 'By the hour, your driver waits',
+  } satisfies Record<VehicleType, string>,
+  seats: (most: number) => plural(most, { one: '# seat', other: '# seats' }),
+  near: (minutes: number) => `${minutes} min away`,
+  noneNear: 'None near you now',
 });
 
 export const betweenCitiesWords = defineWords('betweenCitiesWords', {
@@ -130,7 +128,6 @@ export const scheduledRideWords = defineWords('scheduledRideWords', {
   accepted: 'Driver assigned',
   pickupIn: (time: string) => `Pickup in ${time}`,
   pickupNow: 'It’s pickup time',
-  openOrCancel: 'Details, or cancel',
 });
 
 export const customerRideWords = defineWords('customerRideWords', {

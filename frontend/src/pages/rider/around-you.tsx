@@ -9,7 +9,8 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-const usePageVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+export const usePageVisible = (): boolean =>
+  useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
 export const AroundYou = () => {
   const [tracking, setTracking] = useState(false);
@@ -20,7 +21,7 @@ export const AroundYou = () => {
   last.current = watch.reading ?? last.current;
   const known = last.current;
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
+    <div className="flex flex-col gap-4">
       <OwnLocationCard tracking={tracking && !barred} onTracking={setTracking} watch={watch} known={known}>
         {known && <OwnPlaceName at={known} />}
       </OwnLocationCard>

@@ -1,20 +1,31 @@
 import { pages } from '@saferide/contracts/kernel/pages';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Page } from '../../design/page.tsx';
-import { Tabs } from '../../design/tabs.tsx';
+import { Button } from '../../design/button.tsx';
+import { Stage } from '../../design/stage.tsx';
+import { SaveFavourite } from '../../features/account/index.ts';
 import { BetweenCitiesDialog } from '../../features/ride/between-cities-dialog.tsx';
 import { AddressFields } from '../../features/ride/booking/address-fields.tsx';
-import { ScheduleFields, VehicleFields } from '../../features/ride/booking/booking-fields.tsx';
+import {
+  bookingTripText,
+  FareExplanation,
+  ScheduleFields,
+  TripSettings,
+  VehicleFields,
+} from '../../features/ride/booking/booking-fields.tsx';
 import { resolvedPointOf } from '../../features/ride/booking/booking-form.ts';
-import { BookingMap, useBookingRoute } from '../../features/ride/booking/booking-map.tsx';
-import { TripSummary } from '../../features/ride/booking/trip-summary.tsx';
+import { useBookingMap, useBookingRoute } from '../../features/ride/booking/booking-map.tsx';
 import { useBooking } from '../../features/ride/booking/use-booking.ts';
+import { rideWords } from '../../features/ride/ride-list.words.ts';
 import { bookingWords } from '../../features/ride/ride-rider.words.ts';
 import { useClassesNear } from '../../features/ride/use-classes-near.ts';
+import { nairaLabel } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
 const m = bookingWords;
+
+/** How much of the map a phone shows, in pixels: hardly any while places are looked for, most while a pin is set. */
+const mapHeights = { searching: 28, chosen: 180, pinning: 440 } as const;
 
 export const BookingPage = () => {
   const { customer } = useCurrentUser();
@@ -22,51 +33,62 @@ export const BookingPage = () => {
 };
 
 const BookingForm = () => {
-  const { booking, ends, isAsked, change, quotes, submit, pending, betweenCities, ...shown } = useBooking();
-  const { fareChanged, endFault, refusedEnd } = shown;
+  const { booking, ends, change, quotes, submit, pending, betweenCities, ...shown } = useBooking();
+  const { fareBefore, endFault, refusedEnd, timeMissing, isLookingUp } = shown;
+  const [searching, setSearching] = useState(false);
+  const [pinning, setPinning] = useState(false);
   const known = { pickup: ends.pickup.resolution, destination: ends.destination.resolution };
+  const hasTrip = known.pickup.kind === 'known' && known.destination.kind === 'known';
   const way = useBookingRoute(known);
   const near = useClassesNear(booking.when === 'now' ? resolvedPointOf(known.pickup) : null);
-  const fare = useRef<HTMLDivElement>(null);
-  const fields = (
-    <form
-      noValidate
-      className="grid items-start gap-4 md:grid-cols-[3fr_2fr]"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <div className="flex flex-col gap-4">
-        <BookingMap {...{ booking, known, way }} onChange={change} />
-        {booking.when === 'later' && <ScheduleFields booking={booking} onChange={change} />}
-        <AddressFields
-          {...{ booking, ends, endFault, refusedEnd }}
-          onLookUp={() => fare.current?.focus()}
-          onChange={change}
-        />
-        <VehicleFields {...{ booking, quotes, way, near }} onChange={change} />
-      </div>
-      <div ref={fare} tabIndex={-1} className="md:sticky md:top-20">
-        <TripSummary
-          booking={booking}
-          quote={quotes[booking.vehicleType]}
-          {...{ way, fareChanged, needsConfirmation: isAsked }}
-          pending={pending}
-          onBook={() => submit()}
-        />
-      </div>
-    </form>
-  );
+  const { map, controls } = useBookingMap({ booking, known, way, onChange: change, onPinning: setPinning });
+  const fare = useRef<HTMLParagraphElement>(null);
+  const { quote, fault, end } = quotes[booking.vehicleType];
+  const later = booking.when === 'later';
+  const name = rideWords.vehicles[booking.vehicleType];
+  const label = quote ? m.book[booking.when](name, nairaLabel(quote.fare)) : m.bookWithoutFare[booking.when];
   return (
-    <Page title={m.title} back={{ to: pages.customer, label: m.back }}>
-      <Tabs
-        label={m.tabs.label}
-        value={booking.when}
-        onChange={(when) => change({ when: when === 'later' ? 'later' : 'now' })}
-        tabs={[
-          { value: 'now', label: m.tabs.now, content: fields },
-          { value: 'later', label: m.tabs.later, content: fields },
-        ]}
+    <Stage
+      title={m.title}
+      back={{ to: pages.customer, label: m.back }}
+      map={map}
+      mapHeight={mapHeights[pinning ? 'pinning' : searching ? 'searching' : 'chosen']}
+      dock={
+        <>
+          {fareBefore !== null && quote && (
+            <p role="alert" className="pb-2 text-sm">
+              {m.fareChanged.text(nairaLabel(fareBefore), nairaLabel(quote.fare))}
+            </p>
+          )}
+          {fault && !end && (
+            <p role="alert" className="pb-2 font-semibold text-danger text-sm">
+              {fault}
+            </p>
+          )}
+          <Button size="tall" className="w-full" disabled={isLookingUp} pending={pending} onClick={() => submit()}>
+            {isLookingUp ? m.lookingUp : pending ? m.booking : label}
+          </Button>
+        </>
+      }
+    >
+      <AddressFields
+        {...{ booking, ends, endFault, refusedEnd }}
+        onSearching={setSearching}
+        onLookUp={() => fare.current?.focus()}
+        onChange={change}
       />
+      <p ref={fare} tabIndex={-1} className="min-h-8 px-4 py-1 text-muted text-sm outline-none lg:px-6">
+        {bookingTripText(way)}
+      </p>
+      {(searching || pinning || !hasTrip) && controls}
+      {later && <ScheduleFields booking={booking} missing={timeMissing} onChange={change} />}
+      <VehicleFields {...{ booking, quotes, near, fareBefore }} onChange={change} />
+      <TripSettings booking={booking} onChange={change} />
+      <div className="flex flex-wrap items-start justify-between px-4 lg:px-6">
+        <FareExplanation quote={quote} />
+        {hasTrip && <SaveFavourite place={booking.destination} />}
+      </div>
       <BetweenCitiesDialog {...betweenCities} pending={pending} />
-    </Page>
+    </Stage>
   );
 };

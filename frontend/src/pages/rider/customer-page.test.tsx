@@ -1,13 +1,81 @@
 import { registerCustomer } from '@saferide/contracts/account/account';
 import { currentUser } from '@saferide/contracts/account/current-user';
+import { favoriteLocations } from '@saferide/contracts/account/favorites';
+import { nearbyDrivers } from '@saferide/contracts/dispatch/dispatch';
+import { placeAt } from '@saferide/contracts/place/geo';
+import { rideQuote } from '@saferide/contracts/ride/queries';
 import { customerRides, customerScheduledRides, customerStats } from '@saferide/contracts/ride/rider-queries';
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { aPerson, NOW } from '../../testing/samples.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeGeolocation } from '../../testing/fake-geolocation.ts';
+import { aPerson, aRide, inSeconds, NOW, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
-import { show } from '../../testing/show.tsx';
-import { waitUntilLoaded } from '../../testing/time.ts';
+import { currentAddress, show } from '../../testing/show.tsx';
+import { advanceClock, waitUntilLoaded } from '../../testing/time.ts';
 import { CustomerPage } from './customer-page.tsx';
+
+const lekki = { latitude: 6.4474, longitude: 3.4723 };
+const aPastRide = aRide({
+  ...{ status: 'completed', finalPrice: 4_228 },
+  ...{ destinationAddress: 'Admiralty Way, Lekki', destinationLocation: lekki, destinationArea: 'Lekki Phase 1' },
+});
+
+beforeEach(() => {
+  server.answers(favoriteLocations, []);
+  server.answers(customerRides, []);
+  server.answers(customerScheduledRides, []);
+  server.answers(customerStats, { totalTrips: 0, averageRating: null, totalSpent: 0, cancelledRides: 0 });
+  server.answers(nearbyDrivers, []);
+});
+
+const section = (name: string) => within(screen.getByRole('heading', { name }).closest('section') as HTMLElement);
+
+describe('a rider’s home', () => {
+  it('leads to a saved place and to recent destinations, each with its fare from here', async () => {
+    const home = { id: 'home', name: 'Mum’s place', address: '5 Oak Close', latitude: 6.4969, longitude: 3.3537 };
+    server.answers(favoriteLocations, [home]);
+    server.answers(customerRides, [aPastRide]);
+    server.answers(rideQuote, { fare: 3_275, distance: 6, minutes: 20, tariffVersion: 'lagos-1', lines: [] });
+    server.answers(placeAt, {
+      ...{ name: null, area: 'Yaba', city: 'Lagos', state: 'Lagos', served: true, source: 'gazetteer' as const },
+    });
+    fakeGeolocation.rise();
+    fakeGeolocation.permit('granted');
+    const hands = await show(<CustomerPage />);
+    await waitUntilLoaded(() => screen.queryByRole('list', { name: 'Recent destinations' }));
+    fakeGeolocation.measure({ latitude: 6.5095, longitude: 3.3711, accuracy: 20 });
+    await advanceClock(1_000);
+    const [recent] = within(screen.getByRole('list', { name: 'Recent destinations' })).getAllByRole('link');
+    expect(recent?.textContent).toBe('Admiralty Way, LekkiLekki Phase 1₦3,275');
+    expect(server.queriesSent(rideQuote).at(-1)).toMatchObject({ destinationAddress: 'Admiralty Way, Lekki' });
+    await hands.click(screen.getByRole('link', { name: 'Mum’s place' }));
+    expect(currentAddress()).toBe('/customer/book');
+  });
+
+  it('lists past trips with their fare, or their state where none was paid', async () => {
+    server.answers(customerRides, [
+      aPastRide,
+      aRide({ id: 'b', status: 'cancelled', pickupAddress: 'Sabon Gari', destinationAddress: 'Nassarawa GRA' }),
+    ]);
+    await show(<CustomerPage />);
+    const rows = section('Recent Rides').getAllByRole('link');
+    expect(rows[0]?.textContent).toMatch(/to Admiralty Way, Lekki.*₦4,228$/);
+    expect(rows[1]?.textContent).toMatch(/^Sabon Gari to Nassarawa GRA.*Cancelled$/);
+    expect(screen.queryByRole('heading', { name: 'Your Scheduled Rides' })).toBeNull();
+  });
+
+  it('shows when a scheduled ride comes, and leads to it', async () => {
+    server.answers(customerScheduledRides, [aRide({ scheduledTime: inSeconds(7_200) })]);
+    await show(<CustomerPage />);
+    await waitUntilLoaded(() => screen.queryByText(/^Pickup in 2 h/));
+    expect(
+      screen
+        .getByText(/^Pickup in 2 h/)
+        .closest('a')
+        ?.getAttribute('href'),
+    ).toBe(`/customer/rides/${RIDE_ID}`);
+  });
+});
 
 describe('a person who creates a customer profile', () => {
   it('sees an empty list of rides, although the queries were refused before', async () => {

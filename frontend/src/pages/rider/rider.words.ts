@@ -11,27 +11,21 @@ export const customerWelcomeWords = defineWords('customerWelcomeWords', {
   failed: 'Failed to create customer profile. Please try again.',
 });
 
-const minutesAhead = rideFigures.minScheduleLeadMs / 60_000;
 const daysAhead = rideFigures.maxScheduleLeadMs / 86_400_000;
 
-export const customerDashboardWords = defineWords('customerDashboardWords', {
+export const customerHomeWords = defineWords('customerHomeWords', {
   title: pageTitles.customer,
-  now: { title: 'Book Ride Now', text: 'A driver near you, at a fare you see before you book.', action: 'Book now' },
-  later: {
-    title: 'Schedule Ride',
-    text: `From ${minutesAhead} minutes to ${daysAhead} days ahead, with any vehicle.`,
-    action: 'Schedule',
-  },
-  prado: {
-    title: 'Toyota Prado hourly',
-    text: `Up to ${rideFigures.maxPassengers.suv} passengers, and the driver waits.`,
-    action: 'Book a Prado',
-  },
-  active: { title: 'Your ride is under way', open: 'Open your ride' },
+  whereTo: 'Where to?',
+  places: 'Places',
+  addPlace: 'Add a place',
+  useLocation: 'Use my location',
+  later: { title: 'Schedule', text: `Up to ${daysAhead} days ahead` },
+  prado: { title: 'Prado hourly', text: `Up to ${rideFigures.maxPassengers.suv} passengers` },
+  another: 'Schedule another ride',
   stats: { title: 'Your Stats', trips: 'Total Trips', rating: 'Avg. Rating' },
   recruit: {
-    title: 'Drive and keep 100%',
-    text: (days: number, daily: string) => `${days} days free after verification, then ${daily} a day. No commission.`,
-    action: 'Start Your FREE Trial',
+    title: 'Become a driver',
+    text: (days: number) => `Start Your FREE Trial: ${days} days, no commission`,
   },
+  driving: { title: 'Switch to driving', text: 'Your work, earnings and vehicle' },
 });

@@ -1,5 +1,6 @@
 import { MAX_NEARBY_DRIVERS_SHOWN, type NearbyDriver } from '@saferide/contracts/dispatch/dispatch';
 import { vehicleText } from '@saferide/contracts/driver/vehicle';
+import type { Coordinates } from '@saferide/contracts/place/point';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Car } from 'lucide-react';
 import { useRef } from 'react';
@@ -8,7 +9,7 @@ import { EmptyState } from '../../../design/banner.tsx';
 import { Card } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { decimalLabel, kilometresLabel, minutesLabel } from '../../../messages/format.ts';
-import { type OwnPosition, TripMap } from '../../place/index.ts';
+import { type OwnPosition, type ReportedCar, TripMap } from '../../place/index.ts';
 import { nearbyWords as m } from '../dispatch.words.ts';
 import { nearbyDriversQuery } from '../queries.ts';
 
@@ -21,22 +22,39 @@ export interface NearbyDriversProps {
   readonly visible: boolean;
 }
 
-export const NearbyDrivers = ({ own, tracking, visible }: NearbyDriversProps) => {
-  const at = tracking ? own : null;
+/** The free drivers around `at`, repeated while `enabled`, and when the server last told them. */
+export const useNearbyDrivers = (at: Coordinates | null, enabled: boolean) => {
+  const { latitude, longitude } = at ?? NOWHERE;
   const drivers = useQuery({
-    ...nearbyDriversQuery(at?.at ?? NOWHERE),
-    enabled: at !== null && visible,
+    ...nearbyDriversQuery({ latitude, longitude }),
+    enabled: at !== null && enabled,
     refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });
   const seenAt = useRef(0);
   if (!drivers.isPlaceholderData) seenAt.current = onServerClock(drivers.dataUpdatedAt);
+  return { drivers, seenAt: seenAt.current };
+};
+
+/** `seenAt` is in epoch milliseconds of the server's clock. */
+export const nearbyCars = (near: readonly NearbyDriver[], seenAt: number): readonly ReportedCar[] =>
+  near.slice(0, MAX_NEARBY_DRIVERS_SHOWN).map(({ key, latitude, longitude }) => ({
+    // New ids per response, so that the map does not animate one car into another.
+    id: `${seenAt} ${key}`,
+    at: { latitude, longitude },
+    heading: null,
+    fixedAt: new Date(seenAt).toISOString(),
+  }));
+
+export const NearbyDrivers = ({ own, tracking, visible }: NearbyDriversProps) => {
+  const at = tracking ? own : null;
+  const { drivers, seenAt } = useNearbyDrivers(at?.at ?? null, visible);
   return (
     <Card title={m.title} icon={<Car aria-hidden="true" />}>
       <p className="text-muted text-sm">{m.text}</p>
       {at ? (
         <LoadedQuery query={drivers}>
-          {(near) => <Around near={near.slice(0, MAX_NEARBY_DRIVERS_SHOWN)} own={at} seenAt={seenAt.current} />}
+          {(near) => <Around near={near.slice(0, MAX_NEARBY_DRIVERS_SHOWN)} own={at} seenAt={seenAt} />}
         </LoadedQuery>
       ) : (
         <EmptyState>{tracking ? m.waiting : m.start}</EmptyState>
@@ -48,21 +66,15 @@ export const NearbyDrivers = ({ own, tracking, visible }: NearbyDriversProps) =>
 interface AroundProps {
   readonly near: readonly NearbyDriver[];
   readonly own: OwnPosition;
-  /** In epoch milliseconds of the server's clock. */
   readonly seenAt: number;
 }
 
-const Around = ({ near, own, seenAt }: AroundProps) => {
-  if (near.length === 0) return <EmptyState>{m.none}</EmptyState>;
-  // New ids per response, so that the map does not animate one car into another.
-  const cars = near.map(({ key, latitude, longitude }) => ({
-    id: `${seenAt} ${key}`,
-    at: { latitude, longitude },
-    heading: null,
-    fixedAt: new Date(seenAt).toISOString(),
-  }));
-  return <TripMap name={m.map} cars={cars} own={own} description={<DriverList near={near} />} />;
-};
+const Around = ({ near, own, seenAt }: AroundProps) =>
+  near.length === 0 ? (
+    <EmptyState>{m.none}</EmptyState>
+  ) : (
+    <TripMap name={m.map} cars={nearbyCars(near, seenAt)} own={own} description={<DriverList near={near} />} />
+  );
 
 const CLOSE_KM = 0.5;
 const distanceText = (km: number): string => (km < CLOSE_KM ? m.under(kilometresLabel(CLOSE_KM)) : kilometresLabel(km));

@@ -25,9 +25,9 @@ interface MapControlsProps {
 const MapControls = ({ held, onZoom, onAll }: MapControlsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
   <div role="group" aria-label={m.controls} className="map-controls">
-    <Control name={m.nearer} sign={signs.plus} onPress={() => onZoom(1)} />
-    <Control name={m.farther} sign={signs.minus} onPress={() => onZoom(-1)} />
     {held && <Control name={m.all} sign={signs.corners} onPress={onAll} />}
+    <Control name={m.nearer} zoom sign={signs.plus} onPress={() => onZoom(1)} />
+    <Control name={m.farther} zoom sign={signs.minus} onPress={() => onZoom(-1)} />
   </div>
 );
 
@@ -40,14 +40,22 @@ const signs = {
 const Control = ({
   name,
   sign,
+  zoom = false,
   onPress,
 }: {
   readonly name: string;
   /** SVG path data in a 24 × 24 view box. */
   readonly sign: string;
+  readonly zoom?: boolean;
   readonly onPress: () => void;
 }) => (
-  <button type="button" aria-label={name} title={name} onClick={onPress} className="map-control">
+  <button
+    type="button"
+    aria-label={name}
+    title={name}
+    onClick={onPress}
+    className={zoom ? 'map-control map-zoom' : 'map-control'}
+  >
     <svg viewBox="0 0 24 24" aria-hidden="true">
       <path d={sign} />
     </svg>
@@ -146,7 +154,7 @@ export const DrawnMap = ({
       open.close();
     };
   }, [opens, named, descriptionId]);
-  const { route, trail, own } = more;
+  const { route, trail, own, around } = more;
   useEffect(() => {
     const labelled = pins.map((pin) => (pin.movable ? { ...pin, label: m.movable(pin.label) } : pin));
     map.current?.show({
@@ -155,6 +163,7 @@ export const DrawnMap = ({
       ...(route ? { route } : {}),
       ...(trail ? { trail } : {}),
       ...(own ? { own } : {}),
+      ...(around ? { around } : {}),
     });
   });
   useEffect(() => {

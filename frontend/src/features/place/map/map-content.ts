@@ -38,6 +38,8 @@ export interface MapContent {
   readonly route?: string | null;
   readonly trail?: readonly MapTrailPoint[];
   readonly own?: OwnPosition | null;
+  /** Shown while there is nothing to fit the map to. */
+  readonly around?: Coordinates;
 }
 
 export type PinMove = 'moving' | 'set' | 'restored';

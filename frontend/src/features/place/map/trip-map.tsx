@@ -25,12 +25,14 @@ export interface TripMapProps extends Omit<MapContent, 'cars'> {
   readonly cars?: readonly ReportedCar[];
   readonly onPinSet?: (id: string, at: Coordinates) => void;
   readonly onTap?: (at: Coordinates) => void;
-  readonly size?: 'card' | 'page';
+  /** `canvas` fills its parent, and only screen readers read its description. */
+  readonly size?: 'card' | 'page' | 'canvas';
 }
 
 type Status = 'offered' | 'requested' | 'failed';
 
-const sizes = { card: 'h-64', page: 'h-96' } as const;
+const FRAMED = 'overflow-hidden rounded-inner border-2 border-control';
+const sizes = { card: `h-64 ${FRAMED}`, page: `h-96 ${FRAMED}`, canvas: 'h-full overflow-hidden' } as const;
 
 export const tripMapLoadedBy = (load: MapLoader) => {
   let there: MapOpener | null = null;
@@ -59,14 +61,12 @@ export const tripMapLoadedBy = (load: MapLoader) => {
     }, [isLoading]);
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-      <div role="group" aria-label={name} className="flex flex-col gap-2 print:hidden">
-        <div
-          ref={box}
-          className={classNames(
-            'map-frame relative overflow-hidden rounded-inner border-2 border-control',
-            sizes[size],
-          )}
-        >
+      <div
+        role="group"
+        aria-label={name}
+        className={classNames('flex flex-col gap-2 print:hidden', size === 'canvas' && 'h-full')}
+      >
+        <div ref={box} className={classNames('map-frame relative', sizes[size])}>
           {opens && status !== 'failed' ? (
             <DrawnMap
               opens={opens}
@@ -79,7 +79,9 @@ export const tripMapLoadedBy = (load: MapLoader) => {
             <Waiting status={status} onRequest={() => setStatus('requested')} />
           )}
         </div>
-        <div id={descriptionId}>{description}</div>
+        <div id={descriptionId} className={size === 'canvas' ? 'sr-only' : undefined}>
+          {description}
+        </div>
       </div>
     );
   };

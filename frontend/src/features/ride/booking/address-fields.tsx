@@ -1,17 +1,16 @@
-import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { LocateFixed, Star } from 'lucide-react';
+import { LocateFixed } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { currentPosition, locationPermission, type PositionFault } from '../../../browser/position.ts';
-import { Button, Link } from '../../../design/button.tsx';
+import { IconButton } from '../../../design/icon-button.tsx';
 import { positionWords } from '../../../messages/position.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { favouritesQuery, SaveFavourite, savedPlacesWords } from '../../account/index.ts';
+import { favouritesQuery } from '../../account/index.ts';
 import { placeAtQuery } from '../../place/index.ts';
 import { customerRidesQuery } from '../customer-queries.ts';
 import { bookingWords } from '../ride-rider.words.ts';
 import type { BookingInput } from './booking-form.ts';
-import { type PlaceInput, placeOfFavourite, placeOfPin } from './place.ts';
+import { type PlaceInput, placeOfPin } from './place.ts';
 import { recentPlaces } from './place-choices.tsx';
 import { PlaceField } from './place-field.tsx';
 import type { EndFault } from './use-booking.ts';
@@ -74,7 +73,6 @@ const useMyLocation = (
 };
 
 const m = bookingWords;
-const FAVOURITES_SHOWN = 4;
 
 export interface BookingFieldsProps {
   readonly booking: BookingInput;
@@ -85,10 +83,23 @@ export interface AddressFieldsProps extends BookingFieldsProps {
   readonly ends: Readonly<Record<RouteEnd, PlaceLookupState>>;
   readonly endFault: EndFault | null;
   readonly refusedEnd: EndFault | null;
+  /** Whether the person is looking for a place, so that suggestions need the room. */
+  readonly onSearching: (searching: boolean) => void;
   readonly onLookUp: () => void;
 }
 
-export const AddressFields = ({ booking, ends, endFault, refusedEnd, onLookUp, onChange }: AddressFieldsProps) => {
+const START = <span className="block size-3 rounded-full border-[3px] border-ink" />;
+const END = <span className="block size-3 rounded-[2px] bg-ink" />;
+
+export const AddressFields = ({
+  booking,
+  ends,
+  endFault,
+  refusedEnd,
+  onSearching,
+  onLookUp,
+  onChange,
+}: AddressFieldsProps) => {
   const saved = useQuery(favouritesQuery).data ?? [];
   const recent = recentPlaces(useQuery(customerRidesQuery).data ?? []);
   const pickupInput = useRef<HTMLInputElement>(null);
@@ -96,69 +107,41 @@ export const AddressFields = ({ booking, ends, endFault, refusedEnd, onLookUp, o
   useEffect(() => {
     if (refusedEnd) (refusedEnd.end === 'pickup' ? pickupInput : destinationInput).current?.focus();
   }, [refusedEnd]);
+  const opened = useRef(booking.destination.address === '');
+  useEffect(() => {
+    // On the first page of a visit the browser sets the focus.
+    if (opened.current && history.state?.idx > 0) destinationInput.current?.focus();
+  }, []);
   const { locating, locate } = useMyLocation(booking.pickup, pickupInput, (pickup) => onChange({ pickup }));
-  const faultOf = (end: RouteEnd) => (endFault?.end === end ? endFault.fault : undefined);
+  const field = (end: RouteEnd) => ({
+    ...{ saved, recent, label: m[end], place: booking[end], lookupState: ends[end] },
+    fault: endFault?.end === end ? endFault.fault : undefined,
+    onChange: (place: PlaceInput) => onChange({ [end]: place }),
+    onEnter: () => {
+      onSearching(false);
+      onLookUp();
+    },
+    onChosen: () => onSearching(false),
+  });
   return (
-    <>
-      <div className="flex flex-col gap-2">
-        <PlaceField
-          {...{ saved, recent }}
-          ref={pickupInput}
-          label={m.pickup}
-          hint={m.addressHint}
-          enterKeyHint="next"
-          place={booking.pickup}
-          lookupState={ends.pickup}
-          fault={faultOf('pickup')}
-          onChange={(pickup) => onChange({ pickup })}
-          onEnter={onLookUp}
-        />
-        <Button
-          look="secondary"
-          size="sm"
-          className="self-start"
-          pending={locating}
-          worksOffline
-          icon={<LocateFixed aria-hidden="true" size={18} />}
-          onClick={locate}
-        >
-          {locating ? m.locating : m.useLocation}
-        </Button>
-      </div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches where the focus is
+    <div className="flex flex-col gap-2 px-4 pt-1 lg:px-6" onFocus={() => onSearching(true)}>
       <PlaceField
-        {...{ saved, recent }}
-        ref={destinationInput}
-        label={m.destination}
-        hint={m.noteHint}
-        enterKeyHint="done"
-        place={booking.destination}
-        lookupState={ends.destination}
-        fault={faultOf('destination')}
-        onChange={(destination) => onChange({ destination })}
-        onEnter={onLookUp}
+        {...field('pickup')}
+        ref={pickupInput}
+        icon={START}
+        enterKeyHint="next"
+        trailing={
+          <IconButton
+            label={locating ? m.locating : m.useLocation}
+            icon={<LocateFixed aria-hidden="true" />}
+            aria-busy={locating || undefined}
+            disabled={locating}
+            onClick={() => void locate()}
+          />
+        }
       />
-      <fieldset className="flex flex-wrap items-center gap-2">
-        <legend className="sr-only">{m.favourites}</legend>
-        {saved.slice(0, FAVOURITES_SHOWN).map((favourite) => (
-          <Button
-            key={favourite.id}
-            look="secondary"
-            size="sm"
-            icon={<Star aria-hidden="true" size={18} className="fill-amber" />}
-            aria-label={m.goTo(favourite.name)}
-            onClick={() => onChange({ destination: placeOfFavourite(favourite) })}
-          >
-            {favourite.name}
-          </Button>
-        ))}
-        <SaveFavourite place={booking.destination} />
-        <Link
-          to={pages.savedPlaces}
-          className="inline-flex min-h-12 items-center px-2 font-bold underline underline-offset-4"
-        >
-          {savedPlacesWords.title}
-        </Link>
-      </fieldset>
-    </>
+      <PlaceField {...field('destination')} ref={destinationInput} icon={END} enterKeyHint="done" />
+    </div>
   );
 };

@@ -2,97 +2,203 @@ import { pradoHours } from '@saferide/contracts/figures';
 import { type VehicleType, vehicleTypes } from '@saferide/contracts/pick-lists';
 import type { RouteView } from '@saferide/contracts/place/geo';
 import { rideFigures } from '@saferide/contracts/ride/figures';
-import { Banner } from '../../../design/banner.tsx';
+import { CalendarClock, Car, ChevronDown, type LucideIcon, Users } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ChoiceCards } from '../../../design/choices.tsx';
-import { SelectField, TextField } from '../../../design/field.tsx';
+import { TextField } from '../../../design/field.tsx';
+import { classNames } from '../../../design/styles.ts';
 import { useServerNow } from '../../../design/use-time.ts';
-import { nairaLabel } from '../../../messages/format.ts';
+import { kilometresLabel, minutesLabel, nairaLabel } from '../../../messages/format.ts';
+import { FareLines } from '../fare-lines.tsx';
 import { rideWords } from '../ride-list.words.ts';
 import { bookingWords, vehicleWords } from '../ride-rider.words.ts';
 import type { useClassesNear } from '../use-classes-near.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import { hasSeatsFor, schedulableRange, timeFault, withPassengers, withVehicle } from './booking-form.ts';
-import { bookingTripText } from './trip-summary.tsx';
 import type { QuoteState } from './use-quote.ts';
 
 const m = bookingWords;
 const nearText = (minutes: number | null) => (minutes === null ? vehicleWords.noneNear : vehicleWords.near(minutes));
+
+export interface VehicleFieldsProps extends BookingFieldsProps {
+  readonly quotes: Readonly<Record<VehicleType, QuoteState>>;
+  readonly near: ReturnType<typeof useClassesNear>;
+  /** The fare that the rider saw before it changed, in naira. */
+  readonly fareBefore: number | null;
+}
+
+export const VehicleFields = ({ booking, quotes, near, fareBefore, onChange }: VehicleFieldsProps) => {
+  const name = useId();
+  return (
+    <>
+      <fieldset className="border-line border-t">
+        <legend className="sr-only">{m.vehicle}</legend>
+        {vehicleTypes.map((type) => {
+          const { quote } = quotes[type];
+          const isChosen = booking.vehicleType === type;
+          const minutes = near?.get(type) ?? null;
+          return (
+            <label
+              key={type}
+              className={classNames(
+                'flex min-h-17 cursor-pointer items-center gap-3 border-transparent border-l-4 py-2 pr-4 pl-3 lg:pr-6 lg:pl-5',
+                'has-checked:border-brand has-checked:bg-brand-soft sunlight:has-checked:bg-fill-on',
+                'has-focus-visible:outline-3 has-focus-visible:outline-info has-focus-visible:-outline-offset-3',
+                'has-disabled:cursor-not-allowed has-disabled:text-muted',
+              )}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={type}
+                checked={isChosen}
+                disabled={!hasSeatsFor(type, booking.passengers)}
+                onChange={() => onChange(withVehicle(booking, type))}
+                className="sr-only"
+              />
+              <Car
+                aria-hidden="true"
+                size={36}
+                strokeWidth={1.5}
+                className={classNames('shrink-0', near && minutes === null && 'opacity-50')}
+              />
+              <span className="min-w-0 flex-1">
+                <span className="flex flex-wrap items-center gap-x-2 font-semibold">
+                  {rideWords.vehicles[type]}
+                  <span className="font-normal text-sm">{vehicleWords.seats(rideFigures.maxPassengers[type])}</span>
+                </span>
+                <span className={classNames('block text-sm', !isChosen && 'text-muted')}>
+                  {near ? nearText(minutes) : vehicleWords.classes[type]}
+                </span>
+              </span>
+              <span className="shrink-0 text-right">
+                {isChosen && fareBefore !== null && (
+                  <s className="block text-sm tabular-nums">
+                    <span className="sr-only">{m.fareChanged.was}</span>
+                    {nairaLabel(fareBefore)}
+                  </s>
+                )}
+                <span className="block font-semibold text-md tabular-nums">
+                  {quote ? nairaLabel(quote.fare) : null}
+                </span>
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+      {booking.vehicleType === 'suv' && (
+        <div className="px-4 pb-3 lg:px-6">
+          <ChoiceCards
+            label={m.hours}
+            columns={3}
+            value={String(booking.hours)}
+            onChange={(hours) => onChange({ hours: Number(hours) })}
+            choices={pradoHours.map((hours) => ({
+              value: String(hours),
+              title: m.hour(hours),
+              text: quotes.suv.quote ? nairaLabel((quotes.suv.quote.fare / booking.hours) * hours) : null,
+            }))}
+          />
+        </div>
+      )}
+    </>
+  );
+};
+
+interface CellSelectProps {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly hint?: ReactNode;
+  readonly onChange: (value: string) => void;
+}
+
+/** A cell that looks like its value and opens the platform's own list. */
+const CellSelect = ({ label, icon: Icon, value, options, hint, onChange }: CellSelectProps) => {
+  const id = useId();
+  return (
+    <div className="relative flex min-h-driving items-center gap-3 px-4 py-2 text-sm has-focus-visible:outline-3 has-focus-visible:outline-info has-focus-visible:-outline-offset-3 lg:px-6">
+      <Icon aria-hidden="true" className="shrink-0 text-muted" />
+      <span className="min-w-0 flex-1">
+        <label htmlFor={id} className="block text-muted">
+          {label}
+        </label>
+        <span aria-hidden="true" className="block font-semibold">
+          {options.find((option) => option.value === value)?.label}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className="block text-muted">
+            {hint}
+          </span>
+        )}
+      </span>
+      <ChevronDown aria-hidden="true" size={18} className="shrink-0 text-muted" />
+      <select
+        id={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className="absolute inset-0 w-full cursor-pointer text-base opacity-0"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
 const passengers = Array.from({ length: rideFigures.mostPassengers }, (_, index) => String(index + 1)).map((count) => ({
   value: count,
   label: count,
 }));
 
-interface VehicleFieldsProps extends BookingFieldsProps {
-  readonly quotes: Readonly<Record<VehicleType, QuoteState>>;
-  readonly way: RouteView | null;
-  readonly near: ReturnType<typeof useClassesNear>;
-}
+const times = (['now', 'later'] as const).map((when) => ({ value: when, label: m.tabs[when] }));
 
-export const VehicleFields = ({ booking, quotes, way, near, onChange }: VehicleFieldsProps) => (
-  <>
-    <SelectField
+export const TripSettings = ({ booking, onChange }: BookingFieldsProps) => (
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] divide-x divide-line border-line border-y">
+    <CellSelect
+      label={m.tabs.label}
+      icon={CalendarClock}
+      value={booking.when}
+      options={times}
+      onChange={(when) => onChange({ when: when === 'later' ? 'later' : 'now' })}
+    />
+    <CellSelect
       label={m.passengers}
-      hint={hasSeatsFor('standard', booking.passengers) ? undefined : m.passengersOnlyPrado}
-      options={passengers}
+      icon={Users}
       value={String(booking.passengers)}
-      onChange={({ target }) => onChange(withPassengers(booking, Number(target.value)))}
+      options={passengers}
+      hint={hasSeatsFor('standard', booking.passengers) ? undefined : m.passengersOnlyPrado}
+      onChange={(count) => onChange(withPassengers(booking, Number(count)))}
     />
-    <ChoiceCards
-      label={m.vehicle}
-      value={booking.vehicleType}
-      onChange={(vehicleType) => onChange(withVehicle(booking, vehicleType))}
-      choices={vehicleTypes.map((value) => {
-        const name = rideWords.vehicles[value];
-        const { text, seats } = vehicleWords.classes[value];
-        const { quote } = quotes[value];
-        return {
-          value,
-          title: name,
-          text: (
-            <>
-              {text} · {seats(rideFigures.maxPassengers[value])}
-              {near && <span className="block font-bold text-ink">{nearText(near.get(value) ?? null)}</span>}
-            </>
-          ),
-          figure: quote ? nairaLabel(quote.fare) : null,
-          note: quote ? bookingTripText(way) : null,
-          disabled: !hasSeatsFor(value, booking.passengers),
-        };
-      })}
-    />
-    {booking.vehicleType === 'suv' && (
-      <ChoiceCards
-        label={m.hours}
-        columns={3}
-        value={String(booking.hours)}
-        onChange={(hours) => onChange({ hours: Number(hours) })}
-        choices={pradoHours.map((hours) => ({
-          value: String(hours),
-          title: m.hour(hours),
-          text: quotes.suv.quote ? nairaLabel((quotes.suv.quote.fare / booking.hours) * hours) : null,
-        }))}
-      />
-    )}
-  </>
+  </div>
 );
 
-export const ScheduleFields = ({ booking, onChange }: BookingFieldsProps) => {
+interface ScheduleFieldsProps extends BookingFieldsProps {
+  /** Counts the presses of the button without a time. */
+  readonly missing: number;
+}
+
+export const ScheduleFields = ({ booking, missing, onChange }: ScheduleFieldsProps) => {
   const now = useServerNow(30_000);
   const { min, max } = schedulableRange(now);
   const fault = timeFault(booking, now);
+  const input = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (missing > 0) input.current?.querySelector('input')?.focus();
+  }, [missing]);
   return (
-    <>
-      <Banner title={m.explainer.title}>
-        <ul className="list-disc pl-5">
-          {m.explainer.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      </Banner>
+    <div ref={input} className="flex flex-col gap-3 px-4 py-3 lg:px-6">
       <TextField
         label={m.when}
         hint={m.whenHint}
-        error={fault ? m.timeFault[fault] : undefined}
+        error={
+          fault ? m.timeFault[fault] : missing > 0 && booking.scheduledFor === '' ? m.timeFault.missing : undefined
+        }
         type="datetime-local"
         required
         min={min}
@@ -100,6 +206,33 @@ export const ScheduleFields = ({ booking, onChange }: BookingFieldsProps) => {
         value={booking.scheduledFor}
         onChange={({ target }) => onChange({ scheduledFor: target.value })}
       />
-    </>
+      <details className="text-sm">
+        <summary className="flex min-h-touch cursor-pointer items-center font-semibold text-brand">
+          {m.explainer.title}
+        </summary>
+        <ul className="list-disc pl-5">
+          {m.explainer.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
   );
 };
+
+export const bookingTripText = (way: RouteView | null): string | null =>
+  way && `${kilometresLabel(way.distance / 1_000)} · ${minutesLabel(way.duration / 60)}`;
+
+/** How the fare of the chosen class is worked out, behind a line. */
+export const FareExplanation = ({ quote }: { readonly quote: QuoteState['quote'] }) =>
+  quote && (
+    <details className="open:basis-full">
+      <summary className="flex min-h-touch cursor-pointer items-center font-semibold text-brand">
+        {m.summary.title}
+      </summary>
+      <div className="flex flex-col gap-2 pb-3">
+        <FareLines lines={quote.lines} total={quote.fare} />
+        <p className="text-muted text-sm">{m.summary.frozen}</p>
+      </div>
+    </details>
+  );

@@ -6,7 +6,6 @@ import {
   bookingOfRide,
   confirmationsOf,
   emptyBooking,
-  hasOpenQuestion,
   lagosFieldValue,
   lagosInstant,
   type ResolvedEnds,
@@ -184,7 +183,6 @@ describe('an address', () => {
     const lookup = { ...asIkeja, elsewhere: true };
     const known = resolvePlace(doubtful, lookup);
     expect(known).toEqual({ kind: 'elsewhere', at: ajah, area: 'Ajah', named });
-    expect(hasOpenQuestion({ ...ends, destination: known })).toBe(true);
     const chosen = withChosenPoint(doubtful, { at: ajah, area: 'Ajah' });
     expect(resolvePlace(chosen, lookup)).toMatchObject({ kind: 'known', area: 'Ajah' });
     expect(confirmationsOf({ ...booking, pickup: chosen, destination: emptyPlace })).toEqual({ pickupConfirmed: true });

@@ -110,9 +110,6 @@ export const tripOfForm = (booking: BookingInput, ends: ResolvedEnds, vehicleTyp
   };
 };
 
-export const hasOpenQuestion = ({ pickup, destination }: ResolvedEnds): boolean =>
-  pickup.kind === 'elsewhere' || destination.kind === 'elsewhere';
-
 export const confirmationsOf = ({ pickup, destination }: BookingInput) => ({
   ...(pickup.confirmed ? { pickupConfirmed: true } : {}),
   ...(destination.confirmed ? { destinationConfirmed: true } : {}),

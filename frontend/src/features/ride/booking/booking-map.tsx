@@ -2,8 +2,9 @@ import { cities } from '@saferide/contracts/place/form-options';
 import type { RouteView } from '@saferide/contracts/place/geo';
 import { useQueryClient } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
+import { ChipButton } from '../../../design/choice-group.tsx';
 import { kilometresLabel, minutesLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { placeAtQuery, TripMap, type TripMapProps, useRouteBetween } from '../../place/index.ts';
@@ -43,10 +44,14 @@ const ENDS: readonly RouteEnd[] = ['pickup', 'destination'];
 export interface BookingMapProps extends BookingFieldsProps {
   readonly known: ResolvedEnds;
   readonly way: RouteView | null;
+  readonly onPinning: (pinning: boolean) => void;
 }
 
-export const BookingMap = ({ booking, known, way, onChange }: BookingMapProps) => {
+/** The map behind the booking, and under it the buttons that set an end by a pin. */
+export const useBookingMap = ({ booking, known, way, onChange, onPinning }: BookingMapProps) => {
   const { pinning, setPinning, naming, put } = useBookingPins(booking, onChange);
+  const isPinning = pinning !== null;
+  useEffect(() => onPinning(isPinning), [isPinning, onPinning]);
   const points = {
     pickup: drawnPointOf(booking.pickup, known.pickup),
     destination: drawnPointOf(booking.destination, known.destination),
@@ -59,56 +64,46 @@ export const BookingMap = ({ booking, known, way, onChange }: BookingMapProps) =
   });
   const { profile } = useCurrentUser();
   const atHome = (cities.find(({ state }) => state === profile?.state) ?? cities[0]).centre;
-  const box = useRef<HTMLDivElement>(null);
-  const begin = (end: RouteEnd): void => {
-    setPinning({ end, at: points[end] ?? pickup ?? destination ?? atHome });
-    box.current?.scrollIntoView({ block: 'nearest' });
-  };
+  const begin = (end: RouteEnd): void => setPinning({ end, at: points[end] ?? pickup ?? destination ?? atHome });
   const move = (end: RouteEnd, at: InputPoint): void => {
     if (pinning?.end === end) setPinning({ end, at });
     else void put(end, at);
   };
-
-  return (
-    <div ref={box} className="flex scroll-my-20 flex-col gap-2">
-      <TripMap
-        name={m.name}
-        description={<p className="text-muted text-sm">{description(booking, points, way)}</p>}
-        pins={pins}
-        route={pinning === null && pickup && destination ? (way?.polyline ?? null) : null}
-        onPinSet={(id, at) => {
-          const end = ENDS.find((one) => one === id);
-          if (end) move(end, at);
-        }}
-        onTap={(at) => pinning && setPinning({ ...pinning, at })}
-      />
-      {pinning ? (
-        <div role="status" className="flex flex-wrap items-center gap-2">
-          <span className="basis-full">{m.putting[pinning.end]}</span>
-          <Button size="sm" pending={naming} onClick={() => void put(pinning.end, pinning.at)}>
-            {m.here[pinning.end]}
-          </Button>
-          <Button look="quiet" size="sm" onClick={() => setPinning(null)}>
-            {m.cancel}
-          </Button>
-        </div>
-      ) : (
-        <div className="flex flex-wrap gap-2">
-          {ENDS.map((end) => (
-            <Button
-              key={end}
-              look="secondary"
-              size="sm"
-              icon={<MapPin aria-hidden="true" size={18} />}
-              onClick={() => begin(end)}
-            >
-              {m.put[end]}
-            </Button>
-          ))}
-        </div>
-      )}
+  const map = (
+    <TripMap
+      size="canvas"
+      name={m.name}
+      description={description(booking, points, way)}
+      around={atHome}
+      pins={pins}
+      route={pinning === null && pickup && destination ? (way?.polyline ?? null) : null}
+      onPinSet={(id, at) => {
+        const end = ENDS.find((one) => one === id);
+        if (end) move(end, at);
+      }}
+      onTap={(at) => pinning && setPinning({ ...pinning, at })}
+    />
+  );
+  const controls = pinning ? (
+    <div role="status" className="flex flex-wrap items-center gap-2 px-4 py-2 lg:px-6">
+      <span className="basis-full">{m.putting[pinning.end]}</span>
+      <Button pending={naming} onClick={() => void put(pinning.end, pinning.at)}>
+        {m.here[pinning.end]}
+      </Button>
+      <Button look="quiet" onClick={() => setPinning(null)}>
+        {m.cancel}
+      </Button>
+    </div>
+  ) : (
+    <div className="flex flex-wrap gap-2 px-4 pb-2 lg:px-6">
+      {ENDS.map((end) => (
+        <ChipButton key={end} icon={<MapPin aria-hidden="true" size={18} />} onClick={() => begin(end)}>
+          {m.put[end]}
+        </ChipButton>
+      ))}
     </div>
   );
+  return { map, controls };
 };
 
 const description = (

@@ -85,10 +85,14 @@ export interface OfferedPlace {
 
 const RECENT = 5;
 
-export const recentPlaces = (rides: readonly RideView[]): readonly PlaceInput[] => {
+/** The places of these rides, each once, in the order of the rides. */
+export const recentPlaces = (
+  rides: readonly RideView[],
+  of: 'destination' | 'both' = 'both',
+): readonly PlaceInput[] => {
   const ends = rides.flatMap((ride) => [
     placeInputAt(ride.destinationAddress ?? '', ride.destinationLocation, ride.destinationArea),
-    placeInputAt(ride.pickupAddress ?? '', ride.pickupLocation, ride.pickupArea),
+    ...(of === 'both' ? [placeInputAt(ride.pickupAddress ?? '', ride.pickupLocation, ride.pickupArea)] : []),
   ]);
   const located = ends.filter(({ address, at }) => address !== '' && at !== null);
   const firsts = new Map<string, PlaceInput>();

@@ -19,12 +19,18 @@ export interface PlaceFieldProps extends Pick<OfferedPlacesInput, 'saved' | 'rec
   readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
   readonly hint?: string;
+  /** Before the text, in place of a visible label. */
+  readonly icon?: ReactNode;
+  /** After the text. */
+  readonly trailing?: ReactNode;
   readonly enterKeyHint: 'next' | 'done';
   readonly place: PlaceInput;
   readonly lookupState: PlaceLookupState;
   readonly fault?: string | undefined;
   readonly onChange: (place: PlaceInput) => void;
   readonly onEnter: () => void;
+  /** Called when the person takes one of the suggested places. */
+  readonly onChosen?: () => void;
 }
 
 const errorOf = (known: PlaceResolution): string | undefined => {
@@ -46,6 +52,7 @@ export const PlaceField = ({
   fault,
   onChange,
   onEnter,
+  onChosen,
   ...rest
 }: PlaceFieldProps) => {
   const list = useId();
@@ -55,6 +62,7 @@ export const PlaceField = ({
   const typed = place.said === place.address ? '' : place.address;
   const offered = open ? offeredPlaces({ typed, saved, recent, lookup }) : [];
   const shown = open && offered.length > 0;
+  const isNamed = known.kind === 'known' && known.area !== null && place.address.includes(known.area);
   const at = offered.findIndex(({ key }) => key === active);
 
   const choose = ({ place: chosen }: OfferedPlace): void => {
@@ -62,6 +70,7 @@ export const PlaceField = ({
     setTyping(false);
     setActive(null);
     onChange(chosen);
+    onChosen?.();
   };
   const settle = (): void => {
     const done = withResolvedPoint(place, known);
@@ -92,9 +101,11 @@ export const PlaceField = ({
   };
 
   return (
-    <div className="relative flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       <TextField
         {...rest}
+        labelHidden={rest.icon !== undefined}
+        placeholder={rest.icon === undefined ? undefined : rest.label}
         required
         maxLength={200}
         autoComplete="off"
@@ -129,7 +140,7 @@ export const PlaceField = ({
         role="listbox"
         aria-label={m.offered}
         hidden={!shown}
-        className="absolute top-full right-0 left-0 z-20 mt-1 flex max-h-80 flex-col overflow-y-auto rounded-inner border border-line bg-paper"
+        className="-mt-1 flex max-h-80 flex-col divide-y divide-line overflow-y-auto"
       >
         {offered.map((one, index) => (
           <Offered
@@ -141,7 +152,7 @@ export const PlaceField = ({
           />
         ))}
       </div>
-      <p role="status" className={classNames('empty:hidden', shown ? 'sr-only' : 'text-muted text-sm')}>
+      <p role="status" className={classNames('empty:hidden', shown || isNamed ? 'sr-only' : 'text-muted text-sm')}>
         {shown ? m.count(offered.length) : statusOf(known)}
       </p>
       <PlaceChoices {...{ known, place, typing }} label={rest.label} onChange={onChange} onRetry={retry} />
@@ -177,13 +188,13 @@ const Offered = ({ id, offered: { kind, title, detail }, active, onChoose }: Off
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={classNames(
-        'flex min-h-12 shrink-0 cursor-pointer items-center gap-3 px-3 py-2',
-        active && 'bg-surface',
+        'flex min-h-driving shrink-0 cursor-pointer items-center gap-3 px-3 py-2 hover:bg-fill',
+        active && 'bg-fill',
       )}
     >
       <span className="shrink-0 text-muted">{icons[kind]}</span>
       <span className="min-w-0">
-        <span className="block font-bold [overflow-wrap:anywhere]">{title}</span>
+        <span className="block font-semibold [overflow-wrap:anywhere]">{title}</span>
         {detail && <span className="block truncate text-muted text-sm">{detail}</span>}
       </span>
     </div>

@@ -92,7 +92,11 @@ export const placeInputAt = (address: string, at: InputPoint | null, area: strin
 export const placeFromSearch = (found: NamedPlacePoint): PlaceInput =>
   placeInputAt(found.name, pointOf(found), found.name);
 
-export const placeOfFavourite = ({ address, latitude, longitude }: FavoriteView): PlaceInput =>
+export const placeOfFavourite = ({
+  address,
+  latitude,
+  longitude,
+}: Pick<FavoriteView, 'address' | 'latitude' | 'longitude'>): PlaceInput =>
   placeInputAt(address, latitude === null || longitude === null ? null : { latitude, longitude });
 
 export const placeOfPin = (at: InputPoint, there: PlaceAt | null): PlaceInput => {

@@ -1,3 +1,4 @@
+import { favoriteView } from '@saferide/contracts/account/favorites';
 import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import { type VehicleType, vehicleTypes } from '@saferide/contracts/pick-lists';
 import { bookRide, scheduleRide } from '@saferide/contracts/ride/commands';
@@ -8,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { ApiError, ConnectionError, errorSentence, isOutcomeUnknown } from '../../../api/api-error.ts';
+import { onServerClock } from '../../../api/server-clock.ts';
 import { type IdempotencyKeyStorage, useCommand } from '../../../api/use-command.ts';
 import { bookingDraftStorage } from '../../../browser/booking-draft.ts';
 import { dateTimeLabel } from '../../../messages/format.ts';
@@ -24,12 +26,12 @@ import {
   bookingSchema,
   confirmationsOf,
   emptyBooking,
-  hasOpenQuestion,
   lagosInstant,
   type ResolvedEnds,
+  timeFault,
   tripOfForm,
 } from './booking-form.ts';
-import { placeInputAt } from './place.ts';
+import { placeInputAt, placeOfFavourite } from './place.ts';
 import { usePlaceLookup, useServerQuestion } from './use-place-lookup.ts';
 import { type BookingQuote, type QuoteState, type RouteEnd, rejectedEndOf, useQuote } from './use-quote.ts';
 
@@ -51,7 +53,18 @@ export interface EndFault {
   readonly fault: string;
 }
 
+interface RefusedFare {
+  readonly of: string;
+  readonly quote: BookingQuote;
+  /** The fare that was sent, in naira. */
+  readonly before: number;
+}
+
+const routeEnds: readonly RouteEnd[] = ['pickup', 'destination'];
+
 const asAgain = z.object({ again: rideView });
+/** A place chosen on another page. */
+const asTo = z.object({ to: favoriteView.omit({ id: true, name: true }) });
 
 const started = (accountId: string, { key, search, state }: Location): BookingInput => {
   const visit = `${key}${search}`;
@@ -60,6 +73,8 @@ const started = (accountId: string, { key, search, state }: Location): BookingIn
   if (stored?.visit === visit && !draft) return stored;
   const repeated = asAgain.safeParse(state);
   if (repeated.success) return { ...bookingOfRide(repeated.data.again), visit };
+  const to = asTo.safeParse(state);
+  if (to.success) return { ...emptyBooking, destination: placeOfFavourite(to.data.to), visit };
   const params = new URLSearchParams(search);
   const begun: BookingInput = draft
     ? {
@@ -108,7 +123,7 @@ export const useBooking = () => {
   const { id: accountId } = useCurrentUser();
   const [booking, setBooking] = useState(() => started(accountId, location));
   useEffect(() => storeForPerson(accountId, 'booking', booking), [accountId, booking]);
-  const [refusedFare, setRefusedFare] = useState<{ readonly of: string; readonly quote: BookingQuote } | null>(null);
+  const [refusedFare, setRefusedFare] = useState<RefusedFare | null>(null);
   const [refusedEnd, setRefusedEnd] = useState<(EndFault & { readonly of: string }) | null>(null);
   const questions = {
     pickup: useServerQuestion(booking.pickup, usePlaceLookup(booking.pickup, booking.destination.at)),
@@ -124,6 +139,7 @@ export const useBooking = () => {
   const trip = tripOfForm(booking, ends, booking.vehicleType);
   const of = JSON.stringify(trip);
   const sentTrip = useRef(of);
+  const sentFare = useRef(0);
   const newQuote = refusedFare?.of === of ? refusedFare.quote : null;
   const quotes = newQuote
     ? { ...quoted, [booking.vehicleType]: { quote: newQuote, pending: false, fault: null, end: null } }
@@ -167,7 +183,7 @@ export const useBooking = () => {
     const changed = error instanceof ApiError && error.code === 'FareChanged' ? error.problem?.quote : null;
     const parsed = quoteView.safeParse(changed);
     if (parsed.success) {
-      setRefusedFare({ of: sentTrip.current, quote: parsed.data });
+      setRefusedFare({ of: sentTrip.current, quote: parsed.data, before: sentFare.current });
       void client.invalidateQueries({ queryKey: [rideQuote.path] });
       return;
     }
@@ -198,10 +214,24 @@ export const useBooking = () => {
     },
   });
 
+  const [timeMissing, setTimeMissing] = useState(0);
+  /** Whether something keeps the booking from being sent; says so at its field. */
+  const showsFault = (): boolean => {
+    const end = routeEnds.find((one) => ends[one].kind !== 'known');
+    if (end) {
+      const fault = ends[end].kind === 'empty' ? m.required[end] : m.place.unknown;
+      setRefusedEnd({ of, end, fault });
+      return true;
+    }
+    const isTimed = booking.when === 'now' || (booking.scheduledFor && !timeFault(booking, onServerClock(Date.now())));
+    if (!isTimed) setTimeMissing((before) => before + 1);
+    return !isTimed;
+  };
   const submit = (betweenCitiesConfirmed = false): void => {
     const { quote } = quotes[booking.vehicleType];
-    if (!trip || !quote || hasOpenQuestion(ends)) return;
+    if (showsFault() || !trip || !quote) return;
     sentTrip.current = of;
+    sentFare.current = quote.fare;
     for (const { markSent } of Object.values(questions)) markSent();
     const body = {
       ...{ ...trip, ...confirmationsOf(booking), passengers: booking.passengers, estimatedPrice: quote.fare },
@@ -211,16 +241,17 @@ export const useBooking = () => {
     else schedule.mutate({ body: { ...body, scheduledTime: lagosInstant(booking.scheduledFor) } });
   };
 
-  const { end, fault } = quotes[booking.vehicleType];
+  const { end, fault, pending: isQuoted } = quotes[booking.vehicleType];
   return {
     booking,
     ends: lookups,
-    isAsked: hasOpenQuestion(ends),
+    isLookingUp: isQuoted || routeEnds.some((one) => ends[one].kind === 'pending'),
+    timeMissing,
     endFault: refusedEnd?.of === of ? refusedEnd : end && fault ? { end, fault } : null,
     refusedEnd: refusedEnd?.of === of ? refusedEnd : null,
     change,
     quotes,
-    fareChanged: newQuote !== null,
+    fareBefore: newQuote && refusedFare ? refusedFare.before : null,
     submit,
     betweenCities: { open: betweenCities, onBook: () => submit(true), onClose: () => setBetweenCities(false) },
     pending: book.isPending || schedule.isPending,

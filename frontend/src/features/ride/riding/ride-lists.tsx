@@ -1,71 +1,87 @@
 import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery } from '@tanstack/react-query';
-import { Clock } from 'lucide-react';
+import { ChevronRight, Navigation } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { EmptyState } from '../../../design/banner.tsx';
-import { ButtonLink, Link } from '../../../design/button.tsx';
-import { Card } from '../../../design/card.tsx';
-import { LoadedQuery } from '../../../design/loaded-query.tsx';
+import { Link } from '../../../design/button.tsx';
+import { RowLink, RowList } from '../../../design/row.tsx';
 import { SkeletonLines } from '../../../design/skeleton.tsx';
+import { Section } from '../../../design/stage.tsx';
 import { withAllStyles } from '../../../design/styles.ts';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { customerScheduledRidesQuery } from '../customer-queries.ts';
+import { isOpenRide } from '../open-rides.ts';
 import { recentRidesWords, rideWords, scheduledRidesWords } from '../ride-list.words.ts';
 import { RideStatusBadge } from '../ride-status-badge.tsx';
 
 const m = recentRidesWords;
 const SHOWN = 5;
 
-export const RecentRides = ({ rides }: { readonly rides: readonly RideView[] }) =>
-  rides.length === 0 ? (
-    <EmptyState action={<ButtonLink to={pages.book}>{m.book}</ButtonLink>}>{m.empty}</EmptyState>
+const routeText = ({ pickupAddress, destinationAddress }: RideView): string =>
+  rideWords.route(pickupAddress ?? rideWords.erased, destinationAddress ?? rideWords.erased);
+
+export const RecentRides = ({ rides }: { readonly rides: readonly RideView[] }) => {
+  const past = rides.filter((ride) => !isOpenRide(ride)).slice(0, SHOWN);
+  return past.length === 0 ? (
+    <p className="px-4 py-2 text-muted">{m.empty}</p>
   ) : (
-    <ul className="flex flex-col divide-y-2 divide-line">
-      {rides.slice(0, SHOWN).map((ride) => (
-        <li key={ride.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-          <div className="min-w-0 flex-1 basis-56">
-            <Link
-              to={withParams(pages.customerRide, { id: ride.id })}
-              className="font-bold underline underline-offset-4"
-            >
-              {rideWords.route(ride.pickupAddress ?? rideWords.erased, ride.destinationAddress ?? rideWords.erased)}
-            </Link>
-            <p className="text-muted text-sm">
-              {dateTimeLabel(ride.scheduledTime ?? ride.createdAt)} · {rideWords.vehicles[ride.vehicleType]}
-            </p>
-          </div>
-          <p className="font-bold tabular-nums">{nairaLabel(ride.finalPrice ?? ride.estimatedPrice)}</p>
-          <RideStatusBadge status={ride.status} />
-        </li>
+    <RowList label={m.title}>
+      {past.map((ride) => (
+        <RowLink
+          key={ride.id}
+          to={withParams(pages.customerRide, { id: ride.id })}
+          title={routeText(ride)}
+          sub={`${dateTimeLabel(ride.scheduledTime ?? ride.createdAt)} · ${rideWords.vehicles[ride.vehicleType]}`}
+          trailing={
+            ride.status === 'completed' ? (
+              <span className="font-semibold tabular-nums">{nairaLabel(ride.finalPrice ?? ride.estimatedPrice)}</span>
+            ) : (
+              <RideStatusBadge status={ride.status} />
+            )
+          }
+          onward={false}
+        />
       ))}
-    </ul>
+    </RowList>
   );
+};
+
+/** In place of the search while a ride is under way. */
+export const OngoingRideStrip = ({ ride }: { readonly ride: RideView }) => (
+  <Link
+    to={withParams(pages.customerRide, { id: ride.id })}
+    className="mx-4 mb-3 flex min-h-18 items-center gap-3 rounded-sign border-2 border-ink bg-fill px-4 py-2"
+  >
+    <Navigation aria-hidden="true" className="shrink-0 text-brand" />
+    <span className="min-w-0 flex-1">
+      <span className="block font-bold text-lg">
+        {m.ongoing[ride.status === 'requested' ? 'requested' : 'assigned']}
+      </span>
+      <span className="block truncate text-sm">{ride.destinationAddress ?? rideWords.erased}</span>
+    </span>
+    <ChevronRight aria-hidden="true" className="shrink-0" />
+  </Link>
+);
 
 const load = withAllStyles(() => import('./rider-scheduled-ride.tsx'));
 const ScheduledRide = lazy(async () => ({ default: (await load()).RiderScheduledRide }));
 
+/** Nothing without a ride ahead. */
 export const RiderScheduledRides = () => {
-  const query = useQuery(customerScheduledRidesQuery);
+  const { data = [] } = useQuery(customerScheduledRidesQuery);
   return (
-    <Card title={scheduledRidesWords.title} icon={<Clock aria-hidden="true" />}>
-      <LoadedQuery query={query}>
-        {(rides) =>
-          rides.length === 0 ? (
-            <EmptyState>{scheduledRidesWords.empty}</EmptyState>
-          ) : (
-            <Suspense fallback={<SkeletonLines />}>
-              <ul className="flex flex-col divide-y-2 divide-line">
-                {rides.map((ride) => (
-                  <li key={ride.id} className="flex flex-col gap-2 py-3">
-                    <ScheduledRide ride={ride} />
-                  </li>
-                ))}
-              </ul>
-            </Suspense>
-          )
-        }
-      </LoadedQuery>
-    </Card>
+    data.length > 0 && (
+      <Section title={scheduledRidesWords.title}>
+        <Suspense fallback={<SkeletonLines />}>
+          <div className="lg:px-2">
+            <RowList label={scheduledRidesWords.title}>
+              {data.map((ride) => (
+                <ScheduledRide key={ride.id} ride={ride} />
+              ))}
+            </RowList>
+          </div>
+        </Suspense>
+      </Section>
+    )
   );
 };

@@ -1,41 +1,44 @@
 import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { ButtonLink } from '../../../design/button.tsx';
+import { RowLink } from '../../../design/row.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
-import { dateTimeLabel, durationLabel, ratingLabel } from '../../../messages/format.ts';
+import { durationLabel, ratingLabel, timeLabel } from '../../../messages/format.ts';
+import { inLanguage } from '../../../messages/words.ts';
 import { rideWords } from '../ride-list.words.ts';
 import { scheduledRideWords } from '../ride-rider.words.ts';
 import { rideVehicleText } from '../vehicle-text.ts';
 
 const m = scheduledRideWords;
 
+const timeZone = 'Africa/Lagos';
+const weekday = inLanguage((locales) => new Intl.DateTimeFormat(locales, { weekday: 'short', timeZone }));
+const day = inLanguage((locales) => new Intl.DateTimeFormat(locales, { day: 'numeric', timeZone }));
+
 export const RiderScheduledRide = ({ ride }: { readonly ride: RideView }) => {
   const { driver, scheduledTime } = ride;
-  const vehicle = driver && [rideVehicleText(driver), driver.vehiclePlate].filter(Boolean).join(' ');
+  const vehicle = driver && [rideVehicleText(driver), driver.vehiclePlate].filter(Boolean).join(', ');
+  const time = scheduledTime ?? ride.createdAt;
   return (
-    <>
-      <p className="font-bold">
-        {rideWords.route(ride.pickupAddress ?? rideWords.erased, ride.destinationAddress ?? rideWords.erased)}
-      </p>
-      {scheduledTime && (
-        <p>
-          {dateTimeLabel(scheduledTime)} · <Countdown to={scheduledTime} />
-        </p>
-      )}
-      <p className="text-muted">
-        {driver
-          ? `${m.accepted}: ${[driver.profile?.firstName, vehicle].filter(Boolean).join(', ')} (${ratingLabel(driver.rating)})`
-          : m.waiting}
-      </p>
-      <ButtonLink
-        to={withParams(pages.customerRide, { id: ride.id })}
-        look="secondary"
-        size="sm"
-        className="self-start"
-      >
-        {m.openOrCancel}
-      </ButtonLink>
-    </>
+    <RowLink
+      to={withParams(pages.customerRide, { id: ride.id })}
+      icon={
+        <span className="grid size-12 place-content-center rounded-sign bg-brand-soft text-center text-brand-ink leading-tight">
+          <span className="font-semibold text-xs">{weekday().format(new Date(time))}</span>
+          <span className="font-bold text-lg tabular-nums">{day().format(new Date(time))}</span>
+        </span>
+      }
+      title={`${timeLabel(time)} · ${ride.destinationAddress ?? rideWords.erased}`}
+      sub={
+        <>
+          <Countdown to={time} />
+          <span className="block">
+            {driver
+              ? `${m.accepted}: ${[driver.profile?.firstName, vehicle].filter(Boolean).join(', ')} (${ratingLabel(driver.rating)})`
+              : m.waiting}
+          </span>
+        </>
+      }
+    />
   );
 };
 

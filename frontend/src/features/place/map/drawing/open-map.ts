@@ -23,8 +23,12 @@ const NIGERIA = latLngBounds([4.2, 2.7], [13.9, 14.7]);
 const AROUND = latLngBounds([0.5, -1], [17.5, 18.5]);
 const ZOOMS = { min: 5, max: 17 } as const;
 const NEAREST_FIT = 15;
+const AROUND_ZOOM = 12;
 /** In pixels; larger at the top, because pins extend above their points. */
 const PADDING = { paddingTopLeft: [32, 72] as [number, number], paddingBottomRight: [72, 40] as [number, number] };
+/** For a map no higher than this, in pixels. */
+const LOW = 260;
+const LOW_PADDING = { paddingTopLeft: [40, 60] as [number, number], paddingBottomRight: [40, 30] as [number, number] };
 
 class StillMap extends LeafletMap {
   override panBy(offset: PointExpression, options?: PanOptions): this {
@@ -80,7 +84,14 @@ export const mapOpenerFor = (shapes: MapShapes): MapOpener => {
       fitted = bounds !== null;
       byUs(() => {
         // Without content, shows the whole country, which fits only without padding.
-        if (bounds) map.fitBounds(bounds, { ...PADDING, maxZoom: NEAREST_FIT, animate: false });
+        if (bounds)
+          map.fitBounds(bounds, {
+            ...(box.clientHeight > LOW ? PADDING : LOW_PADDING),
+            maxZoom: NEAREST_FIT,
+            animate: false,
+          });
+        else if (content.around)
+          map.setView([content.around.latitude, content.around.longitude], AROUND_ZOOM, { animate: false });
         else map.fitBounds(NIGERIA, { animate: false });
       });
     };

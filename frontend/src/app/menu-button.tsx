@@ -1,0 +1,42 @@
+import { Menu } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useWide } from '../design/bar-slots.tsx';
+import { withAllStyles } from '../design/styles.ts';
+import { appWords } from '../messages/app.ts';
+import { showToast } from '../toasts/toasts.ts';
+
+const load = withAllStyles(() => import('./app-menu.tsx'));
+
+type Menus = Awaited<ReturnType<typeof load>>;
+
+/** Opens the menu. On a desk, the main pages are links next to it. */
+export const MenuButton = ({ visitor = false }: { readonly visitor?: boolean }) => {
+  const [menus, setMenus] = useState<Menus | null>(null);
+  const [open, setOpen] = useState(false);
+  const wide = useWide();
+  const needed = !menus && (open || (wide && !visitor));
+  useEffect(() => {
+    if (!needed) return;
+    load().then(setMenus, () => {
+      setOpen(false);
+      if (open) showToast(appWords.failed.codeMissing, { tone: 'destructive' });
+    });
+  }, [needed, open]);
+  const Opened = visitor ? menus?.VisitorMenu : menus?.AppMenu;
+  return (
+    <>
+      {wide && !visitor && menus ? <menus.BarLinks /> : <span className="grow" />}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-busy={open && !menus}
+        onClick={() => setOpen(true)}
+        className="-mr-[12px] flex h-[48px] items-center gap-[8px] rounded-sign px-[12px] font-semibold text-[14px] aria-busy:animate-glow"
+      >
+        <Menu aria-hidden="true" />
+        <span className="max-lg:sr-only">{appWords.menu}</span>
+      </button>
+      {open && Opened && <Opened onClose={() => setOpen(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+
+export interface BarSlots {
+  /** Left: the page's way back and title on a phone. */
+  readonly start: Element | null;
+  /** Right: links and the menu button. */
+  readonly end: Element | null;
+}
+
+export const BarSlotsContext = createContext<BarSlots>({ start: null, end: null });
+
+/** Draws its children in the app's top bar, and nothing where there is no bar, as in a test of a page alone. */
+export const InBar = ({ slot, children }: { readonly slot: keyof BarSlots; readonly children: ReactNode }) => {
+  const element = useContext(BarSlotsContext)[slot];
+  return element && createPortal(children, element);
+};
+
+// At first use, because the build loads this file where there is no window.
+let wide: MediaQueryList | undefined;
+const wideWindow = (): MediaQueryList => {
+  wide ??= matchMedia('(min-width: 64rem)');
+  return wide;
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  wideWindow().addEventListener('change', listener);
+  return () => wideWindow().removeEventListener('change', listener);
+};
+
+/** Whether the window is at least 64rem wide, where `lg:` classes apply. */
+export const useWide = (): boolean => useSyncExternalStore(subscribe, () => wideWindow().matches);
+
+/** Whether the way back and the title stand in the bar, as on a phone. */
+export const useTitleInBar = (): boolean => {
+  const wide = useWide();
+  return useContext(BarSlotsContext).start !== null && !wide;
+};

@@ -1,0 +1,141 @@
+import { type CSSProperties, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { appWords } from '../messages/app.ts';
+import { useTitleInBar } from './bar-slots.tsx';
+import { BarTitle, usePageFocus, type WayBack } from './page.tsx';
+import { classNames } from './styles.ts';
+
+export interface StageProps {
+  readonly title: string;
+  readonly back?: WayBack;
+  /** Fills the ground behind the sheet. */
+  readonly map: ReactNode;
+  /** How much of the map a phone shows at first, in pixels. */
+  readonly mapHeight?: number;
+  /** The one thing to do next; stays at the bottom. */
+  readonly dock?: ReactNode;
+  readonly children: ReactNode;
+}
+
+type Stop = 'closed' | 'drawn' | 'full';
+
+const stops: readonly Stop[] = ['closed', 'drawn', 'full'];
+/** A shorter drag of the handle, in pixels, is a press. */
+const DRAG = 24;
+
+const mapHeights = (drawn: number): Readonly<Record<Stop, string>> => ({
+  closed: 'calc(100dvh - 48px - 11rem)',
+  drawn: `${drawn}px`,
+  full: '28px',
+});
+
+interface HandleProps {
+  readonly stop: Stop;
+  readonly onStop: (stop: Stop) => void;
+  readonly onDrag: (distance: number) => void;
+}
+
+const Handle = ({ stop, onStop, onDrag }: HandleProps) => {
+  const from = useRef<number | null>(null);
+  const distance = useRef(0);
+  const move = ({ clientY }: PointerEvent) => {
+    if (from.current === null) return;
+    distance.current = clientY - from.current;
+    onDrag(distance.current);
+  };
+  const release = () => {
+    from.current = null;
+    onDrag(0);
+    const next = stops[stops.indexOf(stop) + Math.sign(-distance.current)];
+    if (Math.abs(distance.current) >= DRAG && next) onStop(next);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={stop === 'full' ? appWords.showLess : appWords.showMore}
+      className="flex h-[28px] w-full touch-none cursor-grab items-start justify-center pt-[8px] lg:hidden"
+      onPointerDown={(event) => {
+        from.current = event.clientY;
+        distance.current = 0;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={release}
+      // A drag ends with a click too.
+      onKeyDown={() => {
+        distance.current = 0;
+      }}
+      onClick={() => Math.abs(distance.current) < DRAG && onStop(stop === 'drawn' ? 'full' : 'drawn')}
+    >
+      <span className="h-[4px] w-[36px] rounded-full bg-control opacity-60" />
+    </button>
+  );
+};
+
+/**
+ * A page over a map: a sheet in front of it on a phone, a panel beside it at a desk. The sheet has three stops: closed
+ * (its headline), as drawn, and full. The page scrolls over the map, so everything works without dragging.
+ */
+export const Stage = ({ title, back, map, mapHeight = 246, dock, children }: StageProps) => {
+  const { main, heading } = usePageFocus(title);
+  const inBar = useTitleInBar();
+  const [stop, setStop] = useState<Stop>('drawn');
+  const [drag, setDrag] = useState(0);
+  const style = { '--map-height': mapHeights(mapHeight)[stop], '--drag': `${drag}px` } as CSSProperties;
+  return (
+    <main
+      ref={main}
+      id="content"
+      tabIndex={-1}
+      style={style}
+      className="flow-root outline-none lg:grid lg:h-[calc(100dvh-57px)] lg:grid-cols-[26.75rem_1fr] lg:grid-rows-[1fr_auto]"
+    >
+      {back && inBar && <BarTitle back={back} title={title} />}
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        {title}
+      </h1>
+      <div className="stage-map fixed inset-x-0 top-(--header-height,48px) h-(--map-height) bg-surface lg:relative lg:inset-auto lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-auto">
+        {map}
+      </div>
+      <div
+        className={classNames(
+          'relative mt-[calc(var(--map-height)-20px)] min-h-[calc(100dvh-48px-var(--map-height)+20px)] rounded-t-sheet bg-raised sheet-shadow',
+          'lg:col-start-1 lg:row-start-1 lg:mt-0 lg:min-h-0 lg:overflow-y-auto lg:rounded-none lg:border-line lg:border-r lg:pt-4 lg:edge-none',
+          drag === 0 ? 'transition-[margin] duration-150' : 'max-lg:translate-y-(--drag)',
+          dock ? 'pb-6 max-lg:pb-28' : 'pb-6 lg:row-span-2',
+        )}
+      >
+        <Handle stop={stop} onStop={setStop} onDrag={setDrag} />
+        {children}
+      </div>
+      {dock && (
+        <div className="border-line border-t bg-raised px-4 py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 lg:col-start-1 lg:row-start-2 lg:border-r lg:px-6">
+          {dock}
+        </div>
+      )}
+    </main>
+  );
+};
+
+/** Separates subjects within a sheet. */
+export const Band = () => (
+  <div aria-hidden="true" className="mt-3 h-2 bg-surface sunlight:border-line sunlight:border-t" />
+);
+
+export interface SectionProps {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A subject within a sheet, under its own heading. */
+export const Section = ({ title, aside, children }: SectionProps) => (
+  <section>
+    <Band />
+    <div className="flex min-h-touch flex-wrap items-baseline justify-between gap-x-3 px-4 pt-4 lg:px-6">
+      <h2 className="text-lg">{title}</h2>
+      {aside}
+    </div>
+    {children}
+  </section>
+);
