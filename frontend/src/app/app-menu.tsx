@@ -146,7 +146,7 @@ export const VisitorMenu = ({ onClose }: Pick<DrawerProps, 'onClose'>) => (
   </Drawer>
 );
 
-/** The main pages, beside the menu button where there is room. */
+/** The main pages, next to the menu button where there is room. */
 export const BarLinks = () => {
   const { pathname } = useLocation();
   const { main, user } = usePeopleItems();

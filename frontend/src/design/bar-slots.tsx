@@ -10,7 +10,7 @@ export interface BarSlots {
 
 export const BarSlotsContext = createContext<BarSlots>({ start: null, end: null });
 
-/** Draws its children in the app's top bar, and nothing where there is no bar, as in a test of a page alone. */
+/** Renders its children in the app’s top bar, or nothing where there is no bar, as in a test of one page. */
 export const InBar = ({ slot, children }: { readonly slot: keyof BarSlots; readonly children: ReactNode }) => {
   const element = useContext(BarSlotsContext)[slot];
   return element && createPortal(children, element);

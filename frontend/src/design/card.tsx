@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import { classNames } from './styles.ts';
 
 export interface CardProps {
@@ -11,6 +11,11 @@ export interface CardProps {
   readonly children?: ReactNode;
 }
 
+/** Whether cards are subjects of a sheet, divided by bands, instead of boxes. */
+export const FlatCards = createContext(false);
+
+const FLAT = 'mt-3 flex flex-col gap-3 border-surface border-t-8 px-4 pt-4 lg:px-6 print:border-0';
+
 const tones = {
   plain: 'border-line bg-paper text-ink',
   brand: 'border-brand bg-brand text-on-brand',
@@ -20,10 +25,11 @@ const tones = {
 export const Card = ({ title, icon, aside, tone = 'plain', headingLevel = 2, className, children }: CardProps) => {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
+  const flat = useContext(FlatCards);
   return (
     <section
       aria-labelledby={id}
-      className={classNames('flex flex-col gap-3 rounded-sign border p-4', tones[tone], className)}
+      className={classNames(flat ? FLAT : `flex flex-col gap-3 rounded-sign border p-4 ${tones[tone]}`, className)}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Heading id={id} className="flex items-center gap-2 text-lg">

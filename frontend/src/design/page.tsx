@@ -43,7 +43,7 @@ export interface WayBack {
 
 const BACK = 'flex min-h-[48px] shrink-0 items-center gap-[8px] font-semibold underline-offset-4 hover:underline';
 
-/** In the bar on a phone, where the arrow stands before the title. */
+/** In the bar on a phone: the arrow and the title. */
 export const BarTitle = ({ back: { to, label, state }, title }: { readonly back: WayBack; readonly title: string }) => (
   <InBar slot="start">
     <Link to={to} state={state} aria-label={label} className={classNames(BACK, '-ml-[12px] px-[12px]')}>

@@ -1,8 +1,8 @@
 import { type CSSProperties, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { appWords } from '../messages/app.ts';
 import { useTitleInBar } from './bar-slots.tsx';
+import { FlatCards } from './card.tsx';
 import { BarTitle, usePageFocus, type WayBack } from './page.tsx';
-import { classNames } from './styles.ts';
 
 export interface StageProps {
   readonly title: string;
@@ -73,7 +73,7 @@ const Handle = ({ stop, onStop, onDrag }: HandleProps) => {
 };
 
 /**
- * A page over a map: a sheet in front of it on a phone, a panel beside it at a desk. The sheet has three stops: closed
+ * A page over a map: a sheet in front of it on a phone, a panel next to it on a desktop. The sheet has three stops: closed
  * (its headline), as drawn, and full. The page scrolls over the map, so everything works without dragging.
  */
 export const Stage = ({ title, back, map, mapHeight = 246, dock, children }: StageProps) => {
@@ -81,38 +81,19 @@ export const Stage = ({ title, back, map, mapHeight = 246, dock, children }: Sta
   const inBar = useTitleInBar();
   const [stop, setStop] = useState<Stop>('drawn');
   const [drag, setDrag] = useState(0);
-  const style = { '--map-height': mapHeights(mapHeight)[stop], '--drag': `${drag}px` } as CSSProperties;
+  const style = { '--map-height': mapHeights(mapHeight)[stop] } as CSSProperties;
   return (
-    <main
-      ref={main}
-      id="content"
-      tabIndex={-1}
-      style={style}
-      className="flow-root outline-none lg:grid lg:h-[calc(100dvh-57px)] lg:grid-cols-[26.75rem_1fr] lg:grid-rows-[1fr_auto]"
-    >
+    <main ref={main} id="content" tabIndex={-1} style={style} className="stage">
       {back && inBar && <BarTitle back={back} title={title} />}
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         {title}
       </h1>
-      <div className="stage-map fixed inset-x-0 top-(--header-height,48px) h-(--map-height) bg-surface lg:relative lg:inset-auto lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-auto">
-        {map}
-      </div>
-      <div
-        className={classNames(
-          'relative mt-[calc(var(--map-height)-20px)] min-h-[calc(100dvh-48px-var(--map-height)+20px)] rounded-t-sheet bg-raised sheet-shadow',
-          'lg:col-start-1 lg:row-start-1 lg:mt-0 lg:min-h-0 lg:overflow-y-auto lg:rounded-none lg:border-line lg:border-r lg:pt-4 lg:edge-none',
-          drag === 0 ? 'transition-[margin] duration-150' : 'max-lg:translate-y-(--drag)',
-          dock ? 'pb-6 max-lg:pb-28' : 'pb-6 lg:row-span-2',
-        )}
-      >
+      <div className="stage-map">{map}</div>
+      <div className="stage-panel" style={drag === 0 ? undefined : { translate: `0 ${drag}px` }}>
         <Handle stop={stop} onStop={setStop} onDrag={setDrag} />
-        {children}
+        <FlatCards value={true}>{children}</FlatCards>
       </div>
-      {dock && (
-        <div className="border-line border-t bg-raised px-4 py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 lg:col-start-1 lg:row-start-2 lg:border-r lg:px-6">
-          {dock}
-        </div>
-      )}
+      {dock && <div className="stage-dock">{dock}</div>}
     </main>
   );
 };

@@ -30,6 +30,7 @@ export const Sos = ({ as, rideId }: SosProps) => {
         className="touch-none select-none"
         aria-label={emergency ? m.open : m.button}
         aria-haspopup="dialog"
+        data-sos=""
         title={m.buttonHint}
         {...props}
         onClick={({ detail }) => {

@@ -140,6 +140,14 @@ export const customerRideWords = defineWords('customerRideWords', {
     completed: 'Ride completed',
     cancelled: 'Ride cancelled',
   } satisfies Record<RideStatus, string>,
+  now: {
+    searching: 'Finding your driver',
+    booked: 'Your ride is booked',
+    accepted: (name: string) => `${name} has accepted`,
+    waiting: (name: string) => `${name} is waiting`,
+    riding: 'You’re on your way',
+    cancelled: 'This ride was cancelled',
+  },
   booked: 'Booked for later',
   processing: 'Processing',
   subline: {
@@ -158,7 +166,8 @@ export const customerRideWords = defineWords('customerRideWords', {
   photoOf: (name: string) => `Photo of ${name}`,
   rating: (rating: string) => `${rating} out of 5`,
   trips: (trips: number) => (trips === 0 ? 'New driver' : plural(trips, { one: '# trip', other: '# trips' })),
-  call: 'Call driver',
+  call: 'Call',
+  callHint: 'Call driver',
   startCode: 'Start code',
   startCodeHint: 'Tell your driver this code when you get in.',
   startCodeRenewed: 'Your driver entered a wrong code five times, so this code is new. Check the number plate first.',
@@ -168,11 +177,10 @@ export const customerRideWords = defineWords('customerRideWords', {
   },
   meet: 'Meeting your driver',
   track: {
-    title: { driver: 'Track Driver', nobody: 'Your trip' },
     map: 'Map of your driver and your trip',
     nobody: 'Your driver will show here once one accepts.',
     eta: {
-      pickup: (time: string) => `About ${time} away`,
+      pickup: (name: string, time: string) => `${name} is ${time} away`,
       destination: (time: string) => `About ${time} to go`,
     },
     away: {
@@ -192,6 +200,10 @@ export const customerRideWords = defineWords('customerRideWords', {
     text: 'Cash, mobile money or bank transfer, to the driver, after the ride.',
     bank: 'Bank',
     account: 'Account number',
+    copy: 'Copy the account number',
+    copied: 'Account number copied',
+    notCopied: 'We couldn’t copy it. Press and hold the number to copy it.',
+    amount: 'Amount',
     holder: 'Account name',
   },
   trip: {

@@ -1,22 +1,32 @@
+import { subscriptionPricing } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { cities } from '@saferide/contracts/place/form-options';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery } from '@tanstack/react-query';
-import { CarFront, History, LocateFixed } from 'lucide-react';
+import { CarFront, HandCoins, History, LocateFixed, MapPin, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { BrowserPosition } from '../../browser/position.ts';
 import { usePositionWatch } from '../../browser/position-watch.ts';
+import { Link } from '../../design/button.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { RowButton, RowLink, RowList } from '../../design/row.tsx';
 import { Sheet } from '../../design/sheet.tsx';
+import { Section } from '../../design/stage.tsx';
+import { classNames } from '../../design/styles.ts';
+import { favouritesQuery } from '../../features/account/queries.ts';
 import { nearbyWords as m } from '../../features/dispatch/dispatch.words.ts';
 import { nearbyCars, useNearbyDrivers } from '../../features/dispatch/nearby/nearby-drivers.tsx';
 import { placeAtQuery, TripMap } from '../../features/place/index.ts';
 import { type PlaceInput, placeOfPin } from '../../features/ride/booking/place.ts';
 import { recentPlaces } from '../../features/ride/booking/place-choices.tsx';
+import { customerRidesQuery, customerStatsQuery } from '../../features/ride/customer-queries.ts';
 import { quoteQuery } from '../../features/ride/queries.ts';
-import { nairaLabel } from '../../messages/format.ts';
-import { useCurrentUser } from '../../session/current-user.ts';
+import { recentRidesWords } from '../../features/ride/ride-list.words.ts';
+import { RecentRides, RiderScheduledRides } from '../../features/ride/riding/ride-lists.tsx';
+import { nairaLabel, ratingLabel } from '../../messages/format.ts';
+import { hasRole, useCurrentUser } from '../../session/current-user.ts';
 import { AroundYou, usePageVisible } from './around-you.tsx';
+import { customerHomeWords as h } from './rider.words.ts';
 
 export interface HomeMapProps {
   readonly own: BrowserPosition | null;
@@ -107,7 +117,7 @@ const FareTo = ({ place, from }: { readonly place: PlaceInput; readonly from: Pl
 };
 
 /** Opens what surrounds the rider as a list, with the permission to use their location. */
-export const NearbyRow = () => {
+const NearbyRow = () => {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -115,6 +125,70 @@ export const NearbyRow = () => {
       <Sheet open={open} onClose={() => setOpen(false)} title={m.title}>
         {open && <AroundYou />}
       </Sheet>
+    </>
+  );
+};
+
+const CHIP =
+  'relative flex min-h-[40px] shrink-0 items-center gap-2 whitespace-nowrap rounded-full bg-fill px-3 font-medium text-sm edge before:absolute before:inset-x-0 before:-inset-y-1';
+
+/** Saved places, each one tap from a fare. */
+export const Places = () => {
+  const saved = useQuery(favouritesQuery).data ?? [];
+  return (
+    <nav aria-label={h.places} className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+      {saved.map(({ id, name, ...favourite }) => (
+        <Link key={id} to={pages.book} state={{ to: favourite }} className={CHIP}>
+          <MapPin aria-hidden="true" size={18} />
+          {name}
+        </Link>
+      ))}
+      <Link to={pages.savedPlaces} className={classNames(CHIP, 'border border-control bg-transparent')}>
+        <Plus aria-hidden="true" size={18} />
+        {h.addPlace}
+      </Link>
+    </nav>
+  );
+};
+
+/** What home goes on with: rides ahead and past, the rider's figures, the cars nearby, and driving. */
+export const HomeLists = () => {
+  const user = useCurrentUser();
+  const rides = useQuery(customerRidesQuery);
+  const stats = useQuery(customerStatsQuery);
+  return (
+    <>
+      <RiderScheduledRides />
+      <Section title={recentRidesWords.title}>
+        <div className="lg:px-2">
+          <LoadedQuery query={rides}>{(data) => <RecentRides rides={data} />}</LoadedQuery>
+        </div>
+      </Section>
+      <Section title={h.stats.title}>
+        <LoadedQuery query={stats}>
+          {({ totalTrips, averageRating }) => (
+            <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 px-4 py-2 lg:px-6">
+              <dt className="text-muted">{h.stats.trips}</dt>
+              <dd className="text-right font-semibold tabular-nums">{totalTrips}</dd>
+              <dt className="text-muted">{h.stats.rating}</dt>
+              <dd className="text-right font-semibold tabular-nums">{ratingLabel(averageRating)}</dd>
+            </dl>
+          )}
+        </LoadedQuery>
+      </Section>
+      <div className="mt-3 divide-y divide-line border-surface border-t-8 lg:px-2">
+        <NearbyRow />
+        {hasRole(user, 'driver') ? (
+          <RowLink to={pages.driver} icon={<HandCoins />} title={h.driving.title} sub={h.driving.text} />
+        ) : (
+          <RowLink
+            to={pages.driver}
+            icon={<HandCoins />}
+            title={h.recruit.title}
+            sub={h.recruit.text(subscriptionPricing.trialDays)}
+          />
+        )}
+      </div>
     </>
   );
 };

@@ -22,7 +22,7 @@ export interface NearbyDriversProps {
   readonly visible: boolean;
 }
 
-/** The free drivers around `at`, repeated while `enabled`, and when the server last told them. */
+/** The free drivers around `at`, repeated while `enabled`, and when the server last reported them. */
 export const useNearbyDrivers = (at: Coordinates | null, enabled: boolean) => {
   const { latitude, longitude } = at ?? NOWHERE;
   const drivers = useQuery({

@@ -53,7 +53,7 @@ export const CancelRideButton = ({ ride }: { readonly ride: RideView }) => {
   );
   return (
     <>
-      <Button look="danger" onClick={() => setOpen(true)}>
+      <Button look="danger" className="w-full" onClick={() => setOpen(true)}>
         {m.action}
       </Button>
       <Dialog open={open} onClose={close} title={m.title}>

@@ -1,7 +1,6 @@
 import { changeRideDestination } from '@saferide/contracts/ride/commands';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery } from '@tanstack/react-query';
-import { MapPinned } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
@@ -46,7 +45,7 @@ export const ChangeDestinationButton = ({ ride }: { readonly ride: RideView }) =
     update.mutate({ params: { id: ride.id }, body });
   };
   return (
-    <Card title={m.title} icon={<MapPinned aria-hidden="true" />}>
+    <Card title={m.title}>
       <p>{m.text}</p>
       <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
         <PlaceField

@@ -4,7 +4,6 @@ import { changeRideClass } from '@saferide/contracts/ride/commands';
 import { rideQuote } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Car } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, errorSentence } from '../../../api/api-error.ts';
@@ -30,7 +29,7 @@ export const ChangeRideClass = ({ ride }: { readonly ride: RideView }) => {
     return vehicleType === ride.vehicleType || minutes === null ? [] : [{ vehicleType, minutes }];
   });
   return (
-    <Card title={m.title(rideWords.vehicles[ride.vehicleType])} icon={<Car aria-hidden="true" />}>
+    <Card title={m.title(rideWords.vehicles[ride.vehicleType])}>
       <p>{offered.length === 0 ? m.none : m.text}</p>
       {offered.map((each) => (
         <ClassOffer key={each.vehicleType} ride={ride} {...each} />

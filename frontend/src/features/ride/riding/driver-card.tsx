@@ -4,15 +4,15 @@ import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import { useQuery } from '@tanstack/react-query';
 import { Phone, Star } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { callQuery } from '../../../api/query.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { freshPosition } from '../../../browser/position.ts';
-import { Button, buttonClasses } from '../../../design/button.tsx';
-import { Card } from '../../../design/card.tsx';
+import { Button } from '../../../design/button.tsx';
 import { Plate } from '../../../design/plate.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
+import { classNames } from '../../../design/styles.ts';
 import { useServerNow } from '../../../design/use-time.ts';
 import { decimalLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
@@ -51,14 +51,14 @@ const driverPhotoQuery = (id: string) => callQuery(rideDriverPhoto, { params: { 
 const DriverPhoto = ({ id, name }: { readonly id: string; readonly name: string }) => {
   const { data, isPending } = useQuery({ ...driverPhotoQuery(id), retry: false });
   const [lost, setLost] = useState<string | null>(null);
-  if (isPending) return <Skeleton className="size-24 self-center" />;
+  if (isPending) return <Skeleton className="size-16 shrink-0 rounded-sheet" />;
   if (!data || data.url === lost) return null;
   return (
     <img
       src={data.url}
       alt={customerRideWords.photoOf(name)}
       onError={() => setLost(data.url)}
-      className="size-24 self-center rounded-inner border-2 border-control object-cover"
+      className="size-16 shrink-0 rounded-sheet object-cover"
     />
   );
 };
@@ -71,23 +71,35 @@ const ready = (call: HTMLElement | null): void => {
 };
 
 export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
+  const id = useId();
   const { driver } = ride;
   const later = isStillAhead(ride, useServerNow(30_000), underWayFigures.scheduledSharedBeforeMs);
   if (!driver) return null;
   const name = driver.profile ? `${driver.profile.firstName} ${driver.profile.lastName}` : m.aDriver;
   const vehicle = rideVehicleText(driver);
+  const arrived = ride.status === 'accepted' && ride.arrivedAt !== null;
   return (
-    <Card title={name} aside={<Rating {...driver} />}>
-      <DriverPhoto id={ride.id} name={name} />
-      {driver.vehiclePlate && <Plate label={m.plate}>{driver.vehiclePlate}</Plate>}
-      {vehicle && <p className="text-center text-lg">{vehicle}</p>}
-      {ride.startCode && <StartCode code={ride.startCode} renewed={ride.startCodeRenewals > 0} />}
-      {ride.startCodeRenewals > 0 && ride.status === 'accepted' && ride.arrivedAt && <ConfirmRiderInCar id={ride.id} />}
-      {later && <p className="text-muted">{m.track.later}</p>}
-      <div className="grid grid-cols-2 gap-2 *:gap-1 *:px-2 *:only:col-span-2">
+    <section aria-labelledby={id} className="flex flex-col gap-3 px-4 pt-1 lg:px-6">
+      <div className="flex items-center gap-4">
+        <DriverPhoto id={ride.id} name={name} />
+        <div className="min-w-0">
+          {driver.vehiclePlate && <Plate label={m.plate}>{driver.vehiclePlate}</Plate>}
+          {vehicle && <p className="text-sm">{vehicle}</p>}
+          <div className="flex flex-wrap items-center gap-x-2 text-sm">
+            <h2 id={id} className="font-semibold">
+              {name}
+            </h2>
+            <Rating {...driver} />
+          </div>
+        </div>
+      </div>
+      {ride.startCode && <StartCode code={ride.startCode} renewed={ride.startCodeRenewals > 0} big={arrived} />}
+      {ride.startCodeRenewals > 0 && arrived && <ConfirmRiderInCar id={ride.id} />}
+      {later && <p className="text-muted text-sm">{m.track.later}</p>}
+      <div className="ride-actions">
         {driver.profile?.phoneNumber && (
-          <a id="call" ref={ready} href={`tel:${driver.profile.phoneNumber}`} className={buttonClasses('secondary')}>
-            <Phone aria-hidden="true" size={20} />
+          <a id="call" ref={ready} href={`tel:${driver.profile.phoneNumber}`}>
+            <Phone aria-hidden="true" />
             {m.call}
           </a>
         )}
@@ -95,7 +107,7 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
         <LazyShareTrip rideId={ride.id} />
         <LazySos as="customer" rideId={ride.id} />
       </div>
-    </Card>
+    </section>
   );
 };
 
@@ -112,11 +124,30 @@ const Rating = ({ rating, trips }: Pick<NonNullable<RideView['driver']>, 'rating
   </span>
 );
 
-const StartCode = ({ code, renewed }: { readonly code: string; readonly renewed: boolean }) => (
-  <div className="rounded-inner border-2 border-control p-3 text-center">
-    <p className="font-bold">{m.startCode}</p>
-    <p className="font-black text-display tracking-[0.3em] tabular-nums">{code}</p>
-    {renewed && <p role="status">{m.startCodeRenewed}</p>}
-    <p className="text-muted text-sm">{m.startCodeHint}</p>
+interface StartCodeProps {
+  readonly code: string;
+  readonly renewed: boolean;
+  readonly big: boolean;
+}
+
+const StartCode = ({ code, renewed, big }: StartCodeProps) => (
+  <div
+    className={classNames(
+      'rounded-sign bg-brand-soft px-4 py-2.5 sunlight:border sunlight:border-ink',
+      !big && 'flex flex-wrap items-center gap-x-4',
+    )}
+  >
+    <p className="sr-only">{m.startCode}</p>
+    <p
+      className={classNames('font-extrabold tracking-[0.15em] tabular-nums', big ? 'text-display' : 'text-display-sm')}
+    >
+      {code}
+    </p>
+    <p className="min-w-0 flex-1 basis-32 text-sm">{m.startCodeHint}</p>
+    {renewed && (
+      <p role="status" className="basis-full text-sm">
+        {m.startCodeRenewed}
+      </p>
+    )}
   </div>
 );

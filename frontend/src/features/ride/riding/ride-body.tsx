@@ -25,7 +25,6 @@ import { ChangeRideClass } from './change-ride-class.tsx';
 import { DriverCard } from './driver-card.tsx';
 import { MeetDriver } from './meet-driver.tsx';
 import { PayDetails, TopUpFareCard } from './top-up-fare.tsx';
-import { TrackDriver } from './track-driver.tsx';
 
 const confirmEndWords = customerRideWords.confirmEnd;
 const ends = ['arrived', 'asked_to_stop'] as const;
@@ -75,57 +74,68 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
   const tracked = !isStillAhead(ride, now, underWayFigures.scheduledSharedBeforeMs);
   const assigned = ride.status === 'accepted' || ride.status === 'in_progress';
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
-      <div className="flex flex-col gap-4">
-        {ride.status === 'requested' && !isStillAhead(ride, now) && (
+    <>
+      {ride.status === 'in_progress' && <LazyRideAlerts rideId={ride.id} />}
+      {assigned && <DriverCard ride={ride} />}
+      {ride.status === 'requested' && !isStillAhead(ride, now) && (
+        <NeedsNetwork why={lastKnownWords.riderWaits}>
+          <ChangeRideClass ride={ride} />
+          <TopUpFareCard ride={ride} />
+        </NeedsNetwork>
+      )}
+      {ride.allowDestinationChanges && (
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
           <NeedsNetwork why={lastKnownWords.riderWaits}>
-            <ChangeRideClass ride={ride} />
-            <TopUpFareCard ride={ride} />
+            <ChangeDestination ride={ride} />
           </NeedsNetwork>
-        )}
-        {ride.status === 'in_progress' && <LazyRideAlerts rideId={ride.id} />}
-        {assigned && <DriverCard ride={ride} />}
-        {(ride.status === 'requested' || ride.status === 'accepted') && (
+        </Suspense>
+      )}
+      {ride.status === 'completed' && (
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <Celebration ride={ride} />
+        </Suspense>
+      )}
+      {assigned && <PayDetails ride={ride} />}
+      {ride.status === 'accepted' && tracked && <MeetDriver ride={ride} />}
+      {ride.status === 'in_progress' && ride.serviceDurationHours === null && <ConfirmTripEndCard ride={ride} />}
+      {ride.status === 'cancelled' && ride.startedAt !== null && (
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <RideTrail rideId={ride.id} />
+        </Suspense>
+      )}
+      {!isOpenRide(ride) && ride.driverId !== null && (
+        <div className="px-4 pt-3 lg:px-6">
+          <LazyChatLink rideId={ride.id} />
+        </div>
+      )}
+      <TripCard ride={ride} />
+      <Suspense fallback={<Skeleton className="h-24.5 w-full" />}>
+        <RideTimeline ride={ride} />
+      </Suspense>
+      {ride.status === 'accepted' && (
+        <div className="mt-4 border-surface border-t-8 px-4 pt-3 lg:px-6">
           <NeedsNetwork why={lastKnownWords.riderWaits}>
             <CancelRideButton ride={ride} />
           </NeedsNetwork>
-        )}
-        {isOpenRide(ride) && tracked && <TrackDriver ride={ride} />}
-        {ride.status === 'accepted' && tracked && <MeetDriver ride={ride} />}
-        {ride.allowDestinationChanges && (
-          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-            <NeedsNetwork why={lastKnownWords.riderWaits}>
-              <ChangeDestination ride={ride} />
-            </NeedsNetwork>
-          </Suspense>
-        )}
-        {ride.status === 'in_progress' && ride.serviceDurationHours === null && <ConfirmTripEndCard ride={ride} />}
-        {assigned && <PayDetails ride={ride} />}
-        {ride.status === 'completed' && (
-          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-            <Celebration ride={ride} />
-          </Suspense>
-        )}
-        {ride.status === 'cancelled' && ride.startedAt !== null && (
-          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-            <RideTrail rideId={ride.id} />
-          </Suspense>
-        )}
-        {!isOpenRide(ride) && ride.driverId !== null && <LazyChatLink rideId={ride.id} />}
-        {ride.status === 'cancelled' && (
-          <ButtonLink to={pages.book} state={{ again: ride }} size="lg">
-            {m.cancelled.again}
-          </ButtonLink>
-        )}
-      </div>
-      <div className="flex flex-col gap-4">
-        <TripCard ride={ride} />
-        <Suspense fallback={<Skeleton className="h-24.5 w-full" />}>
-          <RideTimeline ride={ride} />
-        </Suspense>
-      </div>
-    </div>
+        </div>
+      )}
+    </>
   );
+};
+
+/** The one thing to do next, at the bottom of the page. */
+export const rideDock = (ride: RideView) => {
+  if (ride.status === 'requested')
+    return (
+      <NeedsNetwork why={lastKnownWords.riderWaits}>
+        <CancelRideButton ride={ride} />
+      </NeedsNetwork>
+    );
+  return ride.status === 'cancelled' ? (
+    <ButtonLink to={pages.book} state={{ again: ride }} size="tall" className="w-full">
+      {m.cancelled.again}
+    </ButtonLink>
+  ) : undefined;
 };
 
 const TripCard = ({ ride }: { readonly ride: RideView }) => {

@@ -1,14 +1,12 @@
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { PartyPopper } from 'lucide-react';
 import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
-import { durationLabel, kilometresLabel, nairaLabel } from '../../../messages/format.ts';
+import { durationLabel, nairaLabel } from '../../../messages/format.ts';
 import { RideReceipt, useIsAfterRideOpen } from '../afterwards/receipt.tsx';
 import { RideTrail } from '../afterwards/ride-trail.tsx';
 import { RiderPayment } from '../afterwards/rider-payment.tsx';
 import { customerRideWords } from '../ride-rider.words.ts';
 import { ReservedFields, useTimedSteps } from '../timed-steps.tsx';
-import { TrackingBadge } from '../tracking/tracking-badge.tsx';
 import { RateDriver } from './rate-driver.tsx';
 import { PayDetails } from './top-up-fare.tsx';
 
@@ -17,11 +15,6 @@ const m = customerRideWords.celebration;
 const STEPS_MS = [1_000, 2_000];
 const FRESH_MS = 10 * 60_000;
 
-const titleOf = ({ tripEnd, earlyByKm }: RideView): string => {
-  if (tripEnd === 'at_destination') return m.title;
-  return earlyByKm === null ? m.ended : m.early(kilometresLabel(earlyByKm));
-};
-
 export const RideCelebration = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(60_000);
   const fresh = ride.completedAt !== null && now - Date.parse(ride.completedAt) < FRESH_MS;
@@ -29,21 +22,13 @@ export const RideCelebration = ({ ride }: { readonly ride: RideView }) => {
   const open = useIsAfterRideOpen(ride);
   return (
     <>
-      <Card
-        title={fresh ? titleOf(ride) : m.before}
-        tone={ride.tripEnd === 'early' || ride.tripEnd === 'unseen' ? 'plain' : 'brand'}
-        icon={fresh && ride.tripEnd === 'at_destination' && <PartyPopper aria-hidden="true" />}
-        aside={<TrackingBadge ride={ride} of="rider" />}
-      >
-        {fresh && <p>{m.paid}</p>}
-        <p className="font-black text-display tabular-nums">{nairaLabel(ride.finalPrice ?? ride.estimatedPrice)}</p>
-        <p className="tabular-nums">
-          {ride.startedAt && ride.completedAt && (
-            <>
-              {m.duration} {durationLabel(Date.parse(ride.completedAt) - Date.parse(ride.startedAt))}
-            </>
-          )}
-        </p>
+      <Card title={fresh ? m.paid : m.before}>
+        <p className="font-bold text-display tabular-nums">{nairaLabel(ride.finalPrice ?? ride.estimatedPrice)}</p>
+        {ride.startedAt && ride.completedAt && (
+          <p className="text-muted text-sm tabular-nums">
+            {m.duration} {durationLabel(Date.parse(ride.completedAt) - Date.parse(ride.startedAt))}
+          </p>
+        )}
       </Card>
       <ReservedFields shown={step >= 1}>
         <RateDriver ride={ride} />

@@ -1,13 +1,14 @@
 import { topUpRide } from '@saferide/contracts/ride/commands';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { Wallet, Zap } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
+import { IconButton } from '../../../design/icon-button.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
@@ -28,7 +29,7 @@ export const TopUpFareCard = ({ ride }: { readonly ride: RideView }) => {
   });
   const total = ride.estimatedPrice + amount;
   return (
-    <Card title={m.title} icon={<Zap aria-hidden="true" />}>
+    <Card title={m.title}>
       <p>{m.text}</p>
       <label htmlFor={id} className="font-bold">
         {m.amount}: <span className="tabular-nums">{nairaLabel(amount)}</span>
@@ -79,15 +80,34 @@ export const TopUpFareCard = ({ ride }: { readonly ride: RideView }) => {
 
 const payWords = customerRideWords.pay;
 
-export const PayDetails = ({ ride: { driver } }: { readonly ride: RideView }) => (
-  <Card title={payWords.title} icon={<Wallet aria-hidden="true" />}>
-    <p>{payWords.text}</p>
+const copy = async (text: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast(payWords.copied, { tone: 'good' });
+  } catch {
+    showToast(payWords.notCopied, { tone: 'destructive' });
+  }
+};
+
+export const PayDetails = ({ ride: { driver, finalPrice, estimatedPrice } }: { readonly ride: RideView }) => (
+  <Card
+    title={payWords.title}
+    aside={<span className="font-semibold text-lg tabular-nums">{nairaLabel(finalPrice ?? estimatedPrice)}</span>}
+  >
+    <p className="text-muted text-sm">{payWords.text}</p>
     {driver?.bankAccountNumber && (
-      <Facts>
-        <Fact name={payWords.bank}>{driver.bankName}</Fact>
-        <Fact name={payWords.account}>{driver.bankAccountNumber}</Fact>
-        <Fact name={payWords.holder}>{driver.accountHolderName}</Fact>
-      </Facts>
+      <div className="-mr-3 flex items-center justify-between gap-3">
+        <Facts>
+          <Fact name={payWords.bank}>{driver.bankName}</Fact>
+          <Fact name={payWords.account}>{driver.bankAccountNumber}</Fact>
+          <Fact name={payWords.holder}>{driver.accountHolderName}</Fact>
+        </Facts>
+        <IconButton
+          label={payWords.copy}
+          icon={<Copy aria-hidden="true" />}
+          onClick={() => void copy(driver.bankAccountNumber ?? '')}
+        />
+      </div>
     )}
   </Card>
 );

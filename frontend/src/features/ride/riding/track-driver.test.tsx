@@ -9,11 +9,19 @@ import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { socket } from '../../../testing/socket.ts';
 import { advanceClock, effectsSettled } from '../../../testing/time.ts';
-import { TrackDriver, useStoreDriverFix } from './track-driver.tsx';
+import { RideHeadline } from './ride-headline.tsx';
+import { RideMap, useRideTrack, useStoreDriverFix } from './track-driver.tsx';
 
 const Tracked = ({ ride }: { readonly ride: RideView }) => {
   useStoreDriverFix(ride);
-  return <TrackDriver ride={ride} />;
+  const track = useRideTrack(ride);
+  return (
+    <>
+      {track.follower}
+      <RideMap ride={ride} track={track} />
+      <RideHeadline ride={ride} track={track} />
+    </>
+  );
 };
 const accepted = anAcceptedRide();
 const riding = anAcceptedRide({ status: 'in_progress', arrivedAt: inSeconds(-65), startedAt: inSeconds(-5) });
@@ -52,7 +60,7 @@ describe('a waiting rider', () => {
     server.answers(rideDriverPosition, nearer);
     await socket.disconnects();
     await advanceClock(20_000);
-    expect(screen.getByText('About 1 min away')).toBeDefined();
+    expect(screen.getByText('Dele is 1 min away')).toBeDefined();
   });
 
   it('never sees a polled position older than the last one', async () => {
@@ -62,13 +70,13 @@ describe('a waiting rider', () => {
     server.answers(rideDriverPosition, older);
     await socket.disconnects();
     await advanceClock(20_000);
-    expect(screen.getByText('About 1 min away')).toBeDefined();
+    expect(screen.getByText('Dele is 1 min away')).toBeDefined();
   });
 
   it('sees the time until the driver arrives, the distance by road, and the age of the position', async () => {
     await show(<Tracked ride={accepted} />);
     await says(seen(6.5, 3.35, -8));
-    expect(screen.getByText('About 4 min away')).toBeDefined();
+    expect(screen.getByText('Dele is 4 min away')).toBeDefined();
     expect(screen.getByText(/^2\.2 km from you · updated \d+ s ago/)).toBeDefined();
   });
 
@@ -76,7 +84,7 @@ describe('a waiting rider', () => {
     await show(<Tracked ride={accepted} />);
     await says(seen(6.5, 3.35, -60));
     await says(seen(6.505, 3.36, -1));
-    expect(screen.getByText('About 1 min away')).toBeDefined();
+    expect(screen.getByText('Dele is 1 min away')).toBeDefined();
     expect(screen.getByText(/^0\.6 km from you · updated \d+ s ago/)).toBeDefined();
     expect(server.requestCount(findRoute)).toBe(1);
   });

@@ -4,14 +4,14 @@ import { driverLocation } from '@saferide/contracts/ride/driver-location';
 import { rideDriverPosition } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { callQuery } from '../../../api/query.ts';
-import { Card } from '../../../design/card.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { useFrames, useLive, usePollingUnlessLive } from '../../../live/live-context.tsx';
-import { durationLabel, kilometresLabel, minutesLabel } from '../../../messages/format.ts';
+import { durationLabel, kilometresLabel } from '../../../messages/format.ts';
 import { type RemainingRoute, TripMap, useRemainingRoute } from '../../place/index.ts';
+import { isOpenRide } from '../open-rides.ts';
 import { placeText } from '../place-text.ts';
 import { customerRideWords, pinsWords } from '../ride-rider.words.ts';
 import { TrackingBadge } from '../tracking/tracking-badge.tsx';
@@ -93,26 +93,34 @@ const goalOf = ({ status, arrivedAt, pickupLocation, destinationLocation }: Ride
   return status === 'accepted' && arrivedAt === null ? pickupLocation : null;
 };
 
-export const TrackDriver = ({ ride }: { readonly ride: RideView }) => {
-  const fix = useDriverFix(ride.driver === null ? null : ride.id);
-  const goal = goalOf(ride);
-  return (
-    <Card title={m.title[ride.driver === null ? 'nobody' : 'driver']} aside={<TrackingBadge ride={ride} of="rider" />}>
-      {goal ? (
-        <UnderWay key={`${goal.latitude} ${goal.longitude}`} ride={ride} goal={goal} fix={fix} />
-      ) : (
-        <Tracked ride={ride} fix={fix} way={null} description={<Parked ride={ride} fix={fix} />} />
-      )}
-    </Card>
-  );
-};
-
-interface SeenProps {
-  readonly ride: RideView;
+export interface RideTrack {
   readonly fix: RidersDriverFix | null;
+  /** The road that is left; null while unknown, and once the driver has arrived. */
+  readonly way: RemainingRoute | null;
+  /** Follows the road; to be rendered by who uses the track. */
+  readonly follower: ReactNode;
 }
 
-const UnderWay = ({ ride, goal, fix }: SeenProps & { readonly goal: Coordinates }) => {
+export const useRideTrack = (ride: RideView): RideTrack => {
+  const fix = useDriverFix(ride.driver === null ? null : ride.id);
+  const goal = goalOf(ride);
+  const to = goal && `${goal.latitude} ${goal.longitude}`;
+  const [known, setKnown] = useState<{ readonly to: string | null; readonly way: RemainingRoute | null } | null>(null);
+  const onWay = useCallback((way: RemainingRoute | null) => setKnown({ to, way }), [to]);
+  return {
+    fix,
+    way: known?.to === to ? known.way : null,
+    follower: goal && <FollowRoad key={to} goal={goal} fix={fix} onWay={onWay} />,
+  };
+};
+
+interface FollowRoadProps {
+  readonly goal: Coordinates;
+  readonly fix: RidersDriverFix | null;
+  readonly onWay: (way: RemainingRoute | null) => void;
+}
+
+const FollowRoad = ({ goal, fix, onWay }: FollowRoadProps) => {
   const seen = useMemo(
     () =>
       fix && {
@@ -122,67 +130,57 @@ const UnderWay = ({ ride, goal, fix }: SeenProps & { readonly goal: Coordinates 
     [fix],
   );
   const way = useRemainingRoute(goal, seen);
-  // Reserves the space of the longest text, so that the content below does not move.
-  const description = (
-    <div className="min-h-30">
-      <WayText ride={ride} fix={fix} way={way} />
-    </div>
-  );
-  return <Tracked ride={ride} fix={fix} way={way} description={description} />;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `way` is a new object in each render
+  useEffect(() => onWay(way), [onWay, way?.polyline, way?.metresLeft, way?.secondsLeft]);
+  return null;
 };
 
 const seenEnds: Readonly<Record<RideView['status'], readonly ('pickup' | 'destination')[]>> = {
   requested: ['pickup', 'destination'],
   accepted: ['pickup'],
   in_progress: ['destination'],
-  completed: [],
-  cancelled: [],
+  completed: ['pickup', 'destination'],
+  cancelled: ['pickup', 'destination'],
 };
 
-const Tracked = ({
-  ride,
-  fix,
-  way,
-  description,
-}: SeenProps & { readonly way: RemainingRoute | null; readonly description: ReactNode }) => {
-  const pins = ridePins(ride).filter(({ kind }) => seenEnds[ride.status].includes(kind));
-  if (pins.length === 0) return description;
-  return (
+/** The map behind a ride: its ends, the driver's car and the road that is left. */
+export const RideMap = ({ ride, track: { fix, way } }: { readonly ride: RideView; readonly track: RideTrack }) => (
+  <>
     <TripMap
+      size="canvas"
       name={m.map}
-      pins={pins}
+      description={ride.driver === null ? m.nobody : ''}
+      pins={ridePins(ride).filter(({ kind }) => seenEnds[ride.status].includes(kind))}
       route={way?.polyline ?? null}
-      cars={fix ? [carOf(fix)] : []}
-      description={description}
+      cars={fix && isOpenRide(ride) ? [carOf(fix)] : []}
     />
-  );
-};
+    {isOpenRide(ride) && (
+      <div className="absolute top-3 left-3 z-10">
+        <TrackingBadge ride={ride} of="rider" />
+      </div>
+    )}
+  </>
+);
 
-const Parked = ({ ride, fix }: SeenProps) => {
-  if (ride.driver === null) return <p className="text-muted">{m.nobody}</p>;
-  return <p>{fix ? <Updated fix={fix} /> : m.waiting}</p>;
-};
+/** The way that is left while its start is recent enough to be true. */
+export const currentWay = ({ fix, way }: RideTrack, now: number): RemainingRoute | null =>
+  fix && now - Date.parse(fix.fixedAt) <= dispatchFigures.positionCountsMs ? way : null;
 
-interface WayTextProps extends SeenProps {
-  readonly way: RemainingRoute | null;
-}
-
-const WayText = ({ ride, fix, way }: WayTextProps) => {
+/** Where the driver is, how far away, and how old the position is. */
+export const TrackText = ({ ride, track }: { readonly ride: RideView; readonly track: RideTrack }) => {
+  const { fix, way } = track;
   const now = useServerNow();
-  if (!fix) return <p className="text-muted">{m.waiting}</p>;
+  if (!fix) return <p className="text-muted text-sm">{m.waiting}</p>;
+  const goal = goalOf(ride);
   const to = ride.status === 'in_progress' ? 'destination' : 'pickup';
-  const ahead = now - Date.parse(fix.fixedAt) <= dispatchFigures.positionCountsMs ? way : null;
-  const away = roughly(fix) ?? (way && m.away[to](kilometresLabel(way.metresLeft / 1_000)));
+  const away = goal && (roughly(fix) ?? (way && m.away[to](kilometresLabel(way.metresLeft / 1_000))));
   return (
-    <div>
-      {ahead && (
-        <p className="font-extrabold text-2xl tabular-nums">{m.eta[to](minutesLabel(ahead.secondsLeft / 60))}</p>
-      )}
+    <div className="text-muted text-sm">
       <p className="tabular-nums">
         {away && `${away} · `}
         <Updated fix={fix} />
       </p>
-      {ahead?.approximate && <p className="text-muted text-sm">{m.approximate}</p>}
+      {currentWay(track, now)?.approximate && <p>{m.approximate}</p>}
     </div>
   );
 };

@@ -1,0 +1,22 @@
+import { pages, withParams } from '@saferide/contracts/kernel/pages';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
+import { ChevronRight, Navigation } from 'lucide-react';
+import { Link } from '../../../design/button.tsx';
+import { recentRidesWords as m, rideWords } from '../ride-list.words.ts';
+
+/** In place of the search while a ride is under way. */
+export const OngoingRideStrip = ({ ride }: { readonly ride: RideView }) => (
+  <Link
+    to={withParams(pages.customerRide, { id: ride.id })}
+    className="mx-4 mb-3 flex min-h-18 items-center gap-3 rounded-sign border-2 border-ink bg-fill px-4 py-2"
+  >
+    <Navigation aria-hidden="true" className="shrink-0 text-brand" />
+    <span className="min-w-0 flex-1">
+      <span className="block font-bold text-lg">
+        {m.ongoing[ride.status === 'requested' ? 'requested' : 'assigned']}
+      </span>
+      <span className="block truncate text-sm">{ride.destinationAddress ?? rideWords.erased}</span>
+    </span>
+    <ChevronRight aria-hidden="true" className="shrink-0" />
+  </Link>
+);
