@@ -11,6 +11,7 @@ const lanes = [
     program('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
     program('scripts/check-boundaries.mjs'),
     program('scripts/check-docs.mjs'),
+    program('scripts/check-lists.mjs'),
     program('scripts/check-read-models.mjs'),
     program('scripts/check-words.mjs'),
     program('scripts/prepare.mjs', '--app'),

@@ -1,3 +1,4 @@
+// Written by `npm run lists`.
 export { account } from './account/module.ts';
 export { approval } from './approval/module.ts';
 export { chat } from './chat/module.ts';

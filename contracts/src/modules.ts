@@ -1,4 +1,4 @@
-/** All modules of the contract. */
+// Written by `npm run lists`.
 export * as account from './account/module.ts';
 export * as approval from './approval/module.ts';
 export * as chat from './chat/module.ts';
@@ -6,7 +6,7 @@ export * as conduct from './conduct/module.ts';
 export * as dispatch from './dispatch/module.ts';
 export * as driver from './driver/module.ts';
 export * as emergency from './emergency/module.ts';
-export * as notice from './notification/module.ts';
+export * as notification from './notification/module.ts';
 export * as operation from './operation/module.ts';
 export * as payment from './payment/module.ts';
 export * as place from './place/module.ts';

@@ -1,3 +1,4 @@
+// Written by `npm run lists`.
 export { accountModule } from './account/module.ts';
 export { approvalModule } from './approval/module.ts';
 export { chatModule } from './chat/module.ts';

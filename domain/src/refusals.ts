@@ -37,6 +37,8 @@ const refusalWords: Words = mergeRefusals([
   ...aggregates.map(({ refusals }) => refusals),
 ]);
 
+export const refusalNames: readonly string[] = Object.keys(refusalWords);
+
 /** Throws for a refusal that no module declares. */
 export const refusalText = (given: Refusal): { readonly kind: RefusalKind; readonly sentence: string } => {
   const words = refusalWords[given.refusal];

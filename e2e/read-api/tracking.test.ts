@@ -11,12 +11,15 @@ import {
 } from '@saferide/contracts/tracking/family';
 import { followedTrip, followedWork, followTrip, followWork } from '@saferide/contracts/tracking/followed-views';
 import { endTripLink, endWorkLink, ownLinks, shareTrip } from '@saferide/contracts/tracking/links';
+import { textOptOut } from '@saferide/domain/emergency';
 import type { ManualClock } from '@saferide/domain/testing/manual-clock';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { DAY_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { TrackingScope } from '@saferide/domain/tracking';
 import { commandCause } from '@saferide/infrastructure/event-store/cause';
+import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { testContext } from '@saferide/infrastructure/handling/test-context';
+import { numberDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { schemaOf } from '@saferide/read-models/kernel/read-model';
 import { trackingLinks as trackingModel } from '@saferide/read-models/tracking/tracking';
@@ -254,8 +257,19 @@ describe('a driver’s shared work', () => {
     expect(work?.since).toEqual(expect.any(String));
     expect(await driver.call(familyTracking, {})).toMatchObject({
       on: true,
-      members: expect.arrayContaining([{ ...member, isTracking: true, hasNotifications: true }]),
+      members: expect.arrayContaining([
+        { ...member, isTracking: true, hasNotifications: true, hasStoppedTexts: false },
+      ]),
       workShift: { currentStatus: 'on_ride', statusSince: work?.since, totalRides: 0, earnings: 0 },
+    });
+    const { log, systemKey } = system.infrastructure;
+    const digest = numberDigest(systemKey)('+2348030000001');
+    const stop = { type: 'StopTexts', numberDigest: digest, accountId: driver.accountId, now: clock.now() } as const;
+    const cause = commandCause(randomUUID(), { id: driver.accountId, role: 'account' });
+    await handle(log, textOptOut, digest, stop, testContext(cause));
+    await system.settled();
+    expect((await driver.call(familyTracking, {})).members).toContainEqual({
+      ...{ ...member, isTracking: true, hasNotifications: true, hasStoppedTexts: true },
     });
     await driver.call(removeFamilyMember, { params: { id } });
     expect((await driver.call(familyTracking, {})).members.filter((one) => one.id === id)).toEqual([]);

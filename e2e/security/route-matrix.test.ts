@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Client } from '@saferide/client/client';
 import { arriveAt } from '@saferide/client/testing/test-drivers';
 import { calls } from '@saferide/contracts/calls';
@@ -11,6 +10,7 @@ import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harne
 import { test as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import { routeMatrix } from './route-matrix.ts';
+import { sampleBody } from './sample-body.ts';
 
 const LETTERS: Readonly<Record<string, CallerRole>> = {
   v: 'visitor',
@@ -144,38 +144,15 @@ describe('a stranger', () => {
   const rideCalls = calls.filter(
     ({ path }) => path.startsWith('/api/ride/:id') || /^\/api\/driver\/(accept|decline)-ride\/:id$/.test(path),
   );
-  const bodies: Readonly<Record<string, object>> = {
-    '/api/ride/:id/topup': { newPrice: 6_000 },
-    '/api/ride/:id/cancel': { reason: 'Not mine' },
-    '/api/ride/:id/change-destination': { address: 'Lekki', latitude: 6.4, longitude: 3.4 },
-    '/api/ride/:id/change-class': { vehicleType: 'premium', estimatedPrice: 0 },
-    '/api/ride/:id/start': { code: '0000' },
-    '/api/ride/:id/give-back': { reason: 'None of mine' },
-    '/api/ride/:id/complete': { finalPrice: 1 },
-    '/api/ride/:id/confirm-end': { end: 'arrived' },
-    '/api/ride/:id/rate': { stars: 1 },
-    '/api/ride/:id/fare-paid': { method: 'cash' },
-    '/api/ride/:id/report': { id: randomUUID(), reason: 'rude' },
-    '/api/ride/:id/messages': { id: randomUUID(), text: 'Not my ride' },
-    '/api/ride/:id/messages/read': { id: randomUUID(), as: 'read' },
-    '/api/ride/:id/safety-check': { nth: 1, answer: 'fine' },
-  };
+  const bodyOf = ({ body }: Call): unknown => body && sampleBody(body);
 
   it.each(rideCalls.map((call) => [rowsOf(call), call] as const))(
     'cannot use %s on another person’s ride',
     async (_, call) => {
       const address = (id: string) => call.path.replace(':id', id);
-      const unknown = await stranger.send<{ code: string }>(
-        call.method,
-        address(NOBODYS),
-        call.method === 'GET' ? undefined : (bodies[call.path] ?? {}),
-      );
+      const unknown = await stranger.send<{ code: string }>(call.method, address(NOBODYS), bodyOf(call));
       for (const [state, rideId] of foreignRides) {
-        const foreign = await stranger.send<{ code: string }>(
-          call.method,
-          address(rideId),
-          call.method === 'GET' ? undefined : (bodies[call.path] ?? {}),
-        );
+        const foreign = await stranger.send<{ code: string }>(call.method, address(rideId), bodyOf(call));
         expect([403, 404, 409], `${rowsOf(call)} of a ride ${state}`).toContain(foreign.status);
         expect(foreign.text).not.toContain('Ikeja');
         const outcomeOf = ({ status, body }: typeof foreign) => [state, status, body?.code];

@@ -21,7 +21,7 @@ import type { ReadApiConfig } from './config.ts';
 import type { Positions } from './feed/positions.ts';
 import { offeredRoads } from './kernel/offered-roads.ts';
 import type { ReadServices } from './kernel/services.ts';
-import type { Module } from './module-interface/api-module.ts';
+import { type Module, personalStreamsOf } from './module-interface/api-module.ts';
 import { openTimeTravel } from './past/time-travel.ts';
 import { countStaleResponses, type QueryMount } from './queries/mount-query.ts';
 import { servicesFromConfig } from './services-from-config.ts';
@@ -74,6 +74,7 @@ export const composeServices = async (config: ReadApiConfig, parts: ReadApiParts
       ...(parts.onRead ? { onRead: parts.onRead } : {}),
     },
     timeTravel: openTimeTravel(modules, { ...infrastructure, ...settings, readings, clock }),
+    personalStreams: personalStreamsOf(modules),
     tariffs: knownTariffs(infrastructure.log),
     routes,
     offeredRoads: offeredRoads({ routes, clock }),

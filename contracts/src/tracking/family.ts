@@ -27,6 +27,8 @@ export const familyMemberView = z.object({
   relationship: z.string().nullable(),
   isTracking: z.boolean(),
   hasNotifications: z.boolean(),
+  /** The member stopped the texts, so they get none even with `hasNotifications`. */
+  hasStoppedTexts: z.boolean(),
 });
 export type FamilyMemberView = z.infer<typeof familyMemberView>;
 
@@ -53,7 +55,7 @@ export const familyTracking = defineCall({
   method: 'GET',
   path: '/api/driver/family-tracking',
   roles: ['driver'],
-  drawnFrom: ['tracking'],
+  drawnFrom: ['tracking', 'emergency_contacts'],
   summary: "Returns the driver's family, whether tracking is on, and the shift",
   response: familyTrackingView,
 });

@@ -12,7 +12,7 @@ import {
 } from './index.ts';
 
 export const approvalModule = [
-  aggregate(approval, approvalEvents, approvalRefusals),
-  aggregate(operatorActs, operatorActEvents, operatorActRefusals),
-  aggregate(operatorMoney, operatorMoneyEvents, operatorMoneyRefusals),
+  aggregate(approval, approvalEvents, approvalRefusals, 'none'),
+  aggregate(operatorActs, operatorActEvents, operatorActRefusals, 'none'),
+  aggregate(operatorMoney, operatorMoneyEvents, operatorMoneyRefusals, 'none'),
 ] as const;

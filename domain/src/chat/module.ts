@@ -1,4 +1,4 @@
 import { aggregate } from '../kernel/aggregate.ts';
 import { chat, chatEvents, chatRefusals } from './index.ts';
 
-export const chatModule = [aggregate(chat, chatEvents, chatRefusals)] as const;
+export const chatModule = [aggregate(chat, chatEvents, chatRefusals, 'listed')] as const;

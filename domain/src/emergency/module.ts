@@ -12,7 +12,7 @@ import {
 } from './index.ts';
 
 export const emergencyModule = [
-  aggregate(emergency, emergencyEvents, emergencyRefusals),
-  aggregate(emergencyContacts, emergencyContactsEvents, emergencyContactsRefusals),
-  aggregate(textOptOut, textOptOutEvents, textOptOutRefusals),
+  aggregate(emergency, emergencyEvents, emergencyRefusals, 'own'),
+  aggregate(emergencyContacts, emergencyContactsEvents, emergencyContactsRefusals, 'own'),
+  aggregate(textOptOut, textOptOutEvents, textOptOutRefusals, 'none'),
 ] as const;

@@ -2,6 +2,13 @@ import type { EventDefinitions } from './define-events.ts';
 import type { AggregateState, Command, DecidedEvent, Decider, Refusal } from './lifecycle.ts';
 import type { RefusalWords, StateSentences } from './refusal-words.ts';
 
+/**
+ * Whose data the streams of an aggregate hold: `own` streams have the account's id, `listed` ones are found through a
+ * read model (`personalStreams` of the read API's module), and `none` means that no person is the subject of the
+ * events. An account's export contains `own` and `listed` streams.
+ */
+export type StreamsOfPeople = 'own' | 'listed' | 'none';
+
 export const aggregate = <
   S extends AggregateState,
   C extends Command,
@@ -12,5 +19,6 @@ export const aggregate = <
   decider: Decider<S, C, E, R>,
   events: D,
   refusals: RefusalWords<NoInfer<R>>,
+  streamsOfPeople: StreamsOfPeople,
   stateSentences: StateSentences<NoInfer<S>['status']> = {},
-) => ({ name: decider.name, decider, events, refusals, stateSentences }) as const;
+) => ({ name: decider.name, decider, events, refusals, streamsOfPeople, stateSentences }) as const;

@@ -13,8 +13,8 @@ import {
 } from './index.ts';
 
 export const operationModule = [
-  aggregate(projection, projectionEvents, {}),
-  aggregate(process, processEvents, {}),
-  aggregate(key, keyEvents, {}),
-  aggregate(rebuild, rebuildEvents, rebuildRefusals, rebuildStateSentences),
+  aggregate(projection, projectionEvents, {}, 'none'),
+  aggregate(process, processEvents, {}, 'none'),
+  aggregate(key, keyEvents, {}, 'none'),
+  aggregate(rebuild, rebuildEvents, rebuildRefusals, 'none', rebuildStateSentences),
 ] as const;

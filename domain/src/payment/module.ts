@@ -1,4 +1,6 @@
 import { aggregate } from '../kernel/aggregate.ts';
 import { payment, paymentEvents, paymentRefusals, paymentStateSentences } from './index.ts';
 
-export const paymentModule = [aggregate(payment, paymentEvents, paymentRefusals, paymentStateSentences)] as const;
+export const paymentModule = [
+  aggregate(payment, paymentEvents, paymentRefusals, 'listed', paymentStateSentences),
+] as const;

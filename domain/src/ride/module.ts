@@ -10,6 +10,6 @@ import {
 } from './index.ts';
 
 export const rideModule = [
-  aggregate(ride, rideEvents, rideRefusals, rideStateSentences),
-  aggregate(customerBookings, customerBookingsEvents, customerBookingsRefusals),
+  aggregate(ride, rideEvents, rideRefusals, 'listed', rideStateSentences),
+  aggregate(customerBookings, customerBookingsEvents, customerBookingsRefusals, 'own'),
 ] as const;

@@ -14,8 +14,8 @@ import {
 } from './index.ts';
 
 export const safetyModule = [
-  aggregate(areaAlert, areaAlertEvents, areaAlertRefusals),
-  aggregate(alertReporter, alertReporterEvents, alertReporterRefusals),
-  aggregate(alertAcknowledgement, alertAcknowledgementEvents, {}),
-  aggregate(safetyCheck, safetyCheckEvents, safetyCheckRefusals),
+  aggregate(areaAlert, areaAlertEvents, areaAlertRefusals, 'listed'),
+  aggregate(alertReporter, alertReporterEvents, alertReporterRefusals, 'own'),
+  aggregate(alertAcknowledgement, alertAcknowledgementEvents, {}, 'listed'),
+  aggregate(safetyCheck, safetyCheckEvents, safetyCheckRefusals, 'listed'),
 ] as const;

@@ -12,7 +12,7 @@ import {
 } from './index.ts';
 
 export const vehicleReviewModule = [
-  aggregate(vehicleReview, vehicleReviewEvents, vehicleReviewRefusals, vehicleReviewStateSentences),
-  aggregate(reviewSettings, reviewSettingsEvents, reviewSettingsRefusals),
-  aggregate(reviewAudit, reviewAuditEvents, {}),
+  aggregate(vehicleReview, vehicleReviewEvents, vehicleReviewRefusals, 'listed', vehicleReviewStateSentences),
+  aggregate(reviewSettings, reviewSettingsEvents, reviewSettingsRefusals, 'none'),
+  aggregate(reviewAudit, reviewAuditEvents, {}, 'none'),
 ] as const;

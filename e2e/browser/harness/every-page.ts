@@ -4,6 +4,8 @@ import { goOnline, photosOfVehicle } from '@saferide/client/testing/test-drivers
 import { registerPerson } from '@saferide/client/testing/test-people';
 import { bookTestRide, completedTestRide } from '@saferide/client/testing/test-rides';
 import { saveFavoriteLocation } from '@saferide/contracts/account/favorites';
+import { consolePages } from '@saferide/contracts/kernel/console-pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { generateTrackingLink, switchFamilyTracking } from '@saferide/contracts/tracking/family';
 import { shareTrip } from '@saferide/contracts/tracking/links';
 import { describe } from 'vitest';
@@ -64,6 +66,12 @@ const cutOff = (): string[] => {
     ...cut.map((one) => `${nameOf(one)} is cut`),
   ];
 };
+
+const AUDIENCES = [
+  ['/driver', 'driver'],
+  ['/admin', 'admin'],
+  ['/ops', 'operator'],
+] as const;
 
 interface EveryPageOptions {
   /** Sizes at which a toast is shown, which must cover nothing. Default: none. */
@@ -497,6 +505,24 @@ export const describeEveryPage = (
       { name: 'console without the role', path: '/ops', by: 'customer', shows: /needs a role|operator/i },
     ];
 
+    const unlisted = Object.entries({ ...pages, ...consolePages }).filter(
+      ([, path]) =>
+        !path.includes(':') && !seen.some((row) => typeof row.path === 'string' && row.path.split('?')[0] === path),
+    );
+    /** Pages at a fixed address that have no row yet. */
+    const others = unlisted.map(
+      ([name, path]): PageSeen => ({
+        name,
+        path,
+        by: AUDIENCES.find(([start]) => path.startsWith(start))?.[1] ?? 'arrived',
+        shows: /./,
+        after: async (page) => {
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.locator('.animate-glow')).toHaveCount(0);
+        },
+      }),
+    );
+
     const fitsTheScreen = (page: Page): Promise<void> =>
       expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
@@ -561,41 +587,49 @@ export const describeEveryPage = (
       return page;
     };
 
-    it.each(seen)('“$name” fits the screen and has no axe violations', async ({ name, path, by, shows, after }) => {
-      const page = await pageOf(by, typeof path === 'string' ? path : path(), shows);
-      if (after) used.add(page);
-      // Playwright's own wait polls only every half second.
-      await expect
-        .poll(() => shownOn(page, shows), { message: `${shows} on the page`, intervals: [25] })
-        .toBeGreaterThan(0);
-      await after?.(page);
-      expect(await page.title()).toMatch(/SafeRide/);
-      const found: string[] = [];
-      for (const { size, theme } of looks) {
-        await page.setViewportSize(sizes[size]);
-        await page.evaluate((chosen) => {
-          document.documentElement.classList.remove('light', 'dark');
-          document.documentElement.classList.add(chosen);
-        }, theme);
-        await fitsTheScreen(page);
-        const faults = [...(await brokenWords(page)).map((word) => `${word} is broken`), ...(await violationsOn(page))];
-        found.push(...faults.map((fault) => `${size}, ${theme}: ${fault}`));
-      }
-      if (cramped) {
-        await page.setViewportSize(NARROWEST);
-        found.push(...(await crampedFaults(page)).map((fault) => `320 px: ${fault}`));
-        await page.setViewportSize(sizes.phone);
-        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-        found.push(...(await crampedFaults(page)).map((fault) => `large text: ${fault}`));
-        await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-      }
-      const showsToasts = withToast.length > 0 && (toastOn?.includes(name) ?? true);
-      if (showsToasts && (await page.locator('#navigation').count()) > 0) {
-        for (const size of withToast) {
+    it.each([...seen, ...others])(
+      '“$name” fits the screen and has no axe violations',
+      async ({ name, path, by, shows, after }) => {
+        const page = await pageOf(by, typeof path === 'string' ? path : path(), shows);
+        if (after) used.add(page);
+        // Playwright's own wait polls only every half second.
+        await expect
+          .poll(() => shownOn(page, shows), { message: `${shows} on the page`, intervals: [25] })
+          .toBeGreaterThan(0);
+        await after?.(page);
+        expect(await page.title()).toMatch(/SafeRide/);
+        const found: string[] = [];
+        for (const { size, theme } of looks) {
           await page.setViewportSize(sizes[size]);
-          found.push(...(await elementsCoveredByToast(page)).map((covered) => `${size}: a toast lies over ${covered}`));
+          await page.evaluate((chosen) => {
+            document.documentElement.classList.remove('light', 'dark');
+            document.documentElement.classList.add(chosen);
+          }, theme);
+          await fitsTheScreen(page);
+          const faults = [
+            ...(await brokenWords(page)).map((word) => `${word} is broken`),
+            ...(await violationsOn(page)),
+          ];
+          found.push(...faults.map((fault) => `${size}, ${theme}: ${fault}`));
         }
-      }
-      expect(found).toEqual([]);
-    });
+        if (cramped) {
+          await page.setViewportSize(NARROWEST);
+          found.push(...(await crampedFaults(page)).map((fault) => `320 px: ${fault}`));
+          await page.setViewportSize(sizes.phone);
+          await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+          found.push(...(await crampedFaults(page)).map((fault) => `large text: ${fault}`));
+          await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+        }
+        const showsToasts = withToast.length > 0 && (toastOn?.includes(name) ?? true);
+        if (showsToasts && (await page.locator('#navigation').count()) > 0) {
+          for (const size of withToast) {
+            await page.setViewportSize(sizes[size]);
+            found.push(
+              ...(await elementsCoveredByToast(page)).map((covered) => `${size}: a toast lies over ${covered}`),
+            );
+          }
+        }
+        expect(found).toEqual([]);
+      },
+    );
   });

@@ -1,6 +1,8 @@
+import { pages } from '@saferide/contracts/kernel/pages';
 import { type LazyExoticComponent, lazy, type ReactNode, useState } from 'react';
 import type { QueryAddress } from '../api/query.ts';
 import { withAllStyles } from '../design/styles.ts';
+import { pageTitles } from '../messages/page-titles.ts';
 
 type Drawn = (props: { readonly children?: ReactNode }) => ReactNode;
 
@@ -40,6 +42,13 @@ export const firstPart = <Name extends string>(load: () => Promise<PartModule<Na
 
 export const styledPart = <Name extends string>(load: () => Promise<PartModule<Name>>, exported: Name): LazyPart =>
   firstPart(withAllStyles(load), exported);
+
+/** The route of a page that loads when it is opened; `name` is that of its address and its title. */
+export const pageRoute = <Name extends string>(
+  name: keyof typeof pages,
+  load: () => Promise<PartModule<Name>>,
+  exported: Name,
+) => ({ path: pages[name], title: pageTitles[name], page: styledPart(load, exported) });
 
 /** A part whose module must export `asks`, the queries to preload. */
 export const prefetchingPart = <Name extends string>(

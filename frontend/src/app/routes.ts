@@ -1,7 +1,7 @@
 import { type consoles, type PagePath, pages } from '@saferide/contracts/kernel/pages';
 import { appWords } from '../messages/app.ts';
 import { PRODUCT, pageTitles } from '../messages/page-titles.ts';
-import { firstPart, type LazyPart, prefetchingPart, styledPart } from './lazy-part.tsx';
+import { firstPart, type LazyPart, pageRoute, prefetchingPart, styledPart } from './lazy-part.tsx';
 
 export interface AppRoute {
   readonly path: PagePath | (typeof consoles)[number];
@@ -57,11 +57,7 @@ export const routes: readonly AppRoute[] = [
     page: firstPart(() => import('../pages/person/home-page.tsx'), 'HomePage'),
     first: true,
   },
-  {
-    path: pages.chat,
-    title: pageTitles.chat,
-    page: styledPart(() => import('../pages/person/chat-page.tsx'), 'ChatPage'),
-  },
+  pageRoute('chat', () => import('../pages/person/chat-page.tsx'), 'ChatPage'),
   {
     path: pages.emergencyContacts,
     title: pageTitles.emergencyContacts,
@@ -83,32 +79,16 @@ export const routes: readonly AppRoute[] = [
     page: prefetchingPart(() => import('../pages/rider/customer-page.tsx'), 'CustomerPage'),
     first: true,
   },
-  {
-    path: pages.book,
-    title: pageTitles.book,
-    page: styledPart(() => import('../pages/rider/booking-page.tsx'), 'BookingPage'),
-  },
-  {
-    path: pages.savedPlaces,
-    title: pageTitles.savedPlaces,
-    page: styledPart(() => import('../pages/rider/saved-places-page.tsx'), 'SavedPlacesPage'),
-  },
-  {
-    path: pages.customerRide,
-    title: pageTitles.customerRide,
-    page: styledPart(() => import('../pages/rider/customer-ride-page.tsx'), 'CustomerRidePage'),
-  },
+  pageRoute('book', () => import('../pages/rider/booking-page.tsx'), 'BookingPage'),
+  pageRoute('savedPlaces', () => import('../pages/rider/saved-places-page.tsx'), 'SavedPlacesPage'),
+  pageRoute('customerRide', () => import('../pages/rider/customer-ride-page.tsx'), 'CustomerRidePage'),
   {
     path: pages.driver,
     title: pageTitles.driver,
     page: styledPart(() => import('../pages/driver/driver-page.tsx'), 'DriverPage'),
     first: true,
   },
-  {
-    path: pages.vehicleReview,
-    title: pageTitles.vehicleReview,
-    page: styledPart(() => import('../pages/driver/vehicle-review-page.tsx'), 'VehicleReviewPage'),
-  },
+  pageRoute('vehicleReview', () => import('../pages/driver/vehicle-review-page.tsx'), 'VehicleReviewPage'),
   { path: '/admin/*', title: (pathname) => consoleTitleAt(pathname), page: Consoles },
   { path: '/ops/*', title: (pathname) => consoleTitleAt(pathname), page: Consoles },
 ];

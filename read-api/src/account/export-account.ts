@@ -3,6 +3,7 @@ import { EXPORT_MINUTES, fetchExport } from '@saferide/contracts/account/people'
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import type { ReadModelsOf } from '@saferide/contracts/read-model-names';
 import { account } from '@saferide/domain/account';
+import { aggregates } from '@saferide/domain/aggregates';
 import { eventCatalogue } from '@saferide/domain/catalogue';
 import { MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
 import { type RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
@@ -11,11 +12,11 @@ import { rateLimit } from '@saferide/infrastructure/http/rate-limit';
 import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import { emergencyTrailsOf } from '../emergency/index.ts';
+import type { PersonalStream, PersonalStreams } from '../kernel/personal-streams.ts';
 import type { ReadServices } from '../kernel/services.ts';
 import { idsIn, withoutTexts } from '../queries/foreign-ids.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { trailsOf } from '../ride/index.ts';
-import { type PersonalStream, streamsOf } from './account-streams.ts';
 import { sessionViews } from './sessions.ts';
 
 const HOUR_MS = 3_600_000;
@@ -57,23 +58,51 @@ const exported = (accountId: string, others: ReadonlySet<string>, { event, strea
   };
 };
 
+interface ExportedStream extends Pick<PersonalStream, 'whole'> {
+  readonly stream: string;
+}
+
+const ownKinds = aggregates.filter(({ streamsOfPeople }) => streamsOfPeople === 'own').map(({ name }) => name);
+
+const streamsOf = async (
+  personalStreams: PersonalStreams,
+  models: Reading<ReadModelsOf<typeof exportAccount>>,
+  accountId: string,
+): Promise<readonly ExportedStream[]> => {
+  const listed = Object.entries(personalStreams).map(async ([kind, find]) =>
+    (await find(models, accountId)).map(({ id, whole }) => ({ stream: `${kind}-${id}`, whole })),
+  );
+  return [
+    ...ownKinds.map((kind) => ({ stream: `${kind}-${accountId}`, whole: true })),
+    ...(await Promise.all(listed)).flat(),
+  ];
+};
+
 export type ExportParts = Pick<
   ReadServices,
-  'log' | 'sessions' | 'passkeys' | 'uploads' | 'trails' | 'emergencyTrails' | 'pushSubscriptions' | 'clock'
+  | 'log'
+  | 'sessions'
+  | 'passkeys'
+  | 'uploads'
+  | 'trails'
+  | 'emergencyTrails'
+  | 'pushSubscriptions'
+  | 'personalStreams'
+  | 'clock'
 >;
 
 export const exportOf = async (
-  { log, sessions, passkeys, uploads, trails, emergencyTrails, pushSubscriptions, clock }: ExportParts,
+  { log, sessions, passkeys, uploads, trails, emergencyTrails, pushSubscriptions, personalStreams, clock }: ExportParts,
   models: Reading<ReadModelsOf<typeof exportAccount>>,
   accountId: string,
 ): Promise<ResponseOf<typeof exportAccount>> => {
-  const read = async ({ stream, whole }: PersonalStream): Promise<readonly RecordedEvent[]> => {
+  const read = async ({ stream, whole }: ExportedStream): Promise<readonly RecordedEvent[]> => {
     const decoded = await log.codec.decode(await log.store.read(stream));
     // An event that cannot be decoded must not block the export of the others.
     const events = decoded.filter(isReadable);
     return whole ? events : events.filter((recorded) => names(accountId, recorded));
   };
-  const streams = await streamsOf(models, accountId);
+  const streams = await streamsOf(personalStreams, models, accountId);
   const events: RecordedEvent[] = [];
   for (let at = 0; at < streams.length; at += AT_ONCE) {
     const pages = await Promise.all(streams.slice(at, at + AT_ONCE).map(read));

@@ -1,5 +1,14 @@
+import type { Reading } from '@saferide/read-models/reading';
 import type { Module } from '../module-interface/api-module.ts';
 import { chatUpdates, mountRideMessages, mountUnreadMessages } from './chat-queries.ts';
+
+/** Not `whole`, because the other person's messages are not this person's data. */
+const chatsOf = (models: Reading<'chats'>, accountId: string) =>
+  models
+    .selectFrom('chats.people')
+    .select(({ lit }) => ['ride_id as id', lit(false).as('whole')])
+    .where('account_id', '=', accountId)
+    .execute();
 
 export const chat: Module = {
   mount: (router, services) => {
@@ -7,4 +16,5 @@ export const chat: Module = {
     mountUnreadMessages(router, services);
   },
   tell: chatUpdates,
+  personalStreams: { chat: chatsOf },
 };

@@ -18,6 +18,23 @@ const serviceNames = {
   122: { name: 'Road safety', relationship: 'Federal Road Safety Corps' },
 } as const satisfies Readonly<Record<(typeof emergencyNumbers)[number], unknown>>;
 
+/** Those of `phones` (E.164) whose owners stopped texts about the account, or about everyone. */
+export const phonesWithoutTexts = async (
+  { models, numberDigest }: { readonly models: Reading<'emergency_contacts'> } & Pick<ReadServices, 'numberDigest'>,
+  accountId: string,
+  phones: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (phones.length === 0) return new Set();
+  const optOuts = await models
+    .selectFrom('emergency_contacts.opt_outs')
+    .select('number_digest')
+    .where('number_digest', 'in', phones.map(numberDigest))
+    .where('about', 'in', [accountId, EVERYONE])
+    .execute();
+  const stopped = new Set(optOuts.map(({ number_digest: digest }) => digest));
+  return new Set(phones.filter((phone) => stopped.has(numberDigest(phone))));
+};
+
 export const namedContacts = async (
   { models, numberDigest }: { readonly models: Reading<'emergency_contacts'> } & Pick<ReadServices, 'numberDigest'>,
   accountId: string,
@@ -30,28 +47,14 @@ export const namedContacts = async (
     .orderBy('contact_id')
     .execute();
   const named = rows.flatMap(({ contact_id: contactId, name, phone, relationship, declined }) =>
-    name === null || phone === null
-      ? []
-      : [{ contactId, name, phone, relationship: relationship ?? '', declined, digest: numberDigest(phone) }],
+    name === null || phone === null ? [] : [{ contactId, name, phone, relationship: relationship ?? '', declined }],
   );
-  const optOuts =
-    named.length === 0
-      ? []
-      : await models
-          .selectFrom('emergency_contacts.opt_outs')
-          .select('number_digest')
-          .where(
-            'number_digest',
-            'in',
-            named.map(({ digest }) => digest),
-          )
-          .where('about', 'in', [accountId, EVERYONE])
-          .execute();
-  const stopped = new Set(optOuts.map(({ number_digest: digest }) => digest));
-  const all = named.map(({ digest, ...contact }) => ({
-    ...contact,
-    declined: contact.declined || stopped.has(digest),
-  }));
+  const stopped = await phonesWithoutTexts(
+    { models, numberDigest },
+    accountId,
+    named.map(({ phone }) => phone),
+  );
+  const all = named.map((contact) => ({ ...contact, declined: contact.declined || stopped.has(contact.phone) }));
   const own = all.filter(({ contactId }) => contactId !== REGISTRATION_CONTACT);
   const registered = all.find(({ contactId }) => contactId === REGISTRATION_CONTACT) ?? null;
   const declined = all.filter((one) => one.declined).map(({ phone }) => phone);

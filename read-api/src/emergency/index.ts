@@ -1,1 +1,2 @@
+export { phonesWithoutTexts } from './contacts.ts';
 export { emergencyTrailsOf } from './one-case.ts';

@@ -18,6 +18,7 @@ import type { SkipCounts } from '@saferide/read-models/inside/skip-counts';
 import type { TimeTravel } from '../past-subjects/time-travel-subject.ts';
 import type { QueryMount } from '../queries/mount-query.ts';
 import type { OfferedRoads } from './offered-roads.ts';
+import type { PersonalStreams } from './personal-streams.ts';
 
 export interface ReadServices
   extends Pick<
@@ -27,6 +28,7 @@ export interface ReadServices
   readonly log: ReadableLog;
   readonly queries: QueryMount;
   readonly timeTravel: TimeTravel;
+  readonly personalStreams: PersonalStreams;
   readonly uploads: Uploads;
   readonly notices: Pick<NotificationStore, 'sentTo'>;
   readonly deliveries: Pick<Deliveries, 'problems' | 'toContacts'>;

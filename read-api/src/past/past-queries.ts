@@ -89,6 +89,7 @@ export const openPastQueries = (columns: readonly Module[], sources: PastSources
     offeredRoads: { of: async () => new Map() },
     geocoder: notInLog('the map'),
     timeTravel: notInLog('itself'),
+    personalStreams: {},
   };
   const nowhere = Router();
   for (const { mount } of columns) mount?.(nowhere, services);

@@ -1,8 +1,17 @@
+import type { Reading } from '@saferide/read-models/reading';
 import type { Module } from '../module-interface/api-module.ts';
 import { paymentPast } from './payment-past.ts';
 import { mountPaymentQueries } from './payments.ts';
 
+const paymentsOf = (models: Reading<'subscriptions'>, driverId: string) =>
+  models
+    .selectFrom('subscriptions.payments')
+    .select(({ lit }) => ['reference as id', lit(true).as('whole')])
+    .where('driver_id', '=', driverId)
+    .execute();
+
 export const payment: Module = {
   mount: mountPaymentQueries,
   past: [paymentPast],
+  personalStreams: { payment: paymentsOf },
 };

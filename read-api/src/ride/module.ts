@@ -1,3 +1,4 @@
+import type { Reading } from '@saferide/read-models/reading';
 import type { Module } from '../module-interface/api-module.ts';
 import { mountDriverPhoto, mountDriverPosition } from './driver-position.ts';
 import { mountDriverRides } from './driver-rides.ts';
@@ -11,6 +12,25 @@ import { rideTimeTravel } from './ride-time-travel.ts';
 import { mountRideTrail } from './ride-trail.ts';
 import { rideUpdates } from './ride-updates.ts';
 import { mountRidesNeedingAttention } from './rides-needing-attention.ts';
+
+const ridesOf = (models: Reading<'rides'>, accountId: string) =>
+  models
+    .selectFrom('rides.rides')
+    .select(({ eb }) => ['ride_id as id', eb('customer_id', '=', accountId).$castTo<boolean>().as('whole')])
+    .where(({ eb, or }) => or([eb('customer_id', '=', accountId), eb('driver_id', '=', accountId)]));
+
+const ridesOnceOffered = (models: Reading<'rides'>, accountId: string) =>
+  models
+    .selectFrom('rides.once_offered as offer')
+    .select(({ lit }) => ['offer.ride_id as id', lit(false).as('whole')])
+    .where('offer.driver_id', '=', accountId)
+    .where(({ exists, not, selectFrom }) => {
+      const asParty = selectFrom('rides.rides as r')
+        .select('r.ride_id')
+        .whereRef('r.ride_id', '=', 'offer.ride_id')
+        .where(({ eb, or }) => or([eb('r.customer_id', '=', accountId), eb('r.driver_id', '=', accountId)]));
+      return not(exists(asParty));
+    });
 
 /** `/rides/quote` is mounted before `/rides/:id`, which would match it. */
 export const ride: Module = {
@@ -29,4 +49,7 @@ export const ride: Module = {
   },
   tell: rideUpdates,
   past: [rideTimeTravel],
+  personalStreams: {
+    ride: (models, accountId) => ridesOf(models, accountId).union(ridesOnceOffered(models, accountId)).execute(),
+  },
 };

@@ -1,14 +1,16 @@
 import { familyTracking } from '@saferide/contracts/tracking/family';
 import { ownLinks } from '@saferide/contracts/tracking/links';
 import { toNaira } from '@saferide/domain/money/kobo';
+import { parseNigerianMobile } from '@saferide/domain/place/phone-number';
 import { tracking } from '@saferide/domain/tracking';
 import type { Router } from 'express';
+import { phonesWithoutTexts } from '../emergency/index.ts';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 
-export const mountFamilyTracking = (router: Router, { queries }: ReadServices): void =>
+export const mountFamilyTracking = (router: Router, { queries, numberDigest }: ReadServices): void =>
   mountQuery(router, familyTracking, queries, 'position', async ({ caller: { accountId }, models }) => {
-    const [family, members, shift] = await Promise.all([
+    const [family, members, shift, declined] = await Promise.all([
       models.selectFrom('tracking.families').selectAll().where('driver_id', '=', accountId).executeTakeFirst(),
       models
         .selectFrom('tracking.members')
@@ -18,7 +20,17 @@ export const mountFamilyTracking = (router: Router, { queries }: ReadServices): 
         .orderBy('member_id')
         .execute(),
       models.selectFrom('tracking.shifts').selectAll().where('driver_id', '=', accountId).executeTakeFirst(),
+      models
+        .selectFrom('emergency_contacts.contacts')
+        .select('phone')
+        .where('account_id', '=', accountId)
+        .where('declined', '=', true)
+        .execute(),
     ]);
+    const numbers = new Map(members.map(({ member_id, phone }) => [member_id, phone && parseNigerianMobile(phone)]));
+    const phones = [...numbers.values()].filter((phone) => phone !== null);
+    const stopped = await phonesWithoutTexts({ models, numberDigest }, accountId, phones);
+    const withoutTexts = new Set([...stopped, ...declined.map(({ phone }) => phone)]);
     const currentStatus = shift?.status ?? 'offline';
     return {
       body: {
@@ -30,6 +42,7 @@ export const mountFamilyTracking = (router: Router, { queries }: ReadServices): 
           relationship: row.relationship,
           isTracking: row.is_tracking,
           hasNotifications: row.has_notifications,
+          hasStoppedTexts: withoutTexts.has(numbers.get(row.member_id) ?? null),
         })),
         workShift: {
           currentStatus,

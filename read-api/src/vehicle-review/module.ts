@@ -1,3 +1,4 @@
+import type { Reading } from '@saferide/read-models/reading';
 import type { Module } from '../module-interface/api-module.ts';
 import { mountAudit, mountAuditLog, mountReceiptKey } from './audit.ts';
 import { mountOwnReview } from './own-review.ts';
@@ -12,6 +13,13 @@ import { mountTrail } from './trail.ts';
 import { reviewPast } from './vehicle-review-past.ts';
 import { reviewViewing } from './viewers.ts';
 import { mountWhyHeld } from './why-held.ts';
+
+const reviewsOf = (models: Reading<'review_queue'>, driverId: string) =>
+  models
+    .selectFrom('review_queue.reviews')
+    .select(({ lit }) => ['review_id as id', lit(true).as('whole')])
+    .where('driver_id', '=', driverId)
+    .execute();
 
 /** Other paths are mounted before `/reviews/:id`, which would match them. */
 export const vehicleReview: Module = {
@@ -33,4 +41,5 @@ export const vehicleReview: Module = {
   },
   tell: [reviewUpdates, reviewViewing],
   past: [reviewPast],
+  personalStreams: { vehicleReview: reviewsOf },
 };

@@ -22,6 +22,8 @@ import { exportOf } from '@saferide/read-api/account/export-account';
 import { personOf } from '@saferide/read-api/account/one-person';
 import { listPeople } from '@saferide/read-api/account/people';
 import { sessionViews } from '@saferide/read-api/account/sessions';
+import { type Module, personalStreamsOf } from '@saferide/read-api/module-interface/api-module';
+import * as modules from '@saferide/read-api/modules';
 import { openDeliveries } from '@saferide/read-models/inside/deliveries';
 import { openNotificationStore } from '@saferide/read-models/inside/notification-store';
 import { openPushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
@@ -134,7 +136,9 @@ export const exportPerson = async (
   await withUsageErrors(() => runAsOps((context) => desk.askExport(accountId, by(reason), context)));
   const { log, sessions, passkeys, trails, emergencyTrails } = infrastructure;
   const pushSubscriptions = await openPushSubscriptions(infrastructure);
-  const parts = { log, sessions, passkeys, trails, emergencyTrails, uploads, pushSubscriptions, clock: now };
+  const personalStreams = personalStreamsOf(Object.values<Module>(modules));
+  const people = { sessions, passkeys, pushSubscriptions, personalStreams };
+  const parts = { ...people, log, trails, emergencyTrails, uploads, clock: now };
   const held = await exportOf(parts, reading(infrastructure), accountId);
   await writeFile(file, `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 });
   printLine(

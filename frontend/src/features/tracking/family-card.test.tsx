@@ -20,7 +20,7 @@ import { FamilyCard } from './family-card.tsx';
 const changed = { changed: ['tracking'] } as const;
 const ngozi = {
   ...{ id: '0195b1a0-0000-7000-8000-0000000000a1', name: 'Ngozi', phone: '0803 000 0001', relationship: 'Family' },
-  ...{ isTracking: true, hasNotifications: true },
+  ...{ isTracking: true, hasNotifications: true, hasStoppedTexts: false },
 };
 const off: FamilyTrackingView = {
   ...{ on: false, members: [], updatedAt: null },
@@ -45,6 +45,13 @@ beforeEach(() => {
 });
 
 describe('the family tracking card', () => {
+  it('shows that a member stopped the texts instead of that they get alerts', async () => {
+    server.answers(familyTracking, { ...on, members: [{ ...ngozi, hasStoppedTexts: true }] });
+    await show(<FamilyCard />);
+    expect(screen.getByText('Ngozi stopped the texts.')).toBeDefined();
+    expect(screen.queryByRole('switch', { name: 'Ngozi gets alerts' })).toBeNull();
+  });
+
   it('requires tracking to be turned on before a member can be added', async () => {
     server.answers(familyTracking, off);
     server.answers(switchFamilyTracking, { on: true }, changed);

@@ -38,7 +38,7 @@ export const FamilyMembers = ({ members }: { readonly members: readonly FamilyMe
 );
 
 const Member = ({ member }: { readonly member: FamilyMemberView }) => {
-  const { id, phone, relationship, isTracking, hasNotifications } = member;
+  const { id, phone, relationship, isTracking, hasNotifications, hasStoppedTexts } = member;
   const name = member.name ?? m.gone;
   const change = useCommand(changeFamilyMember, { onRefused: refused });
   const remove = useCommand(removeFamilyMember, { onDone: () => showToast(m.removed(name)), onRefused: refused });
@@ -70,13 +70,17 @@ const Member = ({ member }: { readonly member: FamilyMemberView }) => {
         pending={change.isPending && pressed === 'isTracking'}
         onChange={(to) => turn('isTracking', to)}
       />
-      <Switch
-        label={m.notified(name)}
-        checked={hasNotifications}
-        disabled={change.isPending}
-        pending={change.isPending && pressed === 'hasNotifications'}
-        onChange={(to) => turn('hasNotifications', to)}
-      />
+      {hasStoppedTexts ? (
+        <p>{m.stopped(name)}</p>
+      ) : (
+        <Switch
+          label={m.notified(name)}
+          checked={hasNotifications}
+          disabled={change.isPending}
+          pending={change.isPending && pressed === 'hasNotifications'}
+          onChange={(to) => turn('hasNotifications', to)}
+        />
+      )}
     </li>
   );
 };

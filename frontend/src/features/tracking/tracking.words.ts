@@ -88,6 +88,7 @@ export const familyCardWords = defineWords('familyCardWords', {
     none: 'No one yet. Add someone who should know you’re safe.',
     follows: (name: string) => `${name} follows`,
     notified: (name: string) => `${name} gets alerts`,
+    stopped: (name: string) => `${name} stopped the texts.`,
     remove: 'Remove',
     removeOf: (name: string) => `Remove ${name}`,
     removed: (name: string) => `${name} was removed`,

@@ -3,7 +3,7 @@ import { adjustmentsFor } from '@saferide/domain/vehicle-review/market-adjustmen
 import { type PhotoAngle, photoAngles } from '@saferide/domain/vehicle-review/photo-angles';
 import type { ReviewSettings } from '@saferide/domain/vehicle-review/settings/settings-policy';
 import type { TimeLimit } from '../../handling/command-context.ts';
-import { fingerprintDistance, type PhotoMeasures } from '../../images/measure-photo.ts';
+import { findNearDuplicates, type PhotoMeasures } from '../../images/measure-photo.ts';
 
 export interface AnglePhoto {
   readonly angle: PhotoAngle;
@@ -74,8 +74,6 @@ const scorePhoto = (measures: PhotoMeasures): PhotoScore => {
   return { score, faults };
 };
 
-/** Photos whose fingerprints differ by at most this many bits count as the same view. */
-const NEAR_DUPLICATE_BITS = 5;
 const CONFIDENCE = { full: 0.9, unjudged: 0.1, unreadable: 0.1 } as const;
 const SHARE = { exterior: 0.6, interior: 0.4 } as const;
 
@@ -115,7 +113,7 @@ export const measuringAssessor = (measure: PhotoMeasurer): VehicleAssessor => ({
     const complete = seen.length / photoAngles.length;
     const measured = (SHARE.exterior * (exterior ?? 0) + SHARE.interior * (interior ?? 0)) * Math.min(1, complete);
     const unreadable = photos.filter((photo) => !seen.some(({ angle }) => angle === photo.angle));
-    const twins = nearDuplicates(seen);
+    const twins = findNearDuplicates(seen);
     const unjudged = Object.keys(NOT_SHOWN).length;
     const confidence = CONFIDENCE.full - CONFIDENCE.unjudged * unjudged - CONFIDENCE.unreadable * unreadable.length;
     return {
@@ -147,7 +145,7 @@ export const measuringAssessor = (measure: PhotoMeasurer): VehicleAssessor => ({
       suggestions: [
         ...unreadable.map(({ angle }) => `The ${named(angle)} photo cannot be read; take it again.`),
         ...seen.flatMap(({ angle, faults }) => faults.map((fault) => `The ${named(angle)} photo ${advice[fault]}.`)),
-        ...twins.map(([a, b]) => `The ${named(a)} and ${named(b)} photos show the same; take one of each.`),
+        ...twins.map(([a, b]) => `The ${named(a.angle)} and ${named(b.angle)} photos show the same; take one of each.`),
       ],
       confidence: Math.max(0, Math.round(confidence * 100) / 100),
       nigerianMarketAdjustments: adjustments,
@@ -193,16 +191,6 @@ const derivationOf = (where: string, seen: readonly Seen[]): string => {
     .join('; ');
   return `How well the photos from the ${where} show the vehicle, damage itself not judged: ${detail}.`;
 };
-
-const nearDuplicates = (seen: readonly Seen[]): readonly (readonly [PhotoAngle, PhotoAngle])[] =>
-  seen.flatMap((one, index) =>
-    seen
-      .slice(index + 1)
-      .filter(
-        (other) => fingerprintDistance(one.measures.fingerprint, other.measures.fingerprint) <= NEAR_DUPLICATE_BITS,
-      )
-      .map((other) => [one.angle, other.angle] as const),
-  );
 
 const flagsOf = (photos: readonly AnglePhoto[], seen: readonly Seen[], unreadable: number, twins: number): string[] => [
   ...(photoAngles.every((angle) => photos.some((photo) => photo.angle === angle)) ? [] : ['missing_angle']),

@@ -1,0 +1,18 @@
+import type { exportAccount } from '@saferide/contracts/account/account';
+import type { ReadModelsOf } from '@saferide/contracts/read-model-names';
+import type { Reading } from '@saferide/read-models/reading';
+
+export interface PersonalStream {
+  readonly id: string;
+  /** False if only the stream's events that name the person are about them. */
+  readonly whole: boolean;
+}
+
+/** Finds the streams of one aggregate that hold a person's data. */
+export type FindPersonalStreams = (
+  models: Reading<ReadModelsOf<typeof exportAccount>>,
+  accountId: string,
+) => Promise<readonly PersonalStream[]>;
+
+/** By aggregate. */
+export type PersonalStreams = Readonly<Record<string, FindPersonalStreams>>;
