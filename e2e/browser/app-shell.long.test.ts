@@ -22,7 +22,8 @@ describe('the app shell', () => {
     await expect(page.locator('html')).toHaveClass('dark');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(page.locator('html')).toHaveClass('light');
-    await page.getByRole('button', { name: 'Switch to dark' }).click();
+    await openMenu(page);
+    await page.getByRole('switch', { name: /^Dark mode/ }).click();
     await expect(page.locator('html')).toHaveClass('dark');
     expect(await page.evaluate(() => localStorage.getItem('saferide_theme'))).toBe('dark');
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -59,9 +59,12 @@ describe('a day at the consoles', () => {
 
   const goesOnWith = async ({ page }: Screen, size: keyof typeof sizes) => {
     await page.setViewportSize(sizes[size]);
-    await page.getByRole('button', { name: 'Switch to dark' }).focus();
+    await page.getByRole('button', { name: 'Menu', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Switch to light' })).toBeVisible();
+    await page.getByRole('switch', { name: /^Dark mode/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveClass('dark');
+    await page.keyboard.press('Escape');
   };
 
   it('an admin decides twenty cases by keyboard alone', async () => {

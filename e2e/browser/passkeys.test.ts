@@ -5,6 +5,7 @@ import { browserCookie } from '../harness/browser-cookie.ts';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { expect } from './harness/expect.ts';
 import { violationsOn } from './harness/page-checks.ts';
+import { signOutOnPage } from './harness/steps.ts';
 import { test as it } from './harness/test.ts';
 
 const withAuthenticator = async (page: Page): Promise<void> => {
@@ -41,7 +42,7 @@ describe('a passkey', () => {
     await page.getByRole('button', { name: 'Make a passkey' }).click();
     await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await signOutOnPage(page);
     await page.waitForURL(`${byName}/`);
     await page.goto(`${byName}/login`);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

@@ -2,7 +2,7 @@ import { registerPerson } from '@saferide/client/testing/test-people';
 import { describe, it } from 'vitest';
 import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
-import { randomEmail, signUpOnPage } from './harness/steps.ts';
+import { randomEmail, signOutOnPage, signUpOnPage } from './harness/steps.ts';
 
 describe('the sign-up and sign-in pages', () => {
   const at = openBrowsing();
@@ -118,7 +118,7 @@ describe('the sign-up and sign-in pages', () => {
   it('signing out shows the landing page and leaves no token behind', async () => {
     const { page } = await at.screens.open('/register');
     await signUpOnPage(page, 'Femi');
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await signOutOnPage(page);
     await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('saferide_token'))).toBeNull();
     await page.goto('/driver');

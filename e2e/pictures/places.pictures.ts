@@ -61,7 +61,7 @@ describe('the pictures of places', () => {
     await page.getByLabel('Destination address').fill(to);
     await page.keyboard.press('Escape');
     await expect(page.getByText(/By road .*approximate/)).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Book for ₦/ })).toBeEnabled();
+    await expect(page.getByRole('button', { name: /^Book .+ · ₦/ })).toBeEnabled();
     await expect(page.locator('[data-drawn=true]')).toHaveCount(1);
     await takePicture(page, `booking-${city}`);
     await context.close();
@@ -79,7 +79,7 @@ describe('the pictures of places', () => {
       await page.getByLabel(`${label} address`).fill(trips.abuja[index] ?? '');
       await page.keyboard.press('Escape');
     }
-    await page.getByRole('button', { name: /^Book for ₦/ }).click();
+    await page.getByRole('button', { name: /^Book .+ · ₦/ }).click();
     await driverScreen.page.getByRole('button', { name: /^Accept for ₦/ }).click();
     const wheel = { system, clock, screen: driverScreen, driverId: driver.accountId };
     const start = driverScreen.page.getByRole('button', { name: 'Start Navigation' });

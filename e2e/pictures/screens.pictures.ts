@@ -77,7 +77,7 @@ describe('the pictures', () => {
       await page.getByRole('link', { name: 'Where to?' }).click();
       await page.getByLabel('Pickup address').fill(pickup);
       await page.getByLabel('Destination address').fill(destination);
-      await expect(page.getByRole('button', { name: /^Book for ₦/ })).toBeEnabled();
+      await expect(page.getByRole('button', { name: /^Book .+ · ₦/ })).toBeEnabled();
       await takePicture(page, 'booking');
     });
 
@@ -86,7 +86,7 @@ describe('the pictures', () => {
       await expect(driver.page.getByText('You’re online and getting ride requests.')).toBeVisible();
       await expect(driver.page.getByText('No rides available at the moment. Check back soon!')).toBeVisible();
       await takePicture(driver.page, 'driver');
-      await rider.page.getByRole('button', { name: /^Book for ₦/ }).click();
+      await rider.page.getByRole('button', { name: /^Book .+ · ₦/ }).click();
       await expect(driver.page.getByRole('button', { name: /^Accept for/ })).toBeVisible();
       await takePicture(driver.page, 'offer', { phone: driver.page.getByRole('heading', { name: 'Available Rides' }) });
       await expect(rider.page.getByText('Finding Driver')).toBeVisible();

@@ -7,7 +7,8 @@ const FIRST_SHEET = /\/src\/design\/first\.css$/;
 const FULL_SHEET = /\/src\/design\/design\.css$/;
 const COMPONENTS = 'src/design';
 const MAIN = 'src/main.tsx';
-const IMPORTED = /(?<!\b(?:styledPart|withAllStyles)\(\s*\(\) => )(?:\bfrom |\bimport\()'(\.[^']+\.tsx?)'/g;
+/** Not what is loaded together with the full style sheet. */
+const IMPORTED = /(?<!\b(?:(?:styledPart|withAllStyles)\(|pageRoute\('\w+', )\s*\(\) => )(?:\bfrom |\bimport\()'(\.[^']+\.tsx?)'/g;
 const IMPORTED_LATER_TOO = /\b(?:from |import\()'(\.[^']+\.tsx?)'/g;
 const COPY = /\/(messages|translations)\/|\.words\.ts$/;
 

@@ -227,7 +227,7 @@ export const describeEveryPage = (
         after: async (page) => {
           await page.getByLabel('Pickup address').fill('Ikeja');
           await page.getByLabel('Destination address').fill('Ikoyi');
-          await expect(page.getByRole('button', { name: /^Book for ₦/ })).toBeEnabled();
+          await expect(page.getByRole('button', { name: /^Book .+ · ₦/ })).toBeEnabled();
         },
       },
       {
@@ -235,7 +235,7 @@ export const describeEveryPage = (
         path: '/customer/book',
         by: 'arrived',
         shows: /Nothing is on the map yet/,
-        after: (page) => page.getByRole('button', { name: 'Pickup by pin' }).click(),
+        after: (page) => page.getByRole('button', { name: 'Set pickup on map' }).click(),
       },
       {
         name: 'booking, suggested places',

@@ -92,8 +92,19 @@ export const bookOnPage = async (
 ): Promise<void> => {
   await page.getByLabel('Pickup address').fill(from);
   await page.getByLabel('Destination address').fill(to);
-  await page.getByRole('button', { name: /^Book for ₦/ }).click();
+  await page.getByRole('button', { name: /^Book .+ · ₦/ }).click();
   await expect(page.getByText('Finding Driver')).toBeVisible();
+};
+
+/** The menu has everything that is not part of the page. */
+export const openMenu = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+};
+
+export const signOutOnPage = async (page: Page): Promise<void> => {
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
 };
 
 export const startCodeOnPage = async (page: Page): Promise<string> => {

@@ -82,7 +82,7 @@ export const describeWholeRide = (size: keyof typeof sizes) =>
 
     it('the rider books, and the ride is offered to the driver', async () => {
       before = (await completed().count()) === 0 ? 0 : await completedRides();
-      await rider.page.getByRole('button', { name: 'Book for ₦5,701' }).click();
+      await rider.page.getByRole('button', { name: 'Book Standard · ₦5,701' }).click();
       await expect(rider.page.getByText('Finding Driver')).toBeVisible();
       await expect(driver.page.getByRole('button', { name: 'Accept for ₦5,701' })).toBeVisible();
     });
@@ -102,7 +102,10 @@ export const describeWholeRide = (size: keyof typeof sizes) =>
       await expect(rider.page.getByText('Driver accepted', { exact: true })).toBeVisible();
       await expect(rider.page.getByText(/^LND-\d{3}-[A-Z]{2}$/)).toBeVisible();
       await expect(rider.page.getByText('Silver Toyota Corolla')).toBeVisible();
-      await expect(rider.page.getByRole('link', { name: 'Call driver' })).toHaveAttribute('href', 'tel:+2348031234567');
+      await expect(rider.page.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
+        'href',
+        'tel:+2348031234567',
+      );
       expect(await startCodeOnPage(rider.page)).toMatch(/^\d{4}$/);
     });
 

@@ -167,7 +167,6 @@ export const customerRideWords = defineWords('customerRideWords', {
   rating: (rating: string) => `${rating} out of 5`,
   trips: (trips: number) => (trips === 0 ? 'New driver' : plural(trips, { one: '# trip', other: '# trips' })),
   call: 'Call',
-  callHint: 'Call driver',
   startCode: 'Start code',
   startCodeHint: 'Tell your driver this code when you get in.',
   startCodeRenewed: 'Your driver entered a wrong code five times, so this code is new. Check the number plate first.',
