@@ -3,6 +3,7 @@ import { becomeCustomer } from '@saferide/client/testing/test-people';
 import { beforeAll, describe, it } from 'vitest';
 import { openBrowsing } from './harness/browsing.ts';
 import { longExpect as expect } from './harness/expect.ts';
+import { openMenu } from './harness/steps.ts';
 
 describe('the app shell', () => {
   const at = openBrowsing();
