@@ -8,7 +8,8 @@ const FULL_SHEET = /\/src\/design\/design\.css$/;
 const COMPONENTS = 'src/design';
 const MAIN = 'src/main.tsx';
 /** Not what is loaded together with the full style sheet. */
-const IMPORTED = /(?<!\b(?:(?:styledPart|withAllStyles)\(|pageRoute\('\w+', )\s*\(\) => )(?:\bfrom |\bimport\()'(\.[^']+\.tsx?)'/g;
+const IMPORTED =
+  /(?<!\b(?:(?:styledPart|withAllStyles)\(|pageRoute\('\w+', )\s*\(\) => )(?:\bfrom |\bimport\()'(\.[^']+\.tsx?)'/g;
 const IMPORTED_LATER_TOO = /\b(?:from |import\()'(\.[^']+\.tsx?)'/g;
 const COPY = /\/(messages|translations)\/|\.words\.ts$/;
 

@@ -111,7 +111,7 @@ export const registerCustomer = defineCall({
   method: 'POST',
   path: '/api/customer/register',
   roles: ['account'],
-  summary: 'Registers the caller as a customer; needs a profile',
+  summary: 'Registers the caller as a customer, which their first booking needs',
   body: emptyBody,
   response: z.object({ id: z.string(), createdAt: instantView }),
   success: 201,

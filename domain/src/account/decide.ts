@@ -68,10 +68,8 @@ const isSame = (a: PersonName, b: PersonName | null): boolean =>
 const isSameProfile = (a: Profile, b: Profile): boolean =>
   a.state === b.state && a.city === b.city && a.address === b.address;
 
-/** Neither dashboard opens without a profile (spec 1 §6). */
-export const refuseWithoutProfile = () => ({ refusal: 'ProfileIncomplete' }) as const;
-
-export const createCustomer = ({ person }: AccountIn<'active'>, _: CreateCustomer) => {
+/** The sign-up has what a rider's record needs; state and city are asked of drivers alone. */
+export const createCustomer = ({ person }: ExistingAccount, _: CreateCustomer) => {
   if (person.isCustomer) return { refusal: 'AlreadyCustomer' } as const;
   return [{ type: 'CustomerCreated', data: { accountId: person.accountId } } as const];
 };

@@ -135,7 +135,7 @@ describe('an account', () => {
     ['ignores a repeated change of number', [...active, numberChanged('+2347011111111')], changeNumber, []],
     ['can change its e-mail', active, changeEmail, ['EmailChanged']],
     ['ignores a repeated change of e-mail', [...active, emailChanged('Obi@example.com')], changeEmail, []],
-    ['cannot become a customer without a profile', registered, createCustomer, { refusal: 'ProfileIncomplete' }],
+    ['becomes a customer with what the sign-up asked', registered, createCustomer, ['CustomerCreated']],
     ['becomes a customer with a profile', active, createCustomer, ['CustomerCreated']],
     ['becomes a customer only once', [...active, adaBecameCustomer], createCustomer, { refusal: 'AlreadyCustomer' }],
     ['can be granted a role before it has a profile', registered, grantAdmin, ['RoleGranted']],

@@ -14,7 +14,6 @@ import {
   decideRegisterAccount,
   exportPersonalData,
   refuseRevealOfErased,
-  refuseWithoutProfile,
   removeFavorite,
   renameFavorite,
   revealDetails,
@@ -37,8 +36,7 @@ export const account = decider('account', { status: 'none' }, evolve, [
   on(present, 'CompleteProfile', ['ProfileCompleted'], decideCompleteProfile),
   on(present, 'ChangePhoneNumber', ['PhoneNumberChanged'], changePhoneNumber),
   on(present, 'ChangeEmail', ['EmailChanged'], decideChangeEmail),
-  on('registered', 'CreateCustomer', [], refuseWithoutProfile),
-  on('active', 'CreateCustomer', ['CustomerCreated'], createCustomer),
+  on(present, 'CreateCustomer', ['CustomerCreated'], createCustomer),
 
   on(present, 'GrantRole', ['RoleGranted'], decideGrantRole),
   on(present, 'RevokeRole', ['RoleRevoked'], revokeRole),

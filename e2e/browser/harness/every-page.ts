@@ -217,7 +217,7 @@ export const describeEveryPage = (
           await expect(page.getByRole('dialog', { name: 'Emergency SOS' })).toBeVisible();
         },
       },
-      { name: 'customer, without a profile', path: '/customer', by: 'beginner', shows: /Create Customer Profile/ },
+      { name: 'customer, before the first ride', path: '/customer', by: 'beginner', shows: /No rides yet/ },
       { name: 'customer', path: '/customer', by: 'arrived', shows: /Recent Rides/ },
       {
         name: 'booking',

@@ -72,10 +72,6 @@ export const describeWholeRide = (size: keyof typeof sizes) =>
       await rider.mark();
       await page.getByRole('link', { name: 'Create an account' }).click();
       await signUpOnPage(page, 'Bola');
-      await setUpProfile(page);
-      await expect(page.getByText('Allen Avenue, Ikeja to Eko Hotel, Victoria Island')).toBeVisible();
-      await page.getByRole('link', { name: 'Continue booking' }).click();
-      await page.getByRole('button', { name: 'Create Customer Profile' }).click();
       await expect(page.getByLabel('Pickup address')).toHaveValue('Allen Avenue, Ikeja');
       await expect(page.getByLabel('Destination address')).toHaveValue('Eko Hotel, Victoria Island');
     });

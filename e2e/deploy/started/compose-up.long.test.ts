@@ -20,13 +20,7 @@ import { type TestServer, testServer } from '@saferide/infrastructure/postgres/t
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openScreens } from '../../browser/harness/screens.ts';
-import {
-  type EnterCodes,
-  rideInABrowser,
-  SIGN_UP_NUMBER,
-  setUpProfile,
-  signUpOnPage,
-} from '../../browser/harness/steps.ts';
+import { type EnterCodes, rideInABrowser, SIGN_UP_NUMBER, signUpOnPage } from '../../browser/harness/steps.ts';
 import type { ComposeFile } from '../compose/compose-schema.ts';
 import {
   CONNECTIONS_OUTSIDE_POOL,
@@ -106,9 +100,7 @@ const livedThrough = async ({ url, door, enterCodes, meanwhile }: Living): Promi
   const screens = await openScreens(url);
   const { page } = await screens.open('/register', { unknownAuthority: true });
   await signUpOnPage(page, 'Bola', undefined, { enterCodes, number: SIGN_UP_NUMBER });
-  await setUpProfile(page);
   await page.goto('/customer');
-  await page.getByRole('button', { name: 'Create Customer Profile' }).click();
   const rideId = await rideInABrowser(page, driver);
   const receipt = () => driver.send<{ driverReceives: number }>('GET', `/api/ride/${rideId}/receipt`);
   await until('there is a receipt', async () => (await receipt()).status === 200);

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { useCommand } from '../../api/use-command.ts';
 import { useFieldFaults, useFormFaults } from '../../api/use-form-faults.ts';
+import { bookingDraftStorage } from '../../browser/booking-draft.ts';
 import { removeStored, storageKeys } from '../../browser/storage.ts';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
@@ -116,7 +117,8 @@ export const RegisterCodes = ({ registration, onBack, onChange }: RegisterCodesP
   });
   useEffect(() => {
     if (!verify.isSuccess) return;
-    const timer = setTimeout(() => navigate(pages.home, { replace: true }), REDIRECT_MS);
+    const next = bookingDraftStorage.read() ? pages.book : pages.home;
+    const timer = setTimeout(() => navigate(next, { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [verify.isSuccess, navigate]);
 

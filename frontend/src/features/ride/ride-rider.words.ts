@@ -1,6 +1,7 @@
 import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideStatus } from '@saferide/contracts/ride/ride-view';
+import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import { listLabel, plural } from '../../messages/format.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
@@ -55,7 +56,7 @@ export const bookingWords = defineWords('bookingWords', {
       'The fare is fixed now.',
       `Drivers within ${dispatchFigures.scheduledWithinMinutes} minutes see your request once most of the waiting time has passed.`,
       `Your driver is reminded ${listLabel(dispatchFigures.remindersMinutes.map((minutes) => (minutes === 60 ? 'an hour' : String(minutes))))} minutes before.`,
-      'Cancel free of charge until 5 minutes before pickup.',
+      `Cancel free of charge until ${underWayFigures.scheduledCancelUntilMs / 60_000} minutes before pickup.`,
     ],
   },
   summary: {

@@ -50,7 +50,35 @@ describe('the redirect to an active ride', () => {
 
   it('does not happen if the rides cannot be loaded', async () => {
     server.loses(customerRides);
-    await show(<HomePage />);
+    await show(<HomePage />, { as: both });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Welcome/);
+  });
+});
+
+describe('the choice between riding and driving', () => {
+  const page = (
+    <Routes>
+      <Route path="/" element={<HomePage />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+
+  it.each([
+    ['a rider', aPerson(), '/customer'],
+    ['a driver', { ...aDriverPerson(), customer: null }, '/driver'],
+  ])('is not shown to %s, who goes to their own page', async (_, as, address) => {
+    await show(page, { as });
+    expect(currentAddress()).toBe(address);
+  });
+
+  it('is shown to a newcomer, without asking for a profile first', async () => {
+    await show(page, { as: aPerson({ customer: null, profile: null }) });
+    expect(screen.getByRole('link', { name: 'Book Your First Ride' }).getAttribute('href')).toBe('/customer/book');
+    expect(screen.getByRole('link', { name: 'Start Driving' })).toBeDefined();
+  });
+
+  it('is shown to a rider who asks for it', async () => {
+    await show(page, { at: '/?choose' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Welcome/);
   });
 });
@@ -63,7 +91,7 @@ it('the home page, when reached by a link, shows a link to the active ride inste
       <Route path="/" element={<HomePage />} />
       <Route path="*" element={null} />
     </Routes>,
-    { at: '/elsewhere' },
+    { as: both, at: '/elsewhere' },
   );
   await click(screen.getByRole('link', { name: 'Home' }));
   expect(screen.getByText('You have a ride under way')).toBeDefined();

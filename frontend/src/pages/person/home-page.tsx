@@ -1,9 +1,11 @@
+import type { CurrentUser } from '@saferide/contracts/account/current-user';
 import { subscriptionPricing } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/kernel/pages';
-import { Car, Check, ClipboardCheck, MapPinned, Navigation } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Car, Check, MapPinned, Navigation } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { bookingDraftStorage } from '../../browser/booking-draft.ts';
-import { Button, ButtonLink, Link } from '../../design/button.tsx';
+import { Button, ButtonLink } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { Page } from '../../design/page.tsx';
 import { withAllStyles } from '../../design/styles.ts';
@@ -18,32 +20,34 @@ const LazyConsoleLinks = lazy(async () => ({ default: (await load()).ConsoleLink
 
 const m = homePageWords;
 
-export const HomePage = () => (
-  <OpenRideRedirect here={pages.home} waits>
-    <Choices />
-  </OpenRideRedirect>
-);
+/** The address that shows the choice to a person who would be sent on. */
+export const CHOOSE = 'choose';
+
+/** Whoever is one of the two goes there; the choice is for people who are neither or both. */
+const homeOf = (user: CurrentUser): string | null => {
+  if ((user.customer === null) === (user.driver === null)) return null;
+  return user.customer ? pages.customer : pages.driver;
+};
+
+export const HomePage = () => {
+  const user = useCurrentUser();
+  const chooses = useSearchParams()[0].has(CHOOSE);
+  const home = homeOf(user);
+  return (
+    <OpenRideRedirect here={pages.home} waits>
+      {home && !chooses ? <Navigate to={home} replace /> : <Choices />}
+    </OpenRideRedirect>
+  );
+};
 
 const Choices = () => {
   const user = useCurrentUser();
   const [draft, setDraft] = useState(bookingDraftStorage.read);
   const name = user.firstName ?? user.email;
-  const ready = user.profile !== null;
   const { page: ridePage } = useOngoingRidePage();
   return (
-    <Page
-      title={m.title}
-      aside={
-        <div>
-          {name && <p className="font-bold">{m.greeting(name)}</p>}
-          {ready && (
-            <Link to={pages.profile} className="inline-flex min-h-11 items-center underline underline-offset-4">
-              {m.profile.edit}
-            </Link>
-          )}
-        </div>
-      }
-    >
+    <Page title={m.title}>
+      {name && <p className="font-semibold text-lg">{m.greeting(name)}</p>}
       {ridePage && (
         <Card title={m.ride.title} tone="brand" icon={<Navigation aria-hidden="true" />}>
           <ButtonLink to={ridePage} className="self-start">
@@ -52,19 +56,11 @@ const Choices = () => {
         </Card>
       )}
       <p className="text-lg text-muted">{m.subtitle}</p>
-      {!ready && (
-        <Card title={m.profile.title} icon={<ClipboardCheck aria-hidden="true" />} tone="amber">
-          <p>{m.profile.text}</p>
-          <ButtonLink to={pages.profile} look="secondary" className="self-start">
-            {m.profile.action}
-          </ButtonLink>
-        </Card>
-      )}
       {draft && (
         <Card title={m.draft.title} icon={<MapPinned aria-hidden="true" />}>
           <p>{m.draft.text(draft.pickupAddress || m.draft.open, draft.destinationAddress || m.draft.open)}</p>
           <div className="flex flex-wrap gap-3">
-            {ready && <ButtonLink to={user.customer ? pages.book : pages.customer}>{m.draft.action}</ButtonLink>}
+            <ButtonLink to={pages.book}>{m.draft.action}</ButtonLink>
             <Button
               look="quiet"
               onClick={() => {
@@ -78,6 +74,16 @@ const Choices = () => {
         </Card>
       )}
       <div className="grid gap-4 md:grid-cols-2">
+        <Card title={m.customer.title} icon={<MapPinned aria-hidden="true" />}>
+          <p>
+            <span className="font-extrabold text-2xl">{m.customer.service}</span>{' '}
+            <span className="block text-muted">{m.customer.text}</span>
+          </p>
+          <Benefits items={m.customer.benefits} />
+          <ButtonLink to={user.customer ? pages.customer : pages.book} size="tall">
+            {hasRole(user, 'customer') ? m.customer.open : m.customer.start}
+          </ButtonLink>
+        </Card>
         <Card title={m.driver.title} icon={<Car aria-hidden="true" />}>
           <p>
             <span className="font-extrabold text-2xl tabular-nums">
@@ -86,19 +92,9 @@ const Choices = () => {
             <span className="text-muted">{m.driver.trial(subscriptionPricing.trialDays)}</span>
           </p>
           <Benefits items={m.driver.benefits} />
-          <Choice to={pages.driver} ready={ready}>
+          <ButtonLink to={pages.driver} size="tall" look="secondary">
             {hasRole(user, 'driver') ? m.driver.open : m.driver.start}
-          </Choice>
-        </Card>
-        <Card title={m.customer.title} icon={<MapPinned aria-hidden="true" />}>
-          <p>
-            <span className="font-extrabold text-2xl">{m.customer.service}</span>{' '}
-            <span className="block text-muted">{m.customer.text}</span>
-          </p>
-          <Benefits items={m.customer.benefits} />
-          <Choice to={pages.customer} ready={ready}>
-            {hasRole(user, 'customer') ? m.customer.open : m.customer.start}
-          </Choice>
+          </ButtonLink>
         </Card>
       </div>
       {(hasRole(user, 'admin') || hasRole(user, 'operator')) && (
@@ -120,22 +116,3 @@ const Benefits = ({ items }: { readonly items: readonly string[] }) => (
     ))}
   </ul>
 );
-
-const Choice = ({
-  to,
-  ready,
-  children,
-}: {
-  readonly to: string;
-  readonly ready: boolean;
-  readonly children: ReactNode;
-}) =>
-  ready ? (
-    <ButtonLink to={to} size="lg">
-      {children}
-    </ButtonLink>
-  ) : (
-    <Button size="lg" disabled>
-      {m.profileFirst}
-    </Button>
-  );

@@ -26,13 +26,6 @@ export const homePageWords = defineWords('homePageWords', {
     open: 'Go to Customer Dashboard',
     start: 'Book Your First Ride',
   },
-  profileFirst: 'Complete your profile first',
-  profile: {
-    title: 'Complete Your Profile',
-    text: 'One short form: your address and how to reach you. Then you can book and drive.',
-    action: 'Set Up Profile',
-    edit: 'Your profile',
-  },
   draft: {
     title: 'Your ride is waiting',
     text: (pickup: string, destination: string) => `${pickup} to ${destination}`,

@@ -1,3 +1,5 @@
+import { registerCustomer } from '@saferide/contracts/account/account';
+import { currentUser } from '@saferide/contracts/account/current-user';
 import { favoriteLocations, saveFavoriteLocation } from '@saferide/contracts/account/favorites';
 import { classesNearby } from '@saferide/contracts/dispatch/dispatch';
 import { areaAt, locateText, namesAnotherPlace, nearMatches } from '@saferide/contracts/place/gazetteer';
@@ -8,7 +10,7 @@ import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeGeolocation } from '../../testing/fake-geolocation.ts';
-import { aFoundPlace, aPerson, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { aFoundPlace, aPerson, aRide, inSeconds, NOW, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { currentAddress, show, type UserActions } from '../../testing/show.tsx';
 import { advanceClock } from '../../testing/time.ts';
@@ -87,6 +89,21 @@ describe('a trip between cities', () => {
     expect(sent).toEqual([undefined, undefined, true]);
     expect(theToast().getByText('Ride booked')).toBeDefined();
   });
+});
+
+it('the first booking makes the rider’s record, and then books', async () => {
+  server.answers(registerCustomer, { id: 'ada', createdAt: NOW }, { changed: ['accounts'] });
+  server.answers(bookRide, booked, { changed: ['rides'] });
+  server.answers(rideById, aRide());
+  const hands = await show(<BookingPage />, { as: aPerson({ customer: null }), at: '/customer/book' });
+  await typeTrip(hands);
+  expect(server.requestCount(favoriteLocations)).toBe(0);
+  server.answers(currentUser, aPerson());
+  await hands.click(button('Book Standard · ₦2,500'));
+  await advanceClock(20);
+  expect(server.requestCount(registerCustomer)).toBe(1);
+  expect(server.requestCount(bookRide)).toBe(1);
+  expect(currentAddress()).toBe(`/customer/rides/${RIDE_ID}`);
 });
 
 describe('the booking form', () => {

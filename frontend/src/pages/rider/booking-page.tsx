@@ -1,6 +1,5 @@
 import { pages } from '@saferide/contracts/kernel/pages';
 import { useRef, useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import { Button } from '../../design/button.tsx';
 import { Stage } from '../../design/stage.tsx';
 import { SaveFavourite } from '../../features/account/index.ts';
@@ -28,11 +27,7 @@ const m = bookingWords;
 const mapHeights = { searching: 28, chosen: 180, pinning: 440 } as const;
 
 export const BookingPage = () => {
-  const { customer } = useCurrentUser();
-  return customer ? <BookingForm /> : <Navigate to={pages.customer} replace />;
-};
-
-const BookingForm = () => {
+  const isCustomer = useCurrentUser().customer !== null;
   const { booking, ends, change, quotes, submit, pending, betweenCities, ...shown } = useBooking();
   const { fareBefore, endFault, refusedEnd, timeMissing, isLookingUp } = shown;
   const [searching, setSearching] = useState(false);
@@ -86,7 +81,7 @@ const BookingForm = () => {
       <TripSettings booking={booking} onChange={change} />
       <div className="flex flex-wrap items-start justify-between px-4 lg:px-6">
         <FareExplanation quote={quote} />
-        {hasTrip && <SaveFavourite place={booking.destination} />}
+        {hasTrip && isCustomer && <SaveFavourite place={booking.destination} />}
       </div>
       <BetweenCitiesDialog {...betweenCities} pending={pending} />
     </Stage>

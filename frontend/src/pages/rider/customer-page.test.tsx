@@ -1,5 +1,3 @@
-import { registerCustomer } from '@saferide/contracts/account/account';
-import { currentUser } from '@saferide/contracts/account/current-user';
 import { favoriteLocations } from '@saferide/contracts/account/favorites';
 import { nearbyDrivers } from '@saferide/contracts/dispatch/dispatch';
 import { placeAt } from '@saferide/contracts/place/geo';
@@ -8,7 +6,7 @@ import { customerRides, customerScheduledRides, customerStats } from '@saferide/
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeGeolocation } from '../../testing/fake-geolocation.ts';
-import { aPerson, aRide, inSeconds, NOW, RIDE_ID } from '../../testing/samples.ts';
+import { aPerson, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { currentAddress, show } from '../../testing/show.tsx';
 import { advanceClock, waitUntilLoaded } from '../../testing/time.ts';
@@ -77,20 +75,9 @@ describe('a rider’s home', () => {
   });
 });
 
-describe('a person who creates a customer profile', () => {
-  it('sees an empty list of rides, although the queries were refused before', async () => {
-    for (const call of [customerRides, customerScheduledRides, customerStats])
-      server.refuses(call, 'Forbidden', { status: 403, detail: 'This needs the role customer.' });
-    const { click } = await show(<CustomerPage />, { as: aPerson({ customer: null }) });
-    const create = () => screen.queryByRole('button', { name: 'Create Customer Profile' });
-    await waitUntilLoaded(create);
-    server.answers(registerCustomer, { id: 'ada', createdAt: NOW }, { changed: ['accounts'] });
-    server.answers(currentUser, aPerson());
-    server.answers(customerRides, []);
-    server.answers(customerScheduledRides, []);
-    server.answers(customerStats, { totalTrips: 0, averageRating: null, totalSpent: 0, cancelledRides: 0 });
-    await click(create() as HTMLElement);
-    expect(screen.getByText('No rides yet. Book your first ride to get started!')).toBeDefined();
-    expect(screen.queryByText('This could not be loaded.')).toBeNull();
-  });
+it('a person without rides sees how to begin, and asks the server for none of them', async () => {
+  await show(<CustomerPage />, { as: aPerson({ customer: null }) });
+  await waitUntilLoaded(() => screen.queryByText('No rides yet. Book your first ride to get started!'));
+  expect(screen.getByRole('link', { name: 'Where to?' }).getAttribute('href')).toBe('/customer/book');
+  expect(server.requestCount(customerRides)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Car, type LucideIcon, Search } from 'lucide-react';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BrowserPosition } from '../../browser/position.ts';
 import { Link } from '../../design/button.tsx';
 import { lazyComponent } from '../../design/lazy-component.tsx';
@@ -29,7 +29,7 @@ const Places = lazyComponent(async () => (await loadAround()).Places, <div class
 const HomeLists = lazyComponent(async () => (await loadAround()).HomeLists);
 
 export const CustomerHome = () => {
-  const rides = useQuery(customerRidesQuery);
+  const rides = useQuery({ ...customerRidesQuery, enabled: useCurrentUser().customer !== null });
   const [own, setOwn] = useState<BrowserPosition | null>(null);
   const now = useServerNow(30_000);
   const ongoing = rides.data ? ongoingRideIn(rides.data, now) : null;
@@ -81,14 +81,10 @@ const Way = ({ to, icon: Icon, title, text }: WayProps) => (
   </Link>
 );
 
-const loadWelcome = withAllStyles(() => import('./customer-welcome.tsx'));
-
-const LazyWelcome = lazy(async () => ({ default: (await loadWelcome()).CustomerWelcome }));
-
 export const asks = [customerScheduledRidesQuery, customerRidesQuery, customerStatsQuery];
 
 export const CustomerPage = () => (
   <OpenRideRedirect here={pages.customer}>
-    {useCurrentUser().customer ? <CustomerHome /> : <LazyWelcome />}
+    <CustomerHome />
   </OpenRideRedirect>
 );

@@ -134,7 +134,8 @@ const CHIP =
 
 /** Saved places, each one tap from a fare. */
 export const Places = () => {
-  const saved = useQuery(favouritesQuery).data ?? [];
+  const isCustomer = useCurrentUser().customer !== null;
+  const saved = useQuery({ ...favouritesQuery, enabled: isCustomer }).data ?? [];
   return (
     <nav aria-label={h.places} className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
       {saved.map(({ id, name, ...favourite }) => (
@@ -143,10 +144,12 @@ export const Places = () => {
           {name}
         </Link>
       ))}
-      <Link to={pages.savedPlaces} className={classNames(CHIP, 'border border-control bg-transparent')}>
-        <Plus aria-hidden="true" size={18} />
-        {h.addPlace}
-      </Link>
+      {isCustomer && (
+        <Link to={pages.savedPlaces} className={classNames(CHIP, 'border border-control bg-transparent')}>
+          <Plus aria-hidden="true" size={18} />
+          {h.addPlace}
+        </Link>
+      )}
     </nav>
   );
 };
@@ -154,6 +157,27 @@ export const Places = () => {
 /** What home goes on with: rides ahead and past, the rider's figures, the cars nearby, and driving. */
 export const HomeLists = () => {
   const user = useCurrentUser();
+  return (
+    <>
+      {user.customer ? <OwnRides /> : <RecentRides rides={[]} />}
+      <div className="mt-3 divide-y divide-line border-surface border-t-8 lg:px-2">
+        <NearbyRow />
+        {hasRole(user, 'driver') ? (
+          <RowLink to={pages.driver} icon={<HandCoins />} title={h.driving.title} sub={h.driving.text} />
+        ) : (
+          <RowLink
+            to={pages.driver}
+            icon={<HandCoins />}
+            title={h.recruit.title}
+            sub={h.recruit.text(subscriptionPricing.trialDays)}
+          />
+        )}
+      </div>
+    </>
+  );
+};
+
+const OwnRides = () => {
   const rides = useQuery(customerRidesQuery);
   const stats = useQuery(customerStatsQuery);
   return (
@@ -176,19 +200,6 @@ export const HomeLists = () => {
           )}
         </LoadedQuery>
       </Section>
-      <div className="mt-3 divide-y divide-line border-surface border-t-8 lg:px-2">
-        <NearbyRow />
-        {hasRole(user, 'driver') ? (
-          <RowLink to={pages.driver} icon={<HandCoins />} title={h.driving.title} sub={h.driving.text} />
-        ) : (
-          <RowLink
-            to={pages.driver}
-            icon={<HandCoins />}
-            title={h.recruit.title}
-            sub={h.recruit.text(subscriptionPricing.trialDays)}
-          />
-        )}
-      </div>
     </>
   );
 };

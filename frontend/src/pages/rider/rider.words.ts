@@ -2,15 +2,6 @@ import { rideFigures } from '@saferide/contracts/ride/figures';
 import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
 
-export const customerWelcomeWords = defineWords('customerWelcomeWords', {
-  title: 'Ride with us',
-  text: 'Your customer profile holds your rides, your favourite places and your ratings.',
-  create: 'Create Customer Profile',
-  profileFirst: 'First, your profile: your address and how to reach you.',
-  setUpProfile: 'Set Up Profile',
-  failed: 'Failed to create customer profile. Please try again.',
-});
-
 const daysAhead = rideFigures.maxScheduleLeadMs / 86_400_000;
 
 export const customerHomeWords = defineWords('customerHomeWords', {

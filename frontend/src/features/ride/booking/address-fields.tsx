@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { currentPosition, locationPermission, type PositionFault } from '../../../browser/position.ts';
 import { IconButton } from '../../../design/icon-button.tsx';
 import { positionWords } from '../../../messages/position.ts';
+import { useCurrentUser } from '../../../session/current-user.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { favouritesQuery } from '../../account/index.ts';
 import { placeAtQuery } from '../../place/index.ts';
@@ -100,8 +101,9 @@ export const AddressFields = ({
   onLookUp,
   onChange,
 }: AddressFieldsProps) => {
-  const saved = useQuery(favouritesQuery).data ?? [];
-  const recent = recentPlaces(useQuery(customerRidesQuery).data ?? []);
+  const enabled = useCurrentUser().customer !== null;
+  const saved = useQuery({ ...favouritesQuery, enabled }).data ?? [];
+  const recent = recentPlaces(useQuery({ ...customerRidesQuery, enabled }).data ?? []);
   const pickupInput = useRef<HTMLInputElement>(null);
   const destinationInput = useRef<HTMLInputElement>(null);
   useEffect(() => {

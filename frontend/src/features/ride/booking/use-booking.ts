@@ -1,3 +1,4 @@
+import { registerCustomer } from '@saferide/contracts/account/account';
 import { favoriteView } from '@saferide/contracts/account/favorites';
 import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import { type VehicleType, vehicleTypes } from '@saferide/contracts/pick-lists';
@@ -120,7 +121,7 @@ export const useBooking = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const location = useLocation();
-  const { id: accountId } = useCurrentUser();
+  const { id: accountId, customer } = useCurrentUser();
   const [booking, setBooking] = useState(() => started(accountId, location));
   useEffect(() => storeForPerson(accountId, 'booking', booking), [accountId, booking]);
   const [refusedFare, setRefusedFare] = useState<RefusedFare | null>(null);
@@ -192,6 +193,10 @@ export const useBooking = () => {
     if (end) setRefusedEnd({ of: sentTrip.current, end, fault: errorSentence(error, otherwise) });
     else showToast(errorSentence(error, otherwise), { tone: 'destructive', to: rideInTheWay(error) });
   };
+  /** The rider's record is made with the first booking. */
+  const become = useCommand(registerCustomer, {
+    onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
+  });
   const keyStorage = keyOfBooking(accountId);
   const book = useCommand(bookRide, {
     keyStorage,
@@ -237,8 +242,12 @@ export const useBooking = () => {
       ...{ ...trip, ...confirmationsOf(booking), passengers: booking.passengers, estimatedPrice: quote.fare },
       ...(betweenCitiesConfirmed ? { betweenCitiesConfirmed } : {}),
     };
-    if (booking.when === 'now') book.mutate({ body });
-    else schedule.mutate({ body: { ...body, scheduledTime: lagosInstant(booking.scheduledFor) } });
+    const send = () => {
+      if (booking.when === 'now') book.mutate({ body });
+      else schedule.mutate({ body: { ...body, scheduledTime: lagosInstant(booking.scheduledFor) } });
+    };
+    if (customer) send();
+    else become.mutate({ body: {} }, { onSuccess: send });
   };
 
   const { end, fault, pending: isQuoted } = quotes[booking.vehicleType];
@@ -254,6 +263,6 @@ export const useBooking = () => {
     fareBefore: newQuote && refusedFare ? refusedFare.before : null,
     submit,
     betweenCities: { open: betweenCities, onBook: () => submit(true), onClose: () => setBetweenCities(false) },
-    pending: book.isPending || schedule.isPending,
+    pending: become.isPending || book.isPending || schedule.isPending,
   };
 };
