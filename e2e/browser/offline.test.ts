@@ -124,6 +124,10 @@ describe('the app reopened without a network', () => {
     await keepNow(screen.page);
     await expect(screen.page.getByText('No rides yet')).toBeVisible();
     await cached(screen, ['/api/auth/user']);
+    // Downloaded a few seconds after the first page.
+    await screen.page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/app-menu-')),
+    );
     await screen.context.setOffline(true);
     await signOutOnPage(screen.page);
     await expect(screen.page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();

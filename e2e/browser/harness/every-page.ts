@@ -202,7 +202,7 @@ export const describeEveryPage = (
         shows: /This link is not valid/,
       },
       { name: 'not found', path: '/nowhere', by: 'visitor', shows: /404 Page Not Found/ },
-      { name: 'home without a profile', path: '/', by: 'newcomer', shows: /Complete Your Profile/ },
+      { name: 'choosing to ride or drive', path: '/', by: 'newcomer', shows: /Book Your First Ride/ },
       { name: 'home', path: '/', by: 'operator', shows: /Your consoles/ },
       { name: 'profile', path: '/profile', by: 'newcomer', shows: /Your profile/ },
       { name: 'profile, notifications', path: '/profile', by: 'customer', shows: /Notifications on this device/ },

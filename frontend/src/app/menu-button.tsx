@@ -7,6 +7,8 @@ import { showToast } from '../toasts/toasts.ts';
 
 const load = withAllStyles(() => import('./app-menu.tsx'));
 
+const FETCHED_AFTER_MS = 4_000;
+
 type Menus = Awaited<ReturnType<typeof load>>;
 
 /** Opens the menu. On a desk, the main pages are links next to it. */
@@ -22,6 +24,11 @@ export const MenuButton = ({ visitor = false }: { readonly visitor?: boolean }) 
       if (open) showToast(appWords.failed.codeMissing, { tone: 'destructive' });
     });
   }, [needed, open]);
+  useEffect(() => {
+    // Downloaded in time for going offline, where signing out must work too.
+    const timer = setTimeout(() => void load().catch(() => undefined), FETCHED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const Opened = visitor ? menus?.VisitorMenu : menus?.AppMenu;
   return (
     <>

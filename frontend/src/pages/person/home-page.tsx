@@ -23,7 +23,7 @@ const m = homePageWords;
 /** The address that shows the choice to a person who would be sent on. */
 export const CHOOSE = 'choose';
 
-/** Whoever is one of the two goes there; the choice is for people who are neither or both. */
+/** A rider’s or a driver’s own page; null for people who are neither or both, who choose. */
 const homeOf = (user: CurrentUser): string | null => {
   if ((user.customer === null) === (user.driver === null)) return null;
   return user.customer ? pages.customer : pages.driver;
