@@ -12,6 +12,7 @@ export const pages = {
   customer: '/customer',
   book: '/customer/book',
   savedPlaces: '/customer/places',
+  trips: '/customer/trips',
   customerRide: '/customer/rides/:id',
   driver: '/driver',
   driverDashboard: '/driver/dashboard',

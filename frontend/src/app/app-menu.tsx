@@ -12,6 +12,7 @@ import {
   MapPin,
   Moon,
   Navigation,
+  Route,
   ShieldCheck,
   UserPlus,
   UserRound,
@@ -37,6 +38,7 @@ interface MenuItem {
 
 const rider: readonly MenuItem[] = [
   { to: pages.customer, title: m.home, icon: Navigation },
+  { to: pages.trips, title: pageTitles.trips, icon: Route },
   { to: pages.savedPlaces, title: pageTitles.savedPlaces, icon: MapPin },
   { to: pages.emergencyContacts, title: m.safety, icon: ShieldCheck },
 ];

@@ -80,6 +80,7 @@ export const routes: readonly AppRoute[] = [
     first: true,
   },
   pageRoute('book', () => import('../pages/rider/booking-page.tsx'), 'BookingPage'),
+  pageRoute('trips', () => import('../pages/rider/trips-page.tsx'), 'TripsPage'),
   pageRoute('savedPlaces', () => import('../pages/rider/saved-places-page.tsx'), 'SavedPlacesPage'),
   pageRoute('customerRide', () => import('../pages/rider/customer-ride-page.tsx'), 'CustomerRidePage'),
   {

@@ -16,6 +16,7 @@ export const pageTitles = defineWords('pageTitles', {
   customer: 'Home',
   book: 'Book a ride',
   savedPlaces: 'Saved places',
+  trips: 'Trips',
   customerRide: 'Your ride',
   driver: 'Driver',
   vehicleReview: 'Vehicle review',

@@ -22,6 +22,7 @@ export const rideWords = defineWords('rideWords', {
 
 export const recentRidesWords = defineWords('recentRidesWords', {
   title: 'Recent Rides',
+  all: 'All trips',
   empty: 'No rides yet. Book your first ride to get started!',
   ongoing: { requested: 'Finding your driver', assigned: 'Your ride is under way' },
 });

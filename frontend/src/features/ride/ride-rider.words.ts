@@ -324,6 +324,7 @@ export const customerRideWords = defineWords('customerRideWords', {
     byOperator: (reason: string) => `SafeRide ended this ride: ${reason}`,
     again: 'Book again',
   },
+  again: 'Book this trip again',
   notFound: 'We can’t find this ride among yours.',
 });
 

@@ -183,7 +183,14 @@ const OwnRides = () => {
   return (
     <>
       <RiderScheduledRides />
-      <Section title={recentRidesWords.title}>
+      <Section
+        title={recentRidesWords.title}
+        aside={
+          <Link to={pages.trips} className="-my-3 flex min-h-touch items-center font-semibold text-brand">
+            {recentRidesWords.all}
+          </Link>
+        }
+      >
         <div className="lg:px-2">
           <LoadedQuery query={rides}>{(data) => <RecentRides rides={data} />}</LoadedQuery>
         </div>

@@ -1,8 +1,31 @@
 import { rideFigures } from '@saferide/contracts/ride/figures';
+import { plural } from '../../messages/format.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
 
 const daysAhead = rideFigures.maxScheduleLeadMs / 86_400_000;
+
+export const tripsWords = defineWords('tripsWords', {
+  title: pageTitles.trips,
+  back: 'Home',
+  search: 'Search your trips',
+  searchHint: 'Place, driver or plate',
+  states: {
+    label: 'Show',
+    all: 'All',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+  },
+  from: (place: string, vehicle: string) => `From ${place} · ${vehicle}`,
+  month: (trips: number, spent: string) => `${plural(trips, { one: '# trip', other: '# trips' })} · ${spent}`,
+  none: 'No rides yet. Book your first ride to get started!',
+  book: 'Book a ride',
+  noMatch: (text: string) => `No trip matches “${text}”.`,
+  noneOfState: 'No trips here.',
+  clear: 'Clear the search',
+  older: 'Load older trips',
+  olderNeeded: 'Only loaded trips are searched.',
+});
 
 export const customerHomeWords = defineWords('customerHomeWords', {
   title: pageTitles.customer,

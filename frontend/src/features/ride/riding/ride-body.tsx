@@ -161,6 +161,11 @@ const TripCard = ({ ride }: { readonly ride: RideView }) => {
           </Fact>
         ))}
       </Facts>
+      {!isOpenRide(ride) && (
+        <ButtonLink to={pages.book} state={{ again: ride }} look="secondary">
+          {m.again}
+        </ButtonLink>
+      )}
     </Card>
   );
 };

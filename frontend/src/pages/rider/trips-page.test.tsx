@@ -1,0 +1,64 @@
+import { customerRides } from '@saferide/contracts/ride/rider-queries';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aPerson, aRide } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { byMonth, TripsPage } from './trips-page.tsx';
+
+const lekki = aRide({
+  ...{ id: 'lekki', status: 'completed', finalPrice: 4_228, createdAt: '2026-02-27T12:55:00Z' },
+  destinationAddress: 'Admiralty Way',
+});
+const airport = aRide({
+  ...{ id: 'airport', status: 'cancelled', createdAt: '2026-02-03T08:00:00Z', destinationAddress: 'Airport, MMA2' },
+});
+const ikeja = aRide({
+  ...{ id: 'ikeja', status: 'completed', finalPrice: 3_275, createdAt: '2026-01-14T08:00:00Z' },
+  destinationAddress: 'Ikeja City Mall',
+});
+const listed = () => screen.queryAllByRole('link', { name: /From / }).map((link) => link.textContent);
+
+describe('the list of trips', () => {
+  it('groups trips by month, with their number and what was paid', async () => {
+    server.answers(customerRides, [lekki, airport, ikeja]);
+    await show(<TripsPage />);
+    const february = within(screen.getByRole('region', { name: 'Feb 2026' }));
+    expect(february.getByText('2 trips · ₦4,228')).toBeDefined();
+    expect(february.getByText('Cancelled')).toBeDefined();
+    expect(screen.getByText('1 trip · ₦3,275')).toBeDefined();
+  });
+
+  it('finds trips by a place, and by their state', async () => {
+    server.answers(customerRides, [lekki, airport, ikeja]);
+    const { click, type } = await show(<TripsPage />);
+    await type(screen.getByRole('searchbox', { name: 'Search your trips' }), 'admir');
+    expect(listed()).toEqual([expect.stringContaining('Admiralty Way')]);
+    await type(screen.getByRole('searchbox', { name: 'Search your trips' }), 'o');
+    expect(screen.getByText('No trip matches “admiro”.')).toBeDefined();
+    await click(screen.getByRole('button', { name: 'Clear the search' }));
+    await click(screen.getByRole('radio', { name: 'Cancelled' }));
+    expect(listed()).toEqual([expect.stringContaining('Airport, MMA2')]);
+  });
+
+  it('loads older trips on request, and shows no total of a month that may go on', async () => {
+    const rides = Array.from({ length: 50 }, (_, index) => ({ ...lekki, id: `ride-${index}` }));
+    server.answersEach(customerRides, ({ after }) => (after === 'ride-49' ? [ikeja] : rides));
+    const { click } = await show(<TripsPage />);
+    expect(screen.queryByText(/^50 trips/)).toBeNull();
+    await click(screen.getByRole('button', { name: 'Load older trips' }));
+    expect(screen.getByText(/^50 trips · /)).toBeDefined();
+    expect(listed().at(-1)).toContain('Ikeja City Mall');
+    expect(screen.queryByRole('button', { name: 'Load older trips' })).toBeNull();
+  });
+
+  it('invites a person without trips to book', async () => {
+    await show(<TripsPage />, { as: aPerson({ customer: null }) });
+    expect(screen.getByRole('link', { name: 'Book a ride' }).getAttribute('href')).toBe('/customer/book');
+    expect(server.requestCount(customerRides)).toBe(0);
+  });
+});
+
+it('a trip shortly after midnight in Lagos belongs to the month that has begun there', () => {
+  expect(byMonth([{ ...lekki, createdAt: '2026-01-31T23:30:00Z' }]).map(({ month }) => month)).toEqual(['2026-02']);
+});

@@ -1,0 +1,189 @@
+import { refetchedOn } from '@saferide/contracts/kernel/define-call';
+import { pages, withParams } from '@saferide/contracts/kernel/pages';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
+import { customerRides } from '@saferide/contracts/ride/rider-queries';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { EmptyState } from '../../design/banner.tsx';
+import { Button, ButtonLink } from '../../design/button.tsx';
+import { ChipGroup } from '../../design/choice-group.tsx';
+import { TextField } from '../../design/field.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
+import { Page } from '../../design/page.tsx';
+import { RowLink, RowList } from '../../design/row.tsx';
+import { isOpenRide } from '../../features/ride/open-rides.ts';
+import { rideWords } from '../../features/ride/ride-list.words.ts';
+import { RideStatusBadge } from '../../features/ride/ride-status-badge.tsx';
+import { lagosDayLabel, monthLabel, nairaLabel, timeLabel } from '../../messages/format.ts';
+import { inLanguage } from '../../messages/words.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { tripsWords as m } from './rider.words.ts';
+
+const PAGE = 50;
+
+const dayOfWeek = inLanguage(
+  (locales) => new Intl.DateTimeFormat(locales, { weekday: 'short', day: 'numeric', timeZone: 'Africa/Lagos' }),
+);
+
+type State = 'all' | 'completed' | 'cancelled';
+
+const states = (['all', 'completed', 'cancelled'] as const).map((value) => ({ value, label: m.states[value] }));
+
+const timeOf = ({ scheduledTime, createdAt }: RideView): string => scheduledTime ?? createdAt;
+const paidFor = ({ status, finalPrice, estimatedPrice }: RideView): number =>
+  status === 'completed' ? (finalPrice ?? estimatedPrice) : 0;
+
+const mentions = (ride: RideView, text: string): boolean =>
+  [
+    ride.pickupAddress,
+    ride.pickupArea,
+    ride.destinationAddress,
+    ride.destinationArea,
+    ride.driver?.profile?.firstName,
+    ride.driver?.profile?.lastName,
+    ride.driver?.vehiclePlate,
+  ].some((one) => one?.toLowerCase().includes(text.trim().toLowerCase()));
+
+interface Month {
+  /** `YYYY-MM`, in Lagos. */
+  readonly month: string;
+  readonly rides: readonly RideView[];
+}
+
+/** Newest first. */
+export const byMonth = (rides: readonly RideView[]): readonly Month[] => {
+  const months = new Map<string, RideView[]>();
+  for (const ride of rides) {
+    const month = lagosDayLabel(timeOf(ride)).slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), ride]);
+  }
+  return [...months].map(([month, of]) => ({ month, rides: of })).sort((a, b) => b.month.localeCompare(a.month));
+};
+
+const tripsQuery = {
+  queryKey: [customerRides.path, { pages: PAGE }],
+  queryFn: async ({ pageParam, signal }: { readonly pageParam: string | null; readonly signal: AbortSignal }) =>
+    (await callApi(customerRides, { query: { limit: PAGE, ...(pageParam ? { after: pageParam } : {}) }, signal })).data,
+  initialPageParam: null,
+  getNextPageParam: (page: readonly RideView[]) => (page.length === PAGE ? (page.at(-1)?.id ?? null) : null),
+  meta: { models: refetchedOn(customerRides) },
+};
+
+export const TripsPage = () => {
+  const query = useInfiniteQuery({ ...tripsQuery, enabled: useCurrentUser().customer !== null });
+  const [text, setText] = useState('');
+  const [state, setState] = useState<State>('all');
+  const isCustomer = useCurrentUser().customer !== null;
+  return (
+    <Page title={m.title} narrow back={{ to: pages.customer, label: m.back }}>
+      {isCustomer ? (
+        <LoadedQuery query={query}>
+          {({ pages: loaded }) => {
+            const past = loaded.flat().filter((ride) => !isOpenRide(ride));
+            if (past.length === 0) return <NoTrips />;
+            const shown = past.filter(
+              (ride) => (state === 'all' || ride.status === state) && (text.trim() === '' || mentions(ride, text)),
+            );
+            return (
+              <>
+                <TextField
+                  label={m.search}
+                  labelHidden
+                  placeholder={m.searchHint}
+                  type="search"
+                  icon={<Search aria-hidden="true" size={20} />}
+                  value={text}
+                  onChange={({ target }) => setText(target.value)}
+                />
+                <ChipGroup label={m.states.label} choices={states} value={state} onChange={setState} />
+                {shown.length === 0 && (
+                  <EmptyState
+                    action={
+                      text.trim() === '' ? undefined : (
+                        <Button look="secondary" onClick={() => setText('')}>
+                          {m.clear}
+                        </Button>
+                      )
+                    }
+                  >
+                    {text.trim() === '' ? m.noneOfState : m.noMatch(text.trim())}
+                  </EmptyState>
+                )}
+                {byMonth(shown).map((each, index, all) => (
+                  <TripsOfMonth
+                    key={each.month}
+                    {...each}
+                    // The month that older trips may belong to has no total yet.
+                    isWhole={text.trim() === '' && (!query.hasNextPage || index < all.length - 1)}
+                  />
+                ))}
+                {query.hasNextPage && (
+                  <>
+                    {text.trim() !== '' && <p className="text-muted text-sm">{m.olderNeeded}</p>}
+                    <Button
+                      look="secondary"
+                      pending={query.isFetchingNextPage}
+                      onClick={() => void query.fetchNextPage()}
+                    >
+                      {m.older}
+                    </Button>
+                  </>
+                )}
+              </>
+            );
+          }}
+        </LoadedQuery>
+      ) : (
+        <NoTrips />
+      )}
+    </Page>
+  );
+};
+
+const NoTrips = () => <EmptyState action={<ButtonLink to={pages.book}>{m.book}</ButtonLink>}>{m.none}</EmptyState>;
+
+const TripsOfMonth = ({ month, rides, isWhole }: Month & { readonly isWhole: boolean }) => (
+  <section aria-labelledby={month}>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
+      <h2 id={month} className="text-base">
+        {monthLabel(month)}
+      </h2>
+      {isWhole && (
+        <p className="text-muted text-sm tabular-nums">
+          {m.month(rides.length, nairaLabel(rides.reduce((sum, ride) => sum + paidFor(ride), 0)))}
+        </p>
+      )}
+    </div>
+    <div className="-mx-4">
+      <RowList>
+        {rides.map((ride) => (
+          <RowLink
+            key={ride.id}
+            to={withParams(pages.customerRide, { id: ride.id })}
+            icon={
+              <span className="block w-14 text-ink text-sm">
+                <span className="block font-semibold">{dayOfWeek().format(new Date(timeOf(ride)))}</span>
+                <span className="block text-muted tabular-nums">{timeLabel(timeOf(ride))}</span>
+              </span>
+            }
+            title={ride.destinationAddress ?? ride.destinationArea ?? rideWords.erased}
+            sub={m.from(
+              ride.pickupAddress ?? ride.pickupArea ?? rideWords.erased,
+              rideWords.vehicles[ride.vehicleType],
+            )}
+            trailing={
+              ride.status === 'completed' ? (
+                <span className="font-semibold tabular-nums">{nairaLabel(paidFor(ride))}</span>
+              ) : (
+                <RideStatusBadge status={ride.status} />
+              )
+            }
+            onward={false}
+          />
+        ))}
+      </RowList>
+    </div>
+  </section>
+);
