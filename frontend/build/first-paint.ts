@@ -3,7 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { storageKeys } from '../src/browser/storage.ts';
 
-const FIRST_SHEET = /\/src\/design\/first\.css$/;
+// A development server adds a query.
+const FIRST_SHEET = /\/src\/design\/first\.css(?:\?|$)/;
 const FULL_SHEET = /\/src\/design\/design\.css$/;
 const COMPONENTS = 'src/design';
 const MAIN = 'src/main.tsx';
