@@ -13,6 +13,10 @@ export const codesWords = defineWords('codesWords', {
   fillIn: 'Fill in the codes',
 });
 
+export const draftLineWords = defineWords('draftLineWords', {
+  saved: (from: string, to: string) => `Your trip is saved: ${from} to ${to}.`,
+});
+
 export const loginWords = defineWords('loginWords', {
   title: pageTitles.login,
   intro: 'We send a code to your e-mail and one to your phone. One of them is enough.',

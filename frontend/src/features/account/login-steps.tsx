@@ -1,5 +1,4 @@
 import { loginRequest, loginVerify } from '@saferide/contracts/account/auth';
-import { pages } from '@saferide/contracts/kernel/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { storeSession } from '../../session/store-session.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { loginWords, registerWords } from './account-sign-in.words.ts';
+import { pageAfterSignIn } from './draft-line.tsx';
 import { DevelopmentCodes, ResendCode } from './sent-codes.tsx';
 
 export const pendingLoginSchema = z.object({
@@ -86,7 +86,7 @@ export const LoginCodes = ({ login, onBack, onExpired, onChange }: LoginCodesPro
       storeSession(client, signedIn);
       const { firstName } = signedIn.user;
       showToast(m.done, { description: firstName ? m.welcome(firstName) : m.welcomeAnyone, tone: 'good' });
-      navigate(pages.home, { replace: true });
+      navigate(pageAfterSignIn(), { replace: true });
     },
     onRefused: (error) => {
       refused(error);

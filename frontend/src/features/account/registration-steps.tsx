@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { registerRequest, registerVerify } from '@saferide/contracts/account/auth';
-import { pages } from '@saferide/contracts/kernel/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,7 +7,6 @@ import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { useCommand } from '../../api/use-command.ts';
 import { useFieldFaults, useFormFaults } from '../../api/use-form-faults.ts';
-import { bookingDraftStorage } from '../../browser/booking-draft.ts';
 import { removeStored, storageKeys } from '../../browser/storage.ts';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
@@ -17,6 +15,7 @@ import { storeSession } from '../../session/store-session.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { registerWords } from './account-sign-in.words.ts';
+import { pageAfterSignIn } from './draft-line.tsx';
 import { NameFields } from './name-fields.tsx';
 import { DevelopmentCodes, ResendCode } from './sent-codes.tsx';
 
@@ -117,8 +116,7 @@ export const RegisterCodes = ({ registration, onBack, onChange }: RegisterCodesP
   });
   useEffect(() => {
     if (!verify.isSuccess) return;
-    const next = bookingDraftStorage.read() ? pages.book : pages.home;
-    const timer = setTimeout(() => navigate(next, { replace: true }), REDIRECT_MS);
+    const timer = setTimeout(() => navigate(pageAfterSignIn(), { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [verify.isSuccess, navigate]);
 

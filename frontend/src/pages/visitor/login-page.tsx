@@ -5,6 +5,7 @@ import { ButtonSkeleton, Link } from '../../design/button.tsx';
 import { lazyComponent } from '../../design/lazy-component.tsx';
 import { Page } from '../../design/page.tsx';
 import { loginWords } from '../../features/account/account-sign-in.words.ts';
+import { DraftLine } from '../../features/account/draft-line.tsx';
 import { LoginCodes, LoginEmail, type PendingLogin, pendingLoginSchema } from '../../features/account/login-steps.tsx';
 
 const LazySignInWithPasskey = lazyComponent(
@@ -24,6 +25,7 @@ export const LoginPage = () => {
   };
   return (
     <Page title={pending ? m.verifyTitle : m.title} narrow>
+      <DraftLine />
       {pending ? (
         <LoginCodes
           login={pending}

@@ -5,6 +5,7 @@ import { Badge } from '../../design/badge.tsx';
 import { Link } from '../../design/button.tsx';
 import { Page } from '../../design/page.tsx';
 import { registerWords } from '../../features/account/account-sign-in.words.ts';
+import { DraftLine } from '../../features/account/draft-line.tsx';
 import {
   type PendingRegistration,
   pendingRegistrationSchema,
@@ -27,6 +28,7 @@ export const RegisterPage = () => {
   };
   return (
     <Page title={pending ? m.verifyTitle : m.title} narrow aside={!pending && <Badge tone="warning">{m.badge}</Badge>}>
+      <DraftLine />
       {pending ? (
         <RegisterCodes
           registration={pending}

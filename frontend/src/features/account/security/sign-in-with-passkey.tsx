@@ -1,5 +1,4 @@
 import { passkeyLogin, passkeyLoginOptions } from '@saferide/contracts/account/passkeys';
-import { pages } from '@saferide/contracts/kernel/pages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { errorSentence } from '../../../api/api-error.ts';
@@ -9,6 +8,7 @@ import { storeSession } from '../../../session/store-session.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { passkeyWords as m } from '../account.words.ts';
 import { loginWords } from '../account-sign-in.words.ts';
+import { pageAfterSignIn } from '../draft-line.tsx';
 import {
   localhostAddressOf,
   PasskeyError,
@@ -33,7 +33,7 @@ export const SignInWithPasskey = () => {
         description: firstName ? loginWords.welcome(firstName) : loginWords.welcomeAnyone,
         tone: 'good',
       });
-      navigate(pages.home, { replace: true });
+      navigate(pageAfterSignIn(), { replace: true });
     },
     onError: (error) =>
       showToast(m.signInFailed, {

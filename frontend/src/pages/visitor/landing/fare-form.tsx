@@ -112,7 +112,7 @@ const Vehicle = ({ value, name, drawing, from, shows, detail, chosen = false }: 
 export const FareForm = () => (
   <form
     id={FARE_FORM}
-    action={pages.login}
+    action={pages.register}
     method="get"
     aria-labelledby="fare-title"
     className="group/form flex flex-col gap-2 self-start rounded-sign border border-line bg-paper p-3 sm:gap-3 sm:p-4 lg:mb-8"
