@@ -10,6 +10,7 @@ export { acceptanceSpec } from './processes/acceptance-process.spec.ts';
 export { accountEffectsSpec } from './processes/account-effects-process.spec.ts';
 export { arrivalSpec } from './processes/arrival-process.spec.ts';
 export { bookingSpec } from './processes/booking-process.spec.ts';
+export { caseSpec } from './processes/case-process.spec.ts';
 export { retentionSpec } from './processes/chat-retention-process.spec.ts';
 export { clearanceSpec } from './processes/clearance-process.spec.ts';
 export { emergencySpec } from './processes/emergency-process.spec.ts';

@@ -1,6 +1,7 @@
 // Written by `npm run lists`.
 export { accountModule } from './account/module.ts';
 export { approvalModule } from './approval/module.ts';
+export { caseModule } from './case/module.ts';
 export { chatModule } from './chat/module.ts';
 export { conductModule } from './conduct/module.ts';
 export { driverModule } from './driver/module.ts';

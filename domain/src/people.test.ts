@@ -19,6 +19,7 @@ const THINGS = [
   ...[
     'messageId',
     'noteId',
+    'photoId',
     'proposalId',
     'rebuildId',
     'reportId',

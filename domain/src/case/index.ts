@@ -1,0 +1,8 @@
+export { caseKinds, caseOutcomes, operatorOutcomes, raisedKinds } from './case-kinds.ts';
+export { casePolicy } from './case-policy.ts';
+export type { CheckDueCase, CloseErasedCases, ClosePaymentCase, OpenPaymentCase } from './commands.ts';
+export { type CaseEvent, caseEvents } from './events.ts';
+export { finishedTripOf } from './finished-trip.ts';
+export { riderCases } from './lifecycle.ts';
+export { caseRefusals } from './refusals.ts';
+export { caseDueAt, findCase, isOpenCase } from './state.ts';

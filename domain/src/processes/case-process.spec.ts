@@ -1,0 +1,113 @@
+import { riderCases } from '../case/index.ts';
+import { sendAction, wakeAction } from '../kernel/process.ts';
+import { personalDataErased } from '../testing/account-fixtures.ts';
+import {
+  ANSWER_BY,
+  CASE,
+  caseAnswered,
+  caseClosed,
+  caseOpened,
+  caseOverdue,
+  caseReopened,
+  caseTaken,
+  OPERATOR,
+  paymentCaseOpened,
+  REPLY_BY,
+} from '../testing/case-fixtures.ts';
+import { minutesIn } from '../testing/fixtures.ts';
+import { executes, onEvent, onTimer, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import {
+  BOLA,
+  DRIVER_1,
+  fareCaseDecided,
+  fareCaseOpened,
+  farePaidClaimed,
+  farePaidRecorded,
+  fareRecorded,
+  RIDE,
+  rideIsOver,
+} from '../testing/ride-fixtures.ts';
+import type { Instant } from '../time/instant.ts';
+import { caseProcess } from './case-process.ts';
+
+const TIMER = `${BOLA} ${CASE}`;
+const opened = [caseOpened()];
+const answered = [...opened, caseTaken(), caseAnswered];
+const closed = [...answered, caseClosed()];
+
+const check = (now: Instant) =>
+  sendAction(riderCases, BOLA, { type: 'CheckDueCase', accountId: BOLA, caseId: CASE, now });
+const closePaymentCase = (operatorId: string | null, now: Instant) =>
+  sendAction(riderCases, BOLA, { type: 'ClosePaymentCase', accountId: BOLA, caseId: RIDE, operatorId, now });
+const disputed = [...rideIsOver, fareRecorded(0), farePaidClaimed, fareCaseOpened];
+const erased = personalDataErased(BOLA);
+
+export const caseSpec: ProcessSpec = {
+  process: caseProcess,
+  rules: [
+    rule('a new case sets a timer for the answer', { given: { rider: opened }, when: onEvent(caseOpened()) }, [
+      wakeAction(TIMER, ANSWER_BY),
+    ]),
+    rule('an answer sets a timer for the reply', { given: { rider: answered }, when: onEvent(caseAnswered) }, [
+      wakeAction(TIMER, REPLY_BY),
+    ]),
+    rule(
+      'a case that was opened again sets a timer for the answer',
+      { given: { rider: [...closed, caseReopened()] }, when: onEvent(caseReopened()) },
+      [wakeAction(TIMER, caseReopened().data.answerBy)],
+    ),
+    rule(
+      'a case that was closed meanwhile sets no timer',
+      { given: { rider: closed }, when: onEvent(caseAnswered) },
+      [],
+    ),
+    rule(
+      'a case is checked when support has not answered in time',
+      { given: { rider: opened }, when: onTimer(TIMER), now: ANSWER_BY },
+      [check(ANSWER_BY)],
+    ),
+    rule(
+      'a case is checked when the rider has not replied in time',
+      { given: { rider: answered }, when: onTimer(TIMER), now: REPLY_BY },
+      [check(REPLY_BY)],
+    ),
+    rule(
+      'a case that is due later is not checked early',
+      { given: { rider: answered }, when: onTimer(TIMER), now: ANSWER_BY },
+      [wakeAction(TIMER, REPLY_BY)],
+    ),
+    rule('a closed case is not checked', { given: { rider: closed }, when: onTimer(TIMER), now: REPLY_BY }, []),
+    rule('the desk is notified of an overdue case', { when: onEvent(caseOverdue(OPERATOR)) }, [
+      executes('notifyDesk', {
+        ...{ accountId: BOLA, caseId: CASE, operatorId: OPERATOR, answerBy: ANSWER_BY, at: ANSWER_BY },
+      }),
+    ]),
+
+    rule('a disputed payment opens a case', { when: onEvent(fareCaseOpened) }, [
+      sendAction(riderCases, BOLA, {
+        ...{ type: 'OpenPaymentCase', accountId: BOLA, caseId: RIDE, rideId: RIDE, driverId: DRIVER_1 },
+        now: fareCaseOpened.at,
+      }),
+    ]),
+    rule('the decision about a payment closes its case', { when: onEvent(fareCaseDecided(100_000)) }, [
+      closePaymentCase('ops', fareCaseDecided(100_000).at),
+    ]),
+    rule(
+      'a driver who records the whole fare closes the case',
+      { given: { ride: [...disputed, farePaidRecorded] }, when: onEvent(farePaidRecorded) },
+      [closePaymentCase(null, farePaidRecorded.at)],
+    ),
+    rule(
+      'a driver who records a part of the fare leaves the case open',
+      { given: { ride: [...disputed, fareRecorded(100_000)] }, when: onEvent(fareRecorded(100_000)) },
+      [],
+    ),
+
+    rule(
+      'an erasure closes the person’s open cases',
+      { given: { rider: [...opened, paymentCaseOpened(minutesIn(71))] }, when: onEvent(erased) },
+      [sendAction(riderCases, BOLA, { type: 'CloseErasedCases', accountId: BOLA, now: erased.at })],
+    ),
+    rule('an erasure without open cases needs no action', { given: { rider: closed }, when: onEvent(erased) }, []),
+  ],
+};

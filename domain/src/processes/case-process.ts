@@ -1,0 +1,98 @@
+import type { AccountEvent } from '../account/index.ts';
+import {
+  type CaseEvent,
+  type CheckDueCase,
+  type CloseErasedCases,
+  type ClosePaymentCase,
+  caseDueAt,
+  findCase,
+  isOpenCase,
+  type OpenPaymentCase,
+  riderCases,
+} from '../case/index.ts';
+import { at, processOf, sendAction, wakeAction } from '../kernel/process.ts';
+import { type RideEvent, ride } from '../ride/index.ts';
+import type { Instant } from '../time/instant.ts';
+
+export interface OverdueCase {
+  readonly accountId: string;
+  readonly caseId: string;
+  /** Null if no operator has the case. */
+  readonly operatorId: string | null;
+  /** When it was due. */
+  readonly answerBy: Instant;
+  readonly at: Instant;
+}
+
+type Questions = { readonly notifyDesk: { readonly question: OverdueCase; readonly answer: unknown } };
+
+const { on, onTimer, ask, process } = processOf<{
+  events: CaseEvent | RideEvent | AccountEvent;
+  commands: CheckDueCase | CloseErasedCases | ClosePaymentCase | OpenPaymentCase;
+  questions: Questions;
+}>();
+
+const timerIdOf = (accountId: string, caseId: string): string => `${accountId} ${caseId}`;
+const [ACCOUNT, CASE] = [0, 1];
+const part = (id: string, index: number): string => id.split(' ')[index] ?? '';
+
+/** A ride has at most one disputed payment, so its id identifies the case. */
+const closePaymentCase = (customerId: string, rideId: string, operatorId: string | null, now: Instant) =>
+  sendAction(riderCases, customerId, {
+    ...{ type: 'ClosePaymentCase', accountId: customerId, caseId: rideId, operatorId, now },
+  });
+
+export const caseProcess = process('riderCases', { timer: 'riderCases' }, [
+  on(
+    ['CaseOpened', 'CaseMessageSent', 'CaseReopened'],
+    { rider: at(riderCases, ({ data }) => data.accountId) },
+    ['wake'],
+    ({ rider }, { data: { accountId, caseId } }) => {
+      const found = findCase(rider, caseId);
+      const dueAt = found ? caseDueAt(found) : null;
+      return dueAt === null ? [] : [wakeAction(timerIdOf(accountId, caseId), dueAt)];
+    },
+  ),
+  onTimer(
+    { rider: at(riderCases, ({ id }) => part(id, ACCOUNT)) },
+    ['CheckDueCase', 'wake'],
+    ({ rider }, { id }, now) => {
+      const [accountId, caseId] = [part(id, ACCOUNT), part(id, CASE)];
+      const found = findCase(rider, caseId);
+      const dueAt = found ? caseDueAt(found) : null;
+      if (dueAt === null) return [];
+      return now < dueAt
+        ? [wakeAction(id, dueAt)]
+        : [sendAction(riderCases, accountId, { type: 'CheckDueCase', accountId, caseId, now })];
+    },
+  ),
+  on('CaseOverdue', {}, ['ask notifyDesk'], (_, { at: now, data }) => [ask('notifyDesk', { ...data, at: now })]),
+
+  on('FareCaseOpened', {}, ['OpenPaymentCase'], (_, { at: now, data: { rideId, customerId, driverId } }) => [
+    sendAction(riderCases, customerId, {
+      ...{ type: 'OpenPaymentCase', accountId: customerId, caseId: rideId, rideId, driverId, now },
+    }),
+  ]),
+  on('FareCaseDecided', {}, ['ClosePaymentCase'], (_, { at: now, data: { rideId, customerId, decidedBy } }) => [
+    closePaymentCase(customerId, rideId, decidedBy, now),
+  ]),
+  on(
+    'FarePaidRecorded',
+    { ride: at(ride, ({ data }) => data.rideId) },
+    ['ClosePaymentCase'],
+    ({ ride: state }, { at: now, data: { rideId, customerId } }) =>
+      state.status === 'completed' && state.farePayment.dispute === 'settled'
+        ? [closePaymentCase(customerId, rideId, null, now)]
+        : [],
+  ),
+
+  on(
+    'PersonalDataErased',
+    { rider: at(riderCases, ({ data }) => data.accountId) },
+    ['CloseErasedCases'],
+    ({ rider }, { at: now, data: { accountId } }) =>
+      rider.cases.some(isOpenCase)
+        ? [sendAction(riderCases, accountId, { type: 'CloseErasedCases', accountId, now })]
+        : [],
+  ),
+]);
