@@ -1,3 +1,4 @@
+import { riderCases } from '@saferide/domain/case';
 import type { DriverEvent } from '@saferide/domain/driver/events';
 import { driver } from '@saferide/domain/driver/lifecycle';
 import { expiredUploads } from '@saferide/domain/driver/upload-retention';
@@ -30,7 +31,11 @@ export const deleteUnusedUploads = async (parts: UnusedUploadsServices, signal: 
 const lookAt = async ({ log, uploads, clock }: UnusedUploadsServices, ownerId: string): Promise<void> => {
   const now = clock();
   const loaded = await log.load(driver, ownerId);
-  const named = new Set([...documentsIn(loaded), ...(await reviewPhotosOf(log, ownerId))]);
+  const named = new Set([
+    ...documentsIn(loaded),
+    ...(await reviewPhotosOf(log, ownerId)),
+    ...(await casePhotosOf(log, ownerId)),
+  ]);
   const all = await uploads.listWithMarked(ownerId);
   const stored = all.map(({ id, createdAt }) => ({ id, createdAt: createdAt.toISOString() }));
   const { over, next } = expiredUploads({ uploads: stored, named, refusedAt: refusedAt(loaded) }, now);
@@ -55,6 +60,11 @@ const documentsIn = ({ events }: Record): readonly string[] =>
           .flat()
           .filter((id) => typeof id === 'string')
       : [],
+  );
+
+const casePhotosOf = async (log: EventLog, ownerId: string): Promise<readonly string[]> =>
+  (await log.load(riderCases, ownerId)).events.flatMap(({ event }) =>
+    event.type === 'CaseOpened' || event.type === 'CaseMessageSent' ? (event.data.photoId ?? []) : [],
   );
 
 const refusedAt = ({ events, state }: LoadedAggregate<{ readonly status: string }, DriverEvent>): Instant | null =>

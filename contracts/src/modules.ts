@@ -1,6 +1,7 @@
 // Written by `npm run lists`.
 export * as account from './account/module.ts';
 export * as approval from './approval/module.ts';
+export * as case from './case/module.ts';
 export * as chat from './chat/module.ts';
 export * as conduct from './conduct/module.ts';
 export * as dispatch from './dispatch/module.ts';

@@ -31,7 +31,7 @@ export const uploadMessages = {
 const link = z.object({ url: z.string(), expiresAt: instantView });
 
 /** Purposes of an upload. */
-export const uploadPurposes = ['document', 'profile', 'vehicle_photo'] as const;
+export const uploadPurposes = ['document', 'profile', 'vehicle_photo', 'case_photo'] as const;
 
 export const uploadImage = defineCall({
   method: 'POST',
@@ -57,8 +57,9 @@ export const uploadLink = defineCall({
   method: 'GET',
   path: '/api/uploads/:id',
   roles: ['account'],
-  drawnFrom: ['review_queue'],
-  summary: 'Returns a new signed link to an image, for its owner and for reviewers',
+  drawnFrom: ['review_queue', 'cases'],
+  refetchedOn: [],
+  summary: 'Returns a new signed link to an image, for its owner, for reviewers, and for operators if it is in a case',
   params: z.object({ id: z.uuid() }),
   response: link.extend({ id: z.string(), contentType: z.enum(uploadTypes) }),
 });

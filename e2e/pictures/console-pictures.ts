@@ -4,6 +4,7 @@ import type { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { issueAlert } from '@saferide/contracts/safety/operator-calls';
 import { expect } from '../browser/harness/expect.ts';
 import type { Screen, Screens } from '../browser/harness/screens.ts';
+import { openPicturedCase } from './pictured-case.ts';
 import type { PicturedTown } from './pictured-town.ts';
 import { takePicture } from './take-picture.ts';
 
@@ -160,6 +161,14 @@ export const consolePictures: Readonly<Record<keyof typeof consolePages, Take>> 
     const screen = await screens.open('/ops/reports', { as: operator, size: desk });
     await expect(screen.page.getByText(text)).toBeVisible();
     await takePicture(screen.page, 'reports');
+    return screen;
+  },
+
+  cases: async (screens, { operator, rider, arrival }) => {
+    const id = await openPicturedCase({ operator, rider, arrival });
+    const screen = await screens.open(`/ops/cases?state=waiting_for_rider&case=${id}`, { as: operator, size: desk });
+    await expect(screen.page.getByText('Does that work?', { exact: false })).toBeVisible();
+    await takePicture(screen.page, 'cases');
     return screen;
   },
 

@@ -1,12 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from '@saferide/client/client';
 import { arriveAt } from '@saferide/client/testing/test-drivers';
 import { calls } from '@saferide/contracts/calls';
 import type { Call, CallerRole } from '@saferide/contracts/kernel/define-call';
+import { riderCases } from '@saferide/domain/case';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import type { AccountRole } from '@saferide/infrastructure/callers/sessions';
 import { givenFix } from '@saferide/infrastructure/testing/given-fix';
 import { describe, expect } from 'vitest';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
+import {
+  appendCommands,
+  givenOfferedRide,
+  givenSystemDriver,
+  givenSystemPerson,
+} from '../harness/given-system-people.ts';
 import { test as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 import { routeMatrix } from './route-matrix.ts';
@@ -165,6 +172,24 @@ describe('a stranger', () => {
       }
     },
   );
+
+  it('cannot find another person’s case', async () => {
+    const { infrastructure, url } = system;
+    const owner = await givenSystemPerson(infrastructure, url, ['customer']);
+    const [rideId, caseId] = [randomUUID(), randomUUID()];
+    const about = { accountId: owner.accountId, caseId, rideId, driverId: randomUUID() };
+    await appendCommands(infrastructure, riderCases, owner.accountId, [
+      { type: 'OpenPaymentCase', ...about, now: new Date().toISOString() },
+    ]);
+    await system.settled();
+    expect((await owner.send('GET', `/api/cases/${caseId}`)).status).toBe(200);
+    const ofCases = calls.filter(({ path }) => path.startsWith('/api/cases/:id'));
+    expect(ofCases).toHaveLength(4);
+    for (const call of ofCases) {
+      const { status } = await stranger.send(call.method, call.path.replace(':id', caseId), bodyOf(call));
+      expect(status, rowsOf(call)).toBe(404);
+    }
+  });
 
   it('cannot end another person’s session', async () => {
     expect((await stranger.send('DELETE', `/api/auth/sessions/${otherSession}`)).status).toBe(404);

@@ -3,12 +3,18 @@ import { drawTestPhoto } from '@saferide/client/testing/test-photo';
 import { calls } from '@saferide/contracts/calls';
 import type { Call, CallerRole } from '@saferide/contracts/kernel/define-call';
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
+import { riderCases } from '@saferide/domain/case';
 import { trip } from '@saferide/domain/testing/ride-fixtures';
 import { eightPhotos } from '@saferide/domain/testing/vehicle-review-fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { givenCase } from '../harness/given-reviews.ts';
-import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
+import {
+  appendCommands,
+  givenOfferedRide,
+  givenSystemDriver,
+  givenSystemPerson,
+} from '../harness/given-system-people.ts';
 import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 interface Town {
@@ -77,7 +83,8 @@ const addressOf = ({ path }: Call, ids: Town['ids']): string =>
 
 const livedTown = async ({ infrastructure, url }: TestSystem): Promise<Town> => {
   const rider = await givenSystemPerson(infrastructure, url, ['customer']);
-  const admin = await givenSystemPerson(infrastructure, url, ['admin']);
+  // Pictures are shown to admins and to operators, for different reasons.
+  const admin = await givenSystemPerson(infrastructure, url, ['admin', 'operator']);
   const operator = await givenSystemPerson(infrastructure, url, ['operator']);
   const driver = await givenSystemDriver(infrastructure, url);
   const ride = await givenOfferedRide(infrastructure, rider.accountId, [driver.accountId]);
@@ -101,6 +108,10 @@ const livedTown = async ({ infrastructure, url }: TestSystem): Promise<Town> => 
   });
   const help = { rideId: ride, timestamp: new Date().toISOString(), location: null };
   const { id: emergency } = await rider.post<{ id: string }>('/api/emergency/rider-sos', help);
+  const about = { accountId: rider.accountId, caseId: ride, rideId: ride, driverId: driver.accountId };
+  await appendCommands(infrastructure, riderCases, rider.accountId, [
+    { type: 'OpenPaymentCase', ...about, now: new Date().toISOString() },
+  ]);
   return {
     people: { rider, driver, waiting, admin, operator },
     ids: {
@@ -113,6 +124,7 @@ const livedTown = async ({ infrastructure, url }: TestSystem): Promise<Town> => 
       uploads: front,
       reviews: review,
       emergencies: emergency,
+      cases: ride,
       events: booked?.id ?? '',
       'track/ride': trip.trackingId,
       'track/driver': work.trackingId,

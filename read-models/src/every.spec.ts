@@ -2,6 +2,7 @@
 export { accountsSpec } from './account/accounts.spec.ts';
 export { peopleSpec } from './account/people.spec.ts';
 export { proposalsSpec } from './approval/proposals.spec.ts';
+export { casesSpec } from './case/cases.spec.ts';
 export { chatsSpec } from './chat/chats.spec.ts';
 export { conductSpec } from './conduct/conduct.spec.ts';
 export { dispatchReasonsSpec } from './dispatch/dispatch-reasons.spec.ts';

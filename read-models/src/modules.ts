@@ -1,6 +1,7 @@
 // Written by `npm run lists`.
 export { account } from './account/module.ts';
 export { approval } from './approval/module.ts';
+export { case } from './case/module.ts';
 export { chat } from './chat/module.ts';
 export { conduct } from './conduct/module.ts';
 export { dispatch } from './dispatch/module.ts';

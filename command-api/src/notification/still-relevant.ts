@@ -1,3 +1,4 @@
+import { findCase, riderCases } from '@saferide/domain/case';
 import { chat } from '@saferide/domain/chat';
 import type { DispatchPolicy } from '@saferide/domain/dispatch';
 import { driverDuty } from '@saferide/domain/driver-duty';
@@ -74,6 +75,10 @@ const checks: Checks = {
   help_called: async (log, _, accountId, at) => {
     const { state } = await log.load(emergency, accountId);
     return state.status === 'none' || state.status === 'open' || state.current.lastRaisedAt < at;
+  },
+  case_answered: async (log, { caseId }, accountId) => {
+    const { state } = await log.load(riderCases, accountId);
+    return findCase(state, caseId)?.progress.turn === 'rider';
   },
   chat_message: async (log, { rideId, nth }, recipient) => {
     const { state } = await log.load(chat, rideId);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
+import { openCase, withdrawCase } from '@saferide/contracts/case/rider-cases';
 import { closeEmergency, emergencyPhones } from '@saferide/contracts/emergency/desk';
 import { raiseAsDriver, raiseAsRider } from '@saferide/contracts/emergency/sos';
 import { claimFarePaid, recordFarePaid } from '@saferide/contracts/ride/commands';
@@ -149,6 +150,18 @@ describe('revealing a ride', () => {
     await sendAs(serving, 'post', `/api/ops/people/${rider.accountId}/reports/${id}/settle`, operator).send({
       ...{ outcome: 'acted', reason: 'Spoken to him' },
     });
+    expect((await revealRide(rideId, {})).body.code).toBe('RevealReasonMissing');
+  });
+
+  test('needs no reason while its rider has a case about it', async () => {
+    const rider = await givenCustomer(serving);
+    const { rideId, driver, fare } = await rideUnderWay(serving, rider.accountId);
+    await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: fare, reason: 'Set down' });
+    const body = { id: randomUUID(), kind: 'lost_item', text: 'An umbrella' } as const;
+    await rider.call(openCase, { params: { id: rideId }, body });
+    expect((await revealRide(rideId, {})).body).toMatchObject({ ground: 'case' });
+    expect(await revealed(rider)).toMatchObject([{ rideId, ground: 'case', kind: null }]);
+    await rider.call(withdrawCase, { params: { id: body.id } });
     expect((await revealRide(rideId, {})).body.code).toBe('RevealReasonMissing');
   });
 

@@ -1,5 +1,6 @@
 import { revealPerson, revealRide } from '@saferide/contracts/operation/reveal-personal-data';
 import { account, type RevealGround } from '@saferide/domain/account';
+import { isOpenCase, riderCases } from '@saferide/domain/case';
 import { conduct } from '@saferide/domain/conduct';
 import { emergency, isEmergencyRevealGround, isOngoing } from '@saferide/domain/emergency';
 import { fullNameOf } from '@saferide/domain/person/person-name';
@@ -55,20 +56,23 @@ const groundOn = async (
 ): Promise<RevealGround> => {
   const cases = await Promise.all(
     accountIds.map(async (accountId) => {
-      const [{ state: help }, { state: reports }] = await Promise.all([
+      const [{ state: help }, { state: reports }, { state: raised }] = await Promise.all([
         log.load(emergency, accountId),
         log.load(conduct, accountId),
+        log.load(riderCases, accountId),
       ]);
       return {
         emergency:
           isOngoing(help) && help.current.rideId === rideId && isEmergencyRevealGround(rideEndedAt(state), now),
         report: reports.reports.some((report) => report.rideId === rideId && report.outcome === null),
+        raised: raised.cases.some((one) => one.rideId === rideId && isOpenCase(one)),
       };
     }),
   );
   if (cases.some((one) => one.emergency)) return 'emergency';
   if (cases.some((one) => one.report)) return 'report';
-  return state.status === 'completed' && state.farePayment.dispute === 'open' ? 'fare_case' : 'reason';
+  if (state.status === 'completed' && state.farePayment.dispute === 'open') return 'fare_case';
+  return cases.some(({ raised }) => raised) ? 'case' : 'reason';
 };
 
 const destinationsIn = (events: readonly RideEvent[]): (Place & { readonly since: string })[] =>

@@ -17,6 +17,7 @@ export const consolePages = {
   roles: '/ops/roles',
   proposals: '/ops/proposals',
   reports: '/ops/reports',
+  cases: '/ops/cases',
   rideStatistics: '/ops/statistics',
   tariff: '/ops/tariff',
   countedRides: '/ops/statistics/rides',

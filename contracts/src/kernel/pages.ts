@@ -9,6 +9,7 @@ export const pages = {
   security: '/security',
   emergencyContacts: '/emergency/contacts',
   chat: '/rides/:id/chat',
+  supportCase: '/cases/:id',
   customer: '/customer',
   book: '/customer/book',
   savedPlaces: '/customer/places',

@@ -31,7 +31,7 @@ export const revealRide = defineCall({
   path: '/api/ops/rides/:id/reveal',
   roles: ['operator'],
   summary:
-    "Reveals names, numbers, addresses and route of a ride and logs who looked and why; limited per operator and day unless an emergency or a report on the ride is open; refused for the operator's own rides",
+    "Reveals names, numbers, addresses and route of a ride and logs who looked and why; limited per operator and day unless an emergency, a report or a case on the ride is open; refused for the operator's own rides",
   params: rideId,
   body: revealBody,
   logsEveryRequest: true,

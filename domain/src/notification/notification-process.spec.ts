@@ -30,6 +30,7 @@ import {
 import type { Instant } from '../time/instant.ts';
 import { notificationPolicy } from './notification-policy.ts';
 import { notificationProcess } from './notification-process.ts';
+import { caseRules } from './rows/cases.spec.ts';
 import { chatRules } from './rows/chats.spec.ts';
 import { driverDecisionRules } from './rows/driver-decisions.spec.ts';
 import { familyRules } from './rows/family.spec.ts';
@@ -371,6 +372,7 @@ export const notificationSpec: ProcessSpec = {
     ),
     ...driverDecisionRules,
     ...subscriptionRules,
+    ...caseRules,
     ...chatRules,
     ...familyRules,
     ...safetyRules,

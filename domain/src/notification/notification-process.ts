@@ -7,6 +7,7 @@ import { noShowWarning, parseNoShowTimerId } from './no-show-warning.ts';
 import type { Notification } from './notification.ts';
 import type { NotificationPolicy } from './notification-policy.ts';
 import { isReminderObsolete, parseReminderId } from './reminders.ts';
+import { caseRows } from './rows/cases.ts';
 import { chatRows } from './rows/chats.ts';
 import { driverDecisionRows } from './rows/driver-decisions.ts';
 import { familyRows } from './rows/family.ts';
@@ -45,6 +46,7 @@ export const notificationProcess = (dispatch: DispatchPolicy, policy: Notificati
     ...rideNotificationRows(dispatch, policy),
     ...driverDecisionRows,
     ...subscriptionRows(policy),
+    ...caseRows,
     ...chatRows,
     ...familyRows,
     ...safetyRows,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instantField } from '../kernel/define-events.ts';
 import type { Instant } from '../time/instant.ts';
+import { caseNotificationKinds } from './kinds/case.ts';
 import { driverKinds } from './kinds/driver.ts';
 import { emergencyKinds } from './kinds/emergency.ts';
 import { personNotificationKinds } from './kinds/person.ts';
@@ -13,6 +14,7 @@ export const notificationKinds = {
   ...personNotificationKinds,
   ...emergencyKinds,
   ...safetyKinds,
+  ...caseNotificationKinds,
 } as const;
 export type NotificationKind = keyof typeof notificationKinds;
 

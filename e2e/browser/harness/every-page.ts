@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Client } from '@saferide/client/client';
 import { goOnline, photosOfVehicle } from '@saferide/client/testing/test-drivers';
 import { registerPerson } from '@saferide/client/testing/test-people';
 import { bookTestRide, completedTestRide } from '@saferide/client/testing/test-rides';
 import { saveFavoriteLocation } from '@saferide/contracts/account/favorites';
+import { answerCase } from '@saferide/contracts/case/case-desk';
+import { openCase } from '@saferide/contracts/case/rider-cases';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { generateTrackingLink, switchFamilyTracking } from '@saferide/contracts/tracking/family';
@@ -92,6 +95,7 @@ export const describeEveryPage = (
     const rides = { searching: '', underWay: '', over: '' };
     const reviews = { waiting: '', decided: '' };
     const links = { trip: '', work: '' };
+    let riderCase = '';
     let payment = '';
     let emergency = '';
 
@@ -141,6 +145,16 @@ export const describeEveryPage = (
       const permissions = ['viewWorkStatus', 'receiveAlerts'] as const;
       const work = await busy.call(generateTrackingLink, { body: { permissions: [...permissions] } });
       Object.assign(links, { trip: trip.trackingId, work: work.trackingId });
+      riderCase = (
+        await people.arrived.call(openCase, {
+          params: { id: rides.over },
+          body: { id: randomUUID(), kind: 'lost_item', text: 'I left a black umbrella on the back seat, left side.' },
+        })
+      ).id;
+      await people.operator.call(answerCase, {
+        params: { id: people.arrived.accountId, caseId: riderCase },
+        body: { id: randomUUID(), text: 'We have asked your driver to look.' },
+      });
       await system.settled();
     });
 
@@ -295,6 +309,26 @@ export const describeEveryPage = (
         by: 'arrived',
         shows: /Your driver receives/,
       },
+      {
+        name: 'ride, asking for help',
+        path: () => `/customer/rides/${rides.over}`,
+        by: 'arrived',
+        shows: /Get help with this trip/,
+        after: async (page) => {
+          await page.getByRole('button', { name: /^The fare is wrong/ }).click();
+          await expect(page.getByText('Photo (optional)')).toBeVisible();
+        },
+      },
+      {
+        name: 'case',
+        path: () => `/cases/${riderCase}`,
+        by: 'arrived',
+        shows: /Waiting for your answer/,
+        after: async (page) => {
+          await page.setViewportSize(sizes.phone);
+          await expect(page.getByRole('textbox')).toBeInViewport({ ratio: 1 });
+        },
+      },
       { name: 'driver registration', path: '/driver', by: 'beginner', shows: /Become a driver/ },
       { name: 'driver', path: '/driver', by: 'driver', shows: /free days left/ },
       {
@@ -427,6 +461,13 @@ export const describeEveryPage = (
         path: () => `/ops/payments/${payment}`,
         by: 'operator',
         shows: /What the gateway knows/,
+      },
+      { name: 'cases', path: '/ops/cases?state=waiting_for_rider', by: 'operator', shows: /I left a black umbrella/ },
+      {
+        name: 'a case at the desk',
+        path: () => `/ops/cases?case=${riderCase}`,
+        by: 'operator',
+        shows: /We have asked your driver to look/,
       },
       { name: 'people', path: '/ops/people', by: 'operator', shows: /Ada O\./ },
       { name: 'a person', path: () => `/ops/people/${people.busy.accountId}`, by: 'operator', shows: /As a driver/ },

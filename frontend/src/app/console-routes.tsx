@@ -31,6 +31,7 @@ export const consoleRoutes: Readonly<Record<ConsolePath, LazyPart>> = {
   [consolePages.roles]: styledPart(() => import('../pages/operator/people-pages.tsx'), 'RolesPage'),
   [consolePages.proposals]: styledPart(() => import('../pages/operator/proposals-page.tsx'), 'ProposalsPage'),
   [consolePages.reports]: styledPart(() => import('../pages/operator/reports-page.tsx'), 'ReportsPage'),
+  [consolePages.cases]: styledPart(() => import('../pages/operator/cases-page.tsx'), 'CasesPage'),
   [consolePages.rideStatistics]: styledPart(
     () => import('../pages/operator/ride-statistics-page.tsx'),
     'RideStatisticsPage',

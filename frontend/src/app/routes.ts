@@ -58,6 +58,7 @@ export const routes: readonly AppRoute[] = [
     first: true,
   },
   pageRoute('chat', () => import('../pages/person/chat-page.tsx'), 'ChatPage'),
+  pageRoute('supportCase', () => import('../pages/rider/case-page.tsx'), 'CasePage'),
   {
     path: pages.emergencyContacts,
     title: pageTitles.emergencyContacts,

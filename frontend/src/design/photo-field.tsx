@@ -14,7 +14,7 @@ const m = photoFieldWords;
 
 export interface PhotoFieldProps {
   readonly label: string;
-  readonly purpose: 'document' | 'profile' | 'vehicle_photo';
+  readonly purpose: 'document' | 'profile' | 'vehicle_photo' | 'case_photo';
   /** The id of the upload; empty before one. */
   readonly value: string;
   readonly onChange: (uploadId: string) => void;

@@ -19,6 +19,7 @@ export const consoleTitles = defineWords('consoleTitles', {
   roles: 'Roles',
   proposals: 'Approvals',
   reports: 'Reports',
+  cases: 'Cases',
   rideStatistics: 'Ride statistics',
   tariff: 'Tariff',
   countedRides: 'Rides behind a number',

@@ -13,6 +13,7 @@ export const pageTitles = defineWords('pageTitles', {
   security: 'Sign-in and devices',
   emergencyContacts: 'Emergency contacts',
   chat: 'Chat',
+  supportCase: 'Help',
   customer: 'Home',
   book: 'Book a ride',
   savedPlaces: 'Saved places',

@@ -62,7 +62,8 @@ const sendOne = async (to: QueryClient, act: StoredAction): Promise<boolean> => 
     return true;
   }
   const kind: OutboxKind = outboxKinds[act.kind];
-  const { params, body } = kind.call;
+  const call = typeof kind.call === 'function' ? await kind.call() : kind.call;
+  const { params, body } = call;
   const fits = params?.safeParse(act.params).success !== false && body?.safeParse(act.body).success !== false;
   if (!fits || Date.now() - act.madeAt > (kind.ofUseForMs ?? MAX_ACTION_AGE_MS)) {
     await refuse(kind, act, fits ? (kind.ofUseForMs ? m.tooLate : m.tooOld) : m.notUnderstood);
@@ -72,7 +73,7 @@ const sendOne = async (to: QueryClient, act: StoredAction): Promise<boolean> => 
   await (await openDeviceDatabase()).put('acts', { ...act, tried: true });
   await changed();
   try {
-    const answer = await callApi(kind.call, {
+    const answer = await callApi(call, {
       params: act.params,
       body: act.body as never,
       idempotencyKey: act.key,

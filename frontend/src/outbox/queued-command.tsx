@@ -1,4 +1,4 @@
-import type { BodyInput, ResponseOf } from '@saferide/contracts/kernel/define-call';
+import type { BodyInput, Call, ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError, isOutcomeUnknown } from '../api/api-error.ts';
@@ -17,14 +17,18 @@ import {
   waitingActions,
 } from './waiting-actions.ts';
 
-type CallOf<K extends OutboxKindName> = (typeof outboxKinds)[K]['call'];
+/** Kinds whose call need not be loaded. */
+type QueuedKindName = {
+  [K in OutboxKindName]: (typeof outboxKinds)[K]['call'] extends Call ? K : never;
+}[OutboxKindName];
+type CallOf<K extends QueuedKindName> = (typeof outboxKinds)[K]['call'];
 
-interface QueuedCommandOptions<K extends OutboxKindName> {
+interface QueuedCommandOptions<K extends QueuedKindName> {
   readonly onDone?: (answer: ResponseOf<CallOf<K>>) => void;
   readonly onRefused?: (error: Error) => void;
 }
 
-export const useQueuedCommand = <K extends OutboxKindName>(
+export const useQueuedCommand = <K extends QueuedKindName>(
   kind: K,
   params: Readonly<Record<string, string>>,
   { onDone, onRefused }: QueuedCommandOptions<K> = {},

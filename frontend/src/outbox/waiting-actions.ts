@@ -28,7 +28,8 @@ export const waitingActions = {
 };
 
 export interface OutboxKind {
-  readonly call: Call;
+  /** Loaded when it is first sent, if it is a function, because most people never send one. */
+  readonly call: Call | (() => Promise<Call>);
   readonly words: {
     readonly name: string;
     readonly sent?: string;
@@ -47,6 +48,11 @@ export const outboxKinds = {
   farePaid: { call: recordFarePaid, words: outboxWords.farePaid },
   riderCalled: { call: recordRiderCalled, words: outboxWords.riderCalled },
   message: { call: sendMessage, words: outboxWords.message, passes: ['TooManyMessages'], shown: true },
+  caseMessage: {
+    call: async () => (await import('@saferide/contracts/case/send-case-message')).sendCaseMessage,
+    words: outboxWords.message,
+    shown: true,
+  },
   alert: { call: reportAlert, words: outboxWords.alert, ofUseForMs: safetyFigures.reportOfUseMs },
   sosByDriver: { call: raiseAsDriver, words: outboxWords.sos, shown: true, first: true },
   sosByRider: { call: raiseAsRider, words: outboxWords.sos, shown: true, first: true },

@@ -42,6 +42,7 @@ const list: readonly { readonly to: string; readonly name: string; readonly role
   { to: consolePages.projections, name: words.projections, roles: ['operator'] },
   { to: consolePages.payments, name: words.payments, roles: ['operator'] },
   { to: consolePages.people, name: words.people, roles: ['operator'] },
+  { to: consolePages.cases, name: words.cases, roles: ['operator'] },
   { to: consolePages.reports, name: words.reports, roles: ['operator'] },
   { to: consolePages.roles, name: words.roles, roles: ['operator'] },
   { to: consolePages.proposals, name: words.proposals, roles: ['operator'] },

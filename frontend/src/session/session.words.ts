@@ -12,6 +12,7 @@ export const consoleWords = defineWords('consoleWords', {
     payments: 'Payments',
     people: 'People',
     reports: 'Reports',
+    cases: 'Cases',
     roles: 'Roles',
     proposals: 'Approvals',
     events: 'Events',

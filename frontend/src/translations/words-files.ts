@@ -5,6 +5,9 @@ export type WordsFiles = typeof import('../app/app.words.ts') &
   typeof import('../features/account/account-sign-in.words.ts') &
   typeof import('../features/account/account.words.ts') &
   typeof import('../features/approval/approval.words.ts') &
+  typeof import('../features/case/case-desk.words.ts') &
+  typeof import('../features/case/case-page.words.ts') &
+  typeof import('../features/case/case.words.ts') &
   typeof import('../features/chat/chat.words.ts') &
   typeof import('../features/conduct/conduct.words.ts') &
   typeof import('../features/dispatch/dispatch-console.words.ts') &

@@ -24,8 +24,29 @@ const isUnderReview = async (models: Reading<'review_queue'>, { id, ownerId }: U
   return review !== undefined;
 };
 
-const maySee = async (models: Reading<'review_queue'>, caller: Caller, upload: UploadRecord): Promise<boolean> =>
-  upload.ownerId === caller.accountId || (caller.roles.has('admin') && (await isUnderReview(models, upload)));
+const isInCase = async (models: Reading<'cases'>, { id, ownerId }: UploadRecord): Promise<boolean> => {
+  const message = await models
+    .selectFrom('cases.messages')
+    .select('nth')
+    .where('photo_id', '=', id)
+    .where('account_id', '=', ownerId)
+    .limit(1)
+    .executeTakeFirst();
+  return message !== undefined;
+};
+
+const maySee = async (
+  models: Reading<'review_queue' | 'cases'>,
+  { accountId, roles }: Caller,
+  upload: UploadRecord,
+): Promise<boolean> => {
+  if (upload.ownerId === accountId) return true;
+  const shown = await Promise.all([
+    roles.has('admin') && isUnderReview(models, upload),
+    roles.has('operator') && isInCase(models, upload),
+  ]);
+  return shown.includes(true);
+};
 
 export const mountUploads = (router: Router, { queries, uploads, clock }: ReadServices): void => {
   mountQuery(router, uploadLink, queries, 'never', async ({ params, caller, models }) => {

@@ -69,6 +69,9 @@ const samples: { readonly [K in NotificationKind]: readonly FactsOf<K>[] } = {
   emergency_contact_raised: [{ caseId: 'bola_1', contactId: 'contact-1', times: 1 }],
   emergency_contact_over: [{ caseId: 'bola_1', contactId: 'contact-1' }],
   emergency_for_desk: [{ caseId: 'bola_1', times: 1 }],
+  case_answered: [{ caseId: rideId, nth: 2 }],
+  case_closed: (['solved', 'no_reply'] as const).map((outcome) => ({ caseId: rideId, outcome })),
+  case_overdue: [{ caseId: rideId }],
   chat_message: (['customer', 'driver'] as const).map((from) => ({ rideId, nth: 1, from })),
 };
 

@@ -46,12 +46,38 @@ const emergencyTexts = {
   }),
 } satisfies TextByKind;
 
+/** Notification texts about cases. */
+const caseTexts = {
+  case_answered: ({ caseId }) => ({
+    title: 'Support answered',
+    text: 'Open your case to read it and reply.',
+    page: withParams(pages.supportCase, { id: caseId }),
+    tag: `case ${caseId}`,
+  }),
+  case_closed: ({ caseId, outcome }) => ({
+    title: 'Your case was closed',
+    text:
+      outcome === 'no_reply'
+        ? 'We didn’t hear back from you. Not solved? Open it again.'
+        : 'Not solved? Open it again.',
+    page: withParams(pages.supportCase, { id: caseId }),
+    tag: `case ${caseId}`,
+  }),
+  case_overdue: ({ caseId }) => ({
+    title: 'A case is overdue',
+    text: 'A rider has not had an answer in time. Open the desk.',
+    page: consolePages.cases,
+    tag: `case overdue ${caseId}`,
+  }),
+} satisfies TextByKind;
+
 const texts: { readonly [K in NotificationKind]: (facts: FactsOf<K>, context: TextContext) => NotificationText } = {
   ...rideTexts,
   ...driverTexts,
   ...personTexts,
   ...safetyTexts,
   ...emergencyTexts,
+  ...caseTexts,
 };
 
 /** The title, text and page of a notification. */

@@ -162,6 +162,7 @@ export const revealWords = defineWords('revealWords', {
     emergency: 'Shown because of the open emergency. We logged that you looked.',
     report: 'Shown because of the open report. We logged that you looked.',
     fare_case: 'Shown because of the open payment dispute. We logged that you looked.',
+    case: 'Shown because of the open case. We logged that you looked.',
   } satisfies Record<RevealedRide['ground'], string>,
   rider: 'Rider',
   driver: 'Driver',

@@ -1,3 +1,4 @@
+import { ownCases } from '@saferide/contracts/case/rider-cases';
 import { classesNearby } from '@saferide/contracts/dispatch/dispatch';
 import { findRoute } from '@saferide/contracts/place/geo';
 import {
@@ -19,7 +20,7 @@ import { rideEnded } from '@saferide/contracts/ride/release-frames';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { rideTrail } from '@saferide/contracts/ride/trail';
 import { cleanup, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { anAcceptedRide, aReceipt, aRide, aRideTrail, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
@@ -379,6 +380,7 @@ describe('a finished ride', () => {
     finalPrice: 2_000,
     tripEnd: 'at_destination',
   });
+  beforeEach(() => server.answers(ownCases, { cases: [], next: null }));
 
   it('shows its receipt two seconds after the page opens, and is rated once', async () => {
     server.answers(rideReceipt, aReceipt());

@@ -10,9 +10,11 @@ import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
+import { Band } from '../../../design/stage.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { RideHelp } from '../../case/index.ts';
 import { LazyChatLink } from '../../chat/index.ts';
 import { LazyRideAlerts } from '../../safety/index.ts';
 import { isOpenRide, isStillAhead } from '../open-rides.ts';
@@ -102,6 +104,12 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>
           <RideTrail rideId={ride.id} />
         </Suspense>
+      )}
+      {ride.status === 'completed' && (
+        <>
+          <Band />
+          <RideHelp rideId={ride.id} driverName={ride.driver?.profile?.firstName ?? null} />
+        </>
       )}
       {!isOpenRide(ride) && ride.driverId !== null && (
         <div className="px-4 pt-3 lg:px-6">

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { type Client, upload } from '@saferide/client/client';
+import { drawTestPhoto } from '@saferide/client/testing/test-photo';
+import { completedTestRide } from '@saferide/client/testing/test-rides';
+import { exportAccount } from '@saferide/contracts/account/account';
+import { answerCase, caseDesk, closeCase, deskCase } from '@saferide/contracts/case/case-desk';
+import { openCase, ownCase, ownCases } from '@saferide/contracts/case/rider-cases';
+import { sendCaseMessage } from '@saferide/contracts/case/send-case-message';
+import type { BodyInput, QueryInput } from '@saferide/contracts/kernel/define-call';
+import { erasurePolicy } from '@saferide/domain/account/erasure-policy';
+import type { ManualClock } from '@saferide/domain/testing/manual-clock';
+import { HOUR_MS } from '@saferide/domain/time/instant';
+import { beforeEach, describe, expect } from 'vitest';
+import { givenSystemPerson } from '../harness/given-system-people.ts';
+import { givenTwoPeople, clockedTest as it } from '../harness/shared-system.ts';
+import type { TestSystem } from '../harness/test-system.ts';
+
+let system: TestSystem;
+let clock: ManualClock;
+let rider: Client;
+let operator: Client;
+let rideId: string;
+
+it.beforeAll(async ({ clocked }) => {
+  ({ system, clock } = clocked);
+});
+
+beforeEach(async () => {
+  const people = await givenTwoPeople({ system, clock });
+  rider = people.rider;
+  operator = await givenSystemPerson(system.infrastructure, system.url, ['operator'], system.url, {
+    firstName: 'Ngozi',
+    lastName: 'Eze',
+  });
+  rideId = await completedTestRide(rider, people.driver);
+  // Otherwise the next test's ride may be offered to this driver.
+  await people.driver.post('/api/driver/online-status', { isOnline: false });
+});
+
+const lost = { kind: 'lost_item', text: 'I left a black umbrella' } as const;
+const open = async (body: Partial<BodyInput<typeof openCase>> = {}) =>
+  (await rider.call(openCase, { params: { id: rideId }, body: { id: randomUUID(), ...lost, ...body } })).id;
+const answer = (caseId: string, text = 'We asked Dele') =>
+  operator.call(answerCase, {
+    params: { id: rider.accountId, caseId },
+    body: { id: randomUUID(), text },
+  });
+const onDesk = async (query: QueryInput<typeof caseDesk> = {}) => {
+  await system.settled();
+  const { cases } = await operator.call(caseDesk, { query: { limit: 100, ...query } });
+  return cases.filter(({ rider: { id } }) => id === rider.accountId);
+};
+
+describe('a rider’s cases', () => {
+  it('are listed latest first, of all trips or of one, page by page', async () => {
+    const first = await open();
+    clock.advance(1_000);
+    const second = await open({ kind: 'fare', text: 'Too much' });
+    const page = await rider.call(ownCases, { query: { limit: 1 } });
+    expect(page.cases.map(({ id }) => id)).toEqual([second]);
+    const rest = await rider.call(ownCases, { query: { limit: 1, after: page.next ?? '' } });
+    expect([rest.cases.map(({ id }) => id), rest.next]).toEqual([[first], null]);
+    const ofRide = await rider.call(ownCases, { query: { rideId } });
+    expect(ofRide.cases).toMatchObject([
+      { id: second, kind: 'fare', state: 'waiting_for_support' },
+      { id: first, ...lost, rideId, overdue: false, closed: null },
+    ]);
+    expect((await rider.call(ownCases, { query: { rideId: randomUUID() } })).cases).toEqual([]);
+  });
+
+  it('show messages of both sides, with the operator’s first name', async () => {
+    const id = await open();
+    await answer(id);
+    await rider.call(sendCaseMessage, { params: { id }, body: { id: randomUUID(), text: 'Thank you' } });
+    const { messages } = await rider.call(ownCase, { params: { id } });
+    expect(messages).toMatchObject([
+      { nth: 1, from: 'rider', operatorName: null, text: lost.text, photoId: null },
+      { nth: 2, from: 'support', operatorName: 'Ngozi', text: 'We asked Dele' },
+      { nth: 3, from: 'rider', text: 'Thank you' },
+    ]);
+  });
+
+  it('cannot be read by anyone else', async () => {
+    const id = await open();
+    const stranger = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
+    expect((await stranger.send('GET', `/api/cases/${id}`)).status).toBe(404);
+    expect((await stranger.call(ownCases, {})).cases).toEqual([]);
+  });
+});
+
+describe('the desk', () => {
+  it('lists cases that are due first, by state and kind, with masked names', async () => {
+    const slow = await open();
+    const urgent = await open({ kind: 'conduct', text: 'He was rude' });
+    expect(await onDesk()).toMatchObject([
+      { id: urgent, kind: 'conduct', rider: { name: 'Ada O.' }, operator: null },
+      { id: slow, kind: 'lost_item' },
+    ]);
+    expect((await onDesk({ kind: 'lost_item' })).map(({ id }) => id)).toEqual([slow]);
+    await answer(slow);
+    expect((await onDesk()).map(({ id }) => id)).toEqual([urgent]);
+    expect(await onDesk({ state: 'waiting_for_rider' })).toMatchObject([
+      { id: slow, operator: { id: operator.accountId, name: 'Ngozi E.' } },
+    ]);
+    const params = { id: rider.accountId, caseId: slow };
+    await operator.call(closeCase, { params, body: { outcome: 'refund_proposed', reason: 'Two kilometres too much' } });
+    expect(await onDesk({ state: 'closed' })).toMatchObject([
+      { id: slow, state: 'closed', closed: { outcome: 'refund_proposed' } },
+    ]);
+    expect(await operator.call(deskCase, { params: { id: slow } })).toMatchObject({
+      closeReason: 'Two kilometres too much',
+    });
+  });
+
+  it('goes on at the next page', async () => {
+    const cases = [await open(), await open({ kind: 'fare', text: 'Too much' })];
+    await system.settled();
+    const seen: string[] = [];
+    for (let after: string | undefined; ; ) {
+      const { cases: page, next } = await operator.call(caseDesk, { query: { limit: 1, ...(after ? { after } : {}) } });
+      seen.push(...page.map(({ id }) => id));
+      if (next === null) break;
+      after = next;
+    }
+    expect(seen.filter((id) => cases.includes(id)).sort()).toEqual([...cases].sort());
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('shows the trip by area, and the photo of a case, which other uploads are not', async () => {
+    const [photoId, other] = [
+      await upload(rider, await drawTestPhoto(51), 'case_photo'),
+      await upload(rider, await drawTestPhoto(52)),
+    ];
+    const id = await open({ photoId });
+    await system.settled();
+    const { ride, messages } = await operator.call(deskCase, { params: { id } });
+    expect(ride).toMatchObject({ id: rideId, pickupAddress: null, destinationAddress: null });
+    expect(messages).toMatchObject([{ photoId }]);
+    expect((await operator.send('GET', `/api/uploads/${photoId}`)).status).toBe(200);
+    expect((await operator.send('GET', `/api/uploads/${other}`)).status).toBe(404);
+    const stranger = await givenSystemPerson(system.infrastructure, system.url, ['customer', 'driver']);
+    expect((await stranger.send('GET', `/api/uploads/${photoId}`)).status).toBe(404);
+  });
+});
+
+it('a person’s export has their cases, and an erasure removes the texts and closes them', async () => {
+  const id = await open();
+  await answer(id);
+  const { events } = await rider.call(exportAccount, {});
+  const texts = events.flatMap(({ type, personal }) => (type.startsWith('Case') && personal ? [personal] : []));
+  expect(texts).toEqual([{ text: lost.text }, { text: 'We asked Dele' }]);
+  expect(JSON.stringify(events)).not.toContain(operator.accountId);
+  await rider.post('/api/account/erase', { confirm: 'ERASE' });
+  await system.settled();
+  clock.advance(erasurePolicy.completeAfterMs + HOUR_MS);
+  expect(await onDesk({ state: 'closed' })).toMatchObject([{ id, text: null, closed: { outcome: 'erased' } }]);
+  const { messages } = await operator.call(deskCase, { params: { id } });
+  expect(messages.map(({ text }) => text)).toEqual([null, null]);
+});

@@ -1,0 +1,46 @@
+import { caseFigures } from '@saferide/contracts/case/case-views';
+import { plural } from '../../messages/format.ts';
+import { pageTitles } from '../../messages/page-titles.ts';
+import { defineWords } from '../../messages/words.ts';
+
+export const casePageWords = defineWords('casePageWords', {
+  title: pageTitles.supportCase,
+  back: 'Back to the trip',
+  notFound: 'We can’t find this case.',
+  trip: (destination: string) => `To ${destination}`,
+  toTrip: 'Open the trip',
+  log: 'Messages',
+  you: 'You',
+  support: 'SafeRide support',
+  named: (name: string) => `${name}, SafeRide support`,
+  gone: 'This message was deleted with its account.',
+  paymentDiffers: 'You say you paid, and your driver recorded less. We’re checking it.',
+  photo: 'Photo',
+  photoMissing: 'Can’t show the photo right now.',
+  states: { sent: 'Sent', sending: 'Sending…', waiting: 'Waiting for network' },
+  failed: (why: string) => `Not sent. ${why}`,
+  again: 'Tap to try again',
+  remove: 'Remove',
+  notKept: 'This device could not save it.',
+  field: 'Write to support',
+  send: 'Send',
+  left: (characters: number) => plural(characters, { one: '# character left', other: '# characters left' }),
+  quick: 'Quick replies',
+  quickReplies: ['Yes, that works', 'No, that doesn’t work', 'Thank you, it’s solved'],
+  addPhoto: 'Add a photo',
+  addingPhoto: 'Adding the photo…',
+  photoAdded: 'Photo added. Write a message to send it.',
+  removePhoto: 'Remove the photo',
+  photoFailed: 'We couldn’t add the photo',
+  photoFailedText: 'Try again, or choose another one.',
+  photoNeedsNetwork: 'You need a connection to add a photo.',
+  withdraw: 'I don’t need help with this any more',
+  notSolved: 'Not solved?',
+  openAgain: 'Open again',
+  openAgainUntil: (when: string) => `You can open it again until ${when}.`,
+  failedToChange: `That could not be saved. Try again. A closed case can be opened again for ${plural(
+    caseFigures.reopenForDays,
+    { one: 'a day', other: '# days' },
+  )}.`,
+  newCase: 'Something else? Open the trip and ask for help there.',
+});

@@ -1,0 +1,1 @@
+export { OpenCases, RideHelp } from './lazy-ride-help.tsx';

@@ -1,0 +1,101 @@
+import type { CaseView } from '@saferide/contracts/case/case-views';
+import type { openCase } from '@saferide/contracts/case/rider-cases';
+import type { BodyInput } from '@saferide/contracts/kernel/define-call';
+import { pages, withParams } from '@saferide/contracts/kernel/pages';
+import { useQuery } from '@tanstack/react-query';
+import { Banknote, CarFront, MapPinOff, MessageCircle, ReceiptText, Umbrella } from 'lucide-react';
+import { useId, useState } from 'react';
+import { NeedsNetwork } from '../../design/needs-network.tsx';
+import { RowButton, RowLink, RowList } from '../../design/row.tsx';
+import { caseWords, rideHelpWords as m } from './case.words.ts';
+import { useCaseLine } from './case-headline.tsx';
+import { OpenCaseSheet } from './open-case-sheet.tsx';
+import { casesOfRideQuery, latestCasesQuery } from './queries.ts';
+
+export type RaisedKind = BodyInput<typeof openCase>['kind'];
+
+const icons = {
+  lost_item: Umbrella,
+  fare: ReceiptText,
+  conduct: CarFront,
+  asked_for_more: Banknote,
+  dropped_off_early: MapPinOff,
+} as const satisfies Record<RaisedKind, unknown>;
+const kinds = Object.keys(icons) as RaisedKind[];
+
+const CaseRow = ({ of }: { readonly of: CaseView }) => (
+  <RowLink
+    to={withParams(pages.supportCase, { id: of.id })}
+    icon={<MessageCircle size={24} />}
+    title={caseWords.kinds[of.kind]}
+    sub={useCaseLine(of)}
+  />
+);
+
+export interface RideHelpProps {
+  readonly rideId: string;
+  /** The driver's first name; null if it is not known. */
+  readonly driverName?: string | null;
+}
+
+/** The cases of a finished ride, then what can be raised about it. */
+export const RideHelp = ({ rideId, driverName = null }: RideHelpProps) => {
+  const id = useId();
+  const { data } = useQuery(casesOfRideQuery(rideId));
+  const [opening, setOpening] = useState<RaisedKind | null>(null);
+  const cases = data?.cases ?? [];
+  const openKinds = new Set(cases.flatMap(({ kind, state }) => (state === 'closed' ? [] : kind)));
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-1">
+      <h2 id={id} className="px-4 pt-4 text-lg">
+        {m.title}
+      </h2>
+      <RowList>
+        {cases.map((one) => (
+          <CaseRow key={one.id} of={one} />
+        ))}
+      </RowList>
+      <NeedsNetwork why={m.needsNetwork}>
+        <RowList>
+          {kinds
+            .filter((kind) => !openKinds.has(kind))
+            .map((kind) => {
+              const Icon = icons[kind];
+              const { title, sub } = m.rows[kind];
+              return (
+                <RowButton
+                  key={kind}
+                  icon={<Icon size={24} />}
+                  title={title}
+                  sub={sub(driverName ?? m.yourDriver)}
+                  onClick={() => setOpening(kind)}
+                />
+              );
+            })}
+        </RowList>
+      </NeedsNetwork>
+      {opening && <OpenCaseSheet rideId={rideId} kind={opening} onClose={() => setOpening(null)} />}
+    </section>
+  );
+};
+
+/** The viewer's open cases; nothing if there are none. */
+export const OpenCases = () => {
+  const id = useId();
+  const { data } = useQuery(latestCasesQuery);
+  const open = data?.cases.filter(({ state }) => state !== 'closed') ?? [];
+  return (
+    open.length > 0 && (
+      <section aria-labelledby={id} className="flex flex-col gap-1">
+        <h2 id={id} className="px-4 pt-4 text-lg">
+          {m.open}
+        </h2>
+        <RowList>
+          {open.map((one) => (
+            <CaseRow key={one.id} of={one} />
+          ))}
+        </RowList>
+      </section>
+    )
+  );
+};

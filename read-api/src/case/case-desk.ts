@@ -1,0 +1,77 @@
+import { caseDesk, deskCase } from '@saferide/contracts/case/case-desk';
+import type { DeskCaseView } from '@saferide/contracts/case/case-views';
+import { edgeProblem } from '@saferide/infrastructure/http/problem';
+import type { Reading } from '@saferide/read-models/reading';
+import type { Router } from 'express';
+import type { InferResult } from 'kysely';
+import type { ReadServices } from '../kernel/services.ts';
+import { mountQuery } from '../queries/mount-query.ts';
+import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
+import { maskedName } from '../queries/person-names.ts';
+import { rideRows, rideViewFor } from '../ride/index.ts';
+import { caseViewOf, messagesOf } from './case-views.ts';
+
+const deskRows = (models: Reading<'cases' | 'accounts'>) =>
+  models
+    .selectFrom('cases.cases as c')
+    .leftJoin('accounts.accounts as p', 'p.account_id', 'c.account_id')
+    .leftJoin('accounts.accounts as o', 'o.account_id', 'c.operator_id')
+    .selectAll('c')
+    .select(['p.first_name as rider_first', 'p.last_name as rider_last'])
+    .select(['o.first_name as operator_first', 'o.last_name as operator_last']);
+
+type Row = InferResult<ReturnType<typeof deskRows>>[number];
+
+const viewOf = (row: Row): DeskCaseView => ({
+  ...caseViewOf(row),
+  rider: { id: row.account_id, name: maskedName({ first_name: row.rider_first, last_name: row.rider_last }) },
+  operator:
+    row.operator_id === null
+      ? null
+      : {
+          id: row.operator_id,
+          name: maskedName({ first_name: row.operator_first, last_name: row.operator_last }),
+        },
+});
+
+const waitsFor = { waiting_for_support: 'support', waiting_for_rider: 'rider', closed: 'nobody' } as const;
+
+export const mountCaseDesk = (router: Router, { queries, clock }: ReadServices): void => {
+  mountQuery(router, caseDesk, queries, 'content', async ({ query: { state, kind, after, limit }, models }) => {
+    const isClosed = state === 'closed';
+    const at = isClosed ? 'c.closed_at' : 'c.due_at';
+    const order = isClosed ? 'desc' : 'asc';
+    let found = deskRows(models)
+      .where('c.waits_for', '=', waitsFor[state])
+      .where('c.closed_at', isClosed ? 'is not' : 'is', null)
+      .orderBy(at, order)
+      .orderBy('c.case_id', order);
+    if (kind !== undefined) found = found.where('c.kind', '=', kind);
+    if (after !== undefined) {
+      const [moment, id] = parseKeysetCursor(after);
+      found = found.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple(at, 'c.case_id'), isClosed ? '<' : '>', tuple(moment, id)),
+      );
+    }
+    const rows = await found.limit(fetchLimit(limit)).execute();
+    const { shown, next } = pageOf(rows, limit, (last) => keysetCursor(last.closed_at ?? last.due_at, last.case_id));
+    return { body: { cases: shown.map(viewOf), next } };
+  });
+
+  mountQuery(router, deskCase, queries, 'content', async ({ params: { id }, models }) => {
+    const row = await deskRows(models).where('c.case_id', '=', id).executeTakeFirst();
+    if (!row) throw edgeProblem('NotFound', 'We can’t find this case.');
+    const [messages, trip] = await Promise.all([
+      messagesOf(models, row),
+      rideRows(models).where('r.ride_id', '=', row.ride_id).executeTakeFirst(),
+    ]);
+    return {
+      body: {
+        case: viewOf(row),
+        messages,
+        ride: trip ? rideViewFor('operator', trip, clock()) : null,
+        closeReason: row.close_reason,
+      },
+    };
+  });
+};
