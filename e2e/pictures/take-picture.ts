@@ -26,6 +26,8 @@ export const takePicture = async (
   from: Partial<Record<Size, Locator>> = {},
 ): Promise<void> => {
   await expect(page.locator('[aria-label^="Notification"] li')).toHaveCount(0);
+  // A chosen theme, which the screens start with, would hide the one of the system.
+  await page.evaluate(() => localStorage.removeItem('saferide_theme'));
   for (const size of ['phone', 'desk'] as const) {
     await page.setViewportSize(sizes[size]);
     await page.evaluate(() => {
