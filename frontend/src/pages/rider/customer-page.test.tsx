@@ -56,7 +56,8 @@ describe('a rider’s home', () => {
       aRide({ id: 'b', status: 'cancelled', pickupAddress: 'Sabon Gari', destinationAddress: 'Nassarawa GRA' }),
     ]);
     await show(<CustomerPage />);
-    const rows = section('Recent Rides').getAllByRole('link');
+    await waitUntilLoaded(() => screen.queryByRole('heading', { name: 'Recent Rides' }));
+    const [, ...rows] = section('Recent Rides').getAllByRole('link');
     expect(rows[0]?.textContent).toMatch(/to Admiralty Way, Lekki.*₦4,228$/);
     expect(rows[1]?.textContent).toMatch(/^Sabon Gari to Nassarawa GRA.*Cancelled$/);
     expect(screen.queryByRole('heading', { name: 'Your Scheduled Rides' })).toBeNull();
