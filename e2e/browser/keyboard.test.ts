@@ -76,6 +76,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(page.locator('#content :focus')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Edit' }).press('Enter');
     await page.getByRole('button', { name: 'Save profile' }).press('Enter');
     await expect(page.getByText('Profile saved', { exact: true })).toBeVisible();
     await page.keyboard.press('F8');

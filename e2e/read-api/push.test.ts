@@ -44,7 +44,7 @@ describe('a person’s browser', () => {
     const [received] = service.pushed.slice(-1);
     expect(JSON.parse(browser.open(received?.body ?? Buffer.alloc(0)))).toMatchObject({
       title: 'SafeRide reaches you here',
-      page: '/profile',
+      page: '/account',
     });
     await ada.post('/api/notifications/unsubscribe', { endpoint: browser.address.endpoint });
     expect((await pushSettings(ada)).devices).toEqual([]);

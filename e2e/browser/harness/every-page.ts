@@ -218,8 +218,8 @@ export const describeEveryPage = (
       { name: 'not found', path: '/nowhere', by: 'visitor', shows: /404 Page Not Found/ },
       { name: 'choosing to ride or drive', path: '/', by: 'newcomer', shows: /Book Your First Ride/ },
       { name: 'home', path: '/', by: 'operator', shows: /Your consoles/ },
-      { name: 'profile', path: '/profile', by: 'newcomer', shows: /Your profile/ },
-      { name: 'profile, notifications', path: '/profile', by: 'customer', shows: /Notifications on this device/ },
+      { name: 'profile', path: '/account', by: 'newcomer', shows: /Your profile/ },
+      { name: 'profile, notifications', path: '/account', by: 'customer', shows: /Notifications on this device/ },
       { name: 'emergency contacts', path: '/emergency/contacts', by: 'arrived', shows: /Kemi Ade/ },
       {
         name: 'emergency call',

@@ -22,3 +22,5 @@ export const menuWords = defineWords('menuWords', {
   signIn: 'Sign in',
   register: 'Create an account',
 });
+
+export const toasterWords = defineWords('toasterWords', { undo: 'Undo' });

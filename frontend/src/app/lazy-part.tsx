@@ -1,4 +1,5 @@
-import { pages } from '@saferide/contracts/kernel/pages';
+import type { AccountPath } from '@saferide/contracts/kernel/account-pages';
+import { type consoles, type PagePath, pages } from '@saferide/contracts/kernel/pages';
 import { type LazyExoticComponent, lazy, type ReactNode, useState } from 'react';
 import type { QueryAddress } from '../api/query.ts';
 import { withAllStyles } from '../design/styles.ts';
@@ -55,3 +56,12 @@ export const prefetchingPart = <Name extends string>(
   load: () => Promise<PartModule<Name> & Prefetching>,
   exported: Name,
 ): LazyPart => firstPart(load, exported);
+
+export interface AppRoute {
+  readonly path: PagePath | AccountPath | (typeof consoles)[number] | '*';
+  readonly title: string | ((pathname: string) => string);
+  readonly page: LazyPart;
+  readonly visitor?: true;
+  /** Whether the app's HTML preloads the page's code and data (`build/first-pages.ts`). */
+  readonly first?: true;
+}

@@ -1,16 +1,8 @@
-import { type consoles, type PagePath, pages } from '@saferide/contracts/kernel/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
+import { withAllStyles } from '../design/styles.ts';
 import { appWords } from '../messages/app.ts';
 import { PRODUCT, pageTitles } from '../messages/page-titles.ts';
-import { firstPart, type LazyPart, pageRoute, prefetchingPart, styledPart } from './lazy-part.tsx';
-
-export interface AppRoute {
-  readonly path: PagePath | (typeof consoles)[number];
-  readonly title: string | ((pathname: string) => string);
-  readonly page: LazyPart;
-  readonly visitor?: true;
-  /** Whether the app's HTML preloads the page's code and data (`build/first-pages.ts`). */
-  readonly first?: true;
-}
+import { type AppRoute, firstPart, type LazyPart, pageRoute, prefetchingPart, styledPart } from './lazy-part.tsx';
 
 const Data = firstPart(() => import('./query-data-provider.tsx'), 'QueryDataProvider');
 const SignedIn = prefetchingPart(() => import('./signed-in.tsx'), 'SignedIn');
@@ -65,16 +57,6 @@ export const routes: readonly AppRoute[] = [
     page: styledPart(() => import('../pages/person/emergency-contacts-page.tsx'), 'EmergencyContactsPage'),
   },
   {
-    path: pages.security,
-    title: pageTitles.security,
-    page: styledPart(() => import('../pages/person/security-page.tsx'), 'SecurityPage'),
-  },
-  {
-    path: pages.profile,
-    title: pageTitles.profile,
-    page: styledPart(() => import('../pages/person/profile-page.tsx'), 'ProfilePage'),
-  },
-  {
     path: pages.customer,
     title: pageTitles.customer,
     page: prefetchingPart(() => import('../pages/rider/customer-page.tsx'), 'CustomerPage'),
@@ -95,7 +77,13 @@ export const routes: readonly AppRoute[] = [
   { path: '/ops/*', title: (pathname) => consoleTitleAt(pathname), page: Consoles },
 ];
 
-export const movedRoutes: Readonly<Partial<Record<PagePath, PagePath>>> = { [pages.driverDashboard]: pages.driver };
+export let laterRoutes: readonly AppRoute[] | null = null;
+
+const importLaterRoutes = withAllStyles(() => import('./later-routes.tsx'));
+
+export const loadLaterRoutes = async (): Promise<void> => {
+  laterRoutes = (await importLaterRoutes()).laterRoutes;
+};
 
 export const signedInWrappers: readonly LazyPart[] = [Data, SignedIn];
 

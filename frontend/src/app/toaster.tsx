@@ -9,6 +9,7 @@ import { appWords } from '../messages/app.ts';
 import { OutboxBar } from '../outbox/outbox-bar.tsx';
 import { overlays } from '../toasts/overlays.ts';
 import { toasts } from '../toasts/toasts.ts';
+import { toasterWords } from './app.words.ts';
 
 export { overlays };
 
@@ -80,6 +81,17 @@ export const Toaster = () => {
                 <Link to={toast.to} className="-ml-2 flex min-h-12 w-fit items-center px-2 font-bold underline">
                   {appWords.toastLink}
                 </Link>
+              </Primitive.Action>
+            )}
+            {toast.undo && (
+              <Primitive.Action asChild altText={toasterWords.undo}>
+                <button
+                  type="button"
+                  onClick={toast.undo}
+                  className="-ml-2 flex min-h-12 w-fit items-center px-2 font-bold underline"
+                >
+                  {toasterWords.undo}
+                </button>
               </Primitive.Action>
             )}
           </div>

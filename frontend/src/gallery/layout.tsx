@@ -10,6 +10,7 @@ import { IconButton } from '../design/icon-button.tsx';
 import { Avatar, Rating } from '../design/identity.tsx';
 import { Plate } from '../design/plate.tsx';
 import { Row, RowButton, RowLink, RowList } from '../design/row.tsx';
+import { Section as PageSection } from '../design/section.tsx';
 import { Sheet, SidePanel } from '../design/sheet.tsx';
 import { Tabs } from '../design/tabs.tsx';
 import { Sample, Section } from './section.tsx';
@@ -24,6 +25,7 @@ export const LayoutSamples = () => (
       </div>
       <div className="flex flex-col gap-6">
         <Rows />
+        <Sections />
         <People />
       </div>
     </div>
@@ -55,6 +57,23 @@ const Bars = () => (
 const overlays = { sheet: Sheet, panel: SidePanel, dialog: Dialog } as const;
 type Overlay = keyof typeof overlays;
 const names = Object.keys(overlays) as Overlay[];
+
+const Sections = () => (
+  <Sample name="Sections of a page">
+    <div className="px-4">
+      <PageSection title="How you sign in" band={false}>
+        <RowList>
+          <Row icon={<ShieldCheck />} title="Codes by text and e-mail" sub="On" />
+        </RowList>
+      </PageSection>
+      <PageSection title="Your data" aside={<Badge>New</Badge>}>
+        <RowList>
+          <Row title="Erase my account" tone="danger" />
+        </RowList>
+      </PageSection>
+    </div>
+  </Sample>
+);
 
 const Sheets = () => {
   const [open, setOpen] = useState<Overlay | null>(null);

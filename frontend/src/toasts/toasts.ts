@@ -4,6 +4,8 @@ export interface Toast {
   readonly description?: string | undefined;
   readonly tone: 'plain' | 'good' | 'destructive';
   readonly to?: string | undefined;
+  /** Takes back what the toast says. */
+  readonly undo?: (() => void) | undefined;
   /** In milliseconds. */
   readonly duration: number;
 }
@@ -22,11 +24,11 @@ const change = (toast: Toast | null): void => {
 
 export const showToast = (
   title: string,
-  { description, tone = 'plain', to, duration = DURATION_MS }: Partial<Omit<Toast, 'id' | 'title'>> = {},
+  { description, tone = 'plain', to, undo, duration = DURATION_MS }: Partial<Omit<Toast, 'id' | 'title'>> = {},
 ): void => {
   made += 1;
   isActedSince = false;
-  change({ id: made, title, description, tone, to, duration });
+  change({ id: made, title, description, tone, to, undo, duration });
 };
 
 const noteUserAction = (): void => {

@@ -37,6 +37,7 @@ export type WordsFiles = typeof import('../app/app.words.ts') &
   typeof import('../features/vehicle-review/vehicle-review-deciding.words.ts') &
   typeof import('../features/vehicle-review/vehicle-review-why.words.ts') &
   typeof import('../features/vehicle-review/vehicle-review.words.ts') &
+  typeof import('../messages/account-titles.ts') &
   typeof import('../messages/app.ts') &
   typeof import('../messages/console-titles.ts') &
   typeof import('../messages/faults.ts') &
@@ -46,6 +47,7 @@ export type WordsFiles = typeof import('../app/app.words.ts') &
   typeof import('../messages/rate-labels.ts') &
   typeof import('../outbox/outbox.words.ts') &
   typeof import('../pages/driver/driver.words.ts') &
+  typeof import('../pages/person/account-pages.words.ts') &
   typeof import('../pages/person/person.words.ts') &
   typeof import('../pages/rider/rider.words.ts') &
   typeof import('../session/session.words.ts');

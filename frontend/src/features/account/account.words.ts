@@ -5,9 +5,6 @@ import { defineWords } from '../../messages/words.ts';
 
 export const contactChangeWords = defineWords('contactChangeWords', {
   title: 'Phone number and e-mail',
-  phone: 'Phone number',
-  email: 'E-mail address',
-  change: 'Change',
   changePhone: 'Change phone number',
   changeEmail: 'Change e-mail address',
   newPhone: 'New phone number',
@@ -34,23 +31,18 @@ type Named = Readonly<
 >;
 
 export const notificationSettingsWords = defineWords('notificationSettingsWords', {
-  title: 'Notifications',
-  intro: 'Text messages, e-mails and notifications that we send you. You always see everything in the app.',
+  title: 'Messages we send you',
   switches: {
-    rideUpdates: {
-      label: 'Ride updates',
-      hint: 'A text and a notification when your driver is coming, is waiting, and when the trip ends. The receipt by e-mail.',
-    },
-    driverMessages: { label: 'Messages', hint: 'What your driver or rider writes to you.' },
-    scheduledRides: { label: 'Scheduled rides', hint: 'Reminders of rides that are booked for later.' },
-    emergencyAlerts: {
-      label: 'Area alerts',
-      hint: 'Warnings about places near you. Emergency alerts and safety check-ins are always on.',
-    },
-    promotions: { label: 'Offers and news', hint: 'Off until you turn it on.' },
+    rideUpdates: { label: 'Your ride', hint: 'Driver coming, waiting, trip over, receipt' },
+    driverMessages: { label: 'Messages', hint: 'What your driver or rider writes to you' },
+    scheduledRides: { label: 'Scheduled rides', hint: '1 hour, 30, 10 and 5 minutes before' },
+    emergencyAlerts: { label: 'Danger near you', hint: 'SOS and safety checks are always on' },
+    promotions: { label: 'News and offers', hint: 'Off until you turn it on' },
   } satisfies Named,
-  ways: (name: string) => `How ${name} reach you`,
+  ways: (name: string) => `${name}: how it reaches you`,
   way: { push: 'Notification', sms: 'Text message', email: 'E-mail' },
+  saved: (name: string, on: boolean) => `${name}: ${on ? 'on' : 'off'}`,
+  savedWays: (name: string) => `${name}: saved`,
   failed: 'This could not be saved. Please try again.',
   waits: 'You need a connection to change this.',
 });

@@ -1,12 +1,12 @@
 import { changeNotificationSettings, readNotificationSettings } from '@saferide/contracts/account/account';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { effectsSettled } from '../../testing/time.ts';
-import { NotificationSettingsCard } from './notification-settings.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
 
-const standing = {
+const stored = {
   ...{ rideUpdates: true, driverMessages: true, scheduledRides: true, emergencyAlerts: true },
   promotions: false,
   notBy: [] as string[],
@@ -15,49 +15,47 @@ const changed = { changed: ['accounts'] } as const;
 const its = (name: string) => screen.getByRole('switch', { name });
 const theToast = () => within(screen.getByRole('region', { name: /^Notifications \(/ }));
 
-beforeEach(() => server.answers(readNotificationSettings, standing));
+beforeEach(() => server.answers(readNotificationSettings, stored));
 
-it('the notification settings card shows five switches in their stored state, but no switch for emergencies', async () => {
-  await show(<NotificationSettingsCard />);
+it('the notification settings show five switches in their stored state, but no switch for emergencies', async () => {
+  await show(<NotificationSettings />);
   expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-checked'))).toEqual([
     ...['true', 'true', 'true', 'true'],
     'false',
   ]);
-  expect(screen.getByText(/Emergency alerts and safety check-ins are always on/)).toBeDefined();
+  expect(screen.getByText('SOS and safety checks are always on')).toBeDefined();
 });
 
 it('switching one kind of notification saves it at once, without changing the others', async () => {
   const answer = server.holds(changeNotificationSettings);
-  const { click } = await show(<NotificationSettingsCard />);
-  await click(its('Ride updates'));
-  expect(its('Ride updates').getAttribute('aria-checked')).toBe('false');
-  expect(its('Ride updates').getAttribute('aria-busy')).toBe('true');
-  expect(its('Offers and news').getAttribute('aria-busy')).toBeNull();
-  expect(server.sent(changeNotificationSettings).map(({ body }) => body)).toEqual([
-    { ...standing, rideUpdates: false },
-  ]);
-  server.answers(readNotificationSettings, { ...standing, rideUpdates: false });
-  answer.answers({ ...standing, rideUpdates: false }, changed);
+  const { click } = await show(<NotificationSettings />);
+  await click(its('Your ride'));
+  expect(its('Your ride').getAttribute('aria-checked')).toBe('false');
+  expect(its('Your ride').getAttribute('aria-busy')).toBe('true');
+  expect(its('News and offers').getAttribute('aria-busy')).toBeNull();
+  expect(server.sent(changeNotificationSettings).map(({ body }) => body)).toEqual([{ ...stored, rideUpdates: false }]);
+  server.answers(readNotificationSettings, { ...stored, rideUpdates: false });
+  answer.answers({ ...stored, rideUpdates: false }, changed);
   await effectsSettled();
-  expect(its('Ride updates').getAttribute('aria-checked')).toBe('false');
+  expect(its('Your ride').getAttribute('aria-checked')).toBe('false');
 });
 
 it('a notification switch returns to its stored state and shows a message when saving fails', async () => {
   server.loses(changeNotificationSettings);
-  const { click } = await show(<NotificationSettingsCard />);
-  await click(its('Offers and news'));
+  const { click } = await show(<NotificationSettings />);
+  await click(its('News and offers'));
   await effectsSettled();
-  expect(its('Offers and news').getAttribute('aria-checked')).toBe('false');
+  expect(its('News and offers').getAttribute('aria-checked')).toBe('false');
   expect(
     theToast().getByText('We got no answer, so this may have gone through. Check before you try again.'),
   ).toBeDefined();
 });
 
 it('one channel for ride updates can be switched off without changing the others', async () => {
-  server.answers(readNotificationSettings, { ...standing, notBy: ['rideUpdates email'] });
+  server.answers(readNotificationSettings, { ...stored, notBy: ['rideUpdates email'] });
   const answer = server.holds(changeNotificationSettings);
-  const { click } = await show(<NotificationSettingsCard />);
-  const ways = within(screen.getByRole('group', { name: 'How ride updates reach you' }));
+  const { click } = await show(<NotificationSettings />);
+  const ways = within(screen.getByRole('group', { name: 'Your ride: how it reaches you' }));
   const ticked = () => ways.getAllByRole<HTMLInputElement>('checkbox').map((way) => way.checked);
   expect(ticked()).toEqual([true, true, false]);
   await click(ways.getByRole('checkbox', { name: 'Text message' }));
@@ -66,9 +64,25 @@ it('one channel for ride updates can be switched off without changing the others
     ['rideUpdates sms', 'rideUpdates email'],
   ]);
   const notBy = ['rideUpdates sms', 'rideUpdates email'];
-  server.answers(readNotificationSettings, { ...standing, notBy });
-  answer.answers({ ...standing, notBy }, changed);
+  server.answers(readNotificationSettings, { ...stored, notBy });
+  answer.answers({ ...stored, notBy }, changed);
   await effectsSettled();
   expect(ticked()).toEqual([true, false, false]);
-  expect(screen.queryByRole('group', { name: 'How messages reach you' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Messages: how it reaches you' })).toBeNull();
+});
+
+it('a notification switch can be undone from its toast', async () => {
+  server.answers(changeNotificationSettings, { ...stored, rideUpdates: false }, changed);
+  const { click } = await show(<NotificationSettings />);
+  await click(its('Your ride'));
+  expect(theToast().getByText('Your ride: off')).toBeDefined();
+  await click(theToast().getByRole('button', { name: 'Undo' }));
+  expect(server.sent(changeNotificationSettings).map(({ body }) => body.rideUpdates)).toEqual([false, true]);
+});
+
+it('notification switches are off without a network, and say why', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await show(<NotificationSettings />);
+  expect(screen.getByText('You need a connection to change this.')).toBeDefined();
+  expect(screen.getByRole('group', { description: 'You need a connection to change this.' })).toBeDefined();
 });

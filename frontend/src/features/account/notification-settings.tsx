@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
-import { Card } from '../../design/card.tsx';
+import { Checkbox } from '../../design/choice-group.tsx';
 import { Switch } from '../../design/choices.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
@@ -12,87 +12,83 @@ import { showToast } from '../../toasts/toasts.ts';
 import { notificationSettingsWords as m } from './account.words.ts';
 import { notificationSettingsQuery } from './queries.ts';
 
-const names = Object.keys(m.switches) as (keyof typeof m.switches)[];
+type Kind = keyof typeof m.switches;
+type Method = (typeof everyNotificationMethod)[number];
 
-export const NotificationSettingsCard = () => {
+const kinds = Object.keys(m.switches) as Kind[];
+
+export const NotificationSettings = () => {
   const query = useQuery(notificationSettingsQuery);
-  return (
-    <Card title={m.title}>
-      <p className="text-muted">{m.intro}</p>
-      <LoadedQuery query={query}>{(settings) => <Switches settings={settings} />}</LoadedQuery>
-    </Card>
-  );
+  return <LoadedQuery query={query}>{(settings) => <Switches settings={settings} />}</LoadedQuery>;
 };
 
 const Switches = ({ settings }: { readonly settings: NotificationSettingsView }) => {
   const [pressed, setPressed] = useState<NotificationSettingsView | null>(null);
-  const over = () => setPressed(null);
   const change = useCommand(changeNotificationSettings, {
-    onDone: over,
+    onDone: () => setPressed(null),
     onRefused: (error) => {
-      over();
+      setPressed(null);
       showToast(errorSentence(error, m.failed), { tone: 'destructive' });
     },
   });
   const shown = pressed ?? settings;
-  const press = (nextSettings: NotificationSettingsView): void => {
-    setPressed(nextSettings);
-    const notBy = everyNotificationMethod.filter((way) => nextSettings.notBy.includes(way));
-    change.mutate({ body: { ...nextSettings, notBy } });
+  const send = (next: NotificationSettingsView, saved?: () => void): void => {
+    setPressed(next);
+    const notBy = everyNotificationMethod.filter((method) => next.notBy.includes(method));
+    change.mutate({ body: { ...next, notBy } }, { onSuccess: () => saved?.() });
   };
+  const press = (next: NotificationSettingsView, title: string): void =>
+    send(next, () => showToast(title, { tone: 'good', undo: () => send(settings) }));
   return (
     <NeedsNetwork why={m.waits}>
-      <div className="flex flex-col gap-3">
-        {names.map((name) => (
-          <div key={name} className="flex flex-col gap-2">
+      <ul className="flex flex-col divide-y divide-line pl-4">
+        {kinds.map((kind) => (
+          <li key={kind} className="flex min-h-driving flex-col justify-center gap-2 py-2 pr-4">
             <Switch
-              {...m.switches[name]}
-              checked={shown[name]}
+              {...m.switches[kind]}
+              checked={shown[kind]}
               disabled={change.isPending}
-              pending={change.isPending && shown[name] !== settings[name]}
-              onChange={(on) => press({ ...settings, [name]: on })}
+              pending={change.isPending && shown[kind] !== settings[kind]}
+              onChange={(on) => press({ ...settings, [kind]: on }, m.saved(m.switches[kind].label, on))}
             />
-            {shown[name] && (
-              <Ways
-                name={name}
-                off={everyNotificationMethod.filter((way) => shown.notBy.includes(way))}
+            {shown[kind] && (
+              <Methods
+                kind={kind}
+                notBy={shown.notBy}
                 disabled={change.isPending}
-                onChange={(notBy) => press({ ...settings, notBy: [...notBy] })}
+                onChange={(notBy) => press({ ...settings, notBy: [...notBy] }, m.savedWays(m.switches[kind].label))}
               />
             )}
-          </div>
+          </li>
         ))}
-      </div>
+      </ul>
     </NeedsNetwork>
   );
 };
 
-type Off = readonly (typeof everyNotificationMethod)[number][];
-
-interface WaysProps {
-  readonly name: (typeof names)[number];
-  readonly off: Off;
+interface MethodsProps {
+  readonly kind: Kind;
+  readonly notBy: readonly string[];
   readonly disabled: boolean;
-  readonly onChange: (off: Off) => void;
+  readonly onChange: (notBy: readonly string[]) => void;
 }
 
-const Ways = ({ name, off, disabled, onChange }: WaysProps) => {
-  const ways = everyNotificationMethod.filter((way) => way.startsWith(`${name} `));
-  if (ways.length < 2) return null;
+/** Only for kinds that reach a person in more than one way. */
+const Methods = ({ kind, notBy, disabled, onChange }: MethodsProps) => {
+  const methods: readonly Method[] = everyNotificationMethod.filter((method) => method.startsWith(`${kind} `));
+  if (methods.length < 2) return null;
   return (
-    <fieldset className="flex flex-wrap gap-x-6 pl-2">
-      <legend className="sr-only">{m.ways(m.switches[name].label.toLowerCase())}</legend>
-      {ways.map((way) => (
-        <label key={way} className="flex min-h-12 items-center gap-2">
-          <input
-            type="checkbox"
-            className="size-6 accent-brand"
-            checked={!off.includes(way)}
-            disabled={disabled}
-            onChange={({ target }) => onChange(target.checked ? off.filter((one) => one !== way) : [...off, way])}
-          />
-          {m.way[way.slice(name.length + 1) as keyof typeof m.way]}
-        </label>
+    <fieldset aria-label={m.ways(m.switches[kind].label)} className="flex flex-wrap gap-x-6">
+      {methods.map((method) => (
+        <Checkbox
+          key={method}
+          label={m.way[method.slice(kind.length + 1) as keyof typeof m.way]}
+          checked={!notBy.includes(method)}
+          disabled={disabled}
+          onChange={({ target }) =>
+            onChange(target.checked ? notBy.filter((one) => one !== method) : [...notBy, method])
+          }
+        />
       ))}
     </fieldset>
   );

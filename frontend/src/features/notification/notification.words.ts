@@ -4,7 +4,7 @@ import { defineWords } from '../../messages/words.ts';
 
 export type PushState = 'default' | 'granted' | 'off' | 'denied' | 'unsupported' | 'none';
 
-export const pushCardWords = defineWords('pushCardWords', {
+export const pushSettingWords = defineWords('pushSettingWords', {
   title: 'Notifications on this device',
   badge: {
     default: 'Not Set',
@@ -56,7 +56,7 @@ export const pushCardWords = defineWords('pushCardWords', {
       one: 'One more of your devices gets notifications.',
       other: '# more of your devices get notifications.',
     }),
-  waits: 'Notifications are changed with a network.',
+  waits: 'You need a connection to change this.',
   enabled: { title: 'Notifications Enabled', text: 'Notifications are on for this device.' },
   disabled: { title: 'Notifications Disabled', text: 'SafeRide sends nothing to this device any more.' },
   tested: { title: 'Test sent', text: 'It arrives within seconds. If not, check that your device isn’t on silent.' },

@@ -1,3 +1,4 @@
+import { accountPages } from '@saferide/contracts/kernel/account-pages';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { lazy } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -21,6 +22,6 @@ export const DriverPage = () => {
   const { driver, profile } = useCurrentUser();
   const rides = useSearchParams()[0].get(RIDES_PARAMETER);
   if (driver && rides !== null) return <LazyDriverRides id={rides} />;
-  if (!driver && !profile) return <Navigate to={pages.profile} replace />;
+  if (!driver && !profile) return <Navigate to={accountPages.account} replace />;
   return <OpenRideRedirect here={pages.driver}>{driver ? <DriverDashboard /> : <LazyRegistration />}</OpenRideRedirect>;
 };

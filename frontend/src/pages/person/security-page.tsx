@@ -1,4 +1,4 @@
-import { pages } from '@saferide/contracts/kernel/pages';
+import { accountPages } from '@saferide/contracts/kernel/account-pages';
 import { Page } from '../../design/page.tsx';
 import { securityWords } from '../../features/account/account.words.ts';
 import { PasskeysCard } from '../../features/account/security/passkeys-card.tsx';
@@ -8,7 +8,7 @@ import { SessionsCard } from '../../features/account/security/sessions-card.tsx'
 const m = securityWords;
 
 export const SecurityPage = () => (
-  <Page title={m.title} narrow back={{ to: pages.profile, label: m.back }}>
+  <Page title={m.title} narrow back={{ to: accountPages.account, label: m.back }}>
     <PendingErasure />
     <PasskeysCard />
     <SessionsCard />

@@ -5,13 +5,15 @@ import {
   requestNumberChange,
 } from '@saferide/contracts/account/account';
 import { accountFigures } from '@saferide/contracts/account/figures';
+import { Mail, Phone } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { problemCodeOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { useFieldFaults } from '../../api/use-form-faults.ts';
 import { Button } from '../../design/button.tsx';
-import { Dialog } from '../../design/dialog.tsx';
 import { CodeField, TextField } from '../../design/field.tsx';
+import { RowButton, RowList } from '../../design/row.tsx';
+import { Sheet } from '../../design/sheet.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { needsRecentSignIn, SignInAgain } from '../../session/sign-in-again.tsx';
 import { showFailure } from '../../toasts/show-failure.ts';
@@ -168,28 +170,25 @@ const EnterCode = ({ kind, sentCode, onDone, onChange, onBack, onOver }: EnterCo
   );
 };
 
-export const ContactCard = () => {
+/** Two rows that open the form for a new number or address. */
+export const ContactRows = () => {
   const { phoneNumber, email } = useCurrentUser();
   const [changing, setChanging] = useState<ContactKind | null>(null);
   const close = () => setChanging(null);
-  const row = (kind: ContactKind, label: string, value: string | null, change: string) => (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <dl className="min-w-0">
-        <dt className="text-muted text-sm">{label}</dt>
-        <dd className="break-words font-bold">{value}</dd>
-      </dl>
-      <Button look="secondary" size="sm" aria-label={change} onClick={() => setChanging(kind)}>
-        {m.change}
-      </Button>
-    </div>
-  );
   return (
-    <section aria-label={m.title} className="flex flex-col gap-4">
-      {row('phone', m.phone, phoneNumber, m.changePhone)}
-      {row('email', m.email, email, m.changeEmail)}
-      <Dialog open={changing !== null} onClose={close} title={changing === 'email' ? m.changeEmail : m.changePhone}>
+    <>
+      <RowList label={m.title}>
+        <RowButton icon={<Phone />} title={phoneNumber} sub={m.changePhone} onClick={() => setChanging('phone')} />
+        <RowButton
+          icon={<Mail />}
+          title={<span className="[overflow-wrap:anywhere]">{email}</span>}
+          sub={m.changeEmail}
+          onClick={() => setChanging('email')}
+        />
+      </RowList>
+      <Sheet open={changing !== null} onClose={close} title={changing === 'email' ? m.changeEmail : m.changePhone}>
         {changing && <ChangeContact kind={changing} onDone={close} />}
-      </Dialog>
-    </section>
+      </Sheet>
+    </>
   );
 };

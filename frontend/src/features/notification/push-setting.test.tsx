@@ -5,7 +5,7 @@ import { inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { effectsSettled } from '../../testing/time.ts';
-import { PushCard } from './push-card.tsx';
+import { PushSetting } from './push-setting.tsx';
 
 const publicKey = `B${'A'.repeat(86)}`;
 const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
@@ -64,7 +64,7 @@ afterEach(() => {
 
 const press = (name: string) => screen.getByRole('button', { name });
 const theToast = () => within(screen.getByRole('region', { name: /^Notifications \(/ }));
-const shown = async () => show(<PushCard />);
+const shown = async () => show(<PushSetting />);
 
 it('enabling notifications asks the browser for permission, and subscribes with the server’s key', async () => {
   browserHas('default');
@@ -83,7 +83,7 @@ it.each([
   ['denied', 'Notifications Blocked', 'Blocked'],
   ['default', 'Permission Required', 'Not Set'],
 ] as const)(
-  'the push card explains the result when the browser returns the permission “%s”',
+  'the push setting explains the result when the browser returns the permission “%s”',
   async (answer, toast, badge) => {
     browserHas('default');
     answers = answer;
@@ -96,7 +96,7 @@ it.each([
   },
 );
 
-it('the push card shows the steps to the settings when the browser blocks notifications', async () => {
+it('the push setting shows the steps to the settings when the browser blocks notifications', async () => {
   browserHas('denied');
   await shown();
   expect(screen.getByText('Blocked')).toBeDefined();
@@ -104,13 +104,13 @@ it('the push card shows the steps to the settings when the browser blocks notifi
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('the push card says when the browser does not support notifications', async () => {
+it('the push setting says when the browser does not support notifications', async () => {
   await shown();
   expect(screen.getByText('Not Supported')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('the push card says when the server sends no push notifications', async () => {
+it('the push setting says when the server sends no push notifications', async () => {
   browserHas('granted');
   server.answers(pushStatus, { publicKey: null, devices: [] });
   await shown();
@@ -118,7 +118,7 @@ it('the push card says when the server sends no push notifications', async () =>
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('the push card shows “Off” when the browser allows notifications but has not subscribed', async () => {
+it('the push setting shows “Off” when the browser allows notifications but has not subscribed', async () => {
   browserHas('granted');
   server.answers(pushStatus, { publicKey, devices: [another] });
   await shown();
@@ -126,7 +126,7 @@ it('the push card shows “Off” when the browser allows notifications but has 
   expect(screen.getByText('One more of your devices gets notifications.')).toBeDefined();
 });
 
-it('the push card says that enabling failed, and stays off', async () => {
+it('the push setting says that enabling failed, and stays off', async () => {
   browserHas('granted');
   server.loses(subscribeToPush);
   const { click } = await shown();
@@ -138,7 +138,7 @@ it('the push card says that enabling failed, and stays off', async () => {
   expect(screen.getByText('Off')).toBeDefined();
 });
 
-it('the push card sends a test notification, and says when it failed', async () => {
+it('the push setting sends a test notification, and says when it failed', async () => {
   browserHas('granted');
   subscribed = true;
   server.answers(pushStatus, { publicKey, devices: [own] });

@@ -9,13 +9,15 @@ import { useCommand } from '../../api/use-command.ts';
 import { disablePush, enablePush, type PushPermission, pushEndpoint, usePushPermission } from '../../browser/push.ts';
 import { currentSettingsPlatform } from '../../browser/settings-platform.ts';
 import { Badge, type BadgeTone } from '../../design/badge.tsx';
+import { Banner, type BannerTone } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
-import { Card } from '../../design/card.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
+import { Row } from '../../design/row.tsx';
+import { Inset } from '../../design/section.tsx';
 import { SettingsSteps } from '../../design/settings-steps.tsx';
 import { showToast } from '../../toasts/toasts.ts';
-import { pushCardWords as m, type PushState } from './notification.words.ts';
+import { pushSettingWords as m, type PushState } from './notification.words.ts';
 
 const pushStatusQuery = callQuery(pushStatus);
 
@@ -106,31 +108,55 @@ const stateOf = (permission: PushPermission, { publicKey, devices }: PushStatus)
   return devices.some(({ own }) => own) ? 'granted' : 'off';
 };
 
-export const PushCard = () => {
+const bannerTones: Readonly<Record<Exclude<PushState, 'granted'>, BannerTone>> = {
+  default: 'info',
+  off: 'info',
+  denied: 'warning',
+  unsupported: 'info',
+  none: 'info',
+};
+
+/** A row where this device gets notifications, else a strip that says why not and what to do. */
+export const PushSetting = () => {
   const query = useQuery(pushStatusQuery);
-  return (
-    <Card title={m.title}>
-      <LoadedQuery query={query}>{(status) => <OnThisDevice {...status} />}</LoadedQuery>
-    </Card>
-  );
+  return <LoadedQuery query={query}>{(status) => <OnThisDevice {...status} />}</LoadedQuery>;
 };
 
 const OnThisDevice = (status: PushStatus) => {
   const [permission, reread] = usePushPermission();
   const state = stateOf(permission, status);
   const others = status.devices.filter(({ own }) => !own).length;
+  const badge = <Badge tone={tones[state]}>{m.badge[state]}</Badge>;
+  const ofOthers = others > 0 && <p className="text-muted text-sm">{m.others(others)}</p>;
+  if (state === 'granted')
+    return (
+      <>
+        <Row title={m.title} sub={m.text.granted} trailing={badge} />
+        <Inset>
+          {ofOthers}
+          <Enabled reread={reread} />
+        </Inset>
+      </>
+    );
   return (
-    <>
-      <p>
-        <Badge tone={tones[state]}>{m.badge[state]}</Badge>
-      </p>
-      <p>{m.text[state]}</p>
-      {state === 'unsupported' && currentSettingsPlatform() === 'ios' && <p>{m.iosFirst}</p>}
-      {state === 'denied' && <SettingsSteps title={m.stepsOf} steps={m.steps} />}
-      {others > 0 && <p className="text-muted">{m.others(others)}</p>}
-      {(state === 'default' || state === 'off') && <Enable {...status} reread={reread} />}
-      {state === 'granted' && <Enabled reread={reread} />}
-    </>
+    <Inset>
+      <Banner
+        tone={bannerTones[state]}
+        title={
+          <span className="flex flex-wrap justify-between gap-x-3">
+            {m.title} {badge}
+          </span>
+        }
+      >
+        <div className="flex flex-col gap-3">
+          <p>{m.text[state]}</p>
+          {state === 'unsupported' && currentSettingsPlatform() === 'ios' && <p>{m.iosFirst}</p>}
+          {state === 'denied' && <SettingsSteps title={m.stepsOf} steps={m.steps} />}
+          {(state === 'default' || state === 'off') && <Enable {...status} reread={reread} />}
+        </div>
+      </Banner>
+      {ofOthers}
+    </Inset>
   );
 };
 

@@ -1,0 +1,36 @@
+import { accountPages } from '@saferide/contracts/kernel/account-pages';
+import { type PagePath, pages } from '@saferide/contracts/kernel/pages';
+import { Navigate } from 'react-router-dom';
+import { accountTitles } from '../messages/account-titles.ts';
+import { appWords } from '../messages/app.ts';
+import { pageTitles } from '../messages/page-titles.ts';
+import { type AppRoute, type LazyPart, styledPart } from './lazy-part.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+export const movedRoutes: Readonly<Partial<Record<PagePath, AppRoute['path']>>> = {
+  [pages.driverDashboard]: pages.driver,
+  [pages.profile]: accountPages.account,
+};
+
+const loadedPart = (page: () => React.ReactNode): LazyPart =>
+  Object.assign(page, { exported: '', load: async () => ({}), allStyles: false });
+
+/** Pages that are not a first page; an address in no table leads to the last one. */
+export const laterRoutes: readonly AppRoute[] = [
+  {
+    path: accountPages.account,
+    title: accountTitles.account,
+    page: styledPart(() => import('../pages/person/account-page.tsx'), 'AccountPage'),
+  },
+  {
+    path: pages.security,
+    title: pageTitles.security,
+    page: styledPart(() => import('../pages/person/security-page.tsx'), 'SecurityPage'),
+  },
+  ...Object.entries(movedRoutes).map(([path, to]) => ({
+    path: path as PagePath,
+    title: appWords.loading,
+    page: loadedPart(() => <Navigate to={to} replace />),
+  })),
+  { path: '*', title: appWords.notFound.title, page: loadedPart(NotFoundPage), visitor: true },
+];

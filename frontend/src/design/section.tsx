@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './styles.ts';
+
+export interface SectionProps {
+  readonly title: ReactNode;
+  /** A short fact or a button at the end of the line. */
+  readonly aside?: ReactNode;
+  /** Whether a band separates it from what comes before. Default: true. */
+  readonly band?: boolean;
+  readonly titleHidden?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A subject of a page. Rows in it reach the edges of a phone's screen; anything else goes into `Inset`. */
+export const Section = ({ title, aside, band = true, titleHidden = false, children }: SectionProps) => {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames('-mx-4 flex flex-col gap-2', band && 'border-surface border-t-8', !titleHidden && 'pt-4')}
+    >
+      <div className={titleHidden ? 'sr-only' : 'flex flex-wrap items-center justify-between gap-x-3 px-4'}>
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+};
+
+export const Inset = ({ children }: { readonly children: ReactNode }) => (
+  <div className="flex flex-col gap-3 px-4">{children}</div>
+);

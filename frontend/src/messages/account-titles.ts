@@ -1,0 +1,6 @@
+import type { accountPages } from '@saferide/contracts/kernel/account-pages';
+import { defineWords } from './words.ts';
+
+export const accountTitles = defineWords('accountTitles', {
+  account: 'Your profile',
+} satisfies Record<keyof typeof accountPages, string>);

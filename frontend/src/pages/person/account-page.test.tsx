@@ -1,0 +1,81 @@
+import { readNotificationSettings, updateProfile } from '@saferide/contracts/account/account';
+import { blockedPeople, unblockPerson } from '@saferide/contracts/conduct/conduct';
+import { readContacts } from '@saferide/contracts/emergency/contacts';
+import { accountPages } from '@saferide/contracts/kernel/account-pages';
+import { pushStatus } from '@saferide/contracts/notification/push';
+import { customerStats } from '@saferide/contracts/ride/rider-queries';
+import { ownLinks } from '@saferide/contracts/tracking/links';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aPerson, inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { currentAddress, show } from '../../testing/show.tsx';
+import { AccountPage } from './account-page.tsx';
+
+const contact = {
+  kind: 'own' as const,
+  phone: '+2348030000001',
+  relationship: 'Sister',
+  texted: true,
+  declined: false,
+};
+
+beforeEach(() => {
+  server.answers(readNotificationSettings, {});
+  server.answers(pushStatus, { publicKey: null, devices: [] });
+  server.answers(ownLinks, []);
+  server.answers(blockedPeople, []);
+  server.answers(customerStats, { totalTrips: 38, averageRating: 4.9, totalSpent: 100_000, cancelledRides: 2 });
+  server.answers(readContacts, [
+    { ...contact, id: 'police', kind: 'service', name: 'Police' },
+    { ...contact, id: 'mama', name: 'Mama' },
+    { ...contact, id: 'yusuf', name: 'Yusuf' },
+  ]);
+});
+
+const page = (as = aPerson()) => show(<AccountPage />, { as, at: accountPages.account, path: accountPages.account });
+const link = (name: RegExp) => screen.getByRole('link', { name });
+
+describe('the account page', () => {
+  it('shows who one is, and leads to everything about oneself', async () => {
+    await page();
+    expect(screen.getByText(/38 trips · 4\.9 ★/)).toBeDefined();
+    expect(link(/^Emergency contacts/).textContent).toContain('Mama and Yusuf');
+    expect(screen.getByRole('button', { name: /^Blocked people/ }).textContent).toContain('None.');
+    const more = within(screen.getByRole('region', { name: 'More' }));
+    expect(more.getByRole('link', { name: /^Sign-in and devices/ }).getAttribute('href')).toBe('/security');
+    expect(more.getByRole('link', { name: /^Saved places/ }).getAttribute('href')).toBe('/customer/places');
+  });
+
+  it('changes the profile in a sheet, and stays on the page', async () => {
+    const { click, choose, fill } = await page();
+    await click(screen.getByRole('button', { name: 'Edit' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Edit your profile' }));
+    await choose(sheet.getByLabelText('State'), 'Oyo');
+    await fill(sheet.getByLabelText('City'), 'Ibadan');
+    const saved = { firstName: 'Ada', lastName: 'Obi', phoneNumber: null, state: 'Oyo', city: 'Ibadan', address: null };
+    server.answers(updateProfile, saved, { changed: ['accounts'] });
+    await click(sheet.getByRole('button', { name: 'Save profile' }));
+    expect(server.sent(updateProfile)[0]?.body.city).toBe('Ibadan');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(currentAddress()).toBe('/account');
+  });
+
+  it('lets a person be matched again with someone they blocked', async () => {
+    server.answers(blockedPeople, [{ rideId: RIDE_ID, was: 'driver', firstName: 'Musa', since: inSeconds(-3_600) }]);
+    const { click } = await page();
+    const row = screen.getByRole('button', { name: /^Blocked people/ });
+    expect(row.textContent).toContain('Musa');
+    await click(row);
+    server.answers(blockedPeople, []);
+    server.answers(unblockPerson, { blocked: false }, { changed: ['conduct'] });
+    await click(screen.getByRole('button', { name: 'Match me with Musa again' }));
+    expect(within(screen.getByRole('dialog')).getByText(/^None\./)).toBeDefined();
+  });
+
+  it('starts with the form for a person who has no profile', async () => {
+    await page(aPerson({ profile: null, customer: null }));
+    expect(screen.getByRole('button', { name: 'Save profile' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Messages we send you' })).toBeNull();
+  });
+});

@@ -1,0 +1,105 @@
+import { pages } from '@saferide/contracts/kernel/pages';
+import { useQuery } from '@tanstack/react-query';
+import { Car, HeartHandshake, Lock, MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../design/button.tsx';
+import { Avatar } from '../../design/identity.tsx';
+import { RowLink, RowList } from '../../design/row.tsx';
+import { Section } from '../../design/section.tsx';
+import { Sheet } from '../../design/sheet.tsx';
+import { notificationSettingsWords } from '../../features/account/account.words.ts';
+import { ContactRows } from '../../features/account/contact-rows.tsx';
+import { NotificationSettings } from '../../features/account/notification-settings.tsx';
+import { BlockedPeopleRow } from '../../features/conduct/blocked-people.tsx';
+import { contactsQuery } from '../../features/emergency/queries.ts';
+import { PushSetting } from '../../features/notification/push-setting.tsx';
+import { customerStatsQuery } from '../../features/ride/customer-queries.ts';
+import { SharedLinks } from '../../features/tracking/shared-links.tsx';
+import { appWords } from '../../messages/app.ts';
+import { lagosDayLabel, listLabel, monthLabel, ratingLabel } from '../../messages/format.ts';
+import { pageTitles } from '../../messages/page-titles.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { profilePageWords as m } from './account-pages.words.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { SettingsPage } from './settings-page.tsx';
+
+const monthOf = (when: string): string => monthLabel(lagosDayLabel(when).slice(0, 7));
+
+const Who = () => {
+  const { firstName, lastName, customer, driver } = useCurrentUser();
+  const { data: stats } = useQuery({ ...customerStatsQuery, enabled: customer !== null });
+  const [isEditing, setEditing] = useState(false);
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const facts = [
+    customer && m.riderSince(monthOf(customer.createdAt)),
+    driver && m.driverSince(monthOf(driver.createdAt)),
+    stats && stats.totalTrips > 0 && m.trips(stats.totalTrips),
+    stats?.averageRating && m.stars(ratingLabel(stats.averageRating)),
+  ].filter(Boolean);
+  return (
+    <div className="flex items-center gap-4">
+      <Avatar name={name} size="lg" />
+      <div className="min-w-0 flex-1">
+        <p className="font-bold text-xl [overflow-wrap:anywhere]">{name}</p>
+        {facts.length > 0 && <p className="text-muted text-sm">{facts.join(' · ')}</p>}
+      </div>
+      <Button look="quiet" onClick={() => setEditing(true)}>
+        {m.edit}
+      </Button>
+      <Sheet open={isEditing} onClose={() => setEditing(false)} title={m.editTitle}>
+        <ProfileForm onSaved={() => setEditing(false)} />
+      </Sheet>
+    </div>
+  );
+};
+
+const EmergencyContactsRow = () => {
+  const { data } = useQuery(contactsQuery);
+  const names = data?.filter(({ kind }) => kind !== 'service').map(({ name }) => name);
+  return (
+    <RowLink
+      to={pages.emergencyContacts}
+      icon={<HeartHandshake />}
+      title={m.contacts}
+      sub={names && (names.length === 0 ? m.noContacts : listLabel(names))}
+    />
+  );
+};
+
+export const AccountPage = () => {
+  const { profile, customer, driver } = useCurrentUser();
+  const navigate = useNavigate();
+  const back = { to: pages.home, label: appWords.home };
+  if (!profile)
+    return (
+      <SettingsPage title={m.title} back={back}>
+        <ProfileForm onSaved={() => navigate(pages.home)} />
+        <ContactRows />
+      </SettingsPage>
+    );
+  return (
+    <SettingsPage title={m.title} back={back}>
+      <Who />
+      <div className="-mx-4">
+        <ContactRows />
+      </div>
+      <Section title={notificationSettingsWords.title}>
+        <PushSetting />
+        <NotificationSettings />
+      </Section>
+      <SharedLinks />
+      <Section title={m.more} titleHidden>
+        <RowList>
+          <EmergencyContactsRow />
+          <BlockedPeopleRow />
+          {customer && (
+            <RowLink to={pages.savedPlaces} icon={<MapPin />} title={pageTitles.savedPlaces} sub={m.savedPlaces} />
+          )}
+          {!driver && <RowLink to={pages.driver} icon={<Car />} title={m.drive} sub={m.trial} />}
+          <RowLink to={pages.security} icon={<Lock />} title={pageTitles.security} sub={m.securityHint} />
+        </RowList>
+      </Section>
+    </SettingsPage>
+  );
+};
