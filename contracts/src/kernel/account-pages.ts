@@ -1,6 +1,7 @@
 /** Pages about a person's account, and pages that anyone can read. Their code and titles load when one is opened. */
 export const accountPages = {
   account: '/account',
+  erase: '/security/erase',
 } as const;
 
 /** The address of one of these pages. */

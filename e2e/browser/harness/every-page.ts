@@ -220,6 +220,14 @@ export const describeEveryPage = (
       { name: 'home', path: '/', by: 'operator', shows: /Your consoles/ },
       { name: 'profile', path: '/account', by: 'newcomer', shows: /Your profile/ },
       { name: 'profile, notifications', path: '/account', by: 'customer', shows: /Notifications on this device/ },
+      {
+        name: 'sign-in and devices',
+        path: '/security',
+        by: 'customer',
+        shows: /Get a copy of your data/,
+        after: (page) => page.getByRole('button', { name: /^Get a copy of your data/ }).click(),
+      },
+      { name: 'erasing the account', path: '/security/erase', by: 'customer', shows: /Type ERASE to confirm/ },
       { name: 'emergency contacts', path: '/emergency/contacts', by: 'arrived', shows: /Kemi Ade/ },
       {
         name: 'emergency call',

@@ -27,6 +27,11 @@ export const laterRoutes: readonly AppRoute[] = [
     title: pageTitles.security,
     page: styledPart(() => import('../pages/person/security-page.tsx'), 'SecurityPage'),
   },
+  {
+    path: accountPages.erase,
+    title: accountTitles.erase,
+    page: styledPart(() => import('./erase-account.tsx'), 'EraseAccount'),
+  },
   ...Object.entries(movedRoutes).map(([path, to]) => ({
     path: path as PagePath,
     title: appWords.loading,

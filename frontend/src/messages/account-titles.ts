@@ -3,4 +3,5 @@ import { defineWords } from './words.ts';
 
 export const accountTitles = defineWords('accountTitles', {
   account: 'Your profile',
+  erase: 'Erase your account?',
 } satisfies Record<keyof typeof accountPages, string>);

@@ -80,8 +80,9 @@ export const saveFavouriteWords = defineWords('saveFavouriteWords', {
 });
 
 export const passkeyWords = defineWords('passkeyWords', {
-  title: 'Passkeys',
-  text: 'Sign in with your fingerprint, face or screen lock, without codes. Scammers can’t trick you into giving it away.',
+  title: 'Fingerprint or screen lock',
+  sub: 'Scammers can’t trick you into giving it away',
+  text: 'Make a passkey to sign in with your fingerprint, face or screen lock, without codes.',
   none: 'You have no passkeys yet.',
   made: (at: string) => `Made ${at}`,
   used: (at: string) => `last signed in with ${at}`,
@@ -100,7 +101,7 @@ export const passkeyWords = defineWords('passkeyWords', {
   failedText: 'Your browser didn’t create a passkey. Please try again.',
   known: 'This device has a passkey for your account already.',
   stopped: 'It was stopped, or took too long.',
-  unsupported: 'This browser has no passkeys. A newer one has.',
+  unsupported: 'This browser can’t use passkeys. Update it, or use another one.',
   signIn: 'Sign in with a passkey',
   signInFailed: 'Login failed',
   byNumber: 'A passkey belongs to a name. You have opened SafeRide by a number.',
@@ -111,7 +112,7 @@ export const securityWords = defineWords('securityWords', {
   title: pageTitles.security,
   back: 'Profile',
   erasure: {
-    title: (when: string) => `Your account will be deleted on ${when}`,
+    title: (when: string) => `Your account will be erased on ${when}`,
     why: (causes: readonly ('emergency' | 'report' | 'fare_case' | 'payment')[]) =>
       [
         causes.includes('emergency') && 'Your emergency is still open.',
@@ -122,15 +123,35 @@ export const securityWords = defineWords('securityWords', {
       ]
         .filter(Boolean)
         .join(' '),
-    keep: 'Keep my account',
-    byOperator: 'Our team was asked to delete it. Contact support to keep it.',
+    stop: 'Stop it',
+    byOperator: 'Our team was asked to erase it. Contact support to keep it.',
     cancelled: 'Your account stays',
-    failed: 'Not cancelled',
+    failed: 'Not stopped',
     failedText: 'That could not be done. Please try again.',
+  },
+  howTitle: 'How you sign in',
+  codes: 'Codes by text and e-mail',
+  codesOn: 'Always on',
+  data: {
+    title: 'Your data',
+    copy: 'Get a copy of your data',
+    copyText: 'Profile, trips, payments and messages in one file',
+    about: 'We put everything we hold about you into one file. It can take a minute.',
+    start: 'Get my copy',
+    working: 'Putting your file together',
+    ready: 'Your file is ready',
+    save: 'Save the file',
+    file: (day: string) => `saferide-my-data-${day}.json`,
+    failed: 'We couldn’t put your file together',
+    erase: 'Erase your account',
+    eraseText: 'See what goes and what stays first',
   },
   sessions: {
     title: 'Where you are signed in',
-    here: 'this device',
+    here: 'This device',
+    seen: (when: string) => `Last seen ${when}`,
+    history: 'Sign-in history',
+    last: (when: string, device: string) => `Last: ${when}, ${device}`,
     since: (from: string, seen: string) => `Since ${from} · last seen ${seen}`,
     until: (from: string, end: string) => `From ${from} to ${end}`,
     network: (name: string) => `Network ${name}`,
@@ -148,7 +169,6 @@ export const securityWords = defineWords('securityWords', {
       plural(count, { one: 'One device is signed out', other: '# devices are signed out' }),
     failed: 'Not signed out',
     failedText: 'That could not be done. Please try again.',
-    earlier: (count: number) => `Sign-ins before (${count})`,
     unknown: 'Don’t recognise one of these? Sign it out and call support.',
   },
 });

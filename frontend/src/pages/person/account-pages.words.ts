@@ -1,5 +1,6 @@
 import { accountTitles } from '../../messages/account-titles.ts';
 import { plural } from '../../messages/format.ts';
+import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
 
 export const settingsPageWords = defineWords('settingsPageWords', { settings: 'Settings' });
@@ -31,4 +32,25 @@ export const profilePageWords = defineWords('profilePageWords', {
   drive: 'Drive with SafeRide',
   trial: 'Start Your FREE Trial',
   securityHint: 'Get a copy of your data or erase your account',
+});
+
+export const erasePageWords = defineWords('erasePageWords', {
+  title: accountTitles.erase,
+  back: pageTitles.security,
+  intro: 'This can’t be undone. You can get a copy of your data first, on the page before this one.',
+  goes: 'What goes',
+  contact: 'Your name, number, e-mail and saved places',
+  trips: 'Your trips, chats and ratings, on every screen',
+  driver: 'Your driver’s registration, documents and photos, and the days you have left',
+  devices: 'All your sign-ins and passkeys. You can sign up again later, as a new person.',
+  stays: 'What stays',
+  fares: 'Fares and dates without your name, so that the other person’s records stay right',
+  digests: 'If you are suspended or reported: a coded form of your NIN, licence and number that can’t be read back',
+  delay: 'An open emergency, report or payment, which delays it by up to 72 hours. You can stop it until then.',
+  word: 'ERASE',
+  type: (word: string) => `Type ${word} to confirm`,
+  erase: 'Erase my account',
+  keep: 'Keep my account',
+  failed: 'Your account was not erased',
+  failedText: 'Please try again.',
 });

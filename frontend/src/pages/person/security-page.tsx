@@ -1,16 +1,34 @@
 import { accountPages } from '@saferide/contracts/kernel/account-pages';
-import { Page } from '../../design/page.tsx';
+import { MessageSquareLock, Trash2 } from 'lucide-react';
+import { Row, RowLink, RowList } from '../../design/row.tsx';
+import { Section } from '../../design/section.tsx';
 import { securityWords } from '../../features/account/account.words.ts';
-import { PasskeysCard } from '../../features/account/security/passkeys-card.tsx';
+import { DataCopyRow } from '../../features/account/security/data-copy.tsx';
+import { PasskeysRow } from '../../features/account/security/passkeys.tsx';
 import { PendingErasure } from '../../features/account/security/pending-erasure.tsx';
-import { SessionsCard } from '../../features/account/security/sessions-card.tsx';
+import { SignedInDevices, SignInHistoryRow } from '../../features/account/security/sessions.tsx';
+import { SettingsPage } from './settings-page.tsx';
 
 const m = securityWords;
 
 export const SecurityPage = () => (
-  <Page title={m.title} narrow back={{ to: accountPages.account, label: m.back }}>
+  <SettingsPage title={m.title} back={{ to: accountPages.account, label: m.back }}>
     <PendingErasure />
-    <PasskeysCard />
-    <SessionsCard />
-  </Page>
+    <Section title={m.sessions.title} band={false}>
+      <SignedInDevices />
+    </Section>
+    <Section title={m.howTitle}>
+      <RowList>
+        <Row icon={<MessageSquareLock />} title={m.codes} sub={m.codesOn} />
+        <PasskeysRow />
+        <SignInHistoryRow />
+      </RowList>
+    </Section>
+    <Section title={m.data.title}>
+      <RowList>
+        <DataCopyRow />
+        <RowLink to={accountPages.erase} icon={<Trash2 />} tone="danger" title={m.data.erase} sub={m.data.eraseText} />
+      </RowList>
+    </Section>
+  </SettingsPage>
 );

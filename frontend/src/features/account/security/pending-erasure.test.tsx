@@ -8,33 +8,33 @@ import { PendingErasure } from './pending-erasure.tsx';
 
 const pending = { until: inSeconds(3 * 86_400), causes: ['emergency' as const], byOneself: true };
 
-describe('the notice of a pending account deletion', () => {
-  it('shows the date and reason, and lets the person cancel the deletion with one tap', async () => {
+describe('the notice of a pending erasure', () => {
+  it('shows the date and reason, and lets the person stop it with one tap', async () => {
     server.answers(pendingErasure, pending);
     const hands = await show(<PendingErasure />);
-    expect(screen.getByText(/^Your account will be deleted on/)).toBeDefined();
+    expect(screen.getByText(/^Your account will be erased on/)).toBeDefined();
     expect(screen.getByText('Your emergency is still open.')).toBeDefined();
     server.answers(cancelErasure, { cancelled: true });
     server.answers(pendingErasure, null);
-    await hands.click(screen.getByRole('button', { name: 'Keep my account' }));
+    await hands.click(screen.getByRole('button', { name: 'Stop it' }));
     expect(server.requestCount(cancelErasure)).toBe(1);
-    expect(screen.queryByText(/^Your account will be deleted on/)).toBeNull();
+    expect(screen.queryByText(/^Your account will be erased on/)).toBeNull();
     expect(screen.getByText('Your account stays')).toBeDefined();
   });
 
-  it('does not let the person cancel a deletion that an operator requested', async () => {
+  it('does not let the person stop an erasure that an operator requested', async () => {
     server.answers(pendingErasure, { ...pending, causes: ['report', 'payment'], byOneself: false });
     await show(<PendingErasure />);
     expect(
       screen.getByText('A report you made, or one about you, is still open. Your payment is still open.'),
     ).toBeDefined();
     expect(screen.getByText(/Contact support to keep it/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Stop it' })).toBeNull();
   });
 
-  it('is absent when no deletion is pending', async () => {
+  it('is absent when no erasure is pending', async () => {
     server.answers(pendingErasure, null);
     await show(<PendingErasure />);
-    expect(screen.queryByText(/deleted/)).toBeNull();
+    expect(screen.queryByText(/erased/)).toBeNull();
   });
 });

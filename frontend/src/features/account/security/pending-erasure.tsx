@@ -29,7 +29,7 @@ export const PendingErasure = () => {
       action={
         byOneself && (
           <Button pending={cancel.isPending} onClick={() => cancel.mutate({})}>
-            {m.keep}
+            {m.stop}
           </Button>
         )
       }

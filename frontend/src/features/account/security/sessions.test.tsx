@@ -6,7 +6,7 @@ import { inSeconds } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { deviceName } from '../session-lists.tsx';
-import { SessionsCard } from './sessions-card.tsx';
+import { SignedInDevices, SignInHistoryRow } from './sessions.tsx';
 
 type Session = ResponseOf<typeof sessions>[number];
 
@@ -33,34 +33,39 @@ it('deviceName returns a readable name for a known user agent, and an unknown on
   ]);
 });
 
-it('the sessions card lists current and past sessions, and lets the person sign one device out', async () => {
-  server.answers(sessions, [HERE, ELSEWHERE, BEFORE]);
-  const { click } = await show(<SessionsCard />);
-  expect(screen.getByText('this device')).toBeDefined();
-  expect(screen.getByText('Sign-ins before (1)')).toBeDefined();
+it('the list of devices starts with this one, which has no button, and signs another one out', async () => {
+  server.answers(sessions, [ELSEWHERE, BEFORE, HERE]);
+  const { click } = await show(<SignedInDevices />);
+  const rows = () => within(screen.getByRole('list', { name: 'Where you are signed in' })).getAllByRole('listitem');
+  expect(rows().map(({ textContent }) => textContent)).toEqual([
+    'Chrome on AndroidThis device',
+    expect.stringMatching(/^Safari on iPhoneLast seen .*Sign out$/),
+  ]);
   server.answers(revokeSession, undefined);
   server.answers(sessions, [HERE, { ...ELSEWHERE, endedAt: inSeconds(0) }, BEFORE]);
   await click(button('Sign out Safari on iPhone'));
   expect(server.requestCount(revokeSession)).toBe(1);
-  expect(screen.getByText('Sign-ins before (2)')).toBeDefined();
+  expect(rows()).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
 });
 
-it('the sessions card shows the network of each session if it is stored, and marks the current network', async () => {
+it('the sign-in history shows past sessions too, and the network of each if it is stored', async () => {
   const unknown = { startedFrom: null, lastSeenFrom: null };
   server.answers(sessions, [HERE, ELSEWHERE, { ...BEFORE, ...unknown }]);
-  await show(<SessionsCard />);
+  const { click } = await show(<SignInHistoryRow />);
+  await click(screen.getByRole('button', { name: /^Sign-in history/ }));
   for (const text of [
     'Network 102.89.34.x (your current network)',
     'Signed in from network 102.89.34.x · last seen in 105.112.9.x',
     'Network not known',
   ])
     expect(screen.getByText(text)).toBeDefined();
+  expect(within(screen.getByRole('dialog')).getByText('Edge on Windows')).toBeDefined();
 });
 
-it('the sessions card signs out all other devices after a confirmation', async () => {
+it('the list of devices signs out all other devices after a confirmation', async () => {
   server.answers(sessions, [HERE, ELSEWHERE]);
-  const { click } = await show(<SessionsCard />);
+  const { click } = await show(<SignedInDevices />);
   await click(button('Sign out everywhere else'));
   expect(server.requestCount(revokeOtherSessions)).toBe(0);
   server.answers(revokeOtherSessions, { ended: 1 });
@@ -71,9 +76,9 @@ it('the sessions card signs out all other devices after a confirmation', async (
   expect(screen.queryByText('Safari on iPhone')).toBeNull();
 });
 
-it('the sessions card asks the user to sign in again when the session is too old to sign out other devices', async () => {
+it('the list of devices asks the user to sign in again when the session is too old to sign out other devices', async () => {
   server.answers(sessions, [HERE, ELSEWHERE]);
-  const { click } = await show(<SessionsCard />);
+  const { click } = await show(<SignedInDevices />);
   server.refuses(revokeOtherSessions, 'SignInAgain', { status: 403, detail: 'Sign in again to do this.' });
   await click(button('Sign out everywhere else'));
   await click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out everywhere else' }));

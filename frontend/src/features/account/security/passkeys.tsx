@@ -1,14 +1,16 @@
 import { addPasskey, type PasskeyView, passkeyOptions, removePasskey } from '@saferide/contracts/account/passkeys';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Fingerprint } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
-import { Card } from '../../../design/card.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
+import { RowButton } from '../../../design/row.tsx';
+import { Sheet } from '../../../design/sheet.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { dateTimeLabel } from '../../../messages/format.ts';
 import { needsRecentSignIn, SignInAgain } from '../../../session/sign-in-again.tsx';
@@ -74,31 +76,44 @@ const AddPasskey = ({ onAdded }: { readonly onAdded: () => void }) => {
   );
 };
 
-export const PasskeysCard = () => {
+/** A row that opens the passkeys. */
+export const PasskeysRow = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <RowButton icon={<Fingerprint />} title={m.title} sub={m.sub} onClick={() => setOpen(true)} />
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={m.title}>
+        <Passkeys />
+      </Sheet>
+    </>
+  );
+};
+
+const Passkeys = () => {
   const query = useQuery(ownPasskeysQuery);
   const changed = () => void query.refetch();
   return (
-    <Card title={m.title}>
+    <>
       <p className="text-muted">{m.text}</p>
       <LoadedQuery query={query} skeleton={<Skeleton className="h-24 w-full" />}>
         {(passkeys) =>
           passkeys.length === 0 ? (
             <p>{m.none}</p>
           ) : (
-            <ul className="divide-y-2 divide-line">
+            <ul className="flex flex-col divide-y divide-line">
               {passkeys.map((passkey) => (
-                <Row key={passkey.id} passkey={passkey} onRemoved={changed} />
+                <Passkey key={passkey.id} passkey={passkey} onRemoved={changed} />
               ))}
             </ul>
           )
         }
       </LoadedQuery>
       <AddPasskey onAdded={changed} />
-    </Card>
+    </>
   );
 };
 
-const Row = ({ passkey, onRemoved }: { readonly passkey: PasskeyView; readonly onRemoved: () => void }) => {
+const Passkey = ({ passkey, onRemoved }: { readonly passkey: PasskeyView; readonly onRemoved: () => void }) => {
   const { id, name, createdAt, lastUsedAt } = passkey;
   const remove = useCommand(removePasskey, {
     onDone: () => {

@@ -1,0 +1,124 @@
+import { eraseAccount, pendingErasure } from '@saferide/contracts/account/account';
+import { pages } from '@saferide/contracts/kernel/pages';
+import { useQuery } from '@tanstack/react-query';
+import { Archive, X } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { failureText } from '../../api/api-error.ts';
+import { callQuery } from '../../api/query.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { Banner } from '../../design/banner.tsx';
+import { Button, ButtonLink } from '../../design/button.tsx';
+import { TextField } from '../../design/field.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
+import { PendingErasure } from '../../features/account/security/pending-erasure.tsx';
+import { hasRole, useCurrentUser } from '../../session/current-user.ts';
+import { needsRecentSignIn, SignInAgain } from '../../session/sign-in-again.tsx';
+import { erasePageWords as m } from './account-pages.words.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+interface ConsequencesProps {
+  readonly title: string;
+  readonly icon: ReactNode;
+  readonly children: readonly (string | false)[];
+}
+
+const Consequences = ({ title, icon, children }: ConsequencesProps) => (
+  <section aria-label={title} className="flex flex-col gap-2">
+    <h2 className="text-lg">{title}</h2>
+    <ul className="flex flex-col gap-2">
+      {children.map(
+        (text) =>
+          text && (
+            <li key={text} className="flex gap-3">
+              <span aria-hidden="true" className="mt-0.5 shrink-0 text-muted">
+                {icon}
+              </span>
+              {text}
+            </li>
+          ),
+      )}
+    </ul>
+  </section>
+);
+
+export interface ErasePageProps {
+  /** Called when the account no longer exists. */
+  readonly onErased: () => void;
+}
+
+export const ErasePage = ({ onErased }: ErasePageProps) => {
+  const user = useCurrentUser();
+  const pending = useQuery(callQuery(pendingErasure));
+  const isDriver = hasRole(user, 'driver');
+  return (
+    <SettingsPage title={m.title} back={{ to: pages.security, label: m.back }}>
+      <LoadedQuery query={pending}>
+        {(erasure) =>
+          erasure ? (
+            <PendingErasure />
+          ) : (
+            <>
+              <p className="text-muted">{m.intro}</p>
+              <Consequences title={m.goes} icon={<X size={20} />}>
+                {[m.contact, m.trips, isDriver && m.driver, m.devices]}
+              </Consequences>
+              <Consequences title={m.stays} icon={<Archive size={20} />}>
+                {[m.fares, m.delay, isDriver && m.digests]}
+              </Consequences>
+              <EraseForm onErased={onErased} onDelayed={() => void pending.refetch()} />
+            </>
+          )
+        }
+      </LoadedQuery>
+    </SettingsPage>
+  );
+};
+
+const EraseForm = ({ onErased, onDelayed }: ErasePageProps & { readonly onDelayed: () => void }) => {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const erase = useCommand(eraseAccount, {
+    onDone: ({ erased }) => {
+      if (erased) return onErased();
+      onDelayed();
+      navigate(pages.security);
+    },
+  });
+  const { error } = erase;
+  const failure = error && !needsRecentSignIn(error) ? failureText(error, m.failed, m.failedText) : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    erase.mutate({ body: {} });
+  };
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <TextField
+        label={m.type(m.word)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {needsRecentSignIn(error) && <SignInAgain />}
+      {failure && (
+        <Banner tone="danger" announced title={failure.title}>
+          {failure.text}
+        </Banner>
+      )}
+      <Button
+        type="submit"
+        look="alarm"
+        size="tall"
+        pending={erase.isPending}
+        disabled={typed.trim().toUpperCase() !== m.word}
+      >
+        {m.erase}
+      </Button>
+      <ButtonLink look="secondary" size="tall" to={pages.security}>
+        {m.keep}
+      </ButtonLink>
+    </form>
+  );
+};
