@@ -245,6 +245,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'POST /api/ride/book': 'c',
   'GET /api/ride/quote': 'v',
   'POST /api/ride/schedule': 'c',
+  'GET /api/help': 'v',
   'GET /api/tariff': 'v',
   'GET /api/track/driver/:trackingId': 'v',
   'DELETE /api/track/driver/:trackingId': 'a',

@@ -62,6 +62,7 @@ export const composeServices = async (config: ReadApiConfig, parts: ReadApiParts
     deliveries: await openDeliveries(db),
     pushSubscriptions: await openPushSubscriptions(infrastructure),
     pushPublicKey: config.pushPublicKey,
+    helpDesk: config.helpDesk,
     passedOver: await openSkipCounts(db),
     queries: {
       callerOf: sessions.callerOf,

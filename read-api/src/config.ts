@@ -1,3 +1,4 @@
+import type { HelpView } from '@saferide/contracts/account/help';
 import { wholeNumberSetting } from '@saferide/infrastructure/configuration/parse-config';
 import { resolveEnvironment } from '@saferide/infrastructure/configuration/resolve-environment';
 import {
@@ -22,11 +23,23 @@ export interface ReadApiConfig extends ServiceConfig {
   readonly rateLimits: { readonly queries: number; readonly sockets: number };
   /** Null if another server serves the app. */
   readonly appDir: string | null;
+  /** Of the safety desk, which answers day and night. */
   readonly supportPhone: string | null;
+  readonly helpDesk: HelpView;
   /** Null if push is not configured. */
   readonly pushPublicKey: string | null;
   readonly maps: MapServers;
 }
+
+const phone = z.string().regex(/^\+?[\d ]{3,20}$/, 'must be a telephone number');
+
+/** Two times of day, the first one earlier. */
+const HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/;
+
+const hoursIn = (text: string): HelpView['hours'] => {
+  const [, from, until] = HOURS.exec(text) ?? [];
+  return from !== undefined && until !== undefined && from < until ? { from, until } : null;
+};
 
 export const readApiVariables = serviceVariables.extend({
   ...mapServerVariables,
@@ -34,9 +47,15 @@ export const readApiVariables = serviceVariables.extend({
   RATE_LIMIT_QUERIES: wholeNumberSetting(1).default(300),
   RATE_LIMIT_SOCKETS: wholeNumberSetting(1).default(100),
   APP_DIR: z.string().optional(),
-  SUPPORT_PHONE: z
+  SUPPORT_PHONE: phone.optional(),
+  HELP_PHONE: phone.optional(),
+  HELP_WHATSAPP: z
     .string()
-    .regex(/^\+?[\d ]{3,20}$/, 'must be a telephone number')
+    .regex(/^\+\d{8,15}$/, 'must be a number with its country code and without spaces, such as +2348000000000')
+    .optional(),
+  HELP_HOURS: z
+    .string()
+    .refine((text) => hoursIn(text) !== null, 'must be two times of a day, such as 06:00-22:00')
     .optional(),
 });
 
@@ -45,11 +64,17 @@ const supportFaults = (environment: Environment): readonly string[] =>
     ? ['SUPPORT_PHONE: is required in production mode; people in an emergency and suspended drivers call it']
     : [];
 
+const helpFaults = ({ HELP_PHONE, HELP_WHATSAPP, HELP_HOURS }: Environment): readonly string[] =>
+  HELP_HOURS && !HELP_PHONE && !HELP_WHATSAPP
+    ? ['HELP_HOURS: are the hours of HELP_PHONE and HELP_WHATSAPP, and neither is set']
+    : [];
+
 export const readApiConfig = (variables: Environment = process.env): ReadApiConfig => {
   const environment = resolveEnvironment(variables);
   const given = parseServiceConfig(readApiVariables, environment, [
     ...modeFaults(environment),
     ...supportFaults(environment),
+    ...helpFaults(environment),
   ]);
   const config = serviceConfig(given);
   return {
@@ -59,5 +84,10 @@ export const readApiConfig = (variables: Environment = process.env): ReadApiConf
     rateLimits: { queries: given.RATE_LIMIT_QUERIES, sockets: given.RATE_LIMIT_SOCKETS },
     appDir: given.APP_DIR || null,
     supportPhone: given.SUPPORT_PHONE ?? null,
+    helpDesk: {
+      phone: given.HELP_PHONE ?? null,
+      whatsApp: given.HELP_WHATSAPP ?? null,
+      hours: given.HELP_HOURS === undefined ? null : hoursIn(given.HELP_HOURS),
+    },
   };
 };

@@ -1,7 +1,9 @@
 import { accountPolicy } from '@saferide/domain/account/account-policy';
+import { erasurePolicy } from '@saferide/domain/account/erasure-policy';
 import { HOUR_MS } from '@saferide/domain/time/instant';
 
 /** Account limits. */
 export const accountFigures = {
   oldNumberHours: accountPolicy.codesToOldNumberMs / HOUR_MS,
+  erasureDelayHours: erasurePolicy.delayMs / HOUR_MS,
 } as const;

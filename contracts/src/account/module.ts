@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as currentUser from './current-user.ts';
 import * as favorites from './favorites.ts';
+import * as help from './help.ts';
 import * as passkeys from './passkeys.ts';
 import * as people from './people.ts';
 import * as roles from './roles.ts';
@@ -11,6 +12,7 @@ export const calls = {
   auth: { ...auth, ...currentUser },
   account,
   favorites,
+  help,
   passkeys,
   people,
   roles,

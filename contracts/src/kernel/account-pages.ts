@@ -2,6 +2,9 @@
 export const accountPages = {
   account: '/account',
   erase: '/security/erase',
+  help: '/help',
+  terms: '/terms',
+  privacy: '/privacy',
 } as const;
 
 /** The address of one of these pages. */

@@ -32,6 +32,24 @@ export const laterRoutes: readonly AppRoute[] = [
     title: accountTitles.erase,
     page: styledPart(() => import('./erase-account.tsx'), 'EraseAccount'),
   },
+  {
+    path: accountPages.help,
+    title: accountTitles.help,
+    page: styledPart(() => import('../pages/visitor/help-page.tsx'), 'HelpPage'),
+    visitor: true,
+  },
+  {
+    path: accountPages.terms,
+    title: accountTitles.terms,
+    page: styledPart(() => import('../pages/visitor/legal-pages.tsx'), 'TermsPage'),
+    visitor: true,
+  },
+  {
+    path: accountPages.privacy,
+    title: accountTitles.privacy,
+    page: styledPart(() => import('../pages/visitor/legal-pages.tsx'), 'PrivacyPage'),
+    visitor: true,
+  },
   ...Object.entries(movedRoutes).map(([path, to]) => ({
     path: path as PagePath,
     title: appWords.loading,

@@ -4,4 +4,7 @@ import { defineWords } from './words.ts';
 export const accountTitles = defineWords('accountTitles', {
   account: 'Your profile',
   erase: 'Erase your account?',
+  help: 'How can we help?',
+  terms: 'Terms',
+  privacy: 'Privacy',
 } satisfies Record<keyof typeof accountPages, string>);

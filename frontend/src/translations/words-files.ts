@@ -50,4 +50,6 @@ export type WordsFiles = typeof import('../app/app.words.ts') &
   typeof import('../pages/person/account-pages.words.ts') &
   typeof import('../pages/person/person.words.ts') &
   typeof import('../pages/rider/rider.words.ts') &
+  typeof import('../pages/visitor/help.words.ts') &
+  typeof import('../pages/visitor/legal.words.ts') &
   typeof import('../session/session.words.ts');

@@ -1,3 +1,4 @@
+import type { HelpView } from '@saferide/contracts/account/help';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { SigningKey } from '@saferide/infrastructure/crypto/secrets';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
@@ -34,6 +35,7 @@ export interface ReadServices
   readonly deliveries: Pick<Deliveries, 'problems' | 'toContacts'>;
   readonly pushSubscriptions: Pick<PushSubscriptions, 'list'>;
   readonly pushPublicKey: string | null;
+  readonly helpDesk: HelpView;
   readonly passedOver: Pick<SkipCounts, 'of'>;
   readonly tariffs: KnownTariffs;
   readonly routes: RouteProvider;

@@ -35,7 +35,7 @@ export const notificationSettingsWords = defineWords('notificationSettingsWords'
   switches: {
     rideUpdates: { label: 'Your ride', hint: 'Driver coming, waiting, trip over, receipt' },
     driverMessages: { label: 'Messages', hint: 'What your driver or rider writes to you' },
-    scheduledRides: { label: 'Scheduled rides', hint: '1 hour, 30, 10 and 5 minutes before' },
+    scheduledRides: { label: 'Scheduled rides', hint: 'Reminders before the pickup' },
     emergencyAlerts: { label: 'Danger near you', hint: 'SOS and safety checks are always on' },
     promotions: { label: 'News and offers', hint: 'Off until you turn it on' },
   } satisfies Named,

@@ -1,6 +1,7 @@
+import { accountPages } from '@saferide/contracts/kernel/account-pages';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
-import { Car, HeartHandshake, Lock, MapPin } from 'lucide-react';
+import { Car, CircleHelp, HeartHandshake, Lock, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../design/button.tsx';
@@ -97,6 +98,7 @@ export const AccountPage = () => {
             <RowLink to={pages.savedPlaces} icon={<MapPin />} title={pageTitles.savedPlaces} sub={m.savedPlaces} />
           )}
           {!driver && <RowLink to={pages.driver} icon={<Car />} title={m.drive} sub={m.trial} />}
+          <RowLink to={accountPages.help} icon={<CircleHelp />} title={m.help} sub={m.helpHint} />
           <RowLink to={pages.security} icon={<Lock />} title={pageTitles.security} sub={m.securityHint} />
         </RowList>
       </Section>

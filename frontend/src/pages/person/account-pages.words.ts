@@ -1,3 +1,4 @@
+import { accountFigures } from '@saferide/contracts/account/figures';
 import { accountTitles } from '../../messages/account-titles.ts';
 import { plural } from '../../messages/format.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
@@ -31,6 +32,8 @@ export const profilePageWords = defineWords('profilePageWords', {
   savedPlaces: 'Home, work and others',
   drive: 'Drive with SafeRide',
   trial: 'Start Your FREE Trial',
+  help: 'Help',
+  helpHint: 'Questions and answers, terms, privacy',
   securityHint: 'Get a copy of your data or erase your account',
 });
 
@@ -46,7 +49,7 @@ export const erasePageWords = defineWords('erasePageWords', {
   stays: 'What stays',
   fares: 'Fares and dates without your name, so that the other person’s records stay right',
   digests: 'If you are suspended or reported: a coded form of your NIN, licence and number that can’t be read back',
-  delay: 'An open emergency, report or payment, which delays it by up to 72 hours. You can stop it until then.',
+  delay: `An open emergency, report or payment, which delays it by up to ${accountFigures.erasureDelayHours} hours. You can stop it until then.`,
   word: 'ERASE',
   type: (word: string) => `Type ${word} to confirm`,
   erase: 'Erase my account',

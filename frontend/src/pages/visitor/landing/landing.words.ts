@@ -115,6 +115,9 @@ export const landingWords = {
     register: 'Create your account',
   },
   footer: {
+    help: 'Help',
+    terms: 'Terms',
+    privacy: 'Privacy',
     cities: 'Riding in',
     line: 'Ride-hailing for Nigeria. Fares fixed before you ride; drivers keep 100% of it.',
     links: 'Pages',

@@ -1,4 +1,5 @@
 import { subscriptionPricing } from '@saferide/contracts/figures';
+import { accountPages } from '@saferide/contracts/kernel/account-pages';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { Moon, Sun } from 'lucide-react';
 import { buttonClasses } from '../../../design/button.tsx';
@@ -130,6 +131,21 @@ export const SiteFooter = () => (
             <li>
               <a href={pages.login} className={FOOTER_LINK}>
                 {header.signIn}
+              </a>
+            </li>
+            <li>
+              <a href={accountPages.help} className={FOOTER_LINK}>
+                {footer.help}
+              </a>
+            </li>
+            <li>
+              <a href={accountPages.terms} className={FOOTER_LINK}>
+                {footer.terms}
+              </a>
+            </li>
+            <li>
+              <a href={accountPages.privacy} className={FOOTER_LINK}>
+                {footer.privacy}
               </a>
             </li>
           </ul>

@@ -1,0 +1,21 @@
+import { chatPolicy } from '@saferide/domain/chat/chat-policy';
+import { uploadRetention } from '@saferide/domain/driver/upload-retention';
+import { ridePolicy } from '@saferide/domain/ride/ride-policy';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
+
+import { accountFigures } from './figures.ts';
+
+/** Figures in the texts about help, terms and privacy. */
+export const helpFigures = {
+  driverAskedMinutes: ridePolicy.letGoAfterMs / MINUTE_MS,
+  driverAbsentMinutes: ridePolicy.driverAbsentAfterMs / MINUTE_MS,
+  scheduledCancelMinutes: ridePolicy.scheduledCancelUntilMs / MINUTE_MS,
+  scheduledLeadMinutes: ridePolicy.minScheduleLeadMs / MINUTE_MS,
+  scheduledDays: ridePolicy.maxScheduleLeadMs / DAY_MS,
+  afterRideHours: ridePolicy.afterwardsMs / HOUR_MS,
+  chatHours: chatPolicy.openAfterRideMs / HOUR_MS,
+  chatDays: chatPolicy.retentionMs / DAY_MS,
+  numberHours: ridePolicy.riderKnownAfterMs / HOUR_MS,
+  uploadDays: uploadRetention.rejectedRetentionMs / DAY_MS,
+  erasureDelayHours: accountFigures.erasureDelayHours,
+} as const;

@@ -1,0 +1,59 @@
+import { help } from '@saferide/contracts/account/help';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { server } from '../../testing/server.ts';
+import { show } from '../../testing/show.tsx';
+import { HelpPage } from './help-page.tsx';
+
+const numbers = { phone: '+234 201 888 0142', whatsApp: '+2348000000001' };
+const hours = { from: '06:00', until: '22:00' };
+const talk = () => within(screen.getByRole('region', { name: 'Talk to us' }));
+
+describe('the help page', () => {
+  it('shows how to call and write, and until when', async () => {
+    server.answers(help, { ...numbers, hours });
+    await show(<HelpPage />);
+    expect(talk().getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+2342018880142');
+    expect(
+      talk()
+        .getByRole('link', { name: /^WhatsApp/ })
+        .getAttribute('href'),
+    ).toBe('https://wa.me/2348000000001');
+    expect(talk().getByText('Open now, until 22:00')).toBeDefined();
+    expect(talk().getByText('+234 201 888 0142 · every day 06:00–22:00')).toBeDefined();
+  });
+
+  it('says when the desk opens while it is closed, in Lagos time', async () => {
+    server.answers(help, { ...numbers, hours: { from: '11:01', until: '22:00' } });
+    await show(<HelpPage />);
+    expect(talk().getByText('Opens at 11:01')).toBeDefined();
+  });
+
+  it('has no section for numbers where none is configured', async () => {
+    server.answers(help, { phone: null, whatsApp: null, hours: null });
+    await show(<HelpPage />);
+    expect(screen.queryByRole('region', { name: 'Talk to us' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms');
+  });
+
+  it('finds a question by words of its answer, and says when nothing matches', async () => {
+    server.answers(help, { phone: null, whatsApp: null, hours: null });
+    const { fill, click } = await show(<HelpPage />);
+    const questions = () => screen.getAllByRole('group').length;
+    const all = questions();
+    await fill(screen.getByLabelText('Search for help'), 'start code');
+    expect(screen.getByText('What is the start code for?')).toBeDefined();
+    expect(questions()).toBeLessThan(all);
+    await fill(screen.getByLabelText('Search for help'), 'helicopter');
+    expect(screen.getByText('No question matches “helicopter”.')).toBeDefined();
+    await click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(questions()).toBe(all);
+  });
+
+  it('answers questions without a network too', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.loses(help);
+    await show(<HelpPage />);
+    expect(screen.getByText('How do I cancel?')).toBeDefined();
+  });
+});

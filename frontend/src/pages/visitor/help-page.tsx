@@ -1,0 +1,130 @@
+import { type HelpView, help } from '@saferide/contracts/account/help';
+import { accountPages } from '@saferide/contracts/kernel/account-pages';
+import { pages } from '@saferide/contracts/kernel/pages';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, MessageCircle, Phone, Search } from 'lucide-react';
+import { useState } from 'react';
+import { callQuery } from '../../api/query.ts';
+import { isStored, storageKeys } from '../../browser/storage.ts';
+import { Button, ButtonLink, buttonClasses } from '../../design/button.tsx';
+import { TextField } from '../../design/field.tsx';
+import { LoadedQuery } from '../../design/loaded-query.tsx';
+import { Page } from '../../design/page.tsx';
+import { RowLink, RowList } from '../../design/row.tsx';
+import { Inset, Section } from '../../design/section.tsx';
+import { useServerNow } from '../../design/use-time.ts';
+import { accountTitles } from '../../messages/account-titles.ts';
+import { appWords } from '../../messages/app.ts';
+import { helpWords as m } from './help.words.ts';
+
+const MINUTE_MS = 60_000;
+const LAGOS_AHEAD_MS = 60 * MINUTE_MS;
+
+/** `06:05`, as in the hours of the help desk. */
+const lagosTimeOfDay = (ms: number): string => new Date(ms + LAGOS_AHEAD_MS).toISOString().slice(11, 16);
+
+const Opening = ({ hours: { from, until } }: { readonly hours: NonNullable<HelpView['hours']> }) => {
+  const now = lagosTimeOfDay(useServerNow(MINUTE_MS));
+  return (
+    <span className="text-muted text-sm">{now >= from && now < until ? m.openUntil(until) : m.opensAt(from)}</span>
+  );
+};
+
+const Reach = ({ phone, whatsApp, hours }: HelpView) => {
+  const number = phone ?? whatsApp;
+  if (number === null) return null;
+  return (
+    <Section title={m.talk} aside={hours && <Opening hours={hours} />} band={false}>
+      <Inset>
+        <div className="flex flex-wrap gap-2 *:flex-1">
+          {phone && (
+            <a href={`tel:${phone.replaceAll(' ', '')}`} className={buttonClasses('outline')}>
+              <Phone aria-hidden="true" size={20} />
+              {m.call}
+            </a>
+          )}
+          {whatsApp && (
+            <a
+              href={`https://wa.me/${whatsApp.slice(1)}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={m.opensWhatsApp}
+              className={buttonClasses('outline')}
+            >
+              <MessageCircle aria-hidden="true" size={20} />
+              {m.whatsApp}
+            </a>
+          )}
+        </div>
+        <p className="text-muted text-sm">{hours ? m.everyDay(number, hours.from, hours.until) : m.always(number)}</p>
+      </Inset>
+    </Section>
+  );
+};
+
+const Questions = () => {
+  const [searched, setSearched] = useState('');
+  const words = searched.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = m.answers.filter(({ question, answer }) => {
+    const text = `${question} ${answer}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  return (
+    <Section title={m.questions}>
+      <Inset>
+        <TextField
+          label={m.search}
+          type="search"
+          icon={<Search aria-hidden="true" size={20} />}
+          value={searched}
+          onChange={({ target }) => setSearched(target.value)}
+        />
+        {found.length === 0 && (
+          <p role="status">
+            {m.noMatch(searched.trim())}{' '}
+            <Button look="quiet" size="sm" onClick={() => setSearched('')}>
+              {m.clear}
+            </Button>
+          </p>
+        )}
+      </Inset>
+      <div className="flex flex-col divide-y divide-line pl-4">
+        {found.map(({ question, answer }) => (
+          <details key={question} className="group pr-4">
+            <summary className="flex min-h-driving cursor-pointer list-none items-center justify-between gap-3 font-semibold">
+              {question}
+              <ChevronDown aria-hidden="true" size={20} className="shrink-0 text-muted group-open:rotate-180" />
+            </summary>
+            <p className="pb-4 text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+};
+
+export const HelpPage = () => {
+  const query = useQuery(callQuery(help));
+  const [isSignedIn] = useState(() => isStored('local', storageKeys.token));
+  return (
+    <Page title={m.title} narrow {...(isSignedIn ? { back: { to: pages.home, label: appWords.home } } : {})}>
+      <LoadedQuery query={query}>{(desk) => <Reach {...desk} />}</LoadedQuery>
+      {isSignedIn ? (
+        <ButtonLink to={pages.emergencyContacts} look="danger">
+          {m.danger}
+        </ButtonLink>
+      ) : (
+        <a href="tel:112" className={buttonClasses('danger')}>
+          {m.dangerVisitor}
+        </a>
+      )}
+      <Questions />
+      <Section title={m.legal} titleHidden>
+        <RowList>
+          <RowLink to={accountPages.terms} title={accountTitles.terms} />
+          <RowLink to={accountPages.privacy} title={accountTitles.privacy} />
+        </RowList>
+      </Section>
+    </Page>
+  );
+};
