@@ -1,5 +1,6 @@
 import { loginRequest, loginVerify, registerRequest, registerVerify } from '@saferide/contracts/account/auth';
 import type { UserView } from '@saferide/contracts/account/current-user';
+import { terms } from '@saferide/contracts/account/terms';
 import type { BodyInput } from '@saferide/contracts/kernel/define-call';
 import type { Client } from './client.ts';
 
@@ -26,7 +27,7 @@ const shown = (code: string | undefined, { url }: Client): string => {
 export const signUp = async (client: Client, form: BodyInput<typeof registerRequest>): Promise<UserView> => {
   const { registrationToken, codes } = await client.call(registerRequest, { body: form });
   const [emailCode, phoneCode] = [shown(codes?.emailCode, client), shown(codes?.phoneCode, client)];
-  const body = { registrationToken, emailCode, phoneCode };
+  const body = { registrationToken, emailCode, phoneCode, acceptedTerms: terms.version };
   return known(client, form.email, await client.call(registerVerify, { body }));
 };
 

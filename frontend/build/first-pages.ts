@@ -4,7 +4,6 @@ import { importAppModule } from './app-module.ts';
 import type { PagePreload } from './stated-pages.ts';
 
 const ROUTES = 'src/app/routes.ts';
-const LATER_ROUTES = 'src/app/later-routes.tsx';
 const CONSOLES = 'src/app/console-routes.tsx';
 
 const LATER = 'src/app/later-features.ts';
@@ -61,14 +60,12 @@ export const firstPages = (): Plugin => {
     async buildEnd(error) {
       if (error) return;
       stated = await importAppModule(root, 'build/stated-pages.ts');
-      for (const file of [ROUTES, LATER_ROUTES, CONSOLES, LATER])
+      for (const file of [ROUTES, CONSOLES, LATER])
         if (!this.getModuleInfo(join(root, file))) this.error(`The app imports no ${file}`);
       const parts = this.getModuleInfo(join(root, ROUTES))?.dynamicallyImportedIds ?? [];
       files = new Map(parts.flatMap((id) => (this.getModuleInfo(id)?.exports ?? []).map((name) => [name, id])));
       const around = filesOf(stated.signedInPreload);
-      const laterPages = this.getModuleInfo(join(root, LATER_ROUTES))?.dynamicallyImportedIds ?? [];
-      const pages = [...parts.filter((id) => !around.includes(id)), ...laterPages];
-      const drawnOn = pages.map((id) => ownModules(this, id));
+      const drawnOn = parts.filter((id) => !around.includes(id)).map((id) => ownModules(this, id));
       const prefetchingPages = stated.firstPagePreloads.filter(
         ({ asks }) => asks.length > stated.signedInPreload.asks.length,
       );

@@ -53,7 +53,7 @@ describe('a change of phone number', () => {
       sendAs(serving, 'put', '/api/user/profile', person).send({ phoneNumber, state: 'Kano', city: 'Kano' });
     const refused = await save('08099999999');
     expect([refused.status, refused.body.code]).toEqual([409, 'NumberNeedsCode']);
-    expect(await eventsOf(person)).toEqual(['AccountRegistered', 'ProfileCompleted']);
+    expect(await eventsOf(person)).toEqual(['AccountRegistered', 'TermsAccepted', 'ProfileCompleted']);
     expect((await save('0803 000 0001')).body).toMatchObject({ phoneNumber: '+2348030000001', city: 'Kano' });
   });
 
@@ -72,7 +72,12 @@ describe('a change of phone number', () => {
       expect.stringMatching(`^SafeRide: your number was changed to \\.\\.\\.${after.slice(-4)}\\. Not you\\?`),
     ]);
     expect(textsTo(person.email)).toEqual([expect.stringContaining('number')]);
-    expect(await eventsOf(person)).toEqual(['AccountRegistered', 'ProfileCompleted', 'PhoneNumberChanged']);
+    expect(await eventsOf(person)).toEqual([
+      'AccountRegistered',
+      'TermsAccepted',
+      'ProfileCompleted',
+      'PhoneNumberChanged',
+    ]);
     const again = await changeNumber(person, body.changeToken, body.codes.phoneCode);
     expect([again.status, again.body.code]).toEqual([410, 'CodeRequestOver']);
   });

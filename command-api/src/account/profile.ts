@@ -1,4 +1,5 @@
 import {
+  acceptTerms,
   changeNotificationSettings,
   createProfile,
   notificationSettings,
@@ -62,6 +63,11 @@ export const mountProfile = (router: Router, { commands, log, roles }: AccountSe
     );
     if ('person' in state && state.person.isCustomer) await roles.give(accountId, 'customer');
     return { body: { id: accountId, createdAt: events[0]?.at ?? now } };
+  });
+
+  mountCommand(router, acceptTerms, commands, async ({ caller, body: { version }, now, context }) => {
+    requireAccepted(await handle(log, account, caller.accountId, { type: 'AcceptTerms', version, now }, context));
+    return { body: { version } };
   });
 
   mountCommand(router, changeNotificationSettings, commands, async ({ caller, body, now, context }) => {

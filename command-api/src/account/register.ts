@@ -45,11 +45,11 @@ export const mountRegistration = (router: Router, services: AccountServices): vo
     registerVerify,
     { ...commands, before: [signInLimit] },
     async ({ body, request, response, correlationId }) => {
-      const { registrationToken: token, emailCode: email, phoneCode: phone } = body;
+      const { registrationToken: token, emailCode: email, phoneCode: phone, acceptedTerms } = body;
       const now = commands.clock();
       const entry = await codeRequests.enter('registration', { token }, { email, phone }, now);
       const right = requireCorrectCode(entry);
-      const { accountId, position } = await register(services, right.request, correlationId);
+      const { accountId, position } = await register(services, right.request, acceptedTerms ?? null, correlationId);
       if (!(await codeRequests.drop(right))) throw requestExpired();
       const { body: signedIn, headers } = await beginSession(services, accountId, {
         request,
@@ -80,6 +80,7 @@ const tellApplicant = async (
 const register = async (
   { commands, log, emailClaims }: AccountServices,
   { id, applicant }: CodeRequest,
+  termsVersion: string | null,
   correlationId: string,
 ) => {
   const { email, phoneNumber, firstName, lastName } = applicant;
@@ -89,7 +90,7 @@ const register = async (
   const commandId = derivedUuid('register', id);
   const actor = { id: accountId, role: 'account' } as const;
   const position = await commands.commandRunner.run(commandCause(commandId, actor, correlationId), async (context) => {
-    const person = { accountId, email, phoneNumber, firstName, lastName };
+    const person = { accountId, email, phoneNumber, firstName, lastName, termsVersion };
     requireAccepted(
       await handle(log, account, accountId, { type: 'RegisterAccount', ...person, now: context.now }, context),
     );

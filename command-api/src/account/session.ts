@@ -36,6 +36,7 @@ export const userViewOf = async (log: EventLog, accountId: string): Promise<User
   const events = loaded.events.map(({ event }) => event);
   const registered = lastOf(events, 'AccountRegistered')?.personal ?? null;
   const contact = 'person' in loaded.state ? loaded.state.person.contact : null;
+  const accepted = 'person' in loaded.state ? loaded.state.person.terms : null;
   const completed = lastOf(events, 'ProfileCompleted');
   const profile = completed?.personal ?? null;
   const customer = lastOf(events, 'CustomerCreated');
@@ -58,6 +59,7 @@ export const userViewOf = async (log: EventLog, accountId: string): Promise<User
           address: profile?.address ?? null,
         }
       : null,
+    terms: accepted && { version: accepted.version, acceptedAt: accepted.at },
     customer: customer ? { id: accountId, createdAt: customer.at } : null,
     driver:
       state.status === 'none' || !began

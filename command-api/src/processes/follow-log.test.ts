@@ -26,7 +26,7 @@ const signUp = async (): Promise<{ readonly accountId: string; readonly position
   const accountId = randomUUID();
   const person = { email: 'a@b.ng', phoneNumber: '+2348031234567', firstName: 'Ada', lastName: 'Obi' };
   const context = testContext(commandCause(accountId, { id: accountId, role: 'account' }), NOON);
-  const command = { type: 'RegisterAccount', accountId, ...person, now: NOON } as const;
+  const command = { type: 'RegisterAccount', termsVersion: null, accountId, ...person, now: NOON } as const;
   await handle(serving.infrastructure.log, account, accountId, command, context);
   return { accountId, position: context.effect.position };
 };

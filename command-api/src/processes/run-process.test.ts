@@ -45,7 +45,13 @@ const person = async (): Promise<string> => {
   const { personal } = adaRegistered as { personal: { email: string } };
   const form = { ...personal, phoneNumber: '+2348031234567', firstName: 'Ada', lastName: 'Obi' };
   const context = testContext(commandCause(accountId, { id: accountId, role: 'account' }), NOON);
-  await handle(log, account, accountId, { type: 'RegisterAccount', accountId, ...form, now: NOON }, context);
+  await handle(
+    log,
+    account,
+    accountId,
+    { type: 'RegisterAccount', termsVersion: null, accountId, ...form, now: NOON },
+    context,
+  );
   return accountId;
 };
 const grant = (accountId: string, role: 'admin' | 'operator') =>

@@ -397,7 +397,10 @@ export const registerSimulatedPeople = async (system: InMemorySystem): Promise<v
     const phoneNumber = `+23480312345${index}`;
     const name = { firstName: 'Ada', lastName: 'Obi' };
     const email = `${accountId}@example.com`;
-    await system.send(account, accountId, { type: 'RegisterAccount', accountId, email, phoneNumber, ...name });
+    await system.send(account, accountId, {
+      ...{ type: 'RegisterAccount', accountId, email, phoneNumber, ...name },
+      termsVersion: null,
+    });
     await system.send(account, accountId, {
       type: 'CompleteProfile',
       name,

@@ -17,6 +17,7 @@ import {
 } from '../kernel/fields.ts';
 import { instantView } from '../kernel/response-fields.ts';
 import { trailPoint } from '../ride/trail-point.ts';
+import { termsVersion } from './current-user.ts';
 
 const profileFields = {
   /** Must equal the account's current number. */
@@ -105,6 +106,15 @@ export const changeEmail = defineCall({
   summary: 'Changes the e-mail address with the code sent to the new one',
   body: z.object({ changeToken, emailCode: sixDigits('Email code must be 6 digits') }),
   response: z.object({ email: z.string() }),
+});
+
+export const acceptTerms = defineCall({
+  method: 'POST',
+  path: '/api/account/terms',
+  roles: ['account'],
+  summary: 'Records that the caller accepts the current terms; an older version is refused',
+  body: z.object({ version: termsVersion }),
+  response: z.object({ version: z.string() }),
 });
 
 export const registerCustomer = defineCall({

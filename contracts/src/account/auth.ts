@@ -12,7 +12,7 @@ import {
 } from '../kernel/fields.ts';
 import { sessionPages } from '../kernel/pages.ts';
 import { instantView } from '../kernel/response-fields.ts';
-import { userView } from './current-user.ts';
+import { termsVersion, userView } from './current-user.ts';
 
 /** Absent outside development mode. */
 const codes = z.object({ emailCode: z.string().optional(), phoneCode: z.string().optional() }).optional();
@@ -47,6 +47,8 @@ export const registerVerify = defineCall({
     registrationToken: opaqueToken,
     emailCode: sixDigits('Email code must be 6 digits'),
     phoneCode: sixDigits('Phone code must be 6 digits'),
+    /** The version of the terms that the person accepts with the sign-up. */
+    acceptedTerms: termsVersion.optional(),
   }),
   response: signInResult,
   success: 201,

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { instantView } from '../kernel/response-fields.ts';
 
+export const termsVersion = z.string().regex(/^[\w-]{1,20}$/);
+
 /** The signed-in person: `spec/` document 1 §3, §7. */
 export const userView = z.object({
   id: z.string(),
@@ -22,6 +24,8 @@ export const userView = z.object({
     })
     .nullable(),
   customer: z.object({ id: z.string(), createdAt: instantView }).nullable(),
+  /** The latest version that the person accepted. */
+  terms: z.object({ version: termsVersion, acceptedAt: instantView }).nullable(),
   driver: z
     .object({
       id: z.string(),

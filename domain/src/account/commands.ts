@@ -12,6 +12,13 @@ export interface RegisterAccount extends Command, PersonName {
   readonly email: string;
   /** E.164. */
   readonly phoneNumber: string;
+  /** The version of the terms that the person accepted; null if none was shown. */
+  readonly termsVersion: string | null;
+}
+
+export interface AcceptTerms extends Command {
+  readonly type: 'AcceptTerms';
+  readonly version: string;
 }
 
 export interface CompleteProfile extends Command {
@@ -137,6 +144,7 @@ export interface CompleteErasure extends Command {
 
 export type AccountCommand =
   | RegisterAccount
+  | AcceptTerms
   | CompleteProfile
   | ChangePhoneNumber
   | ChangeEmail

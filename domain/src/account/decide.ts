@@ -2,6 +2,7 @@ import type { PersonName } from '../person/person-name.ts';
 import { after, type Instant } from '../time/instant.ts';
 import { accountPolicy, type ChangeKind } from './account-policy.ts';
 import type {
+  AcceptTerms,
   CancelErasure,
   ChangeEmail,
   ChangeNotificationSettings,
@@ -35,6 +36,7 @@ import {
   type Person,
   type Profile,
 } from './state.ts';
+import { terms } from './terms.ts';
 
 export const refuseChangeBeyondLimit = (person: Person, of: ChangeKind, now: Instant) => {
   const limit = accountPolicy.changesADay[of];
@@ -42,9 +44,21 @@ export const refuseChangeBeyondLimit = (person: Person, of: ChangeKind, now: Ins
 };
 
 export const decideRegisterAccount = (_: AccountIn<'none'>, command: RegisterAccount) => {
-  const { accountId, email, phoneNumber, firstName, lastName } = command;
+  const { accountId, email, phoneNumber, firstName, lastName, termsVersion } = command;
   const personal = { email, phoneNumber, firstName, lastName };
-  return [{ type: 'AccountRegistered', data: { accountId }, personal } as const];
+  return [
+    { type: 'AccountRegistered', data: { accountId }, personal } as const,
+    // Who accepted an older version is asked again when the app opens.
+    ...(termsVersion === terms.version
+      ? [{ type: 'TermsAccepted', data: { accountId, version: termsVersion } } as const]
+      : []),
+  ];
+};
+
+export const decideAcceptTerms = ({ person }: ExistingAccount, { version }: AcceptTerms) => {
+  if (version !== terms.version) return { refusal: 'TermsChanged' } as const;
+  if (person.terms?.version === version) return [];
+  return [{ type: 'TermsAccepted', data: { accountId: person.accountId, version } } as const];
 };
 
 export const decideCompleteProfile = ({ person }: ExistingAccount, command: CompleteProfile) => {

@@ -56,6 +56,7 @@ export const accountEvents = defineEvents({
     subject: 'accountId',
   },
   CustomerCreated: { version: 1, data: z.object({ accountId: id }) },
+  TermsAccepted: { version: 1, data: z.object({ accountId: id, version: z.string() }) },
   RoleGranted: {
     version: 3,
     upcast: { 1: addReason, 2: addApprovedBy },

@@ -28,6 +28,8 @@ const changed = (person: Person, event: AccountEvent): Person => {
         contact: contact && personal && { ...contact, email: personal.email },
       };
     }
+    case 'TermsAccepted':
+      return { ...person, terms: { version: event.data.version, at: event.at } };
     case 'CustomerCreated':
       return { ...person, isCustomer: true };
     case 'RoleGranted':
@@ -97,6 +99,7 @@ export const evolve = (state: AccountState, event: AccountEvent): AccountState =
           profile: null,
         },
         ...{ favorites: [], changes: { day: '', profile: 0, contact: 0, favorites: 0, settings: 0 }, erasure: null },
+        terms: null,
       },
     };
   }

@@ -13,6 +13,7 @@ import {
   personalDataErased,
   roleGranted,
   roleRevoked,
+  termsAccepted,
 } from '../testing/account-fixtures.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
@@ -32,6 +33,7 @@ import { type AccountEvent, accountEvents } from './events.ts';
 import { account } from './lifecycle.ts';
 import type { AccountRefusal } from './refusals.ts';
 import { defaultNotificationSettings } from './state.ts';
+import { terms } from './terms.ts';
 
 const { given } = scenarioOf(account, accountEvents);
 const now = minutesIn(5);
@@ -44,6 +46,7 @@ const register: AccountCommand = {
   phoneNumber: '+2348031234567',
   firstName: 'Ada',
   lastName: 'Obi',
+  termsVersion: null,
 };
 const completeProfile: CompleteProfile = {
   type: 'CompleteProfile',
@@ -55,6 +58,7 @@ const completeProfile: CompleteProfile = {
   city: 'Kano',
   address: '1 Emir Road',
 };
+const accept = { type: 'AcceptTerms', version: terms.version, now } as const;
 const changeNumber = { type: 'ChangePhoneNumber', phoneNumber: '+2347011111111', namedNumbers: [], now } as const;
 const changeEmail = { type: 'ChangeEmail', email: 'obi@example.com', now } as const;
 const officer = { firstName: 'Police', lastName: 'Officer' };
@@ -104,6 +108,22 @@ const active = [adaRegistered, adaCompletedProfile];
 describe('an account', () => {
   it.each<[string, AccountEvent[], AccountCommand, AccountEvent['type'][] | AccountRefusal]>([
     ['begins with a registration', [], register, ['AccountRegistered']],
+    [
+      'begins with the terms that were accepted',
+      [],
+      { ...register, termsVersion: terms.version },
+      ['AccountRegistered', 'TermsAccepted'],
+    ],
+    [
+      'begins without terms if an older version was accepted',
+      [],
+      { ...register, termsVersion: '1' },
+      ['AccountRegistered'],
+    ],
+    ['can accept the terms', registered, accept, ['TermsAccepted']],
+    ['can accept newer terms', [...active, termsAccepted('1')], accept, ['TermsAccepted']],
+    ['accepts the same terms only once', [...active, termsAccepted(terms.version)], accept, []],
+    ['cannot accept terms of another version', active, { ...accept, version: '1' }, { refusal: 'TermsChanged' }],
     ['can complete its profile', registered, completeProfile, ['ProfileCompleted']],
     ['can correct its profile', active, completeProfile, ['ProfileCompleted']],
     ['can change its name before it is verified', active, { ...completeProfile, name: officer }, ['ProfileCompleted']],
@@ -295,7 +315,7 @@ describe('an account', () => {
 
   it.each([
     ...[register, completeProfile, changeNumber, changeEmail, createCustomer, grantAdmin, revokeAdmin, mute],
-    ...[endSessions, exportData, erase],
+    ...[endSessions, exportData, erase, accept],
   ])('refuses $type once erased', (command) => {
     given(...active, erased)
       .when(command)

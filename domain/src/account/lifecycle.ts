@@ -4,6 +4,7 @@ import {
   changePhoneNumber,
   completeErasure,
   createCustomer,
+  decideAcceptTerms,
   decideCancelErasure,
   decideChangeEmail,
   decideChangeNotificationSettings,
@@ -32,7 +33,8 @@ const { on, decider } = lifecycleOf<AccountState, AccountCommand, AccountEvent, 
 const present = ['registered', 'active'] as const;
 
 export const account = decider('account', { status: 'none' }, evolve, [
-  on('none', 'RegisterAccount', ['AccountRegistered'], decideRegisterAccount),
+  on('none', 'RegisterAccount', ['AccountRegistered', 'TermsAccepted'], decideRegisterAccount),
+  on(present, 'AcceptTerms', ['TermsAccepted'], decideAcceptTerms),
   on(present, 'CompleteProfile', ['ProfileCompleted'], decideCompleteProfile),
   on(present, 'ChangePhoneNumber', ['PhoneNumberChanged'], changePhoneNumber),
   on(present, 'ChangeEmail', ['EmailChanged'], decideChangeEmail),

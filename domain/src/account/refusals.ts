@@ -10,6 +10,7 @@ import type { GrantableRole } from './roles.ts';
 import type { AccountState } from './state.ts';
 
 export type AccountRefusal =
+  | { readonly refusal: 'TermsChanged' }
   | { readonly refusal: 'ProfileIncomplete' }
   | { readonly refusal: 'NameVerified' }
   | { readonly refusal: 'NumberNeedsCode' }
@@ -43,6 +44,7 @@ const changed: Readonly<Record<ChangeKind, string>> = {
 };
 
 export const accountRefusals: RefusalWords<AccountRefusal> = {
+  TermsChanged: notNowText('The terms have changed. Reload the page to read and accept the new version.'),
   ProfileIncomplete: notNowText('Complete your profile first.'),
   NameVerified: notNowText('We checked your name against your documents. It can’t change while you’re a driver.'),
   NumberNeedsCode: notNowText(

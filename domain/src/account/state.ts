@@ -48,6 +48,11 @@ export interface DelayedErasure {
   readonly reason: string | null;
 }
 
+export interface AcceptedTerms {
+  readonly version: string;
+  readonly at: Instant;
+}
+
 export interface Person extends ReachableContact {
   readonly accountId: string;
   /** Null once erased. */
@@ -61,6 +66,8 @@ export interface Person extends ReachableContact {
   readonly favorites: readonly Favorite[];
   readonly changes: ChangesOnDay;
   readonly erasure: DelayedErasure | null;
+  /** Null if no version was accepted. */
+  readonly terms: AcceptedTerms | null;
 }
 
 const noneOn = (day: string): ChangesOnDay => ({ day, profile: 0, contact: 0, favorites: 0, settings: 0 });

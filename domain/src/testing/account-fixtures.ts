@@ -45,6 +45,12 @@ export const emailChanged = (email: string, minutes = 10): Named<'EmailChanged'>
 
 export const adaBecameCustomer: AccountEvent = { type: 'CustomerCreated', at: NOON, data: { accountId: ADA } };
 
+export const termsAccepted = (version: string, at: Instant = NOON): Named<'TermsAccepted'> => ({
+  type: 'TermsAccepted',
+  at,
+  data: { accountId: ADA, version },
+});
+
 export const personalDataErased = (accountId: string, at: Instant = NOON): AccountEvent => ({
   type: 'PersonalDataErased',
   at,

@@ -64,6 +64,7 @@ function* person(random: Random, id: string, now: Instant): Generator<HistoricEv
       phoneNumber,
       firstName: 'Ada',
       lastName: 'Obi',
+      termsVersion: null,
       now,
     },
     { type: 'CompleteProfile', name: null, nameVerified: false, phoneNumber: null, ...place, address: null, now },

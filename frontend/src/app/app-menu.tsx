@@ -1,3 +1,4 @@
+import { accountPages } from '@saferide/contracts/kernel/account-pages';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +25,7 @@ import { Link } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { RowButton, RowLink, RowList } from '../design/row.tsx';
 import { classNames } from '../design/styles.ts';
+import { accountTitles } from '../messages/account-titles.ts';
 import { appWords } from '../messages/app.ts';
 import { pageTitles } from '../messages/page-titles.ts';
 import { currentUserQuery, hasRole } from '../session/current-user.ts';
@@ -117,7 +119,7 @@ export const AppMenu = ({ onClose }: Pick<DrawerProps, 'onClose'>) => {
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || user?.email;
   return (
     <Drawer onClose={onClose}>
-      {user && <RowLink to={pages.profile} title={name} sub={pageTitles.profile} icon={<UserRound />} />}
+      {user && <RowLink to={accountPages.account} title={name} sub={accountTitles.account} icon={<UserRound />} />}
       {main.length > 0 && (
         <RowList>
           <Items items={main} />
@@ -125,7 +127,7 @@ export const AppMenu = ({ onClose }: Pick<DrawerProps, 'onClose'>) => {
       )}
       <RowList>
         <DarkMode />
-        {user && <RowLink to={pages.security} title={pageTitles.security} icon={<Lock />} />}
+        {user && <RowLink to={pages.security} title={accountTitles.security} icon={<Lock />} />}
       </RowList>
       <RowList>
         {switchTo && <Items items={[switchTo]} />}
@@ -169,7 +171,7 @@ export const BarLinks = () => {
     <>
       <span className="w-[24px]" />
       {main.map(({ to, title }) => link(to, title))}
-      {user && link(pages.profile, user.firstName ?? user.email, 'ml-auto')}
+      {user && link(accountPages.account, user.firstName ?? user.email, 'ml-auto')}
     </>
   );
 };

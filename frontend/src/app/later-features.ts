@@ -1,3 +1,4 @@
+import { terms } from '@saferide/contracts/account/terms';
 import { openCheck } from '@saferide/contracts/safety/checks';
 import type { QueryClient } from '@tanstack/react-query';
 import { withAllStyles } from '../design/styles.ts';
@@ -6,6 +7,7 @@ import { offlineEmergencyQueries } from '../features/emergency/offline-emergency
 import { sendPositionDuringEmergency } from '../features/emergency/send-position.ts';
 import { showIncomingNotifications } from '../features/notification/incoming-notifications.ts';
 import { offlineRideQueries } from '../features/ride/offline-ride-queries.ts';
+import { findOngoingRide } from '../features/ride/ongoing-ride.ts';
 import { announceAlerts } from '../features/safety/announce-alerts.ts';
 import { timeOrDateTimeLabel } from '../messages/format.ts';
 import { startOutbox } from '../outbox/outbox.ts';
@@ -56,6 +58,28 @@ const followSafety = (client: QueryClient): void => {
   check();
 };
 
+const loadTerms = withAllStyles(() => import('./terms-overlay.tsx'));
+
+/** Not during a ride, where nothing may lie over the page. */
+const followTerms = (client: QueryClient): void => {
+  let isAsked = false;
+  const check = () => {
+    const user = client.getQueryData(currentUserQuery.queryKey);
+    if (isAsked || !user || user.terms?.version === terms.version) return;
+    isAsked = true;
+    Promise.all([findOngoingRide(client), loadTerms()]).then(
+      ([ride, { showTermsQuestion }]) => {
+        if (!ride) showTermsQuestion(client);
+      },
+      () => {
+        isAsked = false;
+      },
+    );
+  };
+  client.getQueryCache().subscribe(check);
+  check();
+};
+
 const loadOverPages = withAllStyles(() => import('./driver-overlay.tsx'));
 
 const followDuty = (client: QueryClient): void => {
@@ -93,6 +117,7 @@ export const startLaterFeatures = (client: QueryClient): void => {
   followSignOut();
   followDuty(client);
   followSafety(client);
+  followTerms(client);
   followSavedData(client);
   announceAlerts();
   announceMessages();

@@ -24,7 +24,7 @@ export const laterRoutes: readonly AppRoute[] = [
   },
   {
     path: pages.security,
-    title: pageTitles.security,
+    title: accountTitles.security,
     page: styledPart(() => import('../pages/person/security-page.tsx'), 'SecurityPage'),
   },
   {
@@ -49,6 +49,23 @@ export const laterRoutes: readonly AppRoute[] = [
     title: accountTitles.privacy,
     page: styledPart(() => import('../pages/visitor/legal-pages.tsx'), 'PrivacyPage'),
     visitor: true,
+  },
+  {
+    path: pages.receipts,
+    title: pageTitles.receipts,
+    page: styledPart(() => import('../pages/visitor/receipts-page.tsx'), 'ReceiptsPage'),
+    visitor: true,
+  },
+  {
+    path: pages.contactTexts,
+    title: pageTitles.contactTexts,
+    page: styledPart(() => import('../pages/visitor/contact-texts-page.tsx'), 'ContactTextsPage'),
+    visitor: true,
+  },
+  {
+    path: pages.emergencyContacts,
+    title: pageTitles.emergencyContacts,
+    page: styledPart(() => import('../pages/person/emergency-contacts-page.tsx'), 'EmergencyContactsPage'),
   },
   ...Object.entries(movedRoutes).map(([path, to]) => ({
     path: path as PagePath,

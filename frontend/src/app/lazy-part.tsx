@@ -46,7 +46,7 @@ export const styledPart = <Name extends string>(load: () => Promise<PartModule<N
 
 /** The route of a page that loads when it is opened; `name` is that of its address and its title. */
 export const pageRoute = <Name extends string>(
-  name: keyof typeof pages,
+  name: keyof typeof pageTitles,
   load: () => Promise<PartModule<Name>>,
   exported: Name,
 ) => ({ path: pages[name], title: pageTitles[name], page: styledPart(load, exported) });

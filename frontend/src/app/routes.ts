@@ -32,18 +32,6 @@ export const routes: readonly AppRoute[] = [
     first: true,
   },
   {
-    path: pages.receipts,
-    title: pageTitles.receipts,
-    page: styledPart(() => import('../pages/visitor/receipts-page.tsx'), 'ReceiptsPage'),
-    visitor: true,
-  },
-  {
-    path: pages.contactTexts,
-    title: pageTitles.contactTexts,
-    page: styledPart(() => import('../pages/visitor/contact-texts-page.tsx'), 'ContactTextsPage'),
-    visitor: true,
-  },
-  {
     path: pages.home,
     title: pageTitles.home,
     page: firstPart(() => import('../pages/person/home-page.tsx'), 'HomePage'),
@@ -51,11 +39,6 @@ export const routes: readonly AppRoute[] = [
   },
   pageRoute('chat', () => import('../pages/person/chat-page.tsx'), 'ChatPage'),
   pageRoute('supportCase', () => import('../pages/rider/case-page.tsx'), 'CasePage'),
-  {
-    path: pages.emergencyContacts,
-    title: pageTitles.emergencyContacts,
-    page: styledPart(() => import('../pages/person/emergency-contacts-page.tsx'), 'EmergencyContactsPage'),
-  },
   {
     path: pages.customer,
     title: pageTitles.customer,

@@ -3,8 +3,9 @@ import { defineWords } from './words.ts';
 
 export const accountTitles = defineWords('accountTitles', {
   account: 'Your profile',
+  security: 'Sign-in and devices',
   erase: 'Erase your account?',
   help: 'How can we help?',
   terms: 'Terms',
   privacy: 'Privacy',
-} satisfies Record<keyof typeof accountPages, string>);
+} satisfies Record<keyof typeof accountPages | 'security', string>);

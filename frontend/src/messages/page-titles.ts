@@ -9,8 +9,6 @@ export const pageTitles = defineWords('pageTitles', {
   register: 'Create your account',
   receipts: 'Check a receipt',
   contactTexts: 'Emergency contact texts',
-  profile: 'Your profile',
-  security: 'Sign-in and devices',
   emergencyContacts: 'Emergency contacts',
   chat: 'Chat',
   supportCase: 'Help',
@@ -21,8 +19,7 @@ export const pageTitles = defineWords('pageTitles', {
   customerRide: 'Your ride',
   driver: 'Driver',
   vehicleReview: 'Vehicle review',
-  driverDashboard: 'Driver',
-} satisfies Record<keyof typeof pages, string>);
+} satisfies Partial<Record<keyof typeof pages, string>>);
 
 export const subpageTitles = defineWords('subpageTitles', {
   pastRides: 'Your rides',

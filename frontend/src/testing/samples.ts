@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@saferide/contracts/account/current-user';
+import { terms } from '@saferide/contracts/account/terms';
 import type { DriverProfileView } from '@saferide/contracts/driver/driver';
 import {
   exampleVehicle,
@@ -38,6 +39,7 @@ export const aPerson = (named: Partial<CurrentUser> = {}): CurrentUser => ({
   roles: [],
   profile: { fullName: 'Ada Obi', phoneNumber: '+2348030000001', state: 'Lagos', city: 'Ikeja', address: null },
   customer: { id: 'ada', createdAt: NOW },
+  terms: { version: terms.version, acceptedAt: NOW },
   driver: null,
   jwtToken: socketToken,
   ...named,

@@ -3,6 +3,7 @@ export type WordsFiles = typeof import('../app/app.words.ts') &
   typeof import('../design/design.words.ts') &
   typeof import('../features/account/account-console.words.ts') &
   typeof import('../features/account/account-sign-in.words.ts') &
+  typeof import('../features/account/account-terms.words.ts') &
   typeof import('../features/account/account.words.ts') &
   typeof import('../features/approval/approval.words.ts') &
   typeof import('../features/case/case-desk.words.ts') &

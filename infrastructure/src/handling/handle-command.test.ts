@@ -16,6 +16,7 @@ const workNamed = (commandId: string) =>
 
 const register = {
   type: 'RegisterAccount',
+  termsVersion: null,
   accountId: ADA,
   email: 'ada@example.com',
   phoneNumber: '+2348031234567',

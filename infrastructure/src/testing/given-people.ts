@@ -3,6 +3,7 @@ import { Client, type Endpoint } from '@saferide/client/client';
 import { nextPlate, uniqueDriverNumbers } from '@saferide/client/testing/test-drivers';
 import { account } from '@saferide/domain/account/lifecycle';
 import type { GrantableRole } from '@saferide/domain/account/roles';
+import { terms } from '@saferide/domain/account/terms';
 import { vehicleOf } from '@saferide/domain/driver';
 import { driverPolicy } from '@saferide/domain/driver/driver-policy';
 import { driver } from '@saferide/domain/driver/lifecycle';
@@ -106,7 +107,10 @@ export const givenPersonEvents = async (
   const { accountId } = client;
   const granted = roles.filter((role) => role === 'admin' || role === 'operator');
   await appendCommands(infrastructure, account, accountId, [
-    { type: 'RegisterAccount', accountId, email: client.email, phoneNumber, firstName, lastName, now: now() },
+    {
+      ...{ type: 'RegisterAccount', accountId, email: client.email, phoneNumber, firstName, lastName },
+      ...{ termsVersion: terms.version, now: now() },
+    },
     ...(profile ? [completeProfile(now())] : []),
     ...(roles.includes('customer') ? [{ type: 'CreateCustomer', now: now() } as const] : []),
     ...granted.map(

@@ -15,7 +15,8 @@ const userOf = (models: Reading<'accounts' | 'drivers'>, accountId: string) =>
     .leftJoin('drivers.drivers as d', 'd.driver_id', 'a.account_id')
     .select(['a.account_id', 'a.first_name', 'a.last_name', 'a.email', 'a.phone_number', 'a.has_profile'])
     .select(['a.profile_state', 'a.profile_city', 'a.profile_address'])
-    .select(['a.customer_since', 'a.granted_roles', 'd.verification_status', 'd.vehicle_type', 'd.registered_at'])
+    .select(['a.terms_version', 'a.terms_accepted_at', 'a.customer_since', 'a.granted_roles'])
+    .select(['d.verification_status', 'd.vehicle_type', 'd.registered_at'])
     .where('a.account_id', '=', accountId)
     .executeTakeFirst();
 
@@ -50,6 +51,10 @@ const userView = (row: UserRow): UserView => ({
   phoneNumber: row.phone_number,
   roles: [...row.granted_roles],
   profile: profileOf(row),
+  terms:
+    row.terms_version === null || row.terms_accepted_at === null
+      ? null
+      : { version: row.terms_version, acceptedAt: row.terms_accepted_at },
   customer: row.customer_since === null ? null : { id: row.account_id, createdAt: row.customer_since },
   driver: driverOf(row),
 });

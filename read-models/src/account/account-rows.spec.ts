@@ -15,6 +15,8 @@ export const accountRegistered = {
   driver_since: null,
   granted_roles: [],
   notification_settings: null,
+  terms_version: null,
+  terms_accepted_at: null,
   registered_at: NOON,
   erased_at: null,
 };

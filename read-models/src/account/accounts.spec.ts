@@ -11,6 +11,7 @@ import {
   personalDataErased,
   roleGranted,
   roleRevoked,
+  termsAccepted,
 } from '@saferide/domain/testing/account-fixtures';
 import { driverRegistered } from '@saferide/domain/testing/driver-fixtures';
 import { minutesIn } from '@saferide/domain/testing/fixtures';
@@ -141,6 +142,12 @@ export const accountsSpec = foldSpec(accounts, (words) => {
         .then('accounts', full),
     ),
     rule(
+      'accepted terms replace an earlier version',
+      given(...past, termsAccepted('1', minutesIn(30)))
+        .when(termsAccepted('2', minutesIn(40)))
+        .then('accounts', { ...full, terms_version: '2', terms_accepted_at: minutesIn(40) }),
+    ),
+    rule(
       'roles are listed alphabetically',
       given(...past)
         .when(roleGranted('admin'))
@@ -189,6 +196,7 @@ export const accountsSpec = foldSpec(accounts, (words) => {
       becameCustomer,
       roleGranted('admin'),
       roleRevoked('operator'),
+      termsAccepted('1'),
       notificationSettingsChanged(loud),
       personalDataErased(ADA),
     ].map((event) =>

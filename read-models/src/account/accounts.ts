@@ -19,6 +19,8 @@ const accountsTable = table({
     driver_since: nullable(instantColumn()),
     granted_roles: jsonColumn<readonly GrantableRole[]>(),
     notification_settings: nullable(jsonColumn<NotificationSettingsView>()),
+    terms_version: nullable(text()),
+    terms_accepted_at: nullable(instantColumn()),
     registered_at: instantColumn(),
     erased_at: nullable(instantColumn()),
   },
@@ -37,7 +39,7 @@ const favoritesTable = table({
   key: ['account_id', 'favorite_id'],
 });
 
-export const accounts = defineReadModel('accounts', 2, { accounts: accountsTable, favorites: favoritesTable }, (on) => [
+export const accounts = defineReadModel('accounts', 3, { accounts: accountsTable, favorites: favoritesTable }, (on) => [
   on(
     'AccountRegistered',
     'accounts',
@@ -56,6 +58,8 @@ export const accounts = defineReadModel('accounts', 2, { accounts: accountsTable
       driver_since: null,
       granted_roles: [],
       notification_settings: null,
+      terms_version: null,
+      terms_accepted_at: null,
       registered_at: at,
       erased_at: null,
     }),
@@ -92,6 +96,12 @@ export const accounts = defineReadModel('accounts', 2, { accounts: accountsTable
     'accounts',
     ({ data }) => [data.accountId],
     (row, { at }) => row && { ...row, customer_since: at },
+  ),
+  on(
+    'TermsAccepted',
+    'accounts',
+    ({ data }) => [data.accountId],
+    (row, { at, data }) => row && { ...row, terms_version: data.version, terms_accepted_at: at },
   ),
   on(
     'DriverRegistered',

@@ -1,4 +1,5 @@
 import type { NotificationSettingsView } from '@saferide/contracts/account/account';
+import { accountTitles } from '../../messages/account-titles.ts';
 import { plural } from '../../messages/format.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
@@ -109,7 +110,7 @@ export const passkeyWords = defineWords('passkeyWords', {
 });
 
 export const securityWords = defineWords('securityWords', {
-  title: pageTitles.security,
+  title: accountTitles.security,
   back: 'Profile',
   erasure: {
     title: (when: string) => `Your account will be erased on ${when}`,

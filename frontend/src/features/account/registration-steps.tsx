@@ -1,5 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { registerRequest, registerVerify } from '@saferide/contracts/account/auth';
+import { terms } from '@saferide/contracts/account/terms';
+import { accountPages } from '@saferide/contracts/kernel/account-pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -102,7 +104,11 @@ export const RegisterCodes = ({ registration, onBack, onChange }: RegisterCodesP
   const navigate = useNavigate();
   const [codes, setCodes] = useState({ emailCode: '', phoneCode: '' });
   const { faults, check, refused, changed } = useFieldFaults(registerVerify.body);
-  const sent = (typed: typeof codes) => ({ registrationToken: registration.registrationToken, ...typed });
+  const sent = (typed: typeof codes) => ({
+    registrationToken: registration.registrationToken,
+    ...typed,
+    acceptedTerms: terms.version,
+  });
   const verify = useCommand(registerVerify, {
     onDone: (signedIn) => {
       removeStored('session', storageKeys.registration);
@@ -164,6 +170,16 @@ export const RegisterCodes = ({ registration, onBack, onChange }: RegisterCodesP
         onCode={resent('phoneCode')}
         onExpired={onBack}
       />
+      <p className="text-muted text-sm">
+        {m.accepting}{' '}
+        <a href={accountPages.terms} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+          {m.terms}
+        </a>
+        {' · '}
+        <a href={accountPages.privacy} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+          {m.privacy}
+        </a>
+      </p>
       <Button type="submit" pending={verify.isPending}>
         {m.verify}
       </Button>

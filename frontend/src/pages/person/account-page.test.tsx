@@ -42,6 +42,7 @@ describe('the account page', () => {
     expect(screen.getByText(/38 trips · 4\.9 ★/)).toBeDefined();
     expect(link(/^Emergency contacts/).textContent).toContain('Mama and Yusuf');
     expect(screen.getByRole('button', { name: /^Blocked people/ }).textContent).toContain('None.');
+    expect(link(/^Terms/).textContent).toContain('Accepted on 2 Mar 2026');
     const more = within(screen.getByRole('region', { name: 'More' }));
     expect(more.getByRole('link', { name: /^Sign-in and devices/ }).getAttribute('href')).toBe('/security');
     expect(more.getByRole('link', { name: /^Saved places/ }).getAttribute('href')).toBe('/customer/places');

@@ -1,7 +1,7 @@
 import { accountPages } from '@saferide/contracts/kernel/account-pages';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
-import { Car, CircleHelp, HeartHandshake, Lock, MapPin } from 'lucide-react';
+import { Car, CircleHelp, HeartHandshake, Lock, MapPin, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../design/button.tsx';
@@ -17,8 +17,9 @@ import { contactsQuery } from '../../features/emergency/queries.ts';
 import { PushSetting } from '../../features/notification/push-setting.tsx';
 import { customerStatsQuery } from '../../features/ride/customer-queries.ts';
 import { SharedLinks } from '../../features/tracking/shared-links.tsx';
+import { accountTitles } from '../../messages/account-titles.ts';
 import { appWords } from '../../messages/app.ts';
-import { lagosDayLabel, listLabel, monthLabel, ratingLabel } from '../../messages/format.ts';
+import { dateLabel, lagosDayLabel, listLabel, monthLabel, ratingLabel } from '../../messages/format.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { profilePageWords as m } from './account-pages.words.ts';
@@ -69,7 +70,7 @@ const EmergencyContactsRow = () => {
 };
 
 export const AccountPage = () => {
-  const { profile, customer, driver } = useCurrentUser();
+  const { profile, customer, driver, terms } = useCurrentUser();
   const navigate = useNavigate();
   const back = { to: pages.home, label: appWords.home };
   if (!profile)
@@ -98,8 +99,14 @@ export const AccountPage = () => {
             <RowLink to={pages.savedPlaces} icon={<MapPin />} title={pageTitles.savedPlaces} sub={m.savedPlaces} />
           )}
           {!driver && <RowLink to={pages.driver} icon={<Car />} title={m.drive} sub={m.trial} />}
+          <RowLink
+            to={accountPages.terms}
+            icon={<ScrollText />}
+            title={m.terms}
+            sub={terms ? m.accepted(dateLabel(terms.acceptedAt)) : m.notAccepted}
+          />
           <RowLink to={accountPages.help} icon={<CircleHelp />} title={m.help} sub={m.helpHint} />
-          <RowLink to={pages.security} icon={<Lock />} title={pageTitles.security} sub={m.securityHint} />
+          <RowLink to={pages.security} icon={<Lock />} title={accountTitles.security} sub={m.securityHint} />
         </RowList>
       </Section>
     </SettingsPage>

@@ -1,7 +1,6 @@
 import { accountFigures } from '@saferide/contracts/account/figures';
 import { accountTitles } from '../../messages/account-titles.ts';
 import { plural } from '../../messages/format.ts';
-import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
 
 export const settingsPageWords = defineWords('settingsPageWords', { settings: 'Settings' });
@@ -32,6 +31,9 @@ export const profilePageWords = defineWords('profilePageWords', {
   savedPlaces: 'Home, work and others',
   drive: 'Drive with SafeRide',
   trial: 'Start Your FREE Trial',
+  terms: 'Terms',
+  accepted: (day: string) => `Accepted on ${day}`,
+  notAccepted: 'Not accepted yet',
   help: 'Help',
   helpHint: 'Questions and answers, terms, privacy',
   securityHint: 'Get a copy of your data or erase your account',
@@ -39,7 +41,7 @@ export const profilePageWords = defineWords('profilePageWords', {
 
 export const erasePageWords = defineWords('erasePageWords', {
   title: accountTitles.erase,
-  back: pageTitles.security,
+  back: accountTitles.security,
   intro: 'This can’t be undone. You can get a copy of your data first, on the page before this one.',
   goes: 'What goes',
   contact: 'Your name, number, e-mail and saved places',

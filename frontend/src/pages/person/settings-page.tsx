@@ -43,7 +43,7 @@ export const SettingsPage = (props: PageProps) => {
             {accountTitles.account}
           </SettingsLink>
           <SettingsLink to={pages.security} icon={<Lock size={ICON} />}>
-            {pageTitles.security}
+            {accountTitles.security}
           </SettingsLink>
           {hasRole(user, 'customer') && (
             <SettingsLink to={pages.savedPlaces} icon={<MapPin size={ICON} />}>

@@ -1,4 +1,5 @@
 import { registerRequest, registerVerify } from '@saferide/contracts/account/auth';
+import { terms } from '@saferide/contracts/account/terms';
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPerson } from '../../testing/samples.ts';
@@ -76,7 +77,7 @@ describe('the sign-up page', () => {
     server.answers(registerVerify, { jwtToken, user });
     await click(button('Create account'));
     expect(server.sent(registerVerify)).toMatchObject([
-      { body: { registrationToken: TOKEN, emailCode: '111111', phoneCode: '222222' } },
+      { body: { registrationToken: TOKEN, emailCode: '111111', phoneCode: '222222', acceptedTerms: terms.version } },
     ]);
     expect(screen.getByText(/^Your account is ready\./)).toBeDefined();
     await advanceClock(2_000);
