@@ -207,6 +207,8 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'GET /api/account/erase': 'a',
   'POST /api/account/erase/cancel': 'a',
   'POST /api/account/terms': 'a',
+  'GET /api/notifications': 'a',
+  'POST /api/notifications/read': 'a',
   'GET /api/ops/proposals': 'o',
   'POST /api/ops/proposals/:subject/approve': 'o',
   'POST /api/ops/proposals/:subject/decline': 'o',

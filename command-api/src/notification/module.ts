@@ -2,6 +2,7 @@ import { notificationProcess } from '@saferide/domain/notification/notification-
 import type { Module } from '../kernel/module.ts';
 import type { RideServices } from '../kernel/services.ts';
 import { runnableProcess } from '../processes/run-process.ts';
+import { mountMarkNotifications } from './mark-notifications.ts';
 import { mountPushSubscriptions } from './push-subscriptions.ts';
 import type { NotificationServices } from './services.ts';
 import { remindOfScheduledRides, type ScheduledRidesServices } from './still-relevant.ts';
@@ -9,7 +10,10 @@ import { remindOfScheduledRides, type ScheduledRidesServices } from './still-rel
 type NotificationContext = NotificationServices & ScheduledRidesServices & Pick<RideServices, 'commands' | 'log'>;
 
 export const notification: Module<NotificationContext> = {
-  mount: mountPushSubscriptions,
+  mount: (router, app) => {
+    mountPushSubscriptions(router, app);
+    mountMarkNotifications(router, app);
+  },
   processes: (app) => [
     runnableProcess(
       notificationProcess(app.dispatch, app.notificationPolicy),

@@ -2,6 +2,7 @@
 export const accountPages = {
   account: '/account',
   erase: '/security/erase',
+  notifications: '/notifications',
   help: '/help',
   terms: '/terms',
   privacy: '/privacy',

@@ -236,6 +236,7 @@ export const describeEveryPage = (
         shows: /Get a copy of your data/,
         after: (page) => page.getByRole('button', { name: /^Get a copy of your data/ }).click(),
       },
+      { name: 'notifications', path: '/notifications', by: 'arrived', shows: /Choose what reaches you/ },
       { name: 'erasing the account', path: '/security/erase', by: 'customer', shows: /Type ERASE to confirm/ },
       { name: 'emergency contacts', path: '/emergency/contacts', by: 'arrived', shows: /Kemi Ade/ },
       {

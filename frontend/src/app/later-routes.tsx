@@ -33,6 +33,11 @@ export const laterRoutes: readonly AppRoute[] = [
     page: styledPart(() => import('./erase-account.tsx'), 'EraseAccount'),
   },
   {
+    path: accountPages.notifications,
+    title: accountTitles.notifications,
+    page: styledPart(() => import('../pages/person/notifications-page.tsx'), 'NotificationsPage'),
+  },
+  {
     path: accountPages.help,
     title: accountTitles.help,
     page: styledPart(() => import('../pages/visitor/help-page.tsx'), 'HelpPage'),

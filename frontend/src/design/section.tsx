@@ -2,11 +2,12 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './styles.ts';
 
 export interface SectionProps {
-  readonly title: ReactNode;
+  readonly title: string;
   /** A short fact or a button at the end of the line. */
   readonly aside?: ReactNode;
   /** Whether a band separates it from what comes before. Default: true. */
   readonly band?: boolean;
+  /** Whether the title is for screen readers alone. */
   readonly titleHidden?: boolean;
   readonly children: ReactNode;
 }
@@ -16,15 +17,17 @@ export const Section = ({ title, aside, band = true, titleHidden = false, childr
   const id = useId();
   return (
     <section
-      aria-labelledby={id}
+      {...(titleHidden ? { 'aria-label': title } : { 'aria-labelledby': id })}
       className={classNames('-mx-4 flex flex-col gap-2', band && 'border-surface border-t-8', !titleHidden && 'pt-4')}
     >
-      <div className={titleHidden ? 'sr-only' : 'flex flex-wrap items-center justify-between gap-x-3 px-4'}>
-        <h2 id={id} className="text-lg">
-          {title}
-        </h2>
-        {aside}
-      </div>
+      {!titleHidden && (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 px-4">
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          {aside}
+        </div>
+      )}
       {children}
     </section>
   );

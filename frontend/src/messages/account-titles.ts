@@ -5,6 +5,7 @@ export const accountTitles = defineWords('accountTitles', {
   account: 'Your profile',
   security: 'Sign-in and devices',
   erase: 'Erase your account?',
+  notifications: 'Notifications',
   help: 'How can we help?',
   terms: 'Terms',
   privacy: 'Privacy',

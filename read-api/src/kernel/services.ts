@@ -31,7 +31,7 @@ export interface ReadServices
   readonly timeTravel: TimeTravel;
   readonly personalStreams: PersonalStreams;
   readonly uploads: Uploads;
-  readonly notices: Pick<NotificationStore, 'sentTo'>;
+  readonly notices: Pick<NotificationStore, 'sentTo' | 'history'>;
   readonly deliveries: Pick<Deliveries, 'problems' | 'toContacts'>;
   readonly pushSubscriptions: Pick<PushSubscriptions, 'list'>;
   readonly pushPublicKey: string | null;

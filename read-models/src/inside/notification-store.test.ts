@@ -1,4 +1,5 @@
 import type { Notification } from '@saferide/domain/notification';
+import { notificationHistory } from '@saferide/domain/notification/notification-history';
 import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { after } from '@saferide/domain/time/instant';
 import { listenToChannels } from '@saferide/infrastructure/postgres/listen-to-channels';
@@ -78,4 +79,28 @@ it('notifications are deleted with their person, and for everyone after the rete
     'reminder r4 sunday',
     'reminder r2 bola',
   ]);
+});
+
+it('notifications of the history have a longer retention, and can be marked as read and as new again', async () => {
+  const keys = (recipient: string, at = NOON): Notification => ({
+    ...{ id: `passkey ${recipient} ${at}`, recipient, at },
+    ...{ kind: 'passkey_added', facts: {} },
+  });
+  const [first, second] = [keys('zainab'), keys('zainab', minutesIn(5))];
+  await notices.store([first, second, keys('amina'), reminderOf('zainab', 'r5')]);
+  const request = { kinds: notificationHistory.kinds, since: NOON, most: 10 };
+  const stored = async () =>
+    (await notices.history('zainab', request)).map(({ notification, readAt }) => [notification.id, readAt]);
+  expect(await stored()).toEqual([
+    [second.id, null],
+    [first.id, null],
+  ]);
+  expect(await notices.mark('zainab', [first.id, 'passkey amina'], minutesIn(9))).toBe(1);
+  expect(await notices.mark('zainab', [first.id], minutesIn(10))).toBe(0);
+  expect(await stored()).toContainEqual([first.id, minutesIn(9)]);
+  expect(await notices.mark('zainab', [first.id], null)).toBe(1);
+  await notices.prune(after(minutesIn(1), NOTIFICATION_RETENTION_MS));
+  expect(await stored()).toHaveLength(2);
+  await notices.prune(after(minutesIn(1), notificationHistory.keptMs));
+  expect(await stored()).toEqual([[second.id, null]]);
 });

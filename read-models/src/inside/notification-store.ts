@@ -1,4 +1,5 @@
-import { type Notification, notificationSchema } from '@saferide/domain/notification';
+import { type Notification, type NotificationKind, notificationSchema } from '@saferide/domain/notification';
+import { notificationHistory } from '@saferide/domain/notification/notification-history';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { type Migration, migrateSchema } from '@saferide/infrastructure/postgres/migrate-schema';
 import type pg from 'pg';
@@ -7,6 +8,7 @@ const SCHEMA = 'notices';
 
 export const NOTIFICATION_CHANNEL = 'notice_told';
 
+/** Of notifications that are not in `notificationHistory`. */
 export const NOTIFICATION_RETENTION_MS = DAY_MS;
 
 const migrations: readonly Migration[] = [
@@ -23,11 +25,27 @@ const migrations: readonly Migration[] = [
       create index on notices (recipient, at);
       create index on notices (at);`,
   },
+  { name: '002-read', sql: 'alter table notices add column read_at text collate "C";' },
 ];
+
+export interface HistoryRequest {
+  readonly kinds: readonly NotificationKind[];
+  readonly since: Instant;
+  readonly most: number;
+}
+
+export interface PastNotification {
+  readonly notification: Notification;
+  readonly readAt: Instant | null;
+}
 
 export interface NotificationStore {
   store(notices: readonly Notification[]): Promise<void>;
   sentTo(recipients: readonly string[], since: Instant): Promise<readonly Notification[]>;
+  /** Newest first. */
+  history(recipient: string, request: HistoryRequest): Promise<readonly PastNotification[]>;
+  /** Null makes them new again. Returns how many changed. */
+  mark(recipient: string, ids: readonly string[], readAt: Instant | null): Promise<number>;
   deletePerson(recipient: string): Promise<void>;
   prune(now: Instant): Promise<number>;
 }
@@ -55,13 +73,34 @@ export const openNotificationStore = async (db: pg.Pool): Promise<NotificationSt
       // Skips kinds that only a later program knows.
       return rows.flatMap((row) => notificationSchema.safeParse(row).data ?? []);
     },
+    history: async (recipient, { kinds, since, most }) => {
+      const { rows } = await db.query(
+        `select id, recipient, kind, facts, at, read_at from ${SCHEMA}.notices
+         where recipient = $1 and at >= $2 and kind = any($3) order by at desc, id desc limit $4`,
+        [recipient, since, kinds, most],
+      );
+      return rows.flatMap(({ read_at: readAt, ...row }) => {
+        const notification = notificationSchema.safeParse(row).data;
+        return notification ? [{ notification, readAt }] : [];
+      });
+    },
+    mark: async (recipient, ids, readAt) => {
+      const { rowCount } = await db.query(
+        `update ${SCHEMA}.notices set read_at = $3
+         where recipient = $1 and id = any($2) and (read_at is null) <> ($3::text is null)`,
+        [recipient, ids, readAt],
+      );
+      return rowCount ?? 0;
+    },
     deletePerson: async (recipient) => {
       await db.query(`delete from ${SCHEMA}.notices where recipient = $1`, [recipient]);
     },
     prune: async (now) => {
-      const { rowCount } = await db.query(`delete from ${SCHEMA}.notices where at < $1`, [
-        after(now, -NOTIFICATION_RETENTION_MS),
-      ]);
+      const { kinds, keptMs } = notificationHistory;
+      const { rowCount } = await db.query(
+        `delete from ${SCHEMA}.notices where at < $1 and (at < $2 or kind <> all($3))`,
+        [after(now, -NOTIFICATION_RETENTION_MS), after(now, -keptMs), kinds],
+      );
       return rowCount ?? 0;
     },
   };

@@ -4,6 +4,19 @@ import { defineWords } from '../../messages/words.ts';
 
 export type PushState = 'default' | 'granted' | 'off' | 'denied' | 'unsupported' | 'none';
 
+export const pastNotificationsWords = defineWords('pastNotificationsWords', {
+  news: (count: number) => plural(count, { one: '# new notification', other: '# new notifications' }),
+  new: 'New: ',
+  today: 'Today',
+  earlier: 'Earlier',
+  markAll: 'Mark all read',
+  marked: 'All marked as read',
+  markFailed: 'They could not be marked. Please try again.',
+  none: 'No notifications yet. How your trips ended, warnings and changes to your account will show here.',
+  choose: 'Messages we send you',
+  chooseHint: 'Choose what reaches you',
+});
+
 export const pushSettingWords = defineWords('pushSettingWords', {
   title: 'Notifications on this device',
   badge: {

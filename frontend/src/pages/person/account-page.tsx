@@ -1,7 +1,7 @@
 import { accountPages } from '@saferide/contracts/kernel/account-pages';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
-import { Car, CircleHelp, HeartHandshake, Lock, MapPin, ScrollText } from 'lucide-react';
+import { Bell, Car, CircleHelp, HeartHandshake, Lock, MapPin, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../design/button.tsx';
@@ -93,6 +93,7 @@ export const AccountPage = () => {
       <SharedLinks />
       <Section title={m.more} titleHidden>
         <RowList>
+          <RowLink to={accountPages.notifications} icon={<Bell />} title={m.notifications} sub={m.notificationsHint} />
           <EmergencyContactsRow />
           <BlockedPeopleRow />
           {customer && (

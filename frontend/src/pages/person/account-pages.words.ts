@@ -26,6 +26,8 @@ export const profilePageWords = defineWords('profilePageWords', {
   trips: (count: number) => plural(count, { one: '# trip', other: '# trips' }),
   stars: (stars: string) => `${stars} ★`,
   more: 'More',
+  notifications: 'Notifications',
+  notificationsHint: 'What happened while you were away',
   contacts: 'Emergency contacts',
   noContacts: 'None. Add someone you trust.',
   savedPlaces: 'Home, work and others',

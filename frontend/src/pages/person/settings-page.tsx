@@ -1,6 +1,6 @@
 import { accountPages } from '@saferide/contracts/kernel/account-pages';
 import { pages } from '@saferide/contracts/kernel/pages';
-import { CircleUserRound, Lock, MapPin } from 'lucide-react';
+import { Bell, CircleUserRound, Lock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../design/button.tsx';
@@ -44,6 +44,9 @@ export const SettingsPage = (props: PageProps) => {
           </SettingsLink>
           <SettingsLink to={pages.security} icon={<Lock size={ICON} />}>
             {accountTitles.security}
+          </SettingsLink>
+          <SettingsLink to={accountPages.notifications} icon={<Bell size={ICON} />}>
+            {accountTitles.notifications}
           </SettingsLink>
           {hasRole(user, 'customer') && (
             <SettingsLink to={pages.savedPlaces} icon={<MapPin size={ICON} />}>

@@ -1,0 +1,31 @@
+import { DAY_MS } from '../time/instant.ts';
+import { type NotificationKind, notificationKinds } from './notification.ts';
+
+/** Of use only at that moment: the steps of a ride, of which the end stays, and reminders. */
+const passing: readonly NotificationKind[] = [
+  'scheduled_ride_reminder',
+  'scheduled_ride_unserved',
+  'driver_assigned',
+  'driver_arrived',
+  'no_show_soon',
+  'driver_left',
+  'ride_started',
+  'release_asked',
+  'ride_taken_back',
+  'destination_changed',
+  'went_offline',
+  'trial_ending',
+  'subscription_ending',
+  'safety_check',
+];
+
+const kinds = Object.keys(notificationKinds) as NotificationKind[];
+
+/** Which notifications people can read again, and for how long. */
+export const notificationHistory = {
+  kinds: kinds.filter((kind) => {
+    const by: readonly string[] = notificationKinds[kind].by;
+    return by.includes('socket') && !passing.includes(kind);
+  }),
+  keptMs: 90 * DAY_MS,
+} as const;

@@ -1,0 +1,67 @@
+import {
+  markNotifications,
+  type PastNotificationView,
+  pastNotifications,
+} from '@saferide/contracts/notification/history';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { inSeconds } from '../../testing/samples.ts';
+import { server } from '../../testing/server.ts';
+import { currentAddress, show } from '../../testing/show.tsx';
+import { NotificationsPage } from './notifications-page.tsx';
+
+const signedIn: PastNotificationView = {
+  ...{ id: 'signed_in 1', kind: 'signed_in', title: 'New sign-in', text: 'Was it you?', page: '/security' },
+  ...{ at: inSeconds(-60), readAt: null },
+};
+const trip: PastNotificationView = {
+  ...{ id: 'ride_completed 1', kind: 'ride_completed', title: 'Your trip has ended', text: 'Fare', page: '/customer' },
+  ...{ at: inSeconds(-3 * 86_400), readAt: inSeconds(-86_400) },
+};
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const page = () => show(<NotificationsPage />, { at: '/notifications', path: '/notifications' });
+
+describe('the notifications', () => {
+  it('are listed by day, new ones marked for eyes and ears', async () => {
+    server.answers(pastNotifications, [signedIn, trip]);
+    await page();
+    expect(heading()).toBe('1 new notification');
+    const today = within(screen.getByRole('region', { name: 'Today' }));
+    expect(today.getByRole('link', { name: /^New: New sign-in/ }).getAttribute('href')).toBe('/security');
+    const earlier = within(screen.getByRole('region', { name: 'Earlier' }));
+    expect(earlier.getByRole('link', { name: /^Your trip has ended/ })).toBeDefined();
+  });
+
+  it('are marked as read all at once, which can be undone', async () => {
+    server.answers(pastNotifications, [signedIn, trip]);
+    const { click } = await page();
+    server.answers(markNotifications, { marked: 1 });
+    server.answers(pastNotifications, [{ ...signedIn, readAt: inSeconds(0) }, trip]);
+    await click(screen.getByRole('button', { name: 'Mark all read' }));
+    expect(heading()).toBe('Notifications');
+    expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
+    await click(screen.getByRole('button', { name: 'Undo' }));
+    expect(server.sent(markNotifications).map(({ body }) => body)).toEqual([
+      { ids: ['signed_in 1'], read: true },
+      { ids: ['signed_in 1'], read: false },
+    ]);
+  });
+
+  it('are read when they are opened', async () => {
+    server.answers(pastNotifications, [signedIn, trip]);
+    server.answers(markNotifications, { marked: 1 });
+    const { click } = await page();
+    await click(screen.getByRole('link', { name: /New sign-in/ }));
+    expect(currentAddress()).toBe('/security');
+    expect(server.sent(markNotifications).map(({ body }) => body)).toEqual([{ ids: ['signed_in 1'], read: true }]);
+  });
+
+  it('say what will appear while there are none, and what to do after an error', async () => {
+    server.loses(pastNotifications);
+    const { click } = await page();
+    expect(screen.getByText('This could not be loaded.')).toBeDefined();
+    server.answers(pastNotifications, []);
+    await click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText(/^No notifications yet\./)).toBeDefined();
+  });
+});
