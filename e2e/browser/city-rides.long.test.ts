@@ -90,7 +90,7 @@ const walks: readonly Walk[] = [
         document.addEventListener('pointerdown', ({ type }) => void taps.push(type), true);
       });
       await page.getByRole('link', { name: 'Where to?' }).click();
-      await page.getByRole('button', { name: 'Go to Work' }).click();
+      await page.getByRole('option', { name: /^Work/ }).click();
     },
     taps: 3,
     said: /^From Map pin near .*Garrison.* to .* By road .*approximate/,

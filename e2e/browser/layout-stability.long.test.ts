@@ -104,7 +104,7 @@ describe('a button in view', () => {
       by: 'rider',
       path: () => `/customer/rides/${rides.underWay}`,
       pressed: [
-        (page) => page.getByRole('link', { name: 'Call driver' }),
+        (page) => page.getByRole('link', { name: 'Call', exact: true }),
         (page) => page.getByRole('button', { name: 'I can see my driver' }),
       ],
       later: [

@@ -41,7 +41,8 @@ describe('unusual navigation', () => {
       await page.getByRole('button', { name: 'Save this destination' }).click();
       await page.getByLabel('Name of the place').fill('Office');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Go to Office' })).toBeVisible();
+      await page.getByLabel('Destination address').focus();
+      await expect(page.getByRole('option', { name: /^Office/ })).toBeVisible();
       await expect(page).toHaveURL('/customer/book');
       await expect(page.getByLabel('Pickup address')).toHaveValue('Allen Avenue, Ikeja');
       await expect(page.getByText('Finding Driver')).toBeHidden();

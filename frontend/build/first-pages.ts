@@ -12,7 +12,7 @@ const IDB = /\/node_modules\/idb\//;
 /**
  * A module of at least this many pages goes into a shared chunk, because small chunks compress badly and cost requests.
  */
-const PAGES_ENOUGH = 5;
+const PAGES_ENOUGH = 8;
 
 const ZOD = /\/node_modules\/zod\//;
 

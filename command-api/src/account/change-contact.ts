@@ -4,7 +4,7 @@ import {
   requestEmailChange,
   requestNumberChange,
 } from '@saferide/contracts/account/account';
-import { accountPages } from '@saferide/contracts/kernel/account-pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { account, type Contact } from '@saferide/domain/account';
 import { refuseContactChange } from '@saferide/domain/account/decide';
 import { contactNumbersIn, driver, identityDetailsIn } from '@saferide/domain/driver';
@@ -133,7 +133,7 @@ export const replacedContactTextOf = async (
   { kind, recipient, facts: { changedAt } }: ReplacedNotice,
 ): Promise<{ readonly to: string; readonly message: MessageText } | null> => {
   const { events } = await log.load(account, recipient);
-  const link = `${publicUrl}${accountPages.account}`;
+  const link = `${publicUrl}${pages.account}`;
   for (const { event } of events) {
     if (event.at !== changedAt) continue;
     if (kind === 'number_replaced' && event.type === 'PhoneNumberChanged' && event.personal) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accountPages } from '@saferide/contracts/kernel/account-pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { type PushPayload, pushPayload } from '@saferide/contracts/notification/push-payload';
 import { notificationText } from '@saferide/contracts/notification/text/notification-text';
 import { concernsSession, type Notification, notificationPolicy } from '@saferide/domain/notification';
@@ -35,7 +35,7 @@ export const testPayload = (now: Instant): PushMessage =>
       ...{ tag: `test ${now}`, id: `test ${now}`, alerts: true, rideId: null, whileOpen: true },
       title: 'SafeRide reaches you here',
       text: 'You’ll get important updates about your rides like this, even when SafeRide is closed.',
-      page: accountPages.account,
+      page: pages.account,
       actions: [],
     },
     { ttlSeconds: TEST_TTL, urgency: 'high' },

@@ -22,8 +22,9 @@ export interface AppFrameProps {
 export const AppFrame = ({ visitor = false, children }: AppFrameProps) => {
   const [start, setStart] = useState<Element | null>(null);
   const [end, setEnd] = useState<Element | null>(null);
+  const [strip, setStrip] = useState<Element | null>(null);
   return (
-    <BarSlotsContext value={{ start, end }}>
+    <BarSlotsContext value={{ start, end, strip }}>
       <a href="#content" className={SKIP}>
         {appWords.skipToContent}
       </a>
@@ -47,6 +48,7 @@ export const AppFrame = ({ visitor = false, children }: AppFrameProps) => {
             {visitor && <MenuButton visitor />}
           </div>
         </nav>
+        <div ref={setStrip} />
       </header>
       <ErrorBoundary place={useLocation().pathname}>
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

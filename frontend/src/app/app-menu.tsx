@@ -1,12 +1,13 @@
-import { accountPages } from '@saferide/contracts/kernel/account-pages';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import {
   Activity,
+  Bell,
   Car,
   ChartLine,
   ClipboardCheck,
+  LifeBuoy,
   Lock,
   LogIn,
   type LucideIcon,
@@ -25,7 +26,6 @@ import { Link } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { RowButton, RowLink, RowList } from '../design/row.tsx';
 import { classNames } from '../design/styles.ts';
-import { accountTitles } from '../messages/account-titles.ts';
 import { appWords } from '../messages/app.ts';
 import { pageTitles } from '../messages/page-titles.ts';
 import { currentUserQuery, hasRole } from '../session/current-user.ts';
@@ -119,7 +119,7 @@ export const AppMenu = ({ onClose }: Pick<DrawerProps, 'onClose'>) => {
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || user?.email;
   return (
     <Drawer onClose={onClose}>
-      {user && <RowLink to={accountPages.account} title={name} sub={accountTitles.account} icon={<UserRound />} />}
+      {user && <RowLink to={pages.account} title={name} sub={pageTitles.account} icon={<UserRound />} />}
       {main.length > 0 && (
         <RowList>
           <Items items={main} />
@@ -127,9 +127,11 @@ export const AppMenu = ({ onClose }: Pick<DrawerProps, 'onClose'>) => {
       )}
       <RowList>
         <DarkMode />
-        {user && <RowLink to={pages.security} title={accountTitles.security} icon={<Lock />} />}
+        {user && <RowLink to={pages.notifications} title={pageTitles.notifications} icon={<Bell />} />}
+        {user && <RowLink to={pages.security} title={pageTitles.security} icon={<Lock />} />}
       </RowList>
       <RowList>
+        <RowLink to={pages.help} title={m.help} icon={<LifeBuoy />} />
         {switchTo && <Items items={[switchTo]} />}
         {consoles.length > 0 && <Items items={consoles} />}
         <SignOutButton />
@@ -144,6 +146,7 @@ export const VisitorMenu = ({ onClose }: Pick<DrawerProps, 'onClose'>) => (
       items={[
         { to: pages.login, title: m.signIn, icon: LogIn },
         { to: pages.register, title: m.register, icon: UserPlus },
+        { to: pages.help, title: m.help, icon: LifeBuoy },
       ]}
     />
     <DarkMode />
@@ -171,7 +174,7 @@ export const BarLinks = () => {
     <>
       <span className="w-[24px]" />
       {main.map(({ to, title }) => link(to, title))}
-      {user && link(accountPages.account, user.firstName ?? user.email, 'ml-auto')}
+      {user && link(pages.account, user.firstName ?? user.email, 'ml-auto')}
     </>
   );
 };

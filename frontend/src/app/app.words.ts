@@ -10,6 +10,7 @@ export const menuWords = defineWords('menuWords', {
   home: 'Home',
   drive: 'Driving',
   safety: 'Safety',
+  help: 'Help',
   darkMode: 'Dark mode',
   on: 'On',
   off: 'Off',

@@ -1,5 +1,4 @@
-import type { AccountPath } from '@saferide/contracts/kernel/account-pages';
-import { type consoles, type PagePath, pages } from '@saferide/contracts/kernel/pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { type LazyExoticComponent, lazy, type ReactNode, useState } from 'react';
 import type { QueryAddress } from '../api/query.ts';
 import { withAllStyles } from '../design/styles.ts';
@@ -46,7 +45,7 @@ export const styledPart = <Name extends string>(load: () => Promise<PartModule<N
 
 /** The route of a page that loads when it is opened; `name` is that of its address and its title. */
 export const pageRoute = <Name extends string>(
-  name: keyof typeof pageTitles,
+  name: keyof typeof pages,
   load: () => Promise<PartModule<Name>>,
   exported: Name,
 ) => ({ path: pages[name], title: pageTitles[name], page: styledPart(load, exported) });
@@ -56,12 +55,3 @@ export const prefetchingPart = <Name extends string>(
   load: () => Promise<PartModule<Name> & Prefetching>,
   exported: Name,
 ): LazyPart => firstPart(load, exported);
-
-export interface AppRoute {
-  readonly path: PagePath | AccountPath | (typeof consoles)[number] | '*';
-  readonly title: string | ((pathname: string) => string);
-  readonly page: LazyPart;
-  readonly visitor?: true;
-  /** Whether the app's HTML preloads the page's code and data (`build/first-pages.ts`). */
-  readonly first?: true;
-}

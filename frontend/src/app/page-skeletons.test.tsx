@@ -6,13 +6,10 @@ import { RIDES_PARAMETER } from '../features/ride/driving/finished-rides-address
 import { aDriverPerson, aPerson, RIDE_ID } from '../testing/samples.ts';
 import { server } from '../testing/server.ts';
 import { show } from '../testing/show.tsx';
-import { laterRoutes, movedRoutes } from './later-routes.tsx';
 import { routes } from './routes.ts';
 
 /** Pages of a person, except those that only lead to others while data are loading. */
-const personal = [...routes, ...laterRoutes].filter(
-  ({ path, visitor }) => !visitor && path !== pages.home && !path.endsWith('*') && !(path in movedRoutes),
-);
+const personal = routes.filter(({ path, visitor }) => !visitor && path !== pages.home && !path.endsWith('*'));
 
 const searches: Readonly<Record<string, readonly string[]>> = {
   [pages.driver]: ['', `?${RIDES_PARAMETER}=`, `?${RIDES_PARAMETER}=${RIDE_ID}`],

@@ -1,22 +1,17 @@
-import { accountPages } from '@saferide/contracts/kernel/account-pages';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { consoles, pages } from '@saferide/contracts/kernel/pages';
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { consoleRoutes } from './console-routes.tsx';
-import { laterRoutes } from './later-routes.tsx';
-import { routes } from './routes.ts';
+import { movedRoutes, routes } from './routes.ts';
 
-const patterns = [...routes, ...laterRoutes].map(({ path }) => path).filter((path) => path !== '*');
+const patterns = [...routes.map(({ path }) => path), ...Object.keys(movedRoutes)];
 const addressOf = (path: string): string => path.replaceAll(/:\w+/g, 'x');
 const matching = (all: readonly string[], path: string) => all.filter((one) => matchPath(one, addressOf(path)));
 
-test.each([...Object.values(pages), ...Object.values(accountPages)])(
-  'the page address %s matches exactly one route of the app',
-  (path) => {
-    expect(matching(patterns, path)).toEqual([path]);
-  },
-);
+test.each(Object.values(pages))('the page address %s matches exactly one route of the app', (path) => {
+  expect(matching(patterns, path)).toEqual([path]);
+});
 
 test.each(Object.values(consolePages))('the console address %s matches exactly one console route', (path) => {
   expect(consoles).toEqual(expect.arrayContaining(matching(patterns, path)));

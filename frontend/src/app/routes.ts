@@ -1,8 +1,16 @@
-import { pages } from '@saferide/contracts/kernel/pages';
-import { withAllStyles } from '../design/styles.ts';
+import { type consoles, type PagePath, pages } from '@saferide/contracts/kernel/pages';
 import { appWords } from '../messages/app.ts';
 import { PRODUCT, pageTitles } from '../messages/page-titles.ts';
-import { type AppRoute, firstPart, type LazyPart, pageRoute, prefetchingPart, styledPart } from './lazy-part.tsx';
+import { firstPart, type LazyPart, pageRoute, prefetchingPart, styledPart } from './lazy-part.tsx';
+
+export interface AppRoute {
+  readonly path: PagePath | (typeof consoles)[number];
+  readonly title: string | ((pathname: string) => string);
+  readonly page: LazyPart;
+  readonly visitor?: true;
+  /** Whether the app's HTML preloads the page's code and data (`build/first-pages.ts`). */
+  readonly first?: true;
+}
 
 const Data = firstPart(() => import('./query-data-provider.tsx'), 'QueryDataProvider');
 const SignedIn = prefetchingPart(() => import('./signed-in.tsx'), 'SignedIn');
@@ -31,6 +39,14 @@ export const routes: readonly AppRoute[] = [
     visitor: true,
     first: true,
   },
+  { ...pageRoute('receipts', () => import('../pages/visitor/receipts-page.tsx'), 'ReceiptsPage'), visitor: true },
+  {
+    ...pageRoute('contactTexts', () => import('../pages/visitor/contact-texts-page.tsx'), 'ContactTextsPage'),
+    visitor: true,
+  },
+  { ...pageRoute('help', () => import('../pages/visitor/help-page.tsx'), 'HelpPage'), visitor: true },
+  { ...pageRoute('terms', () => import('../pages/visitor/legal-pages.tsx'), 'TermsPage'), visitor: true },
+  { ...pageRoute('privacy', () => import('../pages/visitor/legal-pages.tsx'), 'PrivacyPage'), visitor: true },
   {
     path: pages.home,
     title: pageTitles.home,
@@ -39,6 +55,11 @@ export const routes: readonly AppRoute[] = [
   },
   pageRoute('chat', () => import('../pages/person/chat-page.tsx'), 'ChatPage'),
   pageRoute('supportCase', () => import('../pages/rider/case-page.tsx'), 'CasePage'),
+  pageRoute('emergencyContacts', () => import('../pages/person/emergency-contacts-page.tsx'), 'EmergencyContactsPage'),
+  pageRoute('security', () => import('../pages/person/security-page.tsx'), 'SecurityPage'),
+  pageRoute('account', () => import('../pages/person/account-page.tsx'), 'AccountPage'),
+  pageRoute('notifications', () => import('../pages/person/notifications-page.tsx'), 'NotificationsPage'),
+  pageRoute('erase', () => import('./erase-account.tsx'), 'EraseAccount'),
   {
     path: pages.customer,
     title: pageTitles.customer,
@@ -60,12 +81,9 @@ export const routes: readonly AppRoute[] = [
   { path: '/ops/*', title: (pathname) => consoleTitleAt(pathname), page: Consoles },
 ];
 
-export let laterRoutes: readonly AppRoute[] | null = null;
-
-const importLaterRoutes = withAllStyles(() => import('./later-routes.tsx'));
-
-export const loadLaterRoutes = async (): Promise<void> => {
-  laterRoutes = (await importLaterRoutes()).laterRoutes;
+export const movedRoutes: Readonly<Partial<Record<PagePath, PagePath>>> = {
+  [pages.driverDashboard]: pages.driver,
+  [pages.profile]: pages.account,
 };
 
 export const signedInWrappers: readonly LazyPart[] = [Data, SignedIn];

@@ -29,7 +29,9 @@ const SignedInPage = ({ children }: { readonly children?: ReactNode }) => {
   if (data)
     return (
       <LiveProvider>
-        <LiveConnectionBanner />
+        <InBar slot="strip">
+          <LiveConnectionBanner />
+        </InBar>
         {children}
       </LiveProvider>
     );

@@ -6,14 +6,17 @@ export interface BarSlots {
   readonly start: Element | null;
   /** Right: links and the menu button. */
   readonly end: Element | null;
+  /** Below: what every page must show, such as a lost connection. */
+  readonly strip: Element | null;
 }
 
-export const BarSlotsContext = createContext<BarSlots>({ start: null, end: null });
+export const BarSlotsContext = createContext<BarSlots>({ start: null, end: null, strip: null });
 
-/** Renders its children in the app’s top bar, or nothing where there is no bar, as in a test of one page. */
+/** Renders its children in the app’s top bar. Without a bar, as in a test of one page, only a strip is rendered. */
 export const InBar = ({ slot, children }: { readonly slot: keyof BarSlots; readonly children: ReactNode }) => {
   const element = useContext(BarSlotsContext)[slot];
-  return element && createPortal(children, element);
+  if (element) return createPortal(children, element);
+  return slot === 'strip' ? children : null;
 };
 
 // At first use, because the build loads this file where there is no window.

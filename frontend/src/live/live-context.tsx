@@ -51,7 +51,7 @@ export const LiveConnectionBanner = () => {
   const online = useOnline();
   if (!online || (status !== 'waiting' && status !== 'given_up')) return null;
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 pt-4">
+    <div className="mx-auto w-full max-w-5xl px-4 pb-2">
       <Banner
         announced
         tone={status === 'given_up' ? 'warning' : 'info'}

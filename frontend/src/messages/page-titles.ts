@@ -9,6 +9,14 @@ export const pageTitles = defineWords('pageTitles', {
   register: 'Create your account',
   receipts: 'Check a receipt',
   contactTexts: 'Emergency contact texts',
+  help: 'How can we help?',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  account: 'Your profile',
+  profile: 'Your profile',
+  security: 'Sign-in and devices',
+  erase: 'Erase your account?',
+  notifications: 'Notifications',
   emergencyContacts: 'Emergency contacts',
   chat: 'Chat',
   supportCase: 'Help',
@@ -19,7 +27,8 @@ export const pageTitles = defineWords('pageTitles', {
   customerRide: 'Your ride',
   driver: 'Driver',
   vehicleReview: 'Vehicle review',
-} satisfies Partial<Record<keyof typeof pages, string>>);
+  driverDashboard: 'Driver',
+} satisfies Record<keyof typeof pages, string>);
 
 export const subpageTitles = defineWords('subpageTitles', {
   pastRides: 'Your rides',

@@ -38,7 +38,6 @@ export type WordsFiles = typeof import('../app/app.words.ts') &
   typeof import('../features/vehicle-review/vehicle-review-deciding.words.ts') &
   typeof import('../features/vehicle-review/vehicle-review-why.words.ts') &
   typeof import('../features/vehicle-review/vehicle-review.words.ts') &
-  typeof import('../messages/account-titles.ts') &
   typeof import('../messages/app.ts') &
   typeof import('../messages/console-titles.ts') &
   typeof import('../messages/faults.ts') &

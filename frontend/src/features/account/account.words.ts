@@ -1,5 +1,4 @@
 import type { NotificationSettingsView } from '@saferide/contracts/account/account';
-import { accountTitles } from '../../messages/account-titles.ts';
 import { plural } from '../../messages/format.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
@@ -110,7 +109,7 @@ export const passkeyWords = defineWords('passkeyWords', {
 });
 
 export const securityWords = defineWords('securityWords', {
-  title: accountTitles.security,
+  title: pageTitles.security,
   back: 'Profile',
   erasure: {
     title: (when: string) => `Your account will be erased on ${when}`,

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { registerRequest, registerVerify } from '@saferide/contracts/account/auth';
 import { terms } from '@saferide/contracts/account/terms';
-import { accountPages } from '@saferide/contracts/kernel/account-pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -172,11 +172,11 @@ export const RegisterCodes = ({ registration, onBack, onChange }: RegisterCodesP
       />
       <p className="text-muted text-sm">
         {m.accepting}{' '}
-        <a href={accountPages.terms} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+        <a href={pages.terms} target="_blank" rel="noreferrer" className="underline underline-offset-4">
           {m.terms}
         </a>
         {' · '}
-        <a href={accountPages.privacy} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+        <a href={pages.privacy} target="_blank" rel="noreferrer" className="underline underline-offset-4">
           {m.privacy}
         </a>
       </p>

@@ -1,6 +1,6 @@
 import { acceptTerms } from '@saferide/contracts/account/account';
 import { terms } from '@saferide/contracts/account/terms';
-import { accountPages } from '@saferide/contracts/kernel/account-pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../api/api-error.ts';
@@ -24,10 +24,10 @@ export const TermsQuestion = () => {
     <Dialog open={isAsked && !isClosed} onClose={() => setClosed(true)} title={m.title}>
       <p>{m.text(calendarDayLabel(terms.from), user?.terms !== null)}</p>
       <p className="flex flex-wrap gap-x-6">
-        <a href={accountPages.terms} target="_blank" rel="noreferrer" className={LINK}>
+        <a href={pages.terms} target="_blank" rel="noreferrer" className={LINK}>
           {m.terms}
         </a>
-        <a href={accountPages.privacy} target="_blank" rel="noreferrer" className={LINK}>
+        <a href={pages.privacy} target="_blank" rel="noreferrer" className={LINK}>
           {m.privacy}
         </a>
       </p>

@@ -1,4 +1,3 @@
-import { accountPages } from '@saferide/contracts/kernel/account-pages';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { lazy } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -22,6 +21,6 @@ export const DriverPage = () => {
   const { driver, profile } = useCurrentUser();
   const rides = useSearchParams()[0].get(RIDES_PARAMETER);
   if (driver && rides !== null) return <LazyDriverRides id={rides} />;
-  if (!driver && !profile) return <Navigate to={accountPages.account} replace />;
+  if (!driver && !profile) return <Navigate to={pages.account} replace />;
   return <OpenRideRedirect here={pages.driver}>{driver ? <DriverDashboard /> : <LazyRegistration />}</OpenRideRedirect>;
 };

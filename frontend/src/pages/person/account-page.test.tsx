@@ -1,7 +1,7 @@
 import { readNotificationSettings, updateProfile } from '@saferide/contracts/account/account';
 import { blockedPeople, unblockPerson } from '@saferide/contracts/conduct/conduct';
 import { readContacts } from '@saferide/contracts/emergency/contacts';
-import { accountPages } from '@saferide/contracts/kernel/account-pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { pushStatus } from '@saferide/contracts/notification/push';
 import { customerStats } from '@saferide/contracts/ride/rider-queries';
 import { ownLinks } from '@saferide/contracts/tracking/links';
@@ -33,7 +33,7 @@ beforeEach(() => {
   ]);
 });
 
-const page = (as = aPerson()) => show(<AccountPage />, { as, at: accountPages.account, path: accountPages.account });
+const page = (as = aPerson()) => show(<AccountPage />, { as, at: pages.account, path: pages.account });
 const link = (name: RegExp) => screen.getByRole('link', { name });
 
 describe('the account page', () => {

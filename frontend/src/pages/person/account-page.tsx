@@ -1,4 +1,3 @@
-import { accountPages } from '@saferide/contracts/kernel/account-pages';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, Car, CircleHelp, HeartHandshake, Lock, MapPin, ScrollText } from 'lucide-react';
@@ -17,7 +16,6 @@ import { contactsQuery } from '../../features/emergency/queries.ts';
 import { PushSetting } from '../../features/notification/push-setting.tsx';
 import { customerStatsQuery } from '../../features/ride/customer-queries.ts';
 import { SharedLinks } from '../../features/tracking/shared-links.tsx';
-import { accountTitles } from '../../messages/account-titles.ts';
 import { appWords } from '../../messages/app.ts';
 import { dateLabel, lagosDayLabel, listLabel, monthLabel, ratingLabel } from '../../messages/format.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
@@ -93,7 +91,7 @@ export const AccountPage = () => {
       <SharedLinks />
       <Section title={m.more} titleHidden>
         <RowList>
-          <RowLink to={accountPages.notifications} icon={<Bell />} title={m.notifications} sub={m.notificationsHint} />
+          <RowLink to={pages.notifications} icon={<Bell />} title={m.notifications} sub={m.notificationsHint} />
           <EmergencyContactsRow />
           <BlockedPeopleRow />
           {customer && (
@@ -101,13 +99,13 @@ export const AccountPage = () => {
           )}
           {!driver && <RowLink to={pages.driver} icon={<Car />} title={m.drive} sub={m.trial} />}
           <RowLink
-            to={accountPages.terms}
+            to={pages.terms}
             icon={<ScrollText />}
             title={m.terms}
             sub={terms ? m.accepted(dateLabel(terms.acceptedAt)) : m.notAccepted}
           />
-          <RowLink to={accountPages.help} icon={<CircleHelp />} title={m.help} sub={m.helpHint} />
-          <RowLink to={pages.security} icon={<Lock />} title={accountTitles.security} sub={m.securityHint} />
+          <RowLink to={pages.help} icon={<CircleHelp />} title={m.help} sub={m.helpHint} />
+          <RowLink to={pages.security} icon={<Lock />} title={pageTitles.security} sub={m.securityHint} />
         </RowList>
       </Section>
     </SettingsPage>

@@ -1,12 +1,12 @@
 import { accountFigures } from '@saferide/contracts/account/figures';
-import { accountTitles } from '../../messages/account-titles.ts';
 import { plural } from '../../messages/format.ts';
+import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
 
 export const settingsPageWords = defineWords('settingsPageWords', { settings: 'Settings' });
 
 export const profilePageWords = defineWords('profilePageWords', {
-  title: accountTitles.account,
+  title: pageTitles.account,
   intro: 'Riders and drivers see your name. Your address stays with us.',
   nameVerified: 'We checked your name against your documents. It can’t change while you’re a driver.',
   state: 'State',
@@ -42,8 +42,8 @@ export const profilePageWords = defineWords('profilePageWords', {
 });
 
 export const erasePageWords = defineWords('erasePageWords', {
-  title: accountTitles.erase,
-  back: accountTitles.security,
+  title: pageTitles.erase,
+  back: pageTitles.security,
   intro: 'This can’t be undone. You can get a copy of your data first, on the page before this one.',
   goes: 'What goes',
   contact: 'Your name, number, e-mail and saved places',

@@ -1,4 +1,4 @@
-import { accountPages } from '@saferide/contracts/kernel/account-pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { Page } from '../../design/page.tsx';
 import { ContactsList } from '../../features/emergency/contacts/contacts-list.tsx';
 import { contactsWords } from '../../features/emergency/emergency.words.ts';
@@ -11,7 +11,7 @@ export const EmergencyContactsPage = () => {
   const user = useCurrentUser();
   const as = hasRole(user, 'customer') ? 'customer' : hasRole(user, 'driver') ? 'driver' : null;
   return (
-    <Page title={m.title} narrow back={{ to: accountPages.account, label: m.back }}>
+    <Page title={m.title} narrow back={{ to: pages.account, label: m.back }}>
       <p className="text-muted">{m.intro}</p>
       {as && <LazySos as={as} rideId={null} />}
       <ContactsList />

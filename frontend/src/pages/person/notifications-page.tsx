@@ -1,4 +1,4 @@
-import { accountPages } from '@saferide/contracts/kernel/account-pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
@@ -10,7 +10,7 @@ import {
   PastNotifications,
   pastNotificationsQuery,
 } from '../../features/notification/past-notifications.tsx';
-import { accountTitles } from '../../messages/account-titles.ts';
+import { pageTitles } from '../../messages/page-titles.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 export const NotificationsPage = () => {
@@ -18,13 +18,13 @@ export const NotificationsPage = () => {
   const news = newNotificationsIn(query.data ?? []).length;
   return (
     <SettingsPage
-      title={news > 0 ? m.news(news) : accountTitles.notifications}
-      back={{ to: accountPages.account, label: accountTitles.account }}
+      title={news > 0 ? m.news(news) : pageTitles.notifications}
+      back={{ to: pages.account, label: pageTitles.account }}
     >
       <LoadedQuery query={query}>{(list) => <PastNotifications list={list} />}</LoadedQuery>
       <Section title={m.choose} titleHidden>
         <RowList>
-          <RowLink to={accountPages.account} icon={<Bell />} title={m.choose} sub={m.chooseHint} />
+          <RowLink to={pages.account} icon={<Bell />} title={m.choose} sub={m.chooseHint} />
         </RowList>
       </Section>
     </SettingsPage>

@@ -1,4 +1,4 @@
-import { accountPages } from '@saferide/contracts/kernel/account-pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { MessageSquareLock, Trash2 } from 'lucide-react';
 import { Row, RowLink, RowList } from '../../design/row.tsx';
 import { Section } from '../../design/section.tsx';
@@ -12,7 +12,7 @@ import { SettingsPage } from './settings-page.tsx';
 const m = securityWords;
 
 export const SecurityPage = () => (
-  <SettingsPage title={m.title} back={{ to: accountPages.account, label: m.back }}>
+  <SettingsPage title={m.title} back={{ to: pages.account, label: m.back }}>
     <PendingErasure />
     <Section title={m.sessions.title} band={false}>
       <SignedInDevices />
@@ -27,7 +27,7 @@ export const SecurityPage = () => (
     <Section title={m.data.title}>
       <RowList>
         <DataCopyRow />
-        <RowLink to={accountPages.erase} icon={<Trash2 />} tone="danger" title={m.data.erase} sub={m.data.eraseText} />
+        <RowLink to={pages.erase} icon={<Trash2 />} tone="danger" title={m.data.erase} sub={m.data.eraseText} />
       </RowList>
     </Section>
   </SettingsPage>

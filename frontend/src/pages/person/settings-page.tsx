@@ -1,4 +1,3 @@
-import { accountPages } from '@saferide/contracts/kernel/account-pages';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { Bell, CircleUserRound, Lock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,7 +5,6 @@ import { useLocation } from 'react-router-dom';
 import { Link } from '../../design/button.tsx';
 import { Page, type PageProps } from '../../design/page.tsx';
 import { classNames } from '../../design/styles.ts';
-import { accountTitles } from '../../messages/account-titles.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
 import { settingsPageWords as m } from './account-pages.words.ts';
@@ -39,14 +37,14 @@ export const SettingsPage = (props: PageProps) => {
     <div className="mx-auto max-w-5xl lg:flex lg:gap-6">
       <nav aria-label={m.settings} className="hidden w-65 shrink-0 pt-6 lg:block">
         <ul className="flex flex-col">
-          <SettingsLink to={accountPages.account} icon={<CircleUserRound size={ICON} />}>
-            {accountTitles.account}
+          <SettingsLink to={pages.account} icon={<CircleUserRound size={ICON} />}>
+            {pageTitles.account}
           </SettingsLink>
           <SettingsLink to={pages.security} icon={<Lock size={ICON} />}>
-            {accountTitles.security}
+            {pageTitles.security}
           </SettingsLink>
-          <SettingsLink to={accountPages.notifications} icon={<Bell size={ICON} />}>
-            {accountTitles.notifications}
+          <SettingsLink to={pages.notifications} icon={<Bell size={ICON} />}>
+            {pageTitles.notifications}
           </SettingsLink>
           {hasRole(user, 'customer') && (
             <SettingsLink to={pages.savedPlaces} icon={<MapPin size={ICON} />}>

@@ -1,6 +1,7 @@
+import { ownCases } from '@saferide/contracts/case/rider-cases';
 import { customerRides } from '@saferide/contracts/ride/rider-queries';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson, aRide } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
@@ -18,6 +19,8 @@ const ikeja = aRide({
   destinationAddress: 'Ikeja City Mall',
 });
 const listed = () => screen.queryAllByRole('link', { name: /From / }).map((link) => link.textContent);
+
+beforeEach(() => server.answers(ownCases, { cases: [], next: null }));
 
 describe('the list of trips', () => {
   it('groups trips by month, with their number and what was paid', async () => {

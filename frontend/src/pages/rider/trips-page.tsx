@@ -13,6 +13,7 @@ import { TextField } from '../../design/field.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
 import { RowLink, RowList } from '../../design/row.tsx';
+import { OpenCases } from '../../features/case/index.ts';
 import { isOpenRide } from '../../features/ride/open-rides.ts';
 import { rideWords } from '../../features/ride/ride-list.words.ts';
 import { RideStatusBadge } from '../../features/ride/ride-status-badge.tsx';
@@ -78,6 +79,11 @@ export const TripsPage = () => {
   const isCustomer = useCurrentUser().customer !== null;
   return (
     <Page title={m.title} narrow back={{ to: pages.customer, label: m.back }}>
+      {isCustomer && (
+        <div className="-mx-4 empty:hidden">
+          <OpenCases />
+        </div>
+      )}
       {isCustomer ? (
         <LoadedQuery query={query}>
           {({ pages: loaded }) => {

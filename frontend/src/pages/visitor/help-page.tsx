@@ -1,5 +1,4 @@
 import { type HelpView, help } from '@saferide/contracts/account/help';
-import { accountPages } from '@saferide/contracts/kernel/account-pages';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, MessageCircle, Phone, Search } from 'lucide-react';
@@ -13,8 +12,8 @@ import { Page } from '../../design/page.tsx';
 import { RowLink, RowList } from '../../design/row.tsx';
 import { Inset, Section } from '../../design/section.tsx';
 import { useServerNow } from '../../design/use-time.ts';
-import { accountTitles } from '../../messages/account-titles.ts';
 import { appWords } from '../../messages/app.ts';
+import { pageTitles } from '../../messages/page-titles.ts';
 import { helpWords as m } from './help.words.ts';
 
 const MINUTE_MS = 60_000;
@@ -121,8 +120,8 @@ export const HelpPage = () => {
       <Questions />
       <Section title={m.legal} titleHidden>
         <RowList>
-          <RowLink to={accountPages.terms} title={accountTitles.terms} />
-          <RowLink to={accountPages.privacy} title={accountTitles.privacy} />
+          <RowLink to={pages.terms} title={pageTitles.terms} />
+          <RowLink to={pages.privacy} title={pageTitles.privacy} />
         </RowList>
       </Section>
     </Page>

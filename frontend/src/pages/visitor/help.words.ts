@@ -1,14 +1,14 @@
 import { helpFigures } from '@saferide/contracts/account/help-figures';
 import { subscriptionPricing } from '@saferide/contracts/figures';
-import { accountTitles } from '../../messages/account-titles.ts';
 import { plural } from '../../messages/format.ts';
+import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
 
 const f = helpFigures;
 const hours = (count: number): string => plural(count, { one: 'an hour', other: '# hours' });
 
 export const helpWords = defineWords('helpWords', {
-  title: accountTitles.help,
+  title: pageTitles.help,
   search: 'Search for help',
   talk: 'Talk to us',
   call: 'Call',

@@ -1,5 +1,5 @@
 import { terms } from '@saferide/contracts/account/terms';
-import { accountPages } from '@saferide/contracts/kernel/account-pages';
+import { pages } from '@saferide/contracts/kernel/pages';
 import { Page } from '../../design/page.tsx';
 import { calendarDayLabel } from '../../messages/format.ts';
 import { legalWords as m } from './legal.words.ts';
@@ -11,7 +11,7 @@ interface LegalText {
 }
 
 const Legal = ({ title, summary, sections }: LegalText) => (
-  <Page title={title} narrow back={{ to: accountPages.help, label: m.back }}>
+  <Page title={title} narrow back={{ to: pages.help, label: m.back }}>
     <p className="text-muted">{m.version(terms.version, calendarDayLabel(terms.from))}</p>
     <p className="font-semibold">{summary}</p>
     {sections.map((section, index) => (

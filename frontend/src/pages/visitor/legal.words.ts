@@ -1,8 +1,8 @@
 import { helpFigures } from '@saferide/contracts/account/help-figures';
 import { subscriptionPricing } from '@saferide/contracts/figures';
 import { DRAFT_DAYS } from '../../browser/draft-age.ts';
-import { accountTitles } from '../../messages/account-titles.ts';
 import { plural } from '../../messages/format.ts';
+import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
 
 const f = helpFigures;
@@ -13,7 +13,7 @@ export const legalWords = defineWords('legalWords', {
   back: 'Help',
   version: (version: string, from: string) => `Version ${version}, from ${from}`,
   terms: {
-    title: accountTitles.terms,
+    title: pageTitles.terms,
     summary:
       'In short: the fare is fixed when you book, you pay your driver directly, be safe and respectful, and your rights under Nigerian law stay as they are.',
     sections: [
@@ -88,7 +88,7 @@ export const legalWords = defineWords('legalWords', {
     ],
   },
   privacy: {
-    title: accountTitles.privacy,
+    title: pageTitles.privacy,
     summary: `In short: we keep what rides need, show each person only what they need, delete trails and chats after ${f.chatDays} days, and you can copy or erase your data yourself.`,
     sections: [
       {

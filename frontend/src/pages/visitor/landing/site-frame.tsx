@@ -1,5 +1,4 @@
 import { subscriptionPricing } from '@saferide/contracts/figures';
-import { accountPages } from '@saferide/contracts/kernel/account-pages';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { Moon, Sun } from 'lucide-react';
 import { buttonClasses } from '../../../design/button.tsx';
@@ -134,17 +133,17 @@ export const SiteFooter = () => (
               </a>
             </li>
             <li>
-              <a href={accountPages.help} className={FOOTER_LINK}>
+              <a href={pages.help} className={FOOTER_LINK}>
                 {footer.help}
               </a>
             </li>
             <li>
-              <a href={accountPages.terms} className={FOOTER_LINK}>
+              <a href={pages.terms} className={FOOTER_LINK}>
                 {footer.terms}
               </a>
             </li>
             <li>
-              <a href={accountPages.privacy} className={FOOTER_LINK}>
+              <a href={pages.privacy} className={FOOTER_LINK}>
                 {footer.privacy}
               </a>
             </li>
