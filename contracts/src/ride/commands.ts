@@ -9,18 +9,9 @@ import { instantView, nairaField } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
 import { vehicleTypeField } from './fields.ts';
 import { rideStatuses } from './ride-view.ts';
-import { address, confirmed, passengers, rideId, shortReason, shortText, tripFields } from './trip-fields.ts';
+import { address, bookingBody, confirmed, rideId, shortReason, shortText } from './trip-fields.ts';
 
 const changed = z.object({ id: z.string(), status: z.enum(rideStatuses) });
-
-const bookingBody = z.object({
-  ...tripFields,
-  pickupConfirmed: confirmed,
-  destinationConfirmed: confirmed,
-  passengers,
-  estimatedPrice: nairaField,
-  betweenCitiesConfirmed: confirmed,
-});
 
 export const bookRide = defineCall({
   method: 'POST',

@@ -5,6 +5,7 @@ import { instantView, nairaField } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
 import { vehicleTypeField } from './fields.ts';
 import { rideView } from './ride-view.ts';
+import { paymentMethodField } from './trip-fields.ts';
 
 /** A ride as offered to a driver, without identity and addresses. */
 export const offeredRideView = z.object({
@@ -19,6 +20,7 @@ export const offeredRideView = z.object({
   destinationLocation: coordinates.nullable(),
   vehicleType: vehicleTypeField,
   passengers: z.int(),
+  paymentMethod: paymentMethodField,
   estimatedPrice: nairaField,
   topUp: nairaField,
   distance: z.number(),
