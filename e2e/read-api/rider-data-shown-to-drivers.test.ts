@@ -126,6 +126,12 @@ describe('a driver with an offer', () => {
   });
 });
 
+it('the booker sees note and passenger in the ride and in their export', async () => {
+  const rideId = await offered();
+  const where = expect.arrayContaining(['/api/ride/:id', '/api/account/export']);
+  expect(await seenBy(rider, rideId)).toMatchObject({ note: where, passenger: where, passengerPhone: where });
+});
+
 describe('a driver who accepted a ride', () => {
   it('sees names, address, pin, phone numbers and note, but no permanent id', async () => {
     const rideId = await offered();

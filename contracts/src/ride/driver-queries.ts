@@ -3,9 +3,8 @@ import { defineCall } from '../kernel/define-call.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
 import { instantView, nairaField } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
-import { vehicleTypeField } from './fields.ts';
+import { paymentMethodField, vehicleTypeField } from './fields.ts';
 import { rideView } from './ride-view.ts';
-import { paymentMethodField } from './trip-fields.ts';
 
 /** A ride as offered to a driver, without identity and addresses. */
 export const offeredRideView = z.object({

@@ -5,8 +5,7 @@ import { z } from 'zod';
 import { specShownVehicleView } from '../driver/vehicle.ts';
 import { instantView, nairaField } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
-import { vehicleTypeField } from './fields.ts';
-import { paymentMethodField } from './trip-fields.ts';
+import { paymentMethodField, vehicleTypeField } from './fields.ts';
 
 /** Statuses of a ride on screens. */
 export { type RideStatus, rideStatuses };

@@ -1,8 +1,5 @@
-import { fareMethods } from '@saferide/domain/money/payment-method';
-import { NOTE_CHARACTERS } from '@saferide/domain/ride/booking-options';
 import { z } from 'zod';
-import { contactName, mobileNumber, multiLineText, requiredText } from '../kernel/fields.ts';
-import { nairaField } from '../kernel/response-fields.ts';
+import { multiLineText, requiredText } from '../kernel/fields.ts';
 import { latitude, longitude } from '../place/coordinates.ts';
 import { vehicleTypeField } from './fields.ts';
 import { rideFigures } from './figures.ts';
@@ -40,30 +37,3 @@ export const tripFields = {
   vehicleType: vehicleTypeField,
   duration: z.number().int().positive().nullish(),
 };
-
-/** How a rider means to pay the driver. */
-export const paymentMethodField = z.enum(fareMethods);
-
-/** The person who rides when someone else books. */
-export const passengerFields = z.object({
-  name: contactName('Enter the passenger’s name'),
-  phone: mobileNumber('Enter the passenger’s phone number'),
-});
-
-/** The maximum length of a note. */
-export const noteCharacters = NOTE_CHARACTERS;
-/** A note for the driver; blank for none. */
-export const noteField = multiLineText({ max: noteCharacters });
-
-/** A booking, without its time. */
-export const bookingBody = z.object({
-  ...tripFields,
-  pickupConfirmed: confirmed,
-  destinationConfirmed: confirmed,
-  passengers,
-  paymentMethod: paymentMethodField.default('cash'),
-  note: noteField.nullish(),
-  passenger: passengerFields.nullish(),
-  estimatedPrice: nairaField,
-  betweenCitiesConfirmed: confirmed,
-});
