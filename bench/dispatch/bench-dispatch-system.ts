@@ -243,7 +243,10 @@ export const openBenchDispatchSystem = async ({
       tariffBefore: null,
       policy: ridePolicy,
       claimedFareKobo: fareKobo,
-    };
+      paymentMethod: 'cash',
+      note: null,
+      passenger: null,
+    } as const;
     counts.requests += 1;
     trips.set(rideId, { request: request, customerId, fareKobo });
     const booked = { type: 'RequestRide', rideId, customerId, ...trip, ...way, ...terms, now: clock.now() } as const;

@@ -61,12 +61,15 @@ export const appendPastRide = async (
     customerId,
     ...kind,
     ...trip,
+    paymentMethod: 'cash',
+    note: null,
+    passenger: null,
     city: 'Lagos',
     tariff: openingTariff,
     tariffBefore: null,
     policy: ridePolicy,
     claimedFareKobo: fareKobo,
-  };
+  } as const;
   const search: readonly RideCommand[] = [
     { type: 'RequestRide', ...booked, now: past.at },
     { type: 'OfferRide', ...aWave(1), driverIds: [driverId], expiresAt: minutesIn(1), now: past.at },

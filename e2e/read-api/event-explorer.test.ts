@@ -155,11 +155,11 @@ describe('the page of an event', () => {
   it('shows the event as stored and as read, with the personal part masked', async () => {
     const one = await operator.call(oneEvent, { params: { eventId: await idOf('RideRequested') } });
     expect(one.raw.data).toMatchObject({ personal: { subject: rider.accountId, sealed: '(sealed)' } });
-    expect(one.raw.metadata).toMatchObject({ actor: { id: rider.accountId, role: 'customer' }, schemaVersion: 3 });
+    expect(one.raw.metadata).toMatchObject({ actor: { id: rider.accountId, role: 'customer' }, schemaVersion: 4 });
     expect(one.read).toMatchObject({
-      version: 3,
-      versionNow: 3,
-      personalFields: ['pickup', 'destination'],
+      version: 4,
+      versionNow: 4,
+      personalFields: ['pickup', 'destination', 'note', 'passenger'],
       error: null,
     });
     expect(one.people).toEqual([rider.accountId]);

@@ -23,6 +23,7 @@ const PICKUP = { address: '14 Adeniyi Close, Ikeja', latitude: 6.60237, longitud
 const DESTINATION = { address: '9 Balarabe Crescent, Surulere', latitude: 6.49713, longitude: 3.35462 };
 const NAME = { firstName: 'Zainabu', lastName: 'Quadiri' };
 const PHONE = '+2348037654321';
+const PASSENGER = { name: 'Yetunde Balogun', phone: '+2348098127364' };
 
 const secrets = () => ({
   id: new RegExp(rider.accountId),
@@ -30,6 +31,9 @@ const secrets = () => ({
   words: /Adeniyi|Balarabe/,
   pin: /6\.60237|3\.35291|6\.49713|3\.35462/,
   phone: new RegExp(PHONE.slice(-7)),
+  note: /blue kiosk/,
+  passenger: /Yetunde|Balogun/,
+  passengerPhone: new RegExp(PASSENGER.phone.slice(-7)),
 });
 type Secret = keyof ReturnType<typeof secrets>;
 
@@ -54,8 +58,11 @@ const offered = async (): Promise<string> => {
     customerId: rider.accountId,
     pickup: PICKUP,
     destination: DESTINATION,
+    paymentMethod: 'bank_transfer',
+    note: 'Wait at the blue kiosk',
+    passenger: PASSENGER,
     now,
-  };
+  } as const;
   const quoted = quote(openingTariff, request);
   if ('refusal' in quoted) throw new Error(quoted.refusal);
   await appendCommands(at.system.infrastructure, ride, rideId, [
@@ -95,13 +102,13 @@ const ends = (rideId: string) =>
   driver.post(`/api/ride/${rideId}/complete`, { finalPrice: 2_500, reason: 'The rider gets out here' });
 
 describe('a driver with an offer', () => {
-  it('sees areas, distances, fare and rating, and nothing else about the rider', async () => {
+  it('sees areas, distances, fare, payment method and rating, and nothing else about the rider', async () => {
     const rideId = await offered();
     expect(await seenBy(driver, rideId)).toEqual({});
     const [offer] = await driver.get<OfferedRideView[]>('/api/driver/available-rides');
     expect(offer).toMatchObject({
       ...{ pickupArea: 'Ikeja', destinationArea: 'Surulere', pickupAddress: null, destinationAddress: null },
-      ...{ customerName: null, customerRating: null, customerTrips: 0 },
+      ...{ customerName: null, customerRating: null, customerTrips: 0, paymentMethod: 'bank_transfer' },
       road: { distanceKm: expect.any(Number), minutes: expect.any(Number), approximate: true },
       ...{ pickupLocation: gridCellCentre(PICKUP), destinationLocation: gridCellCentre(DESTINATION) },
     });
@@ -119,11 +126,19 @@ describe('a driver with an offer', () => {
   });
 });
 
+it('the booker sees note and passenger in the ride and in their export', async () => {
+  const rideId = await offered();
+  const where = expect.arrayContaining(['/api/ride/:id', '/api/account/export']);
+  expect(await seenBy(rider, rideId)).toMatchObject({ note: where, passenger: where, passengerPhone: where });
+});
+
 describe('a driver who accepted a ride', () => {
-  it('sees the rider’s name, address, pin and phone number, but no permanent id', async () => {
+  it('sees names, address, pin, phone numbers and note, but no permanent id', async () => {
     const rideId = await offered();
     await driver.post(`/api/driver/accept-ride/${rideId}`);
-    expect(Object.keys(await seenBy(driver, rideId)).sort()).toEqual(['name', 'phone', 'pin', 'words']);
+    expect(Object.keys(await seenBy(driver, rideId)).sort()).toEqual([
+      ...['name', 'note', 'passenger', 'passengerPhone', 'phone', 'pin', 'words'],
+    ]);
   });
 
   it('sees no more than the data of an offer after giving the ride back', async () => {
@@ -141,21 +156,25 @@ describe('a driver who accepted a ride', () => {
     expect(await seenBy(driver, rideId)).toEqual({});
   });
 
-  it('can call the rider until an hour after the trip, and then sees only areas', async () => {
+  it('can call rider and passenger until an hour after the trip, and then sees only areas', async () => {
     const rideId = await offered();
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     await drives(rideId);
     await ends(rideId);
     at.clock.advance(59 * MINUTE_MS);
-    expect(Object.keys(await seenBy(driver, rideId)).sort()).toEqual(['name', 'phone', 'words']);
+    expect(Object.keys(await seenBy(driver, rideId)).sort()).toEqual([
+      ...['name', 'passenger', 'passengerPhone', 'phone', 'words'],
+    ]);
     at.clock.advance(MINUTE_MS);
     expect(await seenBy(driver, rideId)).toEqual({});
     expect(await driver.get<RideView>(`/api/ride/${rideId}`)).toMatchObject({
       ...{ pickupArea: 'Ikeja', destinationArea: 'Surulere', pickupAddress: null, destinationAddress: null },
+      ...{ note: null, passenger: null },
       ...{ customerId: null, customerName: null, customer: null, pickupLocation: null, destinationHistory: [] },
     });
     expect(await rider.get<RideView>(`/api/ride/${rideId}`)).toMatchObject({
-      ...{ customerId: rider.accountId, pickupAddress: PICKUP.address },
+      ...{ customerId: rider.accountId, pickupAddress: PICKUP.address, note: 'Wait at the blue kiosk' },
+      passenger: { name: PASSENGER.name, phoneNumber: PASSENGER.phone },
     });
   });
 });

@@ -76,6 +76,18 @@ test('a phone number gets at most ten family texts a day, from all drivers toget
   await messages.send(receipt(number(1)));
 });
 
+test('a phone number gets at most three texts a day as a passenger, from all accounts together', async () => {
+  const messages = opened();
+  const passenger = (source: string): Message => ({
+    ...{ to: number(1), channel: 'sms', kind: 'ride_for_passenger', source },
+    ...{ booker: 'Bola', driver: 'Dele', vehicle: null, plate: null, startCode: '4711', pickupDueAt: NOON, at: NOON },
+    ...{ link: null, stopLink: 'https://saferide.example/contact/y' },
+  });
+  for (let n = 0; n < 3; n++) await messages.send(passenger(`booker-${n}`));
+  await expect(messages.send(passenger('booker-3'))).rejects.toThrow(TextBudgetUsedUp);
+  await messages.send(receipt(number(1)));
+});
+
 test('neither consecutive numbers nor a single address can use up the daily budget', async () => {
   const messages = opened();
   for (let nth = 0; nth < textPolicy.codesToAPrefix; nth++) await messages.send(code(number(nth)));

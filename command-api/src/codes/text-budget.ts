@@ -23,6 +23,7 @@ export const textPolicy = {
   othersToANumber: 60,
   namedToANumber: 3,
   familyToANumber: 10,
+  passengerToANumber: 3,
   /** To all numbers that differ only in the last four digits. */
   codesToAPrefix: 300,
   /** Per network address, which a district may share. */
@@ -40,6 +41,7 @@ const shares = {
 const otherTexts: { readonly [K in Message['kind']]?: readonly [action: string, atMost: number] } = {
   emergency_contact_added: ['named as a contact', textPolicy.namedToANumber],
   family_told: ['family texts to a number', textPolicy.familyToANumber],
+  ride_for_passenger: ['passenger texts to a number', textPolicy.passengerToANumber],
 };
 
 /** The system's daily count is spread over this many rows to avoid contention. */

@@ -62,6 +62,7 @@ export const contactsOf = async (parts: TextOptOutServices, accountId: string): 
 };
 
 const ID_BYTES = 16;
+const DIGEST_BYTES = 16;
 const MAC_BYTES = 16;
 
 /**
@@ -71,6 +72,10 @@ const MAC_BYTES = 16;
 interface ContactLinks {
   /** `phone` is in E.164. */
   pathFor(accountId: string, phone: string): string;
+  /** For a number that no stream of the account names: contains its digest. `phone` is in E.164. */
+  pathForPassenger(accountId: string, phone: string): string;
+  /** Verifies the link. Returns null if it is not one for a passenger. */
+  passengerIn(link: string): { readonly accountId: string; readonly digest: string } | null;
   /** Does not verify the link. Returns null if it is malformed. */
   accountIn(link: string): string | null;
   isFor(link: string, accountId: string, phone: string): boolean;
@@ -80,18 +85,34 @@ export const contactLinks = (systemKey: KeyObject): ContactLinks => {
   const secret = secretFor(systemKey, 'contact links');
   const macOf = (accountId: string, phone: string) =>
     createHmac('sha256', secret).update(`${accountId}\n${phone}`).digest().subarray(0, MAC_BYTES);
+  const idIn = (bytes: Buffer) =>
+    bytes
+      .subarray(0, ID_BYTES)
+      .toString('hex')
+      .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   const read = (link: string) => {
     const bytes = Buffer.from(link, 'base64url');
     if (bytes.length !== ID_BYTES + MAC_BYTES) return null;
-    const hex = bytes.subarray(0, ID_BYTES).toString('hex');
-    const accountId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-    return { accountId, mac: bytes.subarray(ID_BYTES) };
+    return { accountId: idIn(bytes), mac: bytes.subarray(ID_BYTES) };
+  };
+  const pathOf = (accountId: string, ...rest: readonly Buffer[]) => {
+    const id = Buffer.from(accountId.replaceAll('-', ''), 'hex');
+    return withParams(pages.contactTexts, { link: Buffer.concat([id, ...rest]).toString('base64url') });
   };
   return {
-    pathFor: (accountId, phone) => {
-      const id = Buffer.from(accountId.replaceAll('-', ''), 'hex');
-      const link = Buffer.concat([id, macOf(accountId, phone)]).toString('base64url');
-      return withParams(pages.contactTexts, { link });
+    pathFor: (accountId, phone) => pathOf(accountId, macOf(accountId, phone)),
+    pathForPassenger: (accountId, phone) => {
+      const digest = numberDigest(systemKey)(phone);
+      return pathOf(accountId, Buffer.from(digest, 'hex'), macOf(accountId, digest));
+    },
+    passengerIn: (link) => {
+      const bytes = Buffer.from(link, 'base64url');
+      if (bytes.length !== ID_BYTES + DIGEST_BYTES + MAC_BYTES) return null;
+      const accountId = idIn(bytes);
+      const digest = bytes.subarray(ID_BYTES, ID_BYTES + DIGEST_BYTES).toString('hex');
+      return timingSafeEqual(bytes.subarray(ID_BYTES + DIGEST_BYTES), macOf(accountId, digest))
+        ? { accountId, digest }
+        : null;
     },
     accountIn: (link) => read(link)?.accountId ?? null,
     isFor: (link, accountId, phone) => {
@@ -150,7 +171,8 @@ export const mountContactChanges = (router: Router, { commands, log, systemKey }
   const links = contactLinks(systemKey);
   mountCommand(router, answerAsContact, commands, async ({ body, now, context }) => {
     const { token: link, allow, everyone = false } = body;
-    const accountId = links.accountIn(link);
+    const passenger = links.passengerIn(link);
+    const accountId = passenger?.accountId ?? links.accountIn(link);
     if (accountId === null) throw linkInvalid();
     const isTheirs = ({ phone }: { readonly phone: string }) => links.isFor(link, accountId, phone);
     const [{ contacts, family }, { state: person }] = await Promise.all([
@@ -159,13 +181,13 @@ export const mountContactChanges = (router: Router, { commands, log, systemKey }
     ]);
     const theirs = contacts.filter(isTheirs);
     const phone = theirs[0]?.phone ?? family.find(isTheirs)?.phone;
-    if (phone === undefined) throw linkInvalid();
-    const digest = numberDigest(systemKey)(phone);
+    const digest = passenger?.digest ?? (phone === undefined ? null : numberDigest(systemKey)(phone));
+    if (digest === null) throw linkInvalid();
     const optOut = allow
       ? ({ type: 'ResumeTexts', numberDigest: digest, accountId, now } as const)
       : ({ type: 'StopTexts', numberDigest: digest, accountId: everyone ? null : accountId, now } as const);
     requireAccepted(await handle(log, textOptOut, digest, optOut, context));
-    if (theirs.length > 0) {
+    if (phone !== undefined && theirs.length > 0) {
       const type = allow ? 'AllowEmergencyTexts' : 'DeclineEmergencyTexts';
       const command = { type, accountId, contactIds: theirs.map(({ contactId }) => contactId), phone, now } as const;
       requireAccepted(await handle(log, emergencyContacts, accountId, command, context));

@@ -11,7 +11,7 @@ import { isForReplacedContact, replacedContactTextOf } from '../account/index.ts
 import { contactLinks, contactTextOf, isContactNotification } from '../emergency/index.ts';
 import { acceptsTexts, accountContact, hasStoppedTexts } from '../kernel/account-contact.ts';
 import { driverTextOf } from '../ride/index.ts';
-import { familyTextOf, isFamilyNotification } from '../tracking/index.ts';
+import { familyTextOf, isFamilyNotification, isPassengerNotification, passengerTextOf } from '../tracking/index.ts';
 import type { NotificationServices, SkipReason } from './services.ts';
 import { isStillRelevant } from './still-relevant.ts';
 
@@ -88,6 +88,16 @@ export const deliverByMessage = async (
     if (!(await acceptsTexts(parts, to, notice.recipient))) return 'not wanted';
     const { publicUrl, systemKey, messages } = parts;
     const stopLink = isFirst ? publicUrl + contactLinks(systemKey).pathFor(notice.recipient, to) : null;
+    await messages.send({ ...message, stopLink, to, channel: 'sms' });
+    return 'delivered';
+  }
+  if (isPassengerNotification(notice)) {
+    const text = await passengerTextOf(parts, notice);
+    if (typeof text === 'string') return text;
+    const { message, to } = text;
+    if (!(await acceptsTexts(parts, to, notice.recipient))) return 'not wanted';
+    const { publicUrl, systemKey, messages } = parts;
+    const stopLink = publicUrl + contactLinks(systemKey).pathForPassenger(notice.recipient, to);
     await messages.send({ ...message, stopLink, to, channel: 'sms' });
     return 'delivered';
   }

@@ -14,6 +14,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import type { Router } from 'express';
 import { locateEnteredPlace } from '../handling/locate-place.ts';
 import { type IncomingCommand, mountCommand } from '../handling/mount-command.ts';
+import { parseNigerianPhoneNumber } from '../kernel/account-contact.ts';
 import type { OpenRides } from '../kernel/open-rides.ts';
 import type { RideServices } from '../kernel/services.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
@@ -80,6 +81,11 @@ const booking = async (
   passengers: body.passengers,
   durationHours: body.duration ?? null,
   ...tripOfBooking(body),
+  paymentMethod: body.paymentMethod,
+  note: body.note || null,
+  passenger: body.passenger
+    ? { name: body.passenger.name, phone: parseNigerianPhoneNumber(body.passenger.phone, 'passenger.phone') }
+    : null,
   ...(await tariffs.inForce(now)),
   policy: ridePolicy,
   claimedFareKobo: fromNaira(body.estimatedPrice),

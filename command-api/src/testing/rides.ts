@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@saferide/client/client';
 import { arriveAt } from '@saferide/client/testing/test-drivers';
 import { toNaira } from '@saferide/domain/money/kobo';
+import type { Passenger } from '@saferide/domain/ride/booking-options';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { aWave, FARE, requestRide } from '@saferide/domain/testing/ride-fixtures';
 import { after, MINUTE_MS } from '@saferide/domain/time/instant';
@@ -23,9 +24,10 @@ export const offeredRide = async (
   { accountId }: Client,
   inMs?: number,
   customerId: string = randomUUID(),
+  passenger: Passenger | null = null,
 ): Promise<string> => {
   const [rideId, now] = [randomUUID(), clock.now()];
-  const booking = { ...requestRide, rideId, customerId, now };
+  const booking = { ...requestRide, rideId, customerId, passenger, now };
   // The search itself may offer wave 1.
   const wave = aWave(2);
   const book =

@@ -5,3 +5,4 @@ export {
   ensureEmergencyLink,
 } from './emergency-link.ts';
 export { type FamilyNotification, familyTextOf, isFamilyNotification } from './family-text.ts';
+export { isPassengerNotification, type PassengerNotification, passengerTextOf } from './passenger-text.ts';

@@ -1,17 +1,33 @@
 import { familyProcess } from '@saferide/domain/processes/family-process';
+import { passengerProcess } from '@saferide/domain/processes/passenger-process';
 import { trackingEndProcess } from '@saferide/domain/processes/tracking-end-process';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import type { Module } from '../kernel/module.ts';
+import type { NotificationChannel } from '../kernel/notification-channel.ts';
 import type { RideServices } from '../kernel/services.ts';
 import { runnableProcess } from '../processes/run-process.ts';
 import { mountFamily } from './family-commands.ts';
+import { openTripLink } from './passenger-text.ts';
 import { mountEndLink, mountShareTrip } from './trip-links.ts';
 
-export const tracking: Module<RideServices & Pick<Infrastructure, 'systemKey'>> = {
+interface PassengerServices {
+  readonly notificationChannels: readonly NotificationChannel[];
+}
+
+export const tracking: Module<RideServices & PassengerServices & Pick<Infrastructure, 'systemKey'>> = {
   mount: (router, app) => {
     mountShareTrip(router, app);
     mountEndLink(router, app);
     mountFamily(router, app);
   },
-  processes: () => [runnableProcess(trackingEndProcess, {}), runnableProcess(familyProcess, {})],
+  processes: ({ log, notificationChannels }) => [
+    runnableProcess(trackingEndProcess, {}),
+    runnableProcess(familyProcess, {}),
+    runnableProcess(passengerProcess, {
+      openTripLink: (shared, { context }) => openTripLink(log, shared, context),
+      tell: async (notices) => {
+        for (const channel of notificationChannels) await channel.send(notices);
+      },
+    }),
+  ],
 };

@@ -43,7 +43,7 @@ export const openLink = async (
   return { trackingId: link.trackingId, endsAt: link.endsAt };
 };
 
-const tripOf = async (log: EventLog, rideId: string): Promise<TrackedTrip> => {
+export const tripOf = async (log: EventLog, rideId: string): Promise<TrackedTrip> => {
   const { state } = await log.load(ride, rideId);
   if (state.status === 'none') return { rideId, customerId: null, isOver: false, scheduledFor: null };
   const { customerId, scheduledFor } = state.booking;

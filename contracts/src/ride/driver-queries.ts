@@ -3,7 +3,7 @@ import { defineCall } from '../kernel/define-call.ts';
 import { pageQuery } from '../kernel/query-fields.ts';
 import { instantView, nairaField } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
-import { vehicleTypeField } from './fields.ts';
+import { paymentMethodField, vehicleTypeField } from './fields.ts';
 import { rideView } from './ride-view.ts';
 
 /** A ride as offered to a driver, without identity and addresses. */
@@ -19,6 +19,7 @@ export const offeredRideView = z.object({
   destinationLocation: coordinates.nullable(),
   vehicleType: vehicleTypeField,
   passengers: z.int(),
+  paymentMethod: paymentMethodField,
   estimatedPrice: nairaField,
   topUp: nairaField,
   distance: z.number(),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { specShownVehicleView } from '../driver/vehicle.ts';
 import { instantView, nairaField } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
-import { vehicleTypeField } from './fields.ts';
+import { paymentMethodField, vehicleTypeField } from './fields.ts';
 
 /** Statuses of a ride on screens. */
 export { type RideStatus, rideStatuses };
@@ -39,6 +39,11 @@ export const rideView = z.object({
   destinationLocation: coordinates.nullable(),
   vehicleType: vehicleTypeField,
   passengers: z.int(),
+  paymentMethod: paymentMethodField,
+  /** For the driver; null if withheld, and once erased. */
+  note: z.string().nullable(),
+  /** Who rides if someone else booked; null if withheld, and once erased. */
+  passenger: z.object({ name: z.string(), phoneNumber: z.string().nullable() }).nullable(),
   estimatedPrice: nairaField,
   topUp: nairaField,
   finalPrice: nairaField.nullable(),

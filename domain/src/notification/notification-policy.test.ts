@@ -33,6 +33,7 @@ test('every notification shown in the app is also pushed to a closed app', () =>
   const by = (channel: Channel) => kinds.filter((kind) => notificationPolicy.deliveryRules[kind].by.includes(channel));
   expect(by('push')).toEqual(expect.arrayContaining(by('socket')));
   expect(kinds.filter((kind) => !by('push').includes(kind))).toEqual([
+    'ride_for_passenger',
     'ride_receipt',
     'family_told',
     'number_replaced',
@@ -48,6 +49,7 @@ test('only the listed kinds are sent as texts', () => {
   expect(texts).toEqual([
     'scheduled_ride_unserved',
     'driver_assigned',
+    'ride_for_passenger',
     'driver_arrived',
     'suspended',
     'payment_counted',
@@ -63,7 +65,7 @@ test('only the listed kinds are sent as texts', () => {
   ]);
 });
 
-test('notifications of suspensions, payments, sign-ins and emergencies cannot be switched off', () => {
+test('notifications of suspensions, payments, sign-ins and emergencies, and texts to passengers, cannot be switched off', () => {
   const always = kinds.filter((kind) => notificationPolicy.deliveryRules[kind].unless === null);
   expect(always).toEqual(
     expect.arrayContaining([
@@ -75,7 +77,7 @@ test('notifications of suspensions, payments, sign-ins and emergencies cannot be
       'emergency_contact_declined',
     ]),
   );
-  expect(always.filter((kind) => kind in rideKinds)).toEqual([]);
+  expect(always.filter((kind) => kind in rideKinds)).toEqual(['ride_for_passenger']);
   expect(always).toEqual(expect.arrayContaining(Object.keys(emergencyKinds)));
   expect(
     Object.keys(emergencyKinds).filter((kind) => quietUntil(notificationPolicy, kind as NotificationKind, night)),

@@ -25,6 +25,7 @@ import {
   DRIVER_1,
   MINUTES,
   onTheWay,
+  personalPartsOfBooking,
   RIDE,
   requestRide,
   rideCancelled,
@@ -33,7 +34,6 @@ import {
   rideReplaced,
   rideRequested,
   searching,
-  trip,
 } from '../testing/ride-fixtures.ts';
 import { after, MINUTE_MS } from '../time/instant.ts';
 import { bookingProcess } from './booking-process.ts';
@@ -99,7 +99,13 @@ const isReplaced = [...searching, replaced];
 const goOn = (at: string) =>
   sendTogether(
     sendAction(ride, 'ride-3', {
-      ...{ type: 'RequestReplacement', replaces: RIDE, replacement: replaced.data.replacement, ...trip, now: at },
+      ...{
+        type: 'RequestReplacement',
+        replaces: RIDE,
+        replacement: replaced.data.replacement,
+        ...personalPartsOfBooking,
+        now: at,
+      },
     }),
     sendAction(customerBookings, BOLA, {
       ...{ type: 'PassClaimOn', customerId: BOLA, rideId: RIDE, now: at },
@@ -231,7 +237,7 @@ export const bookingSpec: ProcessSpec = {
               type: 'RequestReplacement',
               replaces: OTHER,
               replacement: replaced.data.replacement,
-              ...trip,
+              ...personalPartsOfBooking,
               now: NOON,
             },
           }),

@@ -95,14 +95,14 @@ const replace = (policy: BookingsPolicy, state: RideState, request: ReplaceRide)
 const goOnWith = (
   policy: BookingsPolicy,
   { customerId, rideId, now }: { readonly customerId: string; readonly rideId: string; readonly now: string },
-  { pickup, destination, scheduledFor }: Booking,
+  { pickup, destination, note, passenger, scheduledFor }: Booking,
   replacement: Replacement,
 ) => {
   const { booking } = replacement;
   const to = claimOf(policy, { ...booking, requestedAt: now, scheduledFor });
   return sendTogether(
     sendAction(ride, booking.rideId, {
-      ...{ type: 'RequestReplacement', replaces: rideId, replacement, pickup, destination, now },
+      ...{ type: 'RequestReplacement', replaces: rideId, replacement, pickup, destination, note, passenger, now },
     }),
     sendAction(customerBookings, customerId, { type: 'PassClaimOn', customerId, rideId, to, now }),
   );

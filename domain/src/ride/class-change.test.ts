@@ -6,8 +6,10 @@ import {
   BOLA,
   FARE,
   fareToppedUp,
+  noteAndPassenger,
   onTheWay,
   RIDE,
+  requestedForKemi,
   requestRide,
   rideCancelled,
   rideReplaced,
@@ -54,6 +56,18 @@ describe('changing the class of a search', () => {
       .then([replacedAndRaised, { ...cancelled, personal: null }]);
   });
 
+  it('preserves the payment method', () => {
+    const { replacement } = rideReplaced().data;
+    const booking = { ...replacement.booking, paymentMethod: 'bank_transfer' } as const;
+    const data = { ...replaced.data, replacement: { ...replacement, booking } };
+    given(requestedForKemi)
+      .when(toPremium())
+      .then([
+        { ...replaced, data },
+        { ...cancelled, personal: null },
+      ]);
+  });
+
   it('is refused if the claimed fare is not the fare of the other class', () => {
     given(...searching)
       .when(toPremium({ claimedFareKobo: FARE }))
@@ -92,8 +106,9 @@ describe('changing the class of a search', () => {
 
 describe('the replacement of a ride', () => {
   const { replacement } = rideReplaced(20_000).data;
+  const options = { ...trip, ...noteAndPassenger };
   const request: RequestReplacement = {
-    ...{ type: 'RequestReplacement', replaces: RIDE, replacement, ...trip, now: minutesIn(2) },
+    ...{ type: 'RequestReplacement', replaces: RIDE, replacement, ...options, now: minutesIn(2) },
   };
   const mine = { rideId: REPLACEMENT, customerId: BOLA, vehicleType: 'premium', city: 'Lagos' } as const;
 
@@ -101,7 +116,7 @@ describe('the replacement of a ride', () => {
     given()
       .when(request)
       .then([
-        { type: 'RideRequested', data: replacement.booking, personal: trip },
+        { type: 'RideRequested', data: replacement.booking, personal: options },
         { type: 'ReplacementRequested', data: { ...mine, replaces: RIDE, nth: 1 } },
         { type: 'FareToppedUp', data: { ...mine, addedKobo: 20_000, fareKobo: PREMIUM_FARE + 20_000 } },
       ]);

@@ -7,6 +7,7 @@ import type { Place } from '../place/place.ts';
 import type { Tariff } from '../tariff/index.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
+import type { Passenger } from './booking-options.ts';
 import type { DrivenDistance } from './counting.ts';
 import type { ConsideredDriver, DisplayedDriver, LastWave, OutcomeCounts, Replacement } from './events.ts';
 import type { RidePolicy } from './ride-policy.ts';
@@ -21,6 +22,10 @@ interface Booked extends Command {
   readonly durationHours: number | null;
   readonly pickup: Place;
   readonly destination: Place;
+  readonly paymentMethod: FareMethod;
+  readonly note: string | null;
+  /** Null if the customer rides. */
+  readonly passenger: Passenger | null;
   readonly city: string;
   readonly tariff: Tariff;
   /** The previous tariff while fares shown under it are honoured; otherwise null. */
@@ -65,6 +70,8 @@ export interface RequestReplacement extends Command {
   /** Null once erased. */
   readonly pickup: Place | null;
   readonly destination: Place | null;
+  readonly note: string | null;
+  readonly passenger: Passenger | null;
 }
 
 export interface OfferRide extends Command {

@@ -6,15 +6,18 @@ import { personNameField } from '../person/person-name.ts';
 import { placeField } from '../place/place.ts';
 import { shownVehicle } from '../vehicle/vehicle.ts';
 import { vehicleType } from '../vehicle/vehicle-type.ts';
+import { passengerField } from './booking-options.ts';
 import { countingResults } from './counting.ts';
 import { tripEndConfirmations, tripEnds } from './trip-end.ts';
 import {
+  addBookingOptions,
   addChargedDistance,
   addConfirmed,
   addCounting,
   addLastWave,
   addOutcomeCounts,
   addPaidAmount,
+  addPaymentMethodOfReplacement,
   addRatingCounts,
   addRideEnd,
   addRidePolicyVersion,
@@ -37,10 +40,19 @@ const booking = z.object({
   distanceMetres: z.int().nonnegative(),
   estimatedMinutes: z.int().nonnegative(),
   city: z.string(),
+  /** How the rider means to pay; what was paid is in `FarePaidRecorded`. */
+  paymentMethod: z.enum(fareMethods),
 });
 const replacement = z.object({ booking, addedKobo: kobo, nth: z.int().positive() });
 export type Replacement = z.infer<typeof replacement>;
-const trip = z.object({ pickup: placeField, destination: placeField });
+const trip = z.object({
+  pickup: placeField,
+  destination: placeField,
+  /** For the driver. */
+  note: z.string().nullable(),
+  /** Null if the customer rides. */
+  passenger: passengerField.nullable(),
+});
 
 const counted = { vehicleType, city: z.string() };
 const parties = { rideId: id, customerId: id, driverId: id, ...counted };
@@ -77,21 +89,25 @@ export type LastWave = z.infer<typeof lastLook>;
 
 export const rideEvents = defineEvents({
   RideRequested: {
-    version: 3,
+    version: 4,
     data: booking,
     personal: trip,
     subject: 'customerId',
-    upcast: { 1: upcastRideRequestedV1, 2: addRidePolicyVersion },
+    upcast: { 1: upcastRideRequestedV1, 2: addRidePolicyVersion, 3: addBookingOptions },
   },
   RideScheduled: {
-    version: 2,
+    version: 3,
     data: booking.extend({ scheduledFor: instantField }),
     personal: trip,
     subject: 'customerId',
-    upcast: { 1: addRidePolicyVersion },
+    upcast: { 1: addRidePolicyVersion, 2: addBookingOptions },
   },
   BookingGivenUp: { version: 1, data: z.object({ rideId: id, customerId: id }) },
-  RideReplaced: { version: 1, data: z.object({ rideId: id, customerId: id, ...counted, replacement }) },
+  RideReplaced: {
+    version: 2,
+    data: z.object({ rideId: id, customerId: id, ...counted, replacement }),
+    upcast: { 1: addPaymentMethodOfReplacement },
+  },
   ReplacementRequested: {
     version: 1,
     data: z.object({ rideId: id, customerId: id, ...counted, replaces: id, nth: z.int().positive() }),

@@ -18,8 +18,10 @@ import {
   fareToppedUp,
   METRES,
   noDriverFound,
+  noteAndPassenger,
   offerDeclined,
   onTheWay,
+  personalPartsOfBooking,
   pradoRequested,
   RIDE,
   releaseRequested,
@@ -102,7 +104,15 @@ describe('booking a ride', () => {
   it('records the fare and the tariff under which it was quoted', () => {
     given()
       .when(requestRide)
-      .then([{ type: 'RideRequested', data: rideRequested.data, personal: trip } as RideEvent]);
+      .then([{ type: 'RideRequested', data: rideRequested.data, personal: personalPartsOfBooking } as RideEvent]);
+  });
+
+  it.each(['RequestRide', 'ScheduleRide'] as const)('records payment method, note and passenger (%s)', (type) => {
+    const options = { paymentMethod: 'bank_transfer', ...noteAndPassenger } as const;
+    const command = { ...requestRide, type, scheduledFor: minutesIn(180), ...options } as RideCommand;
+    expect(ride.decide({ status: 'none' }, command)).toMatchObject([
+      { data: { paymentMethod: 'bank_transfer' }, personal: noteAndPassenger },
+    ]);
   });
 
   it.each([FARE - 100, FARE + 100])(

@@ -26,6 +26,10 @@ it('a driver sees the rider’s name and phone number together, and exact pins o
   expect(Object.entries(riderDisclosures).filter(([, { pins }]) => pins === 'exact')).toMatchObject([['assigned', {}]]);
 });
 
+it('a driver sees the note only while assigned', () => {
+  expect(Object.entries(riderDisclosures).filter(([, { note }]) => note)).toMatchObject([['assigned', {}]]);
+});
+
 it('disclosedPlace returns the place exactly, as the centre of its cell or not at all', () => {
   expect(disclosedPlace(trip.pickup, 'exact')).toEqual(trip.pickup);
   expect(disclosedPlace(trip.pickup, 'coarse')).toEqual(gridCellCentre(trip.pickup));

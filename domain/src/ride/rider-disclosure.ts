@@ -6,20 +6,21 @@ import type { RideStatus } from './status.ts';
 
 /** What a driver may see of the rider (product 56). */
 export interface RiderDisclosure {
-  /** The rider's name and the addresses. */
+  /** Names and addresses. */
   readonly words: boolean;
   /** `coarse`: the centre of a grid cell. */
   readonly pins: 'exact' | 'coarse' | 'none';
   readonly phone: boolean;
+  readonly note: boolean;
 }
 
 export type DriverStage = 'offered' | 'assigned' | 'just_ended' | 'over';
 
 export const riderDisclosures: Readonly<Record<DriverStage, RiderDisclosure>> = {
-  offered: { words: false, pins: 'coarse', phone: false },
-  assigned: { words: true, pins: 'exact', phone: true },
-  just_ended: { words: true, pins: 'none', phone: true },
-  over: { words: false, pins: 'none', phone: false },
+  offered: { words: false, pins: 'coarse', phone: false, note: false },
+  assigned: { words: true, pins: 'exact', phone: true, note: true },
+  just_ended: { words: true, pins: 'none', phone: true, note: false },
+  over: { words: false, pins: 'none', phone: false, note: false },
 };
 
 export interface StagedRide {

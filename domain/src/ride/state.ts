@@ -3,11 +3,12 @@ import type { FareMethod } from '../money/payment-method.ts';
 import type { Place } from '../place/place.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
+import type { Passenger } from './booking-options.ts';
 import type { Replacement } from './events.ts';
 import type { FareDispute } from './fare-dispute.ts';
 import type { TripEndConfirmation } from './trip-end.ts';
 
-/** Places are null once erased. */
+/** Places, note and passenger are null once erased. */
 export interface Booking {
   readonly rideId: string;
   readonly customerId: string;
@@ -23,6 +24,10 @@ export interface Booking {
   readonly city: string;
   readonly pickup: Place | null;
   readonly destination: Place | null;
+  readonly paymentMethod: FareMethod;
+  readonly note: string | null;
+  /** Null if the customer rides. */
+  readonly passenger: Passenger | null;
   readonly requestedAt: Instant;
   /** Null for an immediate ride. */
   readonly scheduledFor: Instant | null;

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
-import { deleShown, rideCompleted } from '../testing/ride-fixtures.ts';
+import { deleShown, rideCompleted, rideReplaced } from '../testing/ride-fixtures.ts';
 import { type RideEvent, rideEvents } from './events.ts';
 import {
+  addBookingOptions,
   addChargedDistance,
   addConfirmed,
   addCounting,
   addLastWave,
   addOutcomeCounts,
+  addPaymentMethodOfReplacement,
   addRatingCounts,
   addRideEnd,
   addRidePolicyVersion,
@@ -36,14 +38,15 @@ const storedV1 = {
 
 it('a version 1 ride request is read with its fare in kobo, under the only tariff of that time', () => {
   const { data, personal } = upcastRideRequestedV1(storedV1);
-  expect(rideEvents.RideRequested.data.parse(addRidePolicyVersion({ data, personal }).data)).toMatchObject({
+  const latest = addBookingOptions(addRidePolicyVersion({ data, personal }));
+  expect(rideEvents.RideRequested.data.parse(latest.data)).toMatchObject({
     fareKobo: 562_300,
     tariffVersion: 'lagos-1',
     city: 'Lagos',
     passengers: 2,
   });
   expect(data).not.toHaveProperty('priceNaira');
-  expect(rideEvents.RideRequested.personal.parse(personal)).toEqual(storedV1.personal);
+  expect(rideEvents.RideRequested.personal.parse(latest.personal)).toMatchObject(storedV1.personal);
 });
 
 const { priceNaira: _, ...facts } = storedV1.data;
@@ -54,15 +57,37 @@ const storedV2 = {
 
 it('a version 2 ride request is read as made under the only ride policy of that time', () => {
   const { data, personal } = addRidePolicyVersion(storedV2);
-  expect(rideEvents.RideRequested.data.parse(data)).toEqual({ ...storedV2.data, ridePolicyVersion: 'ride-1' });
+  expect(data).toEqual({ ...storedV2.data, ridePolicyVersion: 'ride-1' });
   expect(personal).toBe(storedV2.personal);
 });
 
 it('a version 1 scheduled ride is read as booked under the first ride policy, even with erased places', () => {
   const scheduledFor = '2026-03-02T14:00:00.000Z';
   const { data, personal } = addRidePolicyVersion({ data: { ...storedV2.data, scheduledFor }, personal: null });
-  expect(rideEvents.RideScheduled.data.parse(data)).toMatchObject({ scheduledFor, ridePolicyVersion: 'ride-1' });
+  const latest = addBookingOptions({ data, personal });
+  expect(rideEvents.RideScheduled.data.parse(latest.data)).toMatchObject({ scheduledFor, ridePolicyVersion: 'ride-1' });
   expect(personal).toBeNull();
+});
+
+it('a version 3 ride request is read as paid in cash, without a note, for the customer', () => {
+  const stored = { data: { ...storedV2.data, ridePolicyVersion: 'ride-6' }, personal: storedV1.personal };
+  const { data, personal } = addBookingOptions(stored);
+  expect(rideEvents.RideRequested.data.parse(data)).toEqual({ ...stored.data, paymentMethod: 'cash' });
+  expect(rideEvents.RideRequested.personal.parse(personal)).toEqual({
+    ...stored.personal,
+    note: null,
+    passenger: null,
+  });
+  expect(addBookingOptions({ ...stored, personal: null }).personal).toBeNull();
+});
+
+it('a version 1 replacement of a ride is read as paid in cash', () => {
+  const { data } = rideReplaced();
+  const { paymentMethod: _method, ...booking } = data.replacement.booking;
+  const stored = { ...data, replacement: { ...data.replacement, booking } };
+  expect(
+    rideEvents.RideReplaced.data.parse(addPaymentMethodOfReplacement({ data: stored, personal: null }).data),
+  ).toEqual(data);
 });
 
 it('a version 1 completed ride is read as ended at its destination', () => {

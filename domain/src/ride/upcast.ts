@@ -16,6 +16,18 @@ export const addRidePolicyVersion: Upcaster = ({ data, personal }) => ({
   personal,
 });
 
+/** Earlier bookings had no payment method, note or passenger. */
+export const addBookingOptions: Upcaster = ({ data, personal }) => ({
+  data: { ...data, paymentMethod: 'cash' },
+  personal: personal && { ...personal, note: null, passenger: null },
+});
+
+export const addPaymentMethodOfReplacement: Upcaster = ({ data, personal }) => {
+  const replacement = data.replacement as { readonly booking: object };
+  const booking = { ...replacement.booking, paymentMethod: 'cash' };
+  return { data: { ...data, replacement: { ...replacement, booking } }, personal };
+};
+
 export const addRideEnd: Upcaster = ({ data, personal }) => ({
   data: { ...data, earlyByMetres: null },
   personal,

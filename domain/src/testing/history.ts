@@ -171,12 +171,15 @@ const rideCommands = (
     rideId,
     customerId,
     ...trip,
+    paymentMethod: 'cash',
+    note: null,
+    passenger: null,
     city: 'Lagos',
     tariff: openingTariff,
     tariffBefore: null,
     policy: ridePolicy,
     claimedFareKobo,
-  };
+  } as const;
   const driverId = random.pick(driverIds);
   const minutes = (count: number): Instant => after(at, count * MINUTE_MS);
   const requested: RideCommand = { type: 'RequestRide', ...booking, now: at };

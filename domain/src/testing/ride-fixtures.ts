@@ -23,14 +23,17 @@ export const MINUTES = 52;
 
 export const wholeTrip: DrivenDistance = { metres: METRES, pairCountedAt: null };
 
-const booking = { vehicleType: 'standard', passengers: 2, durationHours: null, city: 'Lagos' } as const;
+const vehicle = { vehicleType: 'standard', passengers: 2, durationHours: null } as const;
+const booking = { ...vehicle, city: 'Lagos', paymentMethod: 'cash' } as const;
+
+export const personalPartsOfBooking = { ...trip, note: null, passenger: null };
 
 export const requestRide: Extract<RideCommand, { type: 'RequestRide' }> = {
   type: 'RequestRide',
   rideId: RIDE,
   customerId: BOLA,
   ...booking,
-  ...trip,
+  ...personalPartsOfBooking,
   tariff: openingTariff,
   tariffBefore: null,
   policy: ridePolicy,
@@ -49,13 +52,31 @@ const bookedFacts = {
   estimatedMinutes: MINUTES,
 };
 
-export const rideRequested: RideEvent = { type: 'RideRequested', at: NOON, data: bookedFacts, personal: trip };
+/** The options of a booking for someone else, with a note. */
+export const noteAndPassenger = {
+  note: 'Blue gate, after the filling station',
+  passenger: { name: 'Kemi Ade', phone: '+2348031110001' },
+};
+
+export const rideRequested: RideEvent = {
+  type: 'RideRequested',
+  at: NOON,
+  data: bookedFacts,
+  personal: personalPartsOfBooking,
+};
+
+export const requestedForKemi: RideEvent = {
+  type: 'RideRequested',
+  at: NOON,
+  data: { ...bookedFacts, paymentMethod: 'bank_transfer' },
+  personal: { ...trip, ...noteAndPassenger },
+};
 
 export const pradoRequested: RideEvent = {
   type: 'RideRequested',
   at: NOON,
   data: { ...bookedFacts, vehicleType: 'suv', passengers: 7, durationHours: 4, fareKobo: 4_000_000 },
-  personal: trip,
+  personal: personalPartsOfBooking,
 };
 
 /** Scheduled three hours ahead. */
@@ -63,7 +84,7 @@ export const rideScheduled: RideEvent = {
   type: 'RideScheduled',
   at: NOON,
   data: { ...bookedFacts, scheduledFor: minutesIn(180) },
-  personal: trip,
+  personal: personalPartsOfBooking,
 };
 
 export const aWave = (wave: number) => ({

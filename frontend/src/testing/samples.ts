@@ -60,6 +60,7 @@ const trip = {
   serviceDurationHours: null,
   createdAt: inSeconds(-60),
   scheduledTime: null,
+  paymentMethod: 'cash',
 } as const;
 
 export const anOffer = (named: Partial<OfferedRideView> = {}): OfferedRideView => ({
@@ -150,6 +151,8 @@ export const aRide = (named: Partial<RideView> = {}): RideView => ({
   customerId: 'ada',
   customerName: 'Ada',
   customer: null,
+  note: null,
+  passenger: null,
   driverId: null,
   driver: null,
   startCode: null,

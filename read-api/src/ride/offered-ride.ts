@@ -25,6 +25,7 @@ export const offeredRideViewOf = (row: RideRowWithRider, offer: Offer, road: Off
   destinationLocation: disclosedPlace(destinationOf(row), pins),
   vehicleType: row.vehicle_type,
   passengers: row.passengers,
+  paymentMethod: row.payment_method,
   estimatedPrice: toNaira(row.fare_kobo),
   topUp: toNaira(row.topped_up_kobo),
   distance: toKm(row.distance_metres),

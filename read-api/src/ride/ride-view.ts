@@ -51,9 +51,9 @@ type Staged = Pick<RideRow, 'status' | 'started_at' | 'completed_at' | 'cancelle
 export const disclosedTo = (party: Party, row: Staged, now: Instant): RiderDisclosure => {
   switch (party) {
     case 'customer':
-      return { words: true, pins: 'exact', phone: true };
+      return { words: true, pins: 'exact', phone: true, note: true };
     case 'operator':
-      return { words: false, pins: 'none', phone: false };
+      return { words: false, pins: 'none', phone: false, note: false };
     case 'offered':
       return riderDisclosures.offered;
     case 'driver': {
@@ -77,11 +77,20 @@ const mayPay = (row: RideRow, now: Instant): boolean =>
   isUnderWay(row) || (row.status === 'completed' && untilAfter(row.completed_at, now));
 
 /** Hides numbers between people who must not meet. */
-const customerFor = (row: RideRow, party: Party, { phone }: RiderDisclosure): RideView['customer'] => {
+const mayCall = (row: RideRow, party: Party, { phone }: RiderDisclosure): boolean =>
+  phone && (party !== 'driver' || row.keptApart !== true);
+
+const customerFor = (row: RideRow, party: Party, disclosed: RiderDisclosure): RideView['customer'] => {
   const name = fullName(row.customer_first_name, row.customer_last_name);
   if (name === null || row.customer_phone === null) return null;
-  if (!phone || (party === 'driver' && row.keptApart === true)) return null;
+  if (!mayCall(row, party, disclosed)) return null;
   return { profile: { fullName: name, phoneNumber: row.customer_phone } };
+};
+
+const passengerFor = (row: RideRow, party: Party, disclosed: RiderDisclosure): RideView['passenger'] => {
+  if (!disclosed.words || row.passenger === null) return null;
+  const { name, phone } = row.passenger;
+  return { name, phoneNumber: mayCall(row, party, disclosed) ? phone : null };
 };
 
 const driverFor = (row: RideRow, party: Party, now: Instant): RideView['driver'] => {
@@ -124,7 +133,7 @@ const riderName = (row: RideRow, party: Party, words: boolean): RideView['custom
 /** Drivers never get the rider's id. */
 const riderSide = (party: Party, row: RideRow, now: Instant) => {
   const disclosed = disclosedTo(party, row, now);
-  const { words, pins } = disclosed;
+  const { words, pins, note } = disclosed;
   return {
     pickupAddress: words ? row.pickup_address : null,
     destinationAddress: words ? row.destination_address : null,
@@ -136,6 +145,8 @@ const riderSide = (party: Party, row: RideRow, now: Instant) => {
     customerId: party === 'customer' || party === 'operator' ? row.customer_id : null,
     customerName: riderName(row, party, words),
     customer: customerFor(row, party, disclosed),
+    note: note ? row.note : null,
+    passenger: passengerFor(row, party, disclosed),
   };
 };
 
@@ -164,6 +175,7 @@ const wholeView = (party: Party, row: RideRow, now: Instant): RideView => ({
   ...riderSide(party, row, now),
   vehicleType: row.vehicle_type,
   passengers: row.passengers,
+  paymentMethod: row.payment_method,
   estimatedPrice: toNaira(row.fare_kobo),
   topUp: toNaira(row.topped_up_kobo),
   finalPrice: row.final_fare_kobo === null ? null : toNaira(row.final_fare_kobo),

@@ -218,7 +218,7 @@ export const openDeliveries = async (db: pg.Pool): Promise<Deliveries> => {
       const { rows } = await db.query<{ count: number }>(
         `select count(*)::int as count from ${TABLE}
          where recipient = $1 and channel = $2 and at >= $3 and state = 'delivered'
-           and not facts ?| array['contactId', 'memberId']`,
+           and kind <> 'ride_for_passenger' and not facts ?| array['contactId', 'memberId']`,
         [recipient, channel, since],
       );
       return rows[0]?.count ?? 0;

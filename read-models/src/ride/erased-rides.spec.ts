@@ -3,6 +3,7 @@ import {
   BOLA,
   DRIVER_1,
   driverShown,
+  requestedForKemi,
   rideCancelled,
   rideEndedByOperator,
   rideRequested,
@@ -34,6 +35,12 @@ export const erasedRidesRules = ({ rule, given }: FoldSpecBuilder<typeof rides.t
     given(rideRequested)
       .when(personalDataErased(BOLA))
       .then('rides', { ...requestedRide, ...rideWithoutPerson }),
+  ),
+  rule(
+    'a customer’s erasure removes the note and the passenger, and keeps the payment method',
+    given(requestedForKemi)
+      .when(personalDataErased(BOLA))
+      .then('rides', { ...requestedRide, ...rideWithoutPerson, payment_method: 'bank_transfer' }),
   ),
   rule(
     'an erased customer’s scheduled booking keeps its time and has no places',

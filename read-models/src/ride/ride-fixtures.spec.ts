@@ -23,6 +23,8 @@ import type { rides } from './rides.ts';
 type Ride = RowOf<typeof rides.tables.rides>;
 
 export const rideWithoutPerson = {
+  note: null,
+  passenger: null,
   pickup_address: null,
   pickup_latitude: null,
   pickup_longitude: null,

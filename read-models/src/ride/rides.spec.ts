@@ -13,6 +13,8 @@ import {
   farePaidClaimed,
   farePaidRecorded,
   fareRecorded,
+  noteAndPassenger,
+  requestedForKemi,
   rideAccepted,
   rideCancelled,
   rideCompleted,
@@ -73,6 +75,12 @@ const withoutReason = (cause: 'no_driver_found' | 'rider_no_show') => ({ ...ride
 
 const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readonly FoldRule[] => [
   rule('a booking for now is recorded', given().when(rideRequested).then('rides', requestedRide)),
+  rule(
+    'a booking has its payment method, note and passenger',
+    given()
+      .when(requestedForKemi)
+      .then('rides', { ...requestedRide, ...noteAndPassenger, payment_method: 'bank_transfer' }),
+  ),
   rule('a booking for later is recorded', given().when(scheduledBooking).then('rides', scheduledRide)),
   rule(
     'a top-up raises the fare',

@@ -2,6 +2,7 @@ import { noOfferReasonPolicy } from '@saferide/domain/dispatch';
 import type { Kobo } from '@saferide/domain/money/kobo';
 import type { FareMethod } from '@saferide/domain/money/payment-method';
 import type { DisplayedDriver, RideEvent } from '@saferide/domain/ride';
+import type { Passenger } from '@saferide/domain/ride/booking-options';
 import { hasEndedSuspiciouslySoon } from '@saferide/domain/ride/ride-policy';
 import { assignedStatuses, openStatuses, type RideStatus, rideStatusAfter } from '@saferide/domain/ride/status';
 import type { TripEnd, TripEndConfirmation } from '@saferide/domain/ride/trip-end';
@@ -36,6 +37,9 @@ const ridesTable = table({
     status: text<RideStatus>(),
     vehicle_type: text<VehicleType>(),
     passengers: integer(),
+    payment_method: text<FareMethod>(),
+    note: personal('customer_id', text()),
+    passenger: personal('customer_id', jsonColumn<Passenger>()),
     duration_hours: nullable(integer()),
     fare_kobo: integer<Kobo>(),
     topped_up_kobo: integer<Kobo>(),
@@ -140,7 +144,7 @@ const withoutDriver = (row: Ride, { type, data: { searchRound } }: LostDriver): 
 
 export const rides = defineReadModel(
   'rides',
-  8,
+  9,
   { rides: ridesTable, offers: offersTable, once_offered: onceOfferedTable },
   (on, onEach) => [
     on(
@@ -154,6 +158,9 @@ export const rides = defineReadModel(
         status: rideStatusAfter(event.type),
         vehicle_type: event.data.vehicleType,
         passengers: event.data.passengers,
+        payment_method: event.data.paymentMethod,
+        note: event.personal?.note ?? null,
+        passenger: event.personal?.passenger ?? null,
         duration_hours: event.data.durationHours,
         fare_kobo: event.data.fareKobo,
         topped_up_kobo: 0,

@@ -18,6 +18,7 @@ const samples: { readonly [K in NotificationKind]: readonly FactsOf<K>[] } = {
   scheduled_ride_unserved: [{ rideId, scheduledFor: at, minutesBefore: 30 }],
   erasure_delayed: [{ until: at }],
   driver_assigned: [{ ...withDriver, pickupDueAt: at }],
+  ride_for_passenger: [withDriver],
   driver_arrived: [withDriver],
   no_show_soon: [{ ...withDriver, from: at }],
   driver_left: [withDriver],

@@ -39,6 +39,11 @@ export const rideTexts = {
     text: `${car}${CHECK_PLATE}`,
     page: rideOf(facts),
   }),
+  ride_for_passenger: (facts) => ({
+    title: 'Text to your passenger',
+    text: 'It has the start code and a link to follow the ride.',
+    page: rideOf(facts),
+  }),
   driver_arrived: (facts, { car }) => ({
     title: 'Your driver is at the pickup',
     text: `${car}${CHECK_PLATE}`,

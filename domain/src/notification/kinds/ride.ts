@@ -23,6 +23,8 @@ export const rideKinds = {
     ...ride,
     facts: z.strictObject({ rideId: id, driverId: id, pickupDueAt: instantField }),
   },
+  /** To the passenger's number; the recipient is the booker. */
+  ride_for_passenger: { by: ['sms'], ...ride, unless: null, alerts: false, facts: withDriver },
   driver_arrived: { by: ['socket', 'push', 'sms'], ...ride, ofUseForMs: 10 * MINUTE_MS, facts: withDriver },
   no_show_soon: {
     by: inApp,

@@ -39,9 +39,12 @@ const booking = (command: RequestRide | ScheduleRide, { fareKobo, distanceMetres
   distanceMetres,
   estimatedMinutes: minutes,
   city: command.city,
+  paymentMethod: command.paymentMethod,
 });
 
-const trip = ({ pickup, destination }: RequestRide | ScheduleRide) => ({ pickup, destination });
+const trip = ({ pickup, destination, note, passenger }: RequestRide | ScheduleRide) => ({
+  ...{ pickup, destination, note, passenger },
+});
 
 export const decideRequestRide = ({ givenUp }: RideIn<'none'>, command: RequestRide) => {
   if (givenUp) return { refusal: 'BookingGivenUp' } as const;
@@ -79,7 +82,7 @@ const refuseTooOften = ({ booking, search }: RideIn<'requested'>, { now }: Repla
 export const decideReplaceRide = (state: RideIn<'requested'>, command: ReplaceRide) => {
   const { booking, search } = state;
   const { customerId, vehicleType, durationHours, replacementId } = command;
-  const { pickup, destination, passengers, city } = booking;
+  const { pickup, destination, passengers, city, paymentMethod } = booking;
   if (customerId !== booking.customerId || pickup === null || destination === null)
     return { refusal: 'NotYourRide' } as const;
   if (booking.scheduledFor !== null) return { refusal: 'ClassOfLaterRide' } as const;
@@ -90,7 +93,7 @@ export const decideReplaceRide = (state: RideIn<'requested'>, command: ReplaceRi
   if ('refusal' in agreed) return agreed;
   const replacement = {
     booking: {
-      ...{ rideId: replacementId, customerId, vehicleType, passengers, durationHours, city },
+      ...{ rideId: replacementId, customerId, vehicleType, passengers, durationHours, city, paymentMethod },
       ...{ fareKobo: agreed.fareKobo, tariffVersion: agreed.tariffVersion, ridePolicyVersion: command.policy.version },
       ...{ distanceMetres: agreed.distanceMetres, estimatedMinutes: agreed.minutes },
     },
@@ -112,7 +115,7 @@ export const decideReplaceRide = (state: RideIn<'requested'>, command: ReplaceRi
 
 /** Does not check the fare again, because the customer has already agreed to it. */
 export const decideRequestReplacement = ({ givenUp }: RideIn<'none'>, command: RequestReplacement) => {
-  const { replaces, pickup, destination, replacement } = command;
+  const { replaces, pickup, destination, note, passenger, replacement } = command;
   const { booking, addedKobo, nth } = replacement;
   const { rideId, customerId, vehicleType, city, fareKobo } = booking;
   if (givenUp) return [];
@@ -120,7 +123,7 @@ export const decideRequestReplacement = ({ givenUp }: RideIn<'none'>, command: R
     return [{ type: 'BookingGivenUp', data: { rideId, customerId } } as const];
   const raised = { rideId, customerId, vehicleType, city, addedKobo, fareKobo: fareKobo + addedKobo };
   return [
-    { type: 'RideRequested', data: booking, personal: { pickup, destination } } as const,
+    { type: 'RideRequested', data: booking, personal: { pickup, destination, note, passenger } } as const,
     { type: 'ReplacementRequested', data: { rideId, customerId, vehicleType, city, replaces, nth } } as const,
     ...(addedKobo > 0 ? [{ type: 'FareToppedUp', data: raised } as const] : []),
   ];

@@ -50,14 +50,14 @@ describe('an offer card', () => {
     expect(screen.getByRole('button', { name: 'Pass on ₦2,500' })).toBeDefined();
   });
 
-  it('shows the fare, the distance to the pickup, and the areas of pickup and destination', async () => {
+  it('shows fare, distance to the pickup, areas of pickup and destination, and payment method', async () => {
     await showOffers();
     const card = within(screen.getByRole('article'));
     expect(card.getByText('₦2,500')).toBeDefined();
     expect(card.getByText(/2\.0 km to the pickup/)).toBeDefined();
     expect(card.getByText('Ikeja')).toBeDefined();
     expect(card.getByText('Victoria Island')).toBeDefined();
-    expect(card.getByText('Trip of 12.5 km, about 32 min · 2 passengers')).toBeDefined();
+    expect(card.getByText('Trip of 12.5 km, about 32 min · 2 passengers · Cash')).toBeDefined();
     expect(card.queryByText(/no longer kept/)).toBeNull();
   });
 
@@ -83,7 +83,7 @@ describe('an offer card', () => {
   it('shows the straight-line distance of the trip as approximate if its route is unknown', async () => {
     server.answers(availableRides, [anOffer({ road: null, expiresAt: inSeconds(25) })]);
     await showOffers();
-    expect(screen.getByText('Trip of 10.0 km, about 30 min (approximate) · 2 passengers')).toBeDefined();
+    expect(screen.getByText('Trip of 10.0 km, about 30 min (approximate) · 2 passengers · Cash')).toBeDefined();
   });
 
   it('shows the straight-line distance to the pickup if the route is unknown', async () => {

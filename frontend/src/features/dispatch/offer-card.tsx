@@ -182,7 +182,8 @@ export const OfferFacts = ({ offer, from }: OfferFactsProps) => {
       </dl>
       <p className="text-muted">
         {m.trip(kilometresLabel(trip.distanceKm), minutesLabel(trip.minutes))}
-        {trip.approximate && ` (${m.approximate})`} · {rideWords.passengers(offer.passengers)}
+        {trip.approximate && ` (${m.approximate})`} · {rideWords.passengers(offer.passengers)} ·{' '}
+        {rideWords.payment[offer.paymentMethod]}
       </p>
       <p className="text-muted">
         {m.rider(customerRating === null ? null : decimalLabel(customerRating), customerTrips)}

@@ -1,3 +1,4 @@
+import type { FareMethod } from '@saferide/contracts/pick-lists';
 import type { RideStatus } from '@saferide/contracts/ride/ride-view';
 import { plural } from '../../messages/format.ts';
 import { defineWords } from '../../messages/words.ts';
@@ -13,6 +14,10 @@ export const rideWords = defineWords('rideWords', {
     completed: 'Completed',
     cancelled: 'Cancelled',
   } satisfies Record<RideStatus, string>,
+  payment: { cash: 'Cash', mobile_money: 'Mobile money', bank_transfer: 'Bank transfer' } satisfies Record<
+    FareMethod,
+    string
+  >,
   erased: 'no longer kept',
   fareTotal: 'Total',
   route: (pickup: string, destination: string) => `${pickup} to ${destination}`,

@@ -14,8 +14,12 @@ export const activeRideWords = defineWords('activeRideWords', {
   newDestination: 'New destination',
   destinationsByRider: 'Destination changes can only be made by the customer',
   rider: 'Rider',
+  passenger: 'Passenger',
+  bookedBy: (name: string) => `Booked by ${name}`,
+  note: 'Note',
   aRider: 'Your rider',
   call: 'Call rider',
+  callPassenger: 'Call passenger',
   pickupBy: (time: string) => `Be there by ${time}`,
   late: (minutes: number) => `You’re running ${minutes} min late`,
   arrive: 'I have arrived',
@@ -154,7 +158,6 @@ export const finishedRidesWords = defineWords('finishedRidesWords', {
 
 export const farePaymentWords = defineWords('farePaymentWords', {
   title: 'Payment',
-  methods: { cash: 'Cash', mobile_money: 'Mobile money', bank_transfer: 'Bank transfer' },
   paid: (method: string) => `Paid: ${method}`,
   part: (paid: string, due: string, method: string) => `Part paid: ${paid} of ${due}, ${method}`,
   notPaid: 'Not paid',

@@ -183,6 +183,7 @@ describe('the booking form', () => {
         destinationLongitude: 3.4301,
         vehicleType: 'standard',
         passengers: 3,
+        paymentMethod: 'cash',
         estimatedPrice: 2_500,
       },
     ]);
@@ -214,6 +215,60 @@ describe('the booking form', () => {
     );
     await hands.click(button('Book ride'));
     expect(server.requestCount(bookRide)).toBe(0);
+  });
+});
+
+describe('the options of a booking', () => {
+  const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+  const book = async (hands: UserActions) => {
+    server.answers(rideById, aRide());
+    server.answers(bookRide, booked);
+    await hands.click(button('Book Standard · ₦2,500'));
+    return server.sent(bookRide).at(-1)?.body;
+  };
+
+  it('are a payment method, a note and a passenger, which the cells show', async () => {
+    const hands = await showPage();
+    await typeTrip(hands);
+    await hands.choose(screen.getByRole('combobox', { name: 'Payment' }), 'bank_transfer');
+    await hands.click(button('For the driver Add a note'));
+    await hands.type(dialog('Note for the driver').getByRole('textbox'), ' Blue gate ');
+    await hands.click(dialog('Note for the driver').getByRole('button', { name: 'Save' }));
+    await hands.click(button('Book for Someone else'));
+    const form = dialog('Book for someone else');
+    await hands.type(form.getByRole('textbox', { name: 'Name' }), 'Kemi Ade');
+    await hands.type(form.getByRole('textbox', { name: 'Phone number' }), '0803 111 0001');
+    await hands.click(form.getByRole('button', { name: 'Save' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button('For the driver Blue gate')).toBeDefined();
+    expect(button('Book for Kemi Ade')).toBeDefined();
+    expect(await book(hands)).toMatchObject({
+      paymentMethod: 'bank_transfer',
+      note: 'Blue gate',
+      passenger: { name: 'Kemi Ade', phone: '0803 111 0001' },
+    });
+  });
+
+  it('can be removed again', async () => {
+    const hands = await showPage();
+    await typeTrip(hands);
+    await hands.click(button('For the driver Add a note'));
+    await hands.type(dialog('Note for the driver').getByRole('textbox'), 'Blue gate');
+    await hands.click(dialog('Note for the driver').getByRole('button', { name: 'Save' }));
+    await hands.click(button('For the driver Blue gate'));
+    await hands.click(button('Remove note'));
+    expect(button('For the driver Add a note')).toBeDefined();
+    expect(await book(hands)).not.toHaveProperty('note');
+  });
+
+  it('name the fault of a passenger at its field', async () => {
+    const hands = await showPage();
+    await hands.click(button('Book for Someone else'));
+    const form = dialog('Book for someone else');
+    await hands.type(form.getByRole('textbox', { name: 'Phone number' }), '+44 7700 900123');
+    await hands.click(form.getByRole('button', { name: 'Save' }));
+    const faults = form.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(faults).toEqual(['Enter the passenger’s name', expect.stringMatching(/Nigerian/)]);
   });
 });
 

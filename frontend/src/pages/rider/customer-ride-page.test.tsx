@@ -467,7 +467,47 @@ describe('a finished ride', () => {
   });
 });
 
+describe('the details for paying the driver', () => {
+  const bank = { bankAccountNumber: '0123456789', accountHolderName: 'Dele Bello', bankName: 'GTBank' };
+  const { driver } = anAcceptedRide();
+  const pays = (paymentMethod: RideView['paymentMethod'], account: Partial<typeof bank> = bank) =>
+    showRide(anAcceptedRide({ paymentMethod, driver: driver && { ...driver, ...account } }));
+
+  it('have the account for a rider who chose bank transfer', async () => {
+    await pays('bank_transfer');
+    expect(screen.getByText('Transfer to this account after the ride.')).toBeDefined();
+    expect(screen.getByText('0123456789').closest('details')).toBeNull();
+  });
+
+  it.each([
+    ['cash', 'Pay in cash after the ride.'],
+    ['mobile_money', 'Pay with mobile money after the ride.'],
+  ] as const)('have the account behind a line for a rider who chose %s', async (method, text) => {
+    await pays(method);
+    expect(screen.getByText(text)).toBeDefined();
+    const behind = screen.getByText('0123456789').closest('details');
+    expect(behind).toHaveProperty('open', false);
+    expect(behind?.querySelector('summary')?.textContent).toBe('Pay by bank transfer instead');
+  });
+
+  it('say what to do for a transfer without a verified account', async () => {
+    await pays('bank_transfer', {});
+    expect(screen.getByText('You chose bank transfer. Ask your driver for the account after the ride.')).toBeDefined();
+  });
+});
+
 describe('the page of a ride', () => {
+  it('shows payment method, note and passenger of the booking', async () => {
+    const passenger = { name: 'Kemi Ade', phoneNumber: '+2348031110001' };
+    await showRide(aRide({ paymentMethod: 'mobile_money', note: 'Blue gate', passenger }));
+    for (const [name, value] of [
+      ['Payment', 'Mobile money'],
+      ['Note for the driver', 'Blue gate'],
+      ['Passenger', 'Kemi Ade'],
+    ] as const)
+      expect(screen.getByText(name).nextElementSibling?.textContent).toBe(value);
+  });
+
   it('shows the last known ride offline', async () => {
     await showRide(anAcceptedRide({ startCode: '4711' }));
     cleanup();

@@ -113,6 +113,19 @@ export const wordingOf = (message: MessageText): Worded => {
         ].join(' '),
       };
     }
+    case 'ride_for_passenger': {
+      const { booker, driver, startCode, pickupDueAt, at, link, stopLink } = message;
+      const car = carOf(message);
+      return {
+        subject: 'Your ride',
+        text: [
+          `SafeRide: ${booker ?? 'A SafeRide user'} booked you a ride. ${driver ?? 'Your driver'} comes ${dueSaid(pickupDueAt, at)}${car && `, ${car}`}.`,
+          ...(startCode === null ? [] : [`Start code ${startCode}: tell your driver when you get in.`]),
+          ...(link === null ? [] : [`Follow: ${link}`]),
+          `To stop: ${stopLink}`,
+        ].join(' '),
+      };
+    }
     case 'driver_arrived': {
       const car = carOf(message);
       return {

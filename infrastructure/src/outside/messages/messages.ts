@@ -25,6 +25,20 @@ export type MessageText =
       readonly pickupDueAt: string;
       readonly at: string;
     }
+  /** `booker` is a first name; `startCode` has four digits. */
+  | {
+      readonly kind: 'ride_for_passenger';
+      readonly booker: string | null;
+      readonly driver: string | null;
+      readonly vehicle: string | null;
+      readonly plate: string | null;
+      readonly startCode: string | null;
+      readonly pickupDueAt: string;
+      readonly at: string;
+      /** Null if the ride cannot be followed. */
+      readonly link: string | null;
+      readonly stopLink: string;
+    }
   | {
       readonly kind: 'driver_arrived';
       readonly driver: string | null;

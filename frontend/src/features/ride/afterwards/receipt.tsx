@@ -31,7 +31,7 @@ export const paymentText = (receipt: PaidReceipt): string | null => {
   if (payment === null) return null;
   if (payment.method === null) return farePaymentWords2.notPaid;
   const due = dueFareOf(receipt);
-  const method = farePaymentWords2.methods[payment.method];
+  const method = rideWords.payment[payment.method];
   return payment.paid < due
     ? farePaymentWords2.part(nairaLabel(payment.paid), nairaLabel(due), method)
     : farePaymentWords2.paid(method);

@@ -11,6 +11,7 @@ import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { receiptQuery } from '../queries.ts';
 import { farePaymentWords } from '../ride.words.ts';
+import { rideWords } from '../ride-list.words.ts';
 import { decisionText, dueFareOf, type PaidReceipt } from './receipt.tsx';
 
 const m = farePaymentWords.rider;
@@ -22,7 +23,7 @@ const recordedText = (receipt: PaidReceipt): string | null => {
   if (payment.method === null) return m.notPaid(nairaLabel(due));
   return payment.paid < due
     ? m.part(nairaLabel(payment.paid), nairaLabel(due))
-    : m.recorded(farePaymentWords.methods[payment.method]);
+    : m.recorded(rideWords.payment[payment.method]);
 };
 
 export const RiderPayment = ({ ride }: { readonly ride: RideView }) => {

@@ -1,8 +1,8 @@
 import { pradoHours } from '@saferide/contracts/figures';
-import { type VehicleType, vehicleTypes } from '@saferide/contracts/pick-lists';
+import { fareMethods, type VehicleType, vehicleTypes } from '@saferide/contracts/pick-lists';
 import type { RouteView } from '@saferide/contracts/place/geo';
 import { rideFigures } from '@saferide/contracts/ride/figures';
-import { CalendarClock, Car, ChevronDown, type LucideIcon, Users } from 'lucide-react';
+import { Banknote, CalendarClock, Car, ChevronDown, type LucideIcon, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ChoiceCards } from '../../../design/choices.tsx';
 import { TextField } from '../../../design/field.tsx';
@@ -15,6 +15,7 @@ import { bookingWords, vehicleWords } from '../ride-rider.words.ts';
 import type { useClassesNear } from '../use-classes-near.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
 import { hasSeatsFor, schedulableRange, timeFault, withPassengers, withVehicle } from './booking-form.ts';
+import { NoteCell, PassengerCell } from './booking-options.tsx';
 import type { QuoteState } from './use-quote.ts';
 
 const m = bookingWords;
@@ -156,10 +157,12 @@ const passengers = Array.from({ length: rideFigures.mostPassengers }, (_, index)
   label: count,
 }));
 
+const payments = fareMethods.map((method) => ({ value: method, label: rideWords.payment[method] }));
+
 const times = (['now', 'later'] as const).map((when) => ({ value: when, label: m.tabs[when] }));
 
 export const TripSettings = ({ booking, onChange }: BookingFieldsProps) => (
-  <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] divide-x divide-line border-line border-y">
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] overflow-hidden border-line border-y *:-mb-px *:-ml-px *:border-line *:border-b *:border-l">
     <CellSelect
       label={m.tabs.label}
       icon={CalendarClock}
@@ -175,6 +178,18 @@ export const TripSettings = ({ booking, onChange }: BookingFieldsProps) => (
       hint={hasSeatsFor('standard', booking.passengers) ? undefined : m.passengersOnlyPrado}
       onChange={(count) => onChange(withPassengers(booking, Number(count)))}
     />
+    <CellSelect
+      label={m.options.payment}
+      icon={Banknote}
+      value={booking.paymentMethod}
+      options={payments}
+      onChange={(chosen) => {
+        const paymentMethod = fareMethods.find((method) => method === chosen);
+        if (paymentMethod) onChange({ paymentMethod });
+      }}
+    />
+    <NoteCell booking={booking} onChange={onChange} />
+    <PassengerCell booking={booking} onChange={onChange} />
   </div>
 );
 

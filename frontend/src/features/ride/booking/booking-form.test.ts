@@ -4,10 +4,12 @@ import { aFoundPlace, aRide } from '../../../testing/samples.ts';
 import {
   type BookingInput,
   bookingOfRide,
+  bookingSchema,
   confirmationsOf,
   emptyBooking,
   lagosFieldValue,
   lagosInstant,
+  optionsOf,
   type ResolvedEnds,
   schedulableRange,
   timeFault,
@@ -90,6 +92,24 @@ describe('a booking', () => {
     const repeated = bookingOfRide(ride);
     expect(repeated).toMatchObject({ vehicleType: 'suv', hours: 4, pickup: { address: 'blue gate', at } });
     expect(resolvePlace(repeated.pickup, 'nothing')).toMatchObject({ kind: 'known', at });
+  });
+});
+
+describe('the options of a booking made from an earlier ride', () => {
+  it('are its payment method, note and passenger', () => {
+    const passenger = { name: 'Kemi Ade', phoneNumber: '+2348031110001' };
+    const ride = aRide({ paymentMethod: 'mobile_money', note: 'Blue gate', passenger });
+    expect(optionsOf(bookingOfRide(ride))).toEqual({
+      paymentMethod: 'mobile_money',
+      note: 'Blue gate',
+      passenger: { name: 'Kemi Ade', phone: '+2348031110001' },
+    });
+  });
+
+  it('are not sent without a value, and a draft from before they existed is paid in cash', () => {
+    expect(optionsOf(bookingOfRide(aRide()))).toEqual({ paymentMethod: 'cash' });
+    const { paymentMethod: _method, note: _note, passenger: _passenger, ...earlier } = emptyBooking;
+    expect(bookingSchema.parse(earlier)).toEqual(emptyBooking);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { VehicleType } from '@saferide/contracts/pick-lists';
-import { vehicleTypeField } from '@saferide/contracts/ride/fields';
+import { paymentMethodField, vehicleTypeField } from '@saferide/contracts/ride/fields';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { z } from 'zod';
@@ -23,6 +23,11 @@ export const bookingSchema = z.object({
   hours: z.number(),
   /** A `datetime-local` value in Lagos time; empty until chosen. */
   scheduledFor: z.string(),
+  paymentMethod: paymentMethodField.default('cash'),
+  /** Empty for none. */
+  note: z.string().default(''),
+  /** Null if the booker rides. */
+  passenger: z.object({ name: z.string(), phone: z.string() }).nullable().default(null),
   visit: z.string().default(''),
 });
 export type BookingInput = Readonly<z.infer<typeof bookingSchema>>;
@@ -36,6 +41,9 @@ export const emptyBooking: BookingInput = {
   chosenBefore: null,
   hours: 1,
   scheduledFor: '',
+  paymentMethod: 'cash',
+  note: '',
+  passenger: null,
   visit: '',
 };
 
@@ -46,6 +54,12 @@ export const bookingOfRide = (ride: RideView): BookingInput => ({
   passengers: ride.passengers,
   vehicleType: ride.vehicleType,
   hours: ride.serviceDurationHours ?? emptyBooking.hours,
+  paymentMethod: ride.paymentMethod,
+  note: ride.note ?? '',
+  passenger:
+    ride.passenger && ride.passenger.phoneNumber !== null
+      ? { name: ride.passenger.name, phone: ride.passenger.phoneNumber }
+      : null,
 });
 
 const LAGOS_OFFSET = '+01:00';
@@ -109,6 +123,12 @@ export const tripOfForm = (booking: BookingInput, ends: ResolvedEnds, vehicleTyp
     ...(vehicleType === 'suv' ? { duration: booking.hours } : {}),
   };
 };
+
+export const optionsOf = ({ paymentMethod, note, passenger }: BookingInput) => ({
+  paymentMethod,
+  ...(note ? { note } : {}),
+  ...(passenger ? { passenger } : {}),
+});
 
 export const confirmationsOf = ({ pickup, destination }: BookingInput) => ({
   ...(pickup.confirmed ? { pickupConfirmed: true } : {}),

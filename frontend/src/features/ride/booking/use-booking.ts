@@ -28,6 +28,7 @@ import {
   confirmationsOf,
   emptyBooking,
   lagosInstant,
+  optionsOf,
   type ResolvedEnds,
   timeFault,
   tripOfForm,
@@ -240,6 +241,7 @@ export const useBooking = () => {
     for (const { markSent } of Object.values(questions)) markSent();
     const body = {
       ...{ ...trip, ...confirmationsOf(booking), passengers: booking.passengers, estimatedPrice: quote.fare },
+      ...optionsOf(booking),
       ...(betweenCitiesConfirmed ? { betweenCitiesConfirmed } : {}),
     };
     const send = () => {

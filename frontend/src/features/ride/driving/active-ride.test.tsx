@@ -84,6 +84,26 @@ describe('the driver’s next step', () => {
   });
 });
 
+describe('the rider', () => {
+  const customer = { profile: { fullName: 'Bola Ade', phoneNumber: '+2348030000001' } };
+
+  it('is named with the payment method and the note', async () => {
+    await showRide(anAcceptedRide({ customer, paymentMethod: 'bank_transfer', note: 'Blue gate' }));
+    expect(screen.getByText(/^Rider:/).textContent).toBe('Rider: Bola Ade · 2 passengers · Bank transfer');
+    expect(screen.getByText(/^Note/).parentElement?.textContent).toBe('Note: Blue gate');
+    expect(screen.getByRole('link', { name: 'Call rider' }).getAttribute('href')).toBe('tel:+2348030000001');
+  });
+
+  it('who booked for someone else is named after the passenger, whom the driver calls', async () => {
+    const passenger = { name: 'Kemi Ade', phoneNumber: '+2348031110001' };
+    await showRide(anAcceptedRide({ customer, passenger }));
+    expect(screen.getAllByText(/^Passenger:/)[0]?.textContent).toBe('Passenger: Kemi Ade · 2 passengers · Cash');
+    expect(screen.getByText('Booked by Bola Ade')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Call rider' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Call passenger' }).getAttribute('href')).toBe('tel:+2348031110001');
+  });
+});
+
 describe('the distance to the pickup', () => {
   const arriveHint = async (at: typeof whereabouts, ride = accepted) => {
     whereabouts = at;

@@ -14,11 +14,11 @@ import { LazyShareWork } from '../../tracking/index.ts';
 import { minutesLate } from '../minutes-late.ts';
 import { placeText } from '../place-text.ts';
 import { activeRideWords, lastKnownWords } from '../ride.words.ts';
-import { rideWords } from '../ride-list.words.ts';
 import { ShareLocation } from '../tracking/share-location.tsx';
 import { TrackingBadge } from '../tracking/tracking-badge.tsx';
 import { AgreeToCancel, GiveRideBackButton, ReportNoShow } from './end-without-trip.tsx';
 import { RideLinks } from './ride-links.tsx';
+import { partyOf, RideParty } from './ride-party.tsx';
 import {
   ArriveAction,
   type ArriveActionProps,
@@ -55,7 +55,6 @@ export const ActiveRide = ({ ride, at, whyUnplaced, reading, onCompleted }: Acti
   const point = step === 'in_progress' ? ride.destinationLocation : ride.pickupLocation;
   const headline = useHeadline(step);
   useNewDestination(ride);
-  const rider = ride.customer?.profile.fullName ?? ride.customerName ?? m.aRider;
   return (
     <>
       <Card
@@ -80,9 +79,7 @@ export const ActiveRide = ({ ride, at, whyUnplaced, reading, onCompleted }: Acti
           {/* Below the next step, because one tap here ends the ride. */}
           {step !== 'in_progress' && ride.releaseAskedAt && <AgreeToCancel id={ride.id} />}
         </NeedsNetwork>
-        <p>
-          {m.rider}: <span className="font-bold">{rider}</span> · {rideWords.passengers(ride.passengers)}
-        </p>
+        <RideParty ride={ride} />
         <RideLinks ride={ride} goal={point}>
           <LazyShareWork />
           <ShareLocation at={reading} />
@@ -102,7 +99,7 @@ export const ActiveRide = ({ ride, at, whyUnplaced, reading, onCompleted }: Acti
             to={step === 'accepted' ? 'pickup' : 'destination'}
             goal={point}
             address={goal}
-            passenger={rider}
+            passenger={partyOf(ride).rides}
             reading={reading}
           />
         </Suspense>

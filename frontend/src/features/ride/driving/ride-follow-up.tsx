@@ -17,6 +17,7 @@ import { showToast } from '../../../toasts/toasts.ts';
 import { decisionText, type PaidReceipt, paymentText, useIsAfterRideOpen } from '../afterwards/receipt.tsx';
 import { receiptQuery } from '../queries.ts';
 import { farePaymentWords, finishedRidesWords, rideCompletedWords } from '../ride.words.ts';
+import { rideWords } from '../ride-list.words.ts';
 
 export const RateRider = ({ ride }: { readonly ride: RideView }) => {
   const [stars, setStars] = useState(0);
@@ -55,7 +56,7 @@ export const RateRider = ({ ride }: { readonly ride: RideView }) => {
 };
 
 const driverWords = farePaymentWords.driver;
-const { methods } = farePaymentWords;
+const methods = rideWords.payment;
 
 interface FarePaymentProps {
   readonly id: string;

@@ -15,10 +15,11 @@ export interface RideLinksProps {
 }
 
 export const RideLinks = ({ ride, goal, children }: RideLinksProps) => {
-  const { id, customer } = ride;
+  const { id, customer, passenger } = ride;
+  const phone = passenger ? passenger.phoneNumber : customer?.profile.phoneNumber;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {customer && <CallRider ride={ride} phone={customer.profile.phoneNumber} label={m.call} />}
+      {phone && <CallRider ride={ride} phone={phone} label={passenger ? m.callPassenger : m.call} />}
       <LazyChatLink rideId={id} size="lg" />
       {goal && <OpenInMaps goal={goal} />}
       {children}

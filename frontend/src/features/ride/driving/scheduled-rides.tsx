@@ -15,6 +15,7 @@ import { GiveRideBackButton } from './end-without-trip.tsx';
 import { dueRideIds, isPickupTime, msUntilPickup } from './pickup-time.ts';
 import { acceptedScheduledRidesQuery, activeRideQuery } from './queries.ts';
 import { RideLinks } from './ride-links.tsx';
+import { RideParty } from './ride-party.tsx';
 import { ArriveAction, type ArriveActionProps } from './trip-actions.tsx';
 
 const m = acceptedRidesWords;
@@ -24,7 +25,7 @@ const ALL_UNITS = 4;
 
 /** `now` is the server's time in epoch milliseconds. */
 const DriverScheduledRide = ({ ride, at, whyUnplaced, now }: ArriveActionProps & { readonly now: number }) => {
-  const { id, scheduledTime, pickupAddress, destinationAddress, estimatedPrice, passengers } = ride;
+  const { id, scheduledTime, pickupAddress, destinationAddress, estimatedPrice } = ride;
   const left = msUntilPickup(ride, now);
   const pickupTime = isPickupTime(ride, now);
   return (
@@ -34,9 +35,9 @@ const DriverScheduledRide = ({ ride, at, whyUnplaced, now }: ArriveActionProps &
         {rideWords.route(pickupAddress ?? rideWords.erased, destinationAddress ?? rideWords.erased)}
       </p>
       <p className="text-muted">
-        {scheduledTime && dateTimeLabel(scheduledTime)} · {nairaLabel(estimatedPrice)} ·{' '}
-        {rideWords.passengers(passengers)}
+        {scheduledTime && dateTimeLabel(scheduledTime)} · {nairaLabel(estimatedPrice)}
       </p>
+      <RideParty ride={ride} />
       {pickupTime && (
         <>
           <Banner tone="warning" announced>

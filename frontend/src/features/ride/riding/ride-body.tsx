@@ -156,6 +156,9 @@ const TripCard = ({ ride }: { readonly ride: RideView }) => {
     [m.trip.fare, nairaLabel(ride.finalPrice ?? ride.estimatedPrice)],
     [m.trip.vehicle, rideWords.vehicles[ride.vehicleType]],
     [m.trip.passengers, String(ride.passengers)],
+    ...(ride.passenger ? ([[m.trip.passenger, ride.passenger.name]] as [string, string][]) : []),
+    [m.trip.payment, rideWords.payment[ride.paymentMethod]],
+    ...(ride.note ? ([[m.trip.note, ride.note]] as [string, string][]) : []),
     ...(ride.serviceDurationHours === null
       ? []
       : ([[m.trip.hours, String(ride.serviceDurationHours)]] as [string, string][])),

@@ -89,25 +89,41 @@ const copy = async (text: string): Promise<void> => {
   }
 };
 
-export const PayDetails = ({ ride: { driver, finalPrice, estimatedPrice } }: { readonly ride: RideView }) => (
-  <Card
-    title={payWords.title}
-    aside={<span className="font-semibold text-lg tabular-nums">{nairaLabel(finalPrice ?? estimatedPrice)}</span>}
-  >
-    <p className="text-muted text-sm">{payWords.text}</p>
-    {driver?.bankAccountNumber && (
-      <div className="-mr-3 flex items-center justify-between gap-3">
-        <Facts>
-          <Fact name={payWords.bank}>{driver.bankName}</Fact>
-          <Fact name={payWords.account}>{driver.bankAccountNumber}</Fact>
-          <Fact name={payWords.holder}>{driver.accountHolderName}</Fact>
-        </Facts>
-        <IconButton
-          label={payWords.copy}
-          icon={<Copy aria-hidden="true" />}
-          onClick={() => void copy(driver.bankAccountNumber ?? '')}
-        />
-      </div>
-    )}
-  </Card>
+const BankAccount = ({ driver }: { readonly driver: NonNullable<RideView['driver']> }) => (
+  <div className="-mr-3 flex items-center justify-between gap-3">
+    <Facts>
+      <Fact name={payWords.bank}>{driver.bankName}</Fact>
+      <Fact name={payWords.account}>{driver.bankAccountNumber}</Fact>
+      <Fact name={payWords.holder}>{driver.accountHolderName}</Fact>
+    </Facts>
+    <IconButton
+      label={payWords.copy}
+      icon={<Copy aria-hidden="true" />}
+      onClick={() => void copy(driver.bankAccountNumber ?? '')}
+    />
+  </div>
 );
+
+/** Leads with the method that the rider chose. */
+export const PayDetails = ({ ride }: { readonly ride: RideView }) => {
+  const { driver, finalPrice, estimatedPrice, paymentMethod } = ride;
+  const account = driver?.bankAccountNumber ? driver : null;
+  const byTransfer = paymentMethod === 'bank_transfer';
+  return (
+    <Card
+      title={payWords.title}
+      aside={<span className="font-semibold text-lg tabular-nums">{nairaLabel(finalPrice ?? estimatedPrice)}</span>}
+    >
+      <p className="font-semibold">{byTransfer && !account ? payWords.unverified : payWords.text[paymentMethod]}</p>
+      {account && byTransfer && <BankAccount driver={account} />}
+      {account && !byTransfer && (
+        <details>
+          <summary className="flex min-h-touch cursor-pointer items-center font-semibold text-brand">
+            {payWords.transferInstead}
+          </summary>
+          <BankAccount driver={account} />
+        </details>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,80 @@
+import { trackingPath } from '@saferide/contracts/tracking/tracking-pages';
+import { account } from '@saferide/domain/account';
+import { nameInText } from '@saferide/domain/kernel/display-text';
+import type { Notification, NotificationOf } from '@saferide/domain/notification';
+import type { SharedRide } from '@saferide/domain/processes/passenger-process';
+import { ride } from '@saferide/domain/ride';
+import type { Instant } from '@saferide/domain/time/instant';
+import { tracking } from '@saferide/domain/tracking';
+import { trackingScopes } from '@saferide/domain/tracking/scopes';
+import { isLinkOpen } from '@saferide/domain/tracking/state';
+import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
+import { ProblemError } from '@saferide/infrastructure/http/problem';
+import type { StartCodes } from '@saferide/infrastructure/key-ring/start-codes';
+import type { MessageText } from '@saferide/infrastructure/outside/messages/messages';
+import { driverTextOf } from '../ride/index.ts';
+import { openLink, tripOf } from './trip-links.ts';
+
+export type PassengerNotification = NotificationOf<'ride_for_passenger'>;
+
+export const isPassengerNotification = (notice: Notification): notice is PassengerNotification =>
+  notice.kind === 'ride_for_passenger';
+
+/** Ignores refusals, for instance of too many links, because the text has the start code even without a link. */
+export const openTripLink = async (
+  log: EventLog,
+  { accountId, rideId }: SharedRide,
+  context: CommandContext,
+): Promise<void> => {
+  const trip = await tripOf(log, rideId);
+  const link = { type: 'ShareTrip', accountId, trip, scopes: trackingScopes } as const;
+  try {
+    await openLink(log, link, context.now, context);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+  }
+};
+
+interface Parts {
+  readonly log: EventLog;
+  readonly publicUrl: string;
+  readonly startCodes: Pick<StartCodes, 'loadKeysOf' | 'digitsOf'>;
+  readonly clock: () => Instant;
+}
+
+interface PassengerText {
+  /** In E.164. */
+  readonly to: string;
+  readonly message: Omit<Extract<MessageText, { kind: 'ride_for_passenger' }>, 'stopLink'>;
+}
+
+export const passengerTextOf = async (
+  { log, publicUrl, startCodes, clock }: Parts,
+  { recipient, at, facts: { rideId, driverId } }: PassengerNotification,
+): Promise<PassengerText | 'overtaken' | 'nobody there'> => {
+  const [{ state }, { state: person }, { state: sharing }] = await Promise.all([
+    log.load(ride, rideId),
+    log.load(account, recipient),
+    log.load(tracking, recipient),
+  ]);
+  if (state.status !== 'accepted' && state.status !== 'arrived') return 'overtaken';
+  const { booking, assignment } = state;
+  if (assignment.driverId !== driverId) return 'overtaken';
+  if (booking.passenger === null || !('person' in person)) return 'nobody there';
+  const { startCode: storedCode, pickupDueAt } = assignment;
+  await startCodes.loadKeysOf([storedCode]);
+  const links = sharing.status === 'sharing' ? sharing.links : [];
+  const link = links.findLast(
+    (one) => one.purpose === 'trip' && one.rideId === rideId && one.trackingId !== null && isLinkOpen(one, clock()),
+  );
+  return {
+    to: booking.passenger.phone,
+    message: {
+      ...{ kind: 'ride_for_passenger', booker: nameInText(person.person.name?.firstName, null) },
+      ...(await driverTextOf(log, driverId)),
+      ...{ startCode: startCodes.digitsOf(storedCode, rideId, driverId), pickupDueAt, at },
+      link: link?.trackingId ? publicUrl + trackingPath('ride', link.trackingId) : null,
+    },
+  };
+};
