@@ -1,4 +1,7 @@
 import { ErasePage } from '../pages/person/erase-page.tsx';
-import { signOut } from './sign-out.ts';
+import { loadLaterFeatures } from './load-later-features.ts';
 
-export const EraseAccount = () => <ErasePage onErased={signOut} />;
+/** Not an import of `sign-out.ts`, which is part of the later features. */
+const signOut = async (): Promise<void> => (await loadLaterFeatures()).signOut();
+
+export const EraseAccount = () => <ErasePage onErased={() => void signOut()} />;

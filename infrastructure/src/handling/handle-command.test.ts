@@ -59,8 +59,9 @@ describe('the effect of a command', () => {
     const log = openLog();
     await handle(log, account, ADA, register, workNamed('one'));
     await handle(log, account, ADA, grant, workNamed('two'));
-    const refused = workNamed('three');
     const customer = { type: 'CreateCustomer', now: NOON } as const;
+    await handle(log, account, ADA, customer, workNamed('three'));
+    const refused = workNamed('four');
     expect(await handle(log, account, ADA, customer, refused)).toMatchObject({ outcome: 'refused' });
     expect(refused.effect.position).toBe(await log.store.head());
     expect([...refused.effect.types]).toEqual(['CustomerCreated']);

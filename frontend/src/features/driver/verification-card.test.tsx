@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
+import { waitUntilLoaded } from '../../testing/time.ts';
 import { VerificationCard } from './verification-card.tsx';
 
 const rejected = {
@@ -19,7 +20,7 @@ const rejected = {
 const showRejected = async () => {
   server.answers(readVerificationStatus, rejected);
   const hands = await show(<VerificationCard />);
-  await screen.findByText('Correct your details');
+  await waitUntilLoaded(() => screen.queryByText('Correct your details'));
   return hands;
 };
 const nin = () => screen.getByLabelText(/National Identification Number/);
