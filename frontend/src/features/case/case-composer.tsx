@@ -1,36 +1,18 @@
 import { caseFigures } from '@saferide/contracts/case/case-views';
 import { uploadImage, uploadTypes } from '@saferide/contracts/uploads';
 import { ImagePlus, SendHorizontal, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useCommand } from '../../api/use-command.ts';
 import { useOnline } from '../../browser/use-online.ts';
 import { ChipButton } from '../../design/choice-group.tsx';
 import { controlClasses } from '../../design/field.tsx';
 import { IconButton } from '../../design/icon-button.tsx';
 import { classNames } from '../../design/styles.ts';
-import { useCurrentUser } from '../../session/current-user.ts';
+import { useMessageComposer } from '../../outbox/use-message-composer.ts';
 import { showFailure } from '../../toasts/show-failure.ts';
-import { showToast } from '../../toasts/toasts.ts';
 import { casePageWords as m } from './case-page.words.ts';
 
-const NEAR_THE_END = 100;
 const { maxCharacters } = caseFigures;
-
-const useWrite = (caseId: string) => {
-  const { id: by } = useCurrentUser();
-  return async (text: string, photoId: string | null): Promise<boolean> => {
-    const id = crypto.randomUUID();
-    try {
-      const { queueAction } = await import('../../outbox/outbox.ts');
-      const body = { id, text, photoId };
-      await queueAction({ kind: 'caseMessage', by, key: id, params: { id: caseId }, body, tried: false });
-      return true;
-    } catch {
-      showToast(m.failed(m.notKept), { tone: 'destructive' });
-      return false;
-    }
-  };
-};
 
 interface CaseComposerProps {
   readonly caseId: string;
@@ -38,37 +20,19 @@ interface CaseComposerProps {
 }
 
 export const CaseComposer = ({ caseId, quickReplies }: CaseComposerProps) => {
-  const [text, setText] = useState('');
   const [photoId, setPhotoId] = useState<string | null>(null);
-  const write = useWrite(caseId);
+  const { text, setText, isBlank, charactersLeft, write, onSubmit, onKeyDown } = useMessageComposer({
+    ...{ kind: 'caseMessage', id: caseId, maxCharacters, failed: m.failed(m.notKept) },
+    attached: { body: { photoId }, clear: () => setPhotoId(null), restore: () => setPhotoId(photoId) },
+  });
   const id = useId();
-  const left = maxCharacters - text.length;
-  const isBlank = text.trim() === '';
-  const send = async () => {
-    if (isBlank) return;
-    const [written, photo] = [text, photoId];
-    setText('');
-    setPhotoId(null);
-    if (await write(written.trim(), photo)) return;
-    setText(written);
-    setPhotoId(photo);
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    void send();
-  };
   return (
     <div className="flex flex-col gap-2">
       {quickReplies && (
         <fieldset className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 *:shrink-0">
           <legend className="sr-only">{m.quick}</legend>
           {m.quickReplies.map((reply) => (
-            <ChipButton key={reply} onClick={() => void write(reply, null)}>
+            <ChipButton key={reply} onClick={() => void write(reply, { photoId: null })}>
               {reply}
             </ChipButton>
           ))}
@@ -111,7 +75,7 @@ export const CaseComposer = ({ caseId, quickReplies }: CaseComposerProps) => {
         />
       </form>
       <p id={`${id}-left`} aria-live="polite" className="text-muted text-sm empty:hidden">
-        {left <= NEAR_THE_END && m.left(left)}
+        {charactersLeft !== null && m.left(charactersLeft)}
       </p>
     </div>
   );

@@ -2,36 +2,18 @@ import { chatFigures } from '@saferide/contracts/chat/figures';
 import type { rideMessages } from '@saferide/contracts/chat/messages';
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useOnline } from '../../browser/use-online.ts';
 import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { controlClasses } from '../../design/field.tsx';
 import { timeLabel } from '../../messages/format.ts';
-import { useCurrentUser } from '../../session/current-user.ts';
-import { showToast } from '../../toasts/toasts.ts';
+import { useMessageComposer } from '../../outbox/use-message-composer.ts';
 import { chatWords } from './chat.words.ts';
 import { markRead } from './mark-messages.ts';
 import { MessageLog, useShownMessages } from './message-log.tsx';
 
 const m = chatWords;
-
-const NEAR_THE_END = 100;
-
-const useWrite = (rideId: string) => {
-  const { id: by } = useCurrentUser();
-  return async (text: string): Promise<boolean> => {
-    const id = crypto.randomUUID();
-    try {
-      const { queueAction } = await import('../../outbox/outbox.ts');
-      await queueAction({ kind: 'message', by, key: id, params: { id: rideId }, body: { id, text }, tried: false });
-      return true;
-    } catch {
-      showToast(m.failed(m.notKept), { tone: 'destructive' });
-      return false;
-    }
-  };
-};
 
 interface MessageFormProps {
   readonly rideId: string;
@@ -39,27 +21,11 @@ interface MessageFormProps {
 }
 
 const MessageForm = ({ rideId, as }: MessageFormProps) => {
-  const [text, setText] = useState('');
-  const write = useWrite(rideId);
-  const id = useId();
   const { maxCharacters } = chatFigures;
-  const left = maxCharacters - text.length;
+  const composer = useMessageComposer({ kind: 'message', id: rideId, maxCharacters, failed: m.failed(m.notKept) });
+  const { text, setText, isBlank, charactersLeft, write, onSubmit, onKeyDown } = composer;
+  const id = useId();
   const size = as === 'driver' ? 'lg' : 'md';
-  const send = async () => {
-    const written = text.trim();
-    if (written === '') return;
-    setText('');
-    if (!(await write(written))) setText(text);
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    void send();
-  };
   return (
     <>
       <form className="flex flex-col gap-1" onSubmit={onSubmit}>
@@ -78,13 +44,13 @@ const MessageForm = ({ rideId, as }: MessageFormProps) => {
             onChange={({ target }) => setText(target.value)}
             onKeyDown={onKeyDown}
           />
-          <Button type="submit" size={size} className="shrink-0" disabled={text.trim() === ''}>
+          <Button type="submit" size={size} className="shrink-0" disabled={isBlank}>
             <SendHorizontal aria-hidden="true" className="shrink-0" />
             <span className="whitespace-nowrap">{m.send}</span>
           </Button>
         </div>
         <p id={`${id}-left`} aria-live="polite" className="min-h-5 text-muted text-sm">
-          {left <= NEAR_THE_END && m.left(left)}
+          {charactersLeft !== null && m.left(charactersLeft)}
         </p>
       </form>
       <fieldset className="grid grid-cols-2 gap-2">
