@@ -14,7 +14,10 @@ export interface CardProps {
 /** Whether cards are subjects of a sheet, divided by bands, instead of boxes. */
 export const FlatCards = createContext(false);
 
-const FLAT = 'mt-3 flex flex-col gap-3 border-surface border-t-8 px-4 pt-4 lg:px-6 print:border-0';
+/** Separates subjects. */
+export const BAND = 'border-surface border-t-8 print:border-0';
+
+const FLAT = `mt-3 flex flex-col gap-3 px-4 pt-4 lg:px-6 ${BAND}`;
 
 const tones = {
   plain: 'border-line bg-paper text-ink',

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
+import { BAND, FlatCards } from './card.tsx';
 import { classNames } from './styles.ts';
 
 export interface SectionProps {
@@ -12,16 +13,17 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A subject of a page. Rows in it reach the edges of a phone's screen; anything else goes into `Inset`. */
+/** A subject of a page or a sheet. Rows in it reach the edges of a phone's screen; anything else goes into `Inset`. */
 export const Section = ({ title, aside, band = true, titleHidden = false, children }: SectionProps) => {
   const id = useId();
+  const inSheet = useContext(FlatCards);
   return (
     <section
       {...(titleHidden ? { 'aria-label': title } : { 'aria-labelledby': id })}
-      className={classNames('-mx-4 flex flex-col gap-2', band && 'border-surface border-t-8', !titleHidden && 'pt-4')}
+      className={classNames(inSheet ? 'mt-3' : '-mx-4', 'flex flex-col gap-2', band && BAND, !titleHidden && 'pt-4')}
     >
       {!titleHidden && (
-        <div className="flex flex-wrap items-center justify-between gap-x-3 px-4">
+        <div className={classNames('flex flex-wrap items-center justify-between gap-x-3 px-4', inSheet && 'lg:px-6')}>
           <h2 id={id} className="text-lg">
             {title}
           </h2>

@@ -61,10 +61,10 @@ const Handle = ({ stop, onStop, onDrag }: HandleProps) => {
       onPointerMove={move}
       onPointerUp={release}
       onPointerCancel={release}
-      // A drag ends with a click too.
       onKeyDown={() => {
         distance.current = 0;
       }}
+      // A drag ends with a click too.
       onClick={() => Math.abs(distance.current) < DRAG && onStop(stop === 'drawn' ? 'full' : 'drawn')}
     >
       <span className="h-[4px] w-[36px] rounded-full bg-control opacity-60" />
@@ -97,26 +97,3 @@ export const Stage = ({ title, back, map, mapHeight = 246, dock, children }: Sta
     </main>
   );
 };
-
-/** Separates subjects within a sheet. */
-export const Band = () => (
-  <div aria-hidden="true" className="mt-3 h-2 bg-surface sunlight:border-line sunlight:border-t" />
-);
-
-export interface SectionProps {
-  readonly title: string;
-  readonly aside?: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** A subject within a sheet, under its own heading. */
-export const Section = ({ title, aside, children }: SectionProps) => (
-  <section>
-    <Band />
-    <div className="flex min-h-touch flex-wrap items-baseline justify-between gap-x-3 px-4 pt-4 lg:px-6">
-      <h2 className="text-lg">{title}</h2>
-      {aside}
-    </div>
-    {children}
-  </section>
-);

@@ -4,9 +4,10 @@ import type { BodyInput } from '@saferide/contracts/kernel/define-call';
 import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, CarFront, MapPinOff, MessageCircle, ReceiptText, Umbrella } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { RowButton, RowLink, RowList } from '../../design/row.tsx';
+import { Section } from '../../design/section.tsx';
 import { caseWords, rideHelpWords as m } from './case.words.ts';
 import { useCaseLine } from './case-headline.tsx';
 import { OpenCaseSheet } from './open-case-sheet.tsx';
@@ -40,16 +41,12 @@ export interface RideHelpProps {
 
 /** The cases of a finished ride, then what can be raised about it. */
 export const RideHelp = ({ rideId, driverName = null }: RideHelpProps) => {
-  const id = useId();
   const { data } = useQuery(casesOfRideQuery(rideId));
   const [opening, setOpening] = useState<RaisedKind | null>(null);
   const cases = data?.cases ?? [];
   const openKinds = new Set(cases.flatMap(({ kind, state }) => (state === 'closed' ? [] : kind)));
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-1">
-      <h2 id={id} className="px-4 pt-4 text-lg">
-        {m.title}
-      </h2>
+    <Section title={m.title}>
       <RowList>
         {cases.map((one) => (
           <CaseRow key={one.id} of={one} />
@@ -75,27 +72,23 @@ export const RideHelp = ({ rideId, driverName = null }: RideHelpProps) => {
         </RowList>
       </NeedsNetwork>
       {opening && <OpenCaseSheet rideId={rideId} kind={opening} onClose={() => setOpening(null)} />}
-    </section>
+    </Section>
   );
 };
 
 /** The viewer's open cases; nothing if there are none. */
 export const OpenCases = () => {
-  const id = useId();
   const { data } = useQuery(latestCasesQuery);
   const open = data?.cases.filter(({ state }) => state !== 'closed') ?? [];
   return (
     open.length > 0 && (
-      <section aria-labelledby={id} className="flex flex-col gap-1">
-        <h2 id={id} className="px-4 pt-4 text-lg">
-          {m.open}
-        </h2>
+      <Section title={m.open} band={false}>
         <RowList>
           {open.map((one) => (
             <CaseRow key={one.id} of={one} />
           ))}
         </RowList>
-      </section>
+      </Section>
     )
   );
 };

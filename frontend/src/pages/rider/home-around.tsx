@@ -8,10 +8,11 @@ import { useEffect, useState } from 'react';
 import type { BrowserPosition } from '../../browser/position.ts';
 import { usePositionWatch } from '../../browser/position-watch.ts';
 import { Link } from '../../design/button.tsx';
+import { BAND } from '../../design/card.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { RowButton, RowLink, RowList } from '../../design/row.tsx';
+import { Section } from '../../design/section.tsx';
 import { Sheet } from '../../design/sheet.tsx';
-import { Section } from '../../design/stage.tsx';
 import { classNames } from '../../design/styles.ts';
 import { favouritesQuery } from '../../features/account/queries.ts';
 import { nearbyWords as m } from '../../features/dispatch/dispatch.words.ts';
@@ -160,7 +161,7 @@ export const HomeLists = () => {
   return (
     <>
       {user.customer ? <OwnRides /> : <RecentRides rides={[]} />}
-      <div className="mt-3 divide-y divide-line border-surface border-t-8 lg:px-2">
+      <div className={classNames(BAND, 'mt-3 divide-y divide-line lg:px-2')}>
         <NearbyRow />
         {hasRole(user, 'driver') ? (
           <RowLink to={pages.driver} icon={<HandCoins />} title={h.driving.title} sub={h.driving.text} />

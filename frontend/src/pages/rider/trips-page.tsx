@@ -73,17 +73,13 @@ const tripsQuery = {
 };
 
 export const TripsPage = () => {
-  const query = useInfiniteQuery({ ...tripsQuery, enabled: useCurrentUser().customer !== null });
+  const isCustomer = useCurrentUser().customer !== null;
+  const query = useInfiniteQuery({ ...tripsQuery, enabled: isCustomer });
   const [text, setText] = useState('');
   const [state, setState] = useState<State>('all');
-  const isCustomer = useCurrentUser().customer !== null;
   return (
     <Page title={m.title} narrow back={{ to: pages.customer, label: m.back }}>
-      {isCustomer && (
-        <div className="-mx-4 empty:hidden">
-          <OpenCases />
-        </div>
-      )}
+      {isCustomer && <OpenCases />}
       {isCustomer ? (
         <LoadedQuery query={query}>
           {({ pages: loaded }) => {

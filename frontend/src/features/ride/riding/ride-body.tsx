@@ -6,11 +6,10 @@ import { lazy, Suspense } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
-import { Card } from '../../../design/card.tsx';
+import { BAND, Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
-import { Band } from '../../../design/stage.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
@@ -106,10 +105,7 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
         </Suspense>
       )}
       {ride.status === 'completed' && (
-        <>
-          <Band />
-          <RideHelp rideId={ride.id} driverName={ride.driver?.profile?.firstName ?? null} />
-        </>
+        <RideHelp rideId={ride.id} driverName={ride.driver?.profile?.firstName ?? null} />
       )}
       {!isOpenRide(ride) && ride.driverId !== null && (
         <div className="px-4 pt-3 lg:px-6">
@@ -121,7 +117,7 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
         <RideTimeline ride={ride} />
       </Suspense>
       {ride.status === 'accepted' && (
-        <div className="mt-4 border-surface border-t-8 px-4 pt-3 lg:px-6">
+        <div className={`mt-4 px-4 pt-3 lg:px-6 ${BAND}`}>
           <NeedsNetwork why={lastKnownWords.riderWaits}>
             <CancelRideButton ride={ride} />
           </NeedsNetwork>

@@ -2,7 +2,7 @@ import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery } from '@tanstack/react-query';
 import { RowLink, RowList } from '../../../design/row.tsx';
-import { Section } from '../../../design/stage.tsx';
+import { Section } from '../../../design/section.tsx';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { customerScheduledRidesQuery } from '../customer-queries.ts';
 import { isOpenRide } from '../open-rides.ts';
