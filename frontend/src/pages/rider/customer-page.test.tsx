@@ -39,15 +39,29 @@ describe('a rider’s home', () => {
     });
     fakeGeolocation.rise();
     fakeGeolocation.permit('granted');
+    fakeGeolocation.measure({ latitude: 6.5095, longitude: 3.3711, accuracy: 20 });
     const hands = await show(<CustomerPage />);
     await waitUntilLoaded(() => screen.queryByRole('list', { name: 'Recent destinations' }));
-    fakeGeolocation.measure({ latitude: 6.5095, longitude: 3.3711, accuracy: 20 });
+    await waitUntilLoaded(() => screen.queryByText('₦3,275'));
+    const quotes = server.requestCount(rideQuote);
+    fakeGeolocation.measure({ latitude: 6.5096, longitude: 3.3712, accuracy: 20 });
     await advanceClock(1_000);
+    expect(server.requestCount(rideQuote)).toBe(quotes);
     const [recent] = within(screen.getByRole('list', { name: 'Recent destinations' })).getAllByRole('link');
     expect(recent?.textContent).toBe('Admiralty Way, LekkiLekki Phase 1₦3,275');
     expect(server.queriesSent(rideQuote).at(-1)).toMatchObject({ destinationAddress: 'Admiralty Way, Lekki' });
     await hands.click(screen.getByRole('link', { name: 'Mum’s place' }));
     expect(currentAddress()).toBe('/customer/book');
+  });
+
+  it('offers to locate the rider again if the device could not', async () => {
+    fakeGeolocation.rise();
+    const { click } = await show(<CustomerPage />);
+    const again = () => screen.queryByRole('button', { name: 'Use my location' });
+    await waitUntilLoaded(again);
+    fakeGeolocation.measure({ latitude: 6.5095, longitude: 3.3711, accuracy: 20 });
+    await click(again() as HTMLElement);
+    expect(again()).toBeNull();
   });
 
   it('lists past trips with their fare, or their state where none was paid', async () => {

@@ -4,9 +4,8 @@ import { cities } from '@saferide/contracts/place/form-options';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery } from '@tanstack/react-query';
 import { CarFront, HandCoins, History, LocateFixed, MapPin, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { BrowserPosition } from '../../browser/position.ts';
-import { usePositionWatch } from '../../browser/position-watch.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { type BrowserPosition, currentPosition, useLocationPermission } from '../../browser/position.ts';
 import { Link } from '../../design/button.tsx';
 import { BAND } from '../../design/card.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
@@ -37,18 +36,17 @@ export interface HomeMapProps {
 /** The map behind home: where the rider is, if the browser may tell, and the free cars nearby. */
 export const HomeMap = ({ own, onPosition }: HomeMapProps) => {
   const visible = usePageVisible();
-  const [wanted, setWanted] = useState(false);
-  const { permission, reading, requestPosition } = usePositionWatch(visible && wanted);
+  const permission = useLocationPermission();
+  // Read once a visit, not followed: each reading would ask for the place, its cars and three fares again.
+  const [failed, setFailed] = useState(false);
+  const locate = useCallback(() => void currentPosition().then(onPosition, () => setFailed(true)), [onPosition]);
   useEffect(() => {
-    if (permission === 'granted') setWanted(true);
-  }, [permission]);
-  useEffect(() => {
-    if (reading) onPosition(reading);
-  }, [reading, onPosition]);
+    if (visible && permission === 'granted') locate();
+  }, [visible, permission, locate]);
   const { drivers, seenAt } = useNearbyDrivers(own, visible);
   const { profile } = useCurrentUser();
   const { centre } = cities.find(({ state }) => state === profile?.state) ?? cities[0];
-  const canAsk = !own && (permission === 'prompt' || permission === 'unknown');
+  const canAsk = !own && (permission === 'prompt' || permission === 'unknown' || (permission === 'granted' && failed));
   return (
     <>
       <TripMap
@@ -62,10 +60,7 @@ export const HomeMap = ({ own, onPosition }: HomeMapProps) => {
       {canAsk && (
         <button
           type="button"
-          onClick={() => {
-            setWanted(true);
-            void requestPosition();
-          }}
+          onClick={locate}
           className="absolute bottom-[36px] left-3 z-10 flex min-h-touch items-center gap-2 rounded-full bg-raised px-4 font-semibold pop-shadow lg:bottom-8"
         >
           <LocateFixed aria-hidden="true" size={20} />
@@ -84,9 +79,10 @@ export interface RecentDestinationsProps {
 }
 
 export const RecentDestinations = ({ rides, own }: RecentDestinationsProps) => {
-  const here = useQuery({ ...placeAtQuery(own ?? { latitude: 0, longitude: 0 }), enabled: own !== null });
-  const from = own && here.data ? placeOfPin({ latitude: own.latitude, longitude: own.longitude }, here.data) : null;
   const places = recentPlaces(rides, 'destination').slice(0, SHOWN);
+  const enabled = own !== null && places.length > 0;
+  const here = useQuery({ ...placeAtQuery(own ?? { latitude: 0, longitude: 0 }), enabled });
+  const from = own && here.data ? placeOfPin({ latitude: own.latitude, longitude: own.longitude }, here.data) : null;
   return (
     <RowList label={m.recent}>
       {places.map((place) => (
