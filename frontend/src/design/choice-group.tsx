@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Link } from './button.tsx';
 import { classNames } from './styles.ts';
 
 /*
@@ -38,6 +39,20 @@ export const ChipButton = ({ icon, children, ...rest }: ComponentProps<'button'>
     {icon}
     {children}
   </button>
+);
+
+interface ChipLinkProps {
+  readonly to: string;
+  readonly state?: unknown;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export const ChipLink = ({ icon, children, ...rest }: ChipLinkProps) => (
+  <Link className={classNames(CHIP, 'whitespace-nowrap')} {...rest}>
+    {icon}
+    {children}
+  </Link>
 );
 
 interface OneOfProps<T extends string> extends OneOf<T> {

@@ -1,3 +1,3 @@
 export { savedPlacesWords } from './account.words.ts';
-export { favouritesQuery } from './queries.ts';
+export { useFavourites } from './queries.ts';
 export { SaveFavourite } from './save-favourite.tsx';

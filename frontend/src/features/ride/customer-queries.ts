@@ -1,7 +1,12 @@
 import { customerRides, customerScheduledRides, customerStats } from '@saferide/contracts/ride/rider-queries';
+import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../api/query.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 
 export const customerRidesQuery = callQuery(customerRides, { query: { limit: 20 } });
+
+/** Not asked for a person who has not booked yet. */
+export const useCustomerRides = () => useQuery({ ...customerRidesQuery, enabled: useCurrentUser().customer !== null });
 
 export const customerScheduledRidesQuery = callQuery(customerScheduledRides);
 

@@ -5,7 +5,7 @@ import { Navigate, useNavigationType } from 'react-router-dom';
 import { PageSkeleton } from '../../design/skeleton.tsx';
 import { useServerNow } from '../../design/use-time.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { customerRidesQuery } from './customer-queries.ts';
+import { useCustomerRides } from './customer-queries.ts';
 import { activeRideQuery } from './driving/queries.ts';
 import { ongoingRideIn } from './open-rides.ts';
 
@@ -13,7 +13,7 @@ import { ongoingRideIn } from './open-rides.ts';
 export const useOngoingRidePage = (): { readonly isPending: boolean; readonly page: string | null } => {
   const { customer, driver } = useCurrentUser();
   const driving = useQuery({ ...activeRideQuery, enabled: driver !== null });
-  const riding = useQuery({ ...customerRidesQuery, enabled: customer !== null });
+  const riding = useCustomerRides();
   const now = useServerNow(30_000);
   // `isFetched` is also true after a failure, which must not hold up the page.
   const isPending = (driver !== null && !driving.isFetched) || (customer !== null && !riding.isFetched);

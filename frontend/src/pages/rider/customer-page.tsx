@@ -1,5 +1,4 @@
 import { pages } from '@saferide/contracts/kernel/pages';
-import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Car, type LucideIcon, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { BrowserPosition } from '../../browser/position.ts';
@@ -13,11 +12,11 @@ import {
   customerRidesQuery,
   customerScheduledRidesQuery,
   customerStatsQuery,
+  useCustomerRides,
 } from '../../features/ride/customer-queries.ts';
 import { OpenRideRedirect } from '../../features/ride/open-ride-redirect.tsx';
 import { ongoingRideIn } from '../../features/ride/open-rides.ts';
 import { OngoingRideStrip } from '../../features/ride/riding/ongoing-ride-strip.tsx';
-import { useCurrentUser } from '../../session/current-user.ts';
 import { customerHomeWords } from './rider.words.ts';
 
 const m = customerHomeWords;
@@ -29,7 +28,7 @@ const Places = lazyComponent(async () => (await loadAround()).Places, <div class
 const HomeLists = lazyComponent(async () => (await loadAround()).HomeLists);
 
 export const CustomerHome = () => {
-  const rides = useQuery({ ...customerRidesQuery, enabled: useCurrentUser().customer !== null });
+  const rides = useCustomerRides();
   const [own, setOwn] = useState<BrowserPosition | null>(null);
   const now = useServerNow(30_000);
   const ongoing = rides.data ? ongoingRideIn(rides.data, now) : null;

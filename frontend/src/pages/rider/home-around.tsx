@@ -8,12 +8,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { type BrowserPosition, currentPosition, useLocationPermission } from '../../browser/position.ts';
 import { Link } from '../../design/button.tsx';
 import { BAND } from '../../design/card.tsx';
+import { ChipLink } from '../../design/choice-group.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { RowButton, RowLink, RowList } from '../../design/row.tsx';
 import { Section } from '../../design/section.tsx';
 import { Sheet } from '../../design/sheet.tsx';
 import { classNames } from '../../design/styles.ts';
-import { favouritesQuery } from '../../features/account/queries.ts';
+import { useFavourites } from '../../features/account/queries.ts';
 import { nearbyWords as m } from '../../features/dispatch/dispatch.words.ts';
 import { nearbyCars, useNearbyDrivers } from '../../features/dispatch/nearby/nearby-drivers.tsx';
 import { placeAtQuery, TripMap } from '../../features/place/index.ts';
@@ -126,26 +127,21 @@ const NearbyRow = () => {
   );
 };
 
-const CHIP =
-  'relative flex min-h-[40px] shrink-0 items-center gap-2 whitespace-nowrap rounded-full bg-fill px-3 font-medium text-sm edge before:absolute before:inset-x-0 before:-inset-y-1';
-
 /** Saved places, each one tap from a fare. */
 export const Places = () => {
   const isCustomer = useCurrentUser().customer !== null;
-  const saved = useQuery({ ...favouritesQuery, enabled: isCustomer }).data ?? [];
+  const saved = useFavourites();
   return (
-    <nav aria-label={h.places} className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+    <nav aria-label={h.places} className="flex gap-2 overflow-x-auto px-4 py-1 *:shrink-0 [scrollbar-width:none]">
       {saved.map(({ id, name, ...favourite }) => (
-        <Link key={id} to={pages.book} state={{ to: favourite }} className={CHIP}>
-          <MapPin aria-hidden="true" size={18} />
+        <ChipLink key={id} to={pages.book} state={{ to: favourite }} icon={<MapPin aria-hidden="true" size={18} />}>
           {name}
-        </Link>
+        </ChipLink>
       ))}
       {isCustomer && (
-        <Link to={pages.savedPlaces} className={classNames(CHIP, 'border border-control bg-transparent')}>
-          <Plus aria-hidden="true" size={18} />
+        <ChipLink to={pages.savedPlaces} icon={<Plus aria-hidden="true" size={18} />}>
           {h.addPlace}
-        </Link>
+        </ChipLink>
       )}
     </nav>
   );

@@ -16,7 +16,7 @@ import { RowLink, RowList } from '../../design/row.tsx';
 import { OpenCases } from '../../features/case/index.ts';
 import { isOpenRide } from '../../features/ride/open-rides.ts';
 import { rideWords } from '../../features/ride/ride-list.words.ts';
-import { RideStatusBadge } from '../../features/ride/ride-status-badge.tsx';
+import { RideOutcome } from '../../features/ride/ride-status-badge.tsx';
 import { lagosDayLabel, monthLabel, nairaLabel, timeLabel } from '../../messages/format.ts';
 import { inLanguage } from '../../messages/words.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
@@ -175,13 +175,7 @@ const TripsOfMonth = ({ month, rides, isWhole }: Month & { readonly isWhole: boo
               ride.pickupAddress ?? ride.pickupArea ?? rideWords.erased,
               rideWords.vehicles[ride.vehicleType],
             )}
-            trailing={
-              ride.status === 'completed' ? (
-                <span className="font-semibold tabular-nums">{nairaLabel(paidFor(ride))}</span>
-              ) : (
-                <RideStatusBadge status={ride.status} />
-              )
-            }
+            trailing={<RideOutcome ride={ride} />}
             onward={false}
           />
         ))}

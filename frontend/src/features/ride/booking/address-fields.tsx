@@ -1,14 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { currentPosition, locationPermission, type PositionFault } from '../../../browser/position.ts';
 import { IconButton } from '../../../design/icon-button.tsx';
 import { positionWords } from '../../../messages/position.ts';
-import { useCurrentUser } from '../../../session/current-user.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { favouritesQuery } from '../../account/index.ts';
+import { useFavourites } from '../../account/index.ts';
 import { placeAtQuery } from '../../place/index.ts';
-import { customerRidesQuery } from '../customer-queries.ts';
+import { useCustomerRides } from '../customer-queries.ts';
 import { bookingWords } from '../ride-rider.words.ts';
 import type { BookingInput } from './booking-form.ts';
 import { type PlaceInput, placeOfPin } from './place.ts';
@@ -101,9 +100,8 @@ export const AddressFields = ({
   onLookUp,
   onChange,
 }: AddressFieldsProps) => {
-  const enabled = useCurrentUser().customer !== null;
-  const saved = useQuery({ ...favouritesQuery, enabled }).data ?? [];
-  const recent = recentPlaces(useQuery({ ...customerRidesQuery, enabled }).data ?? []);
+  const saved = useFavourites();
+  const recent = recentPlaces(useCustomerRides().data ?? []);
   const pickupInput = useRef<HTMLInputElement>(null);
   const destinationInput = useRef<HTMLInputElement>(null);
   useEffect(() => {

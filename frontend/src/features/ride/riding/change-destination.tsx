@@ -1,6 +1,5 @@
 import { changeRideDestination } from '@saferide/contracts/ride/commands';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
@@ -9,7 +8,7 @@ import { Card } from '../../../design/card.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { timeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { favouritesQuery } from '../../account/index.ts';
+import { useFavourites } from '../../account/index.ts';
 import { emptyPlace } from '../booking/place.ts';
 import { PlaceField } from '../booking/place-field.tsx';
 import { usePlaceLookup, useServerQuestion } from '../booking/use-place-lookup.ts';
@@ -20,7 +19,7 @@ const m = changeDestinationWords;
 export const ChangeDestinationButton = ({ ride }: { readonly ride: RideView }) => {
   const [place, setPlace] = useState(emptyPlace);
   const [reason, setReason] = useState('');
-  const saved = useQuery(favouritesQuery).data ?? [];
+  const saved = useFavourites();
   const { lookupState, markSent, showQuestion } = useServerQuestion(
     place,
     usePlaceLookup(place, ride.destinationLocation ?? ride.pickupLocation),

@@ -3,11 +3,11 @@ import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery } from '@tanstack/react-query';
 import { RowLink, RowList } from '../../../design/row.tsx';
 import { Section } from '../../../design/section.tsx';
-import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
+import { dateTimeLabel } from '../../../messages/format.ts';
 import { customerScheduledRidesQuery } from '../customer-queries.ts';
 import { isOpenRide } from '../open-rides.ts';
 import { recentRidesWords, rideWords, scheduledRidesWords } from '../ride-list.words.ts';
-import { RideStatusBadge } from '../ride-status-badge.tsx';
+import { RideOutcome } from '../ride-status-badge.tsx';
 import { RiderScheduledRide } from './rider-scheduled-ride.tsx';
 
 const m = recentRidesWords;
@@ -28,13 +28,7 @@ export const RecentRides = ({ rides }: { readonly rides: readonly RideView[] }) 
           to={withParams(pages.customerRide, { id: ride.id })}
           title={routeText(ride)}
           sub={`${dateTimeLabel(ride.scheduledTime ?? ride.createdAt)} · ${rideWords.vehicles[ride.vehicleType]}`}
-          trailing={
-            ride.status === 'completed' ? (
-              <span className="font-semibold tabular-nums">{nairaLabel(ride.finalPrice ?? ride.estimatedPrice)}</span>
-            ) : (
-              <RideStatusBadge status={ride.status} />
-            )
-          }
+          trailing={<RideOutcome ride={ride} />}
           onward={false}
         />
       ))}
