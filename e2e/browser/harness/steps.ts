@@ -58,11 +58,9 @@ export const setUpProfile = async (page: Page): Promise<void> => {
   await page.getByLabel('State').selectOption('Lagos');
   await page.getByLabel('City').fill('Lagos');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome to SafeRide' })).toBeVisible();
 };
 
 export const becomeDriverOnPage = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: 'Start Driving' }).click();
   await page.getByRole('button', { name: 'Fill in sample details' }).click();
   await expect(page.getByText('Photo Uploaded', { exact: true })).toHaveCount(4);
   await page.getByRole('button', { name: 'Complete Enhanced Registration' }).click();

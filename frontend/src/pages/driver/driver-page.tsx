@@ -21,6 +21,6 @@ export const DriverPage = () => {
   const { driver, profile } = useCurrentUser();
   const rides = useSearchParams()[0].get(RIDES_PARAMETER);
   if (driver && rides !== null) return <LazyDriverRides id={rides} />;
-  if (!driver && !profile) return <Navigate to={pages.account} replace />;
+  if (!driver && !profile) return <Navigate to={pages.account} state={{ registering: true }} replace />;
   return <OpenRideRedirect here={pages.driver}>{driver ? <DriverDashboard /> : <LazyRegistration />}</OpenRideRedirect>;
 };

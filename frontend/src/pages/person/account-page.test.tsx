@@ -74,6 +74,12 @@ describe('the account page', () => {
     expect(within(screen.getByRole('dialog')).getByText(/^None\./)).toBeDefined();
   });
 
+  it('needs no profile of a rider', async () => {
+    await page(aPerson({ profile: null }));
+    expect(screen.queryByLabelText('State')).toBeNull();
+    expect(screen.getByRole('region', { name: 'More' })).toBeDefined();
+  });
+
   it('starts with the form for a person who has no profile', async () => {
     await page(aPerson({ profile: null, customer: null }));
     expect(screen.getByRole('button', { name: 'Save profile' })).toBeDefined();

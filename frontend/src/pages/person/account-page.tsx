@@ -2,7 +2,7 @@ import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, Car, CircleHelp, HeartHandshake, Lock, MapPin, ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../design/button.tsx';
 import { Avatar } from '../../design/identity.tsx';
 import { RowLink, RowList } from '../../design/row.tsx';
@@ -70,11 +70,13 @@ const EmergencyContactsRow = () => {
 export const AccountPage = () => {
   const { profile, customer, driver, terms } = useCurrentUser();
   const navigate = useNavigate();
+  const isRegistering = useLocation().state?.registering === true;
   const back = { to: pages.home, label: appWords.home };
-  if (!profile)
+  // Drivers are asked before their registration; a rider needs no profile.
+  if (!profile && (!customer || isRegistering))
     return (
       <SettingsPage title={m.title} back={back}>
-        <ProfileForm onSaved={() => navigate(pages.home)} />
+        <ProfileForm onSaved={() => navigate(isRegistering ? pages.driver : pages.home)} />
         <ContactRows />
       </SettingsPage>
     );
