@@ -14,6 +14,9 @@ import { MenuButton } from './menu-button.tsx';
 const SKIP =
   'sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-inner focus:bg-ink focus:p-3 focus:text-paper';
 
+/** On a phone a page's title takes the logo's place. */
+const LOGO_UNLESS_TITLED = `${LOGO} max-lg:peer-[:not(:empty)]:hidden`;
+
 export interface AppFrameProps {
   readonly visitor?: boolean | undefined;
   readonly children: ReactNode;
@@ -36,11 +39,11 @@ export const AppFrame = ({ visitor = false, children }: AppFrameProps) => {
         <nav id="navigation" tabIndex={-1} aria-label={appWords.navigation} className={BAR}>
           <div ref={setStart} className="peer flex min-w-0 items-center" />
           {visitor ? (
-            <a href="/" className={LOGO}>
+            <a href="/" className={LOGO_UNLESS_TITLED}>
               {PRODUCT}
             </a>
           ) : (
-            <Link to="/" className={`${LOGO} max-lg:peer-[:not(:empty)]:hidden`}>
+            <Link to="/" className={LOGO_UNLESS_TITLED}>
               {PRODUCT}
             </Link>
           )}

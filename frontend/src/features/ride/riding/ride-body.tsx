@@ -168,7 +168,7 @@ const TripCard = ({ ride }: { readonly ride: RideView }) => {
           </Fact>
         ))}
       </Facts>
-      {!isOpenRide(ride) && (
+      {ride.status === 'completed' && (
         <ButtonLink to={pages.book} state={{ again: ride }} look="secondary">
           {m.again}
         </ButtonLink>
