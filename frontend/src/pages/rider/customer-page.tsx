@@ -33,10 +33,10 @@ export const CustomerHome = () => {
   const now = useServerNow(30_000);
   const ongoing = rides.data ? ongoingRideIn(rides.data, now) : null;
   return (
-    <Stage title={m.title} map={<HomeMap own={own} onPosition={setOwn} />}>
+    <Stage title={m.title} map={<HomeMap own={own} />}>
       <div className="lg:px-2">
         {ongoing ? <OngoingRideStrip ride={ongoing} /> : <WhereTo />}
-        {!ongoing && <Places />}
+        <Places own={own} onPosition={setOwn} riding={ongoing !== null} />
         {!ongoing && rides.data && <RecentDestinations rides={rides.data} own={own} />}
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] divide-x divide-line border-line border-t lg:px-2">

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type BrowserPosition, currentPosition, useLocationPermission } from '../../browser/position.ts';
 import { Link } from '../../design/button.tsx';
 import { BAND } from '../../design/card.tsx';
-import { ChipLink } from '../../design/choice-group.tsx';
+import { ChipButton, ChipLink } from '../../design/choice-group.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { RowButton, RowLink, RowList } from '../../design/row.tsx';
 import { Section } from '../../design/section.tsx';
@@ -29,46 +29,20 @@ import { hasRole, useCurrentUser } from '../../session/current-user.ts';
 import { AroundYou, usePageVisible } from './around-you.tsx';
 import { customerHomeWords as h } from './rider.words.ts';
 
-export interface HomeMapProps {
-  readonly own: BrowserPosition | null;
-  readonly onPosition: (position: BrowserPosition) => void;
-}
-
-/** The map behind home: where the rider is, if the browser may tell, and the free cars nearby. */
-export const HomeMap = ({ own, onPosition }: HomeMapProps) => {
-  const visible = usePageVisible();
-  const permission = useLocationPermission();
-  // Read once a visit, not followed: each reading would ask for the place, its cars and three fares again.
-  const [failed, setFailed] = useState(false);
-  const locate = useCallback(() => void currentPosition().then(onPosition, () => setFailed(true)), [onPosition]);
-  useEffect(() => {
-    if (visible && permission === 'granted') locate();
-  }, [visible, permission, locate]);
-  const { drivers, seenAt } = useNearbyDrivers(own, visible);
+/** The map behind home: where the rider is, if that is known, and the free cars nearby. */
+export const HomeMap = ({ own }: { readonly own: BrowserPosition | null }) => {
+  const { drivers, seenAt } = useNearbyDrivers(own, usePageVisible());
   const { profile } = useCurrentUser();
   const { centre } = cities.find(({ state }) => state === profile?.state) ?? cities[0];
-  const canAsk = !own && (permission === 'prompt' || permission === 'unknown' || (permission === 'granted' && failed));
   return (
-    <>
-      <TripMap
-        size="canvas"
-        name={m.map}
-        description={drivers.data ? m.near(drivers.data.length) : m.start}
-        around={centre}
-        {...(own ? { own: { at: own, accuracy: own.accuracy } } : {})}
-        cars={drivers.data ? nearbyCars(drivers.data, seenAt) : []}
-      />
-      {canAsk && (
-        <button
-          type="button"
-          onClick={locate}
-          className="absolute bottom-[36px] left-3 z-10 flex min-h-touch items-center gap-2 rounded-full bg-raised px-4 font-semibold pop-shadow lg:bottom-8"
-        >
-          <LocateFixed aria-hidden="true" size={20} />
-          {m.useLocation}
-        </button>
-      )}
-    </>
+    <TripMap
+      size="canvas"
+      name={m.map}
+      description={drivers.data ? m.near(drivers.data.length) : m.start}
+      around={centre}
+      {...(own ? { own: { at: own, accuracy: own.accuracy } } : {})}
+      cars={drivers.data ? nearbyCars(drivers.data, seenAt) : []}
+    />
   );
 };
 
@@ -127,18 +101,40 @@ const NearbyRow = () => {
   );
 };
 
-/** Saved places, each one tap from a fare. */
-export const Places = () => {
+export interface PlacesProps {
+  readonly own: BrowserPosition | null;
+  readonly onPosition: (position: BrowserPosition) => void;
+  /** Whether a ride is under way, so that no other one is begun. */
+  readonly riding: boolean;
+}
+
+/** Reads or asks for the rider’s position, and lists saved places, each one tap from a fare. */
+export const Places = ({ own, onPosition, riding }: PlacesProps) => {
+  const visible = usePageVisible();
+  const permission = useLocationPermission();
+  const [failed, setFailed] = useState(false);
+  // Read once a visit, not followed: each reading would ask for the place, its cars and three fares again.
+  const locate = useCallback(() => void currentPosition().then(onPosition, () => setFailed(true)), [onPosition]);
+  useEffect(() => {
+    if (visible && permission === 'granted') locate();
+  }, [visible, permission, locate]);
+  const canAsk = !own && (permission === 'prompt' || permission === 'unknown' || (permission === 'granted' && failed));
   const isCustomer = useCurrentUser().customer !== null;
   const saved = useFavourites();
   return (
     <nav aria-label={h.places} className="flex gap-2 overflow-x-auto px-4 py-1 *:shrink-0 [scrollbar-width:none]">
-      {saved.map(({ id, name, ...favourite }) => (
-        <ChipLink key={id} to={pages.book} state={{ to: favourite }} icon={<MapPin aria-hidden="true" size={18} />}>
-          {name}
-        </ChipLink>
-      ))}
-      {isCustomer && (
+      {canAsk && (
+        <ChipButton icon={<LocateFixed aria-hidden="true" size={18} />} onClick={locate}>
+          {m.useLocation}
+        </ChipButton>
+      )}
+      {!riding &&
+        saved.map(({ id, name, ...favourite }) => (
+          <ChipLink key={id} to={pages.book} state={{ to: favourite }} icon={<MapPin aria-hidden="true" size={18} />}>
+            {name}
+          </ChipLink>
+        ))}
+      {!riding && isCustomer && (
         <ChipLink to={pages.savedPlaces} icon={<Plus aria-hidden="true" size={18} />}>
           {h.addPlace}
         </ChipLink>
