@@ -18,6 +18,24 @@ export type EnterCodes = (page: Page, address: string) => Promise<void>;
 
 const fillInCodes: EnterCodes = (page) => page.getByRole('button', { name: 'Fill in the codes' }).click();
 
+/** Runs in the page. Records every main heading from the one shown now, once each, across page loads. */
+const noteHeadings = (): void => {
+  const note = () => {
+    const text = document.querySelector('h1')?.textContent?.trim();
+    const seen: string[] = JSON.parse(sessionStorage.getItem('headings') ?? '[]');
+    if (text && !seen.includes(text)) sessionStorage.setItem('headings', JSON.stringify([...seen, text]));
+  };
+  note();
+  new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true });
+};
+
+/** Returns the distinct headings that the page shows from now on. */
+export const recordHeadings = async (page: Page): Promise<() => Promise<readonly string[]>> => {
+  await page.addInitScript(noteHeadings);
+  await page.evaluate(noteHeadings);
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('headings') ?? '[]'));
+};
+
 interface SignUpOptions {
   readonly enterCodes?: EnterCodes | undefined;
   readonly number?: string;

@@ -5,6 +5,7 @@ import { expect } from './expect.ts';
 import type { Screen, sizes } from './screens.ts';
 import {
   becomeDriverOnPage,
+  recordHeadings,
   SIGN_UP_NUMBER,
   setUpProfile,
   signUpOnPage,
@@ -23,6 +24,7 @@ export const describeWholeRide = (size: keyof typeof sizes) =>
     let admin: Screen;
     let operator: Screen;
     let before: number;
+    let headings: () => Promise<readonly string[]>;
 
     it.beforeAll(async ({ system, screens }) => {
       admin = await screens.open('/admin/vehicle-review', {
@@ -64,6 +66,7 @@ export const describeWholeRide = (size: keyof typeof sizes) =>
       await page.getByLabel('Pickup').first().fill('Allen Avenue, Ikeja');
       await page.getByLabel('Destination').first().fill('Eko Hotel, Victoria Island');
       await expect(page.getByText('₦5,701').first()).toBeVisible();
+      headings = await recordHeadings(page);
       await page
         .getByRole('button', { name: /Book Ride/ })
         .first()
@@ -82,6 +85,16 @@ export const describeWholeRide = (size: keyof typeof sizes) =>
       await rider.page.getByRole('button', { name: 'Book Standard · ₦5,701' }).click();
       await expect(rider.page.getByText('Finding Driver')).toBeVisible();
       await expect(driver.page.getByRole('button', { name: 'Accept for ₦5,701' })).toBeVisible();
+    });
+
+    it('a newcomer sees five screens from the landing page to the search for a driver', async () => {
+      expect(await headings()).toEqual([
+        'Know the fare. Know the driver. Go.',
+        'Create your account',
+        'Enter your codes',
+        'Book a ride',
+        expect.any(String),
+      ]);
     });
 
     it('a top-up of the fare appears on both screens without a reload', async () => {
@@ -175,6 +188,25 @@ export const describeWholeRide = (size: keyof typeof sizes) =>
 
     it('no page was reloaded during the ride', async () => {
       for (const screen of [rider, driver, admin, operator]) await screen.sameLoad();
+    });
+
+    it('a finished trip is ready to be booked again after one tap', async () => {
+      await rider.page.getByRole('link', { name: 'Book this trip again' }).click();
+      await expect(rider.page.getByLabel('Destination address')).toHaveValue('Eko Hotel, Victoria Island');
+      await expect(rider.page.getByRole('button', { name: 'Book Standard · ₦5,701' })).toBeEnabled();
+    });
+
+    it('a rider with a saved place books a ride there within three taps of opening the app', async ({
+      system,
+      screens,
+    }) => {
+      const person = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
+      await person.post('/api/customer/favorite-locations', { name: 'Work', address: 'Eko Hotel, Victoria Island' });
+      await system.settled();
+      const { page } = await screens.open('/', { size, as: person, at: ikeja });
+      await page.getByRole('link', { name: 'Work' }).click();
+      await page.getByRole('button', { name: /^Book Standard · ₦/ }).click();
+      await expect(page.getByText('Finding Driver')).toBeVisible();
     });
 
     it('a person who is granted the admin role finds the console on the home page', async ({ system, screens }) => {

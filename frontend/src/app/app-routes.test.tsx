@@ -8,6 +8,7 @@ import { Page } from '../design/page.tsx';
 import { waitUntilLoaded } from '../testing/time.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { ConsolePageAt, consoleTitleAt } from './console-routes.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { firstPart } from './lazy-part.tsx';
 import type { AppRoute } from './routes.ts';
 import { routes } from './routes.ts';
@@ -109,4 +110,34 @@ describe('a console page whose code is loading', () => {
 
 it('every page has a title before its code is loaded', () => {
   for (const { title, path } of routes) expect(typeof title === 'string' ? title : title(path)).toMatch(/^[A-Z]/);
+});
+
+it('says 404 Page Not Found at an unknown address, and leads home (spec 1 §2, spec 3 §8)', () => {
+  render(
+    <MemoryRouter initialEntries={['/no-such-page']}>
+      <AppRoutes />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
+});
+
+it('shows an error screen with Try Again and Go to Home (spec 1 §2, spec 3 §8)', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  let broken = true;
+  const Fragile = () => {
+    if (broken) throw new Error('broken');
+    return <p>It works again</p>;
+  };
+  render(
+    <ErrorBoundary>
+      <Fragile />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Go to Home' })).toBeDefined();
+  broken = false;
+  const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime, delay: null });
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('It works again')).toBeDefined();
 });
