@@ -69,5 +69,6 @@ describe('live screens', () => {
     await rider.send('POST', '/api/auth/logout');
     await expect(page).toHaveURL('/login');
     expect(await toasts()).toContain('UnauthorizedYou are logged out. Logging in again...');
+    expect(await page.evaluate(() => sessionStorage.getItem('saferide_page_before_sign_in'))).toBe('"/customer"');
   });
 });

@@ -109,10 +109,16 @@ describe('the sign-up and sign-in pages', () => {
     await expect(page.getByText('These codes no longer work. Ask for new ones.', { exact: true })).toBeVisible();
   });
 
-  it('a visitor who opens a private page sees the sign-in page and a toast', async () => {
+  it('a visitor who opens a private page sees the sign-in page and a toast, and then that page', async () => {
+    const person = await registerPerson(at.system.url, 'Ife');
     const { page, toasts } = await at.screens.open('/customer');
     await expect(page).toHaveURL('/login');
     expect(await toasts()).toEqual(['UnauthorizedYou are logged out. Logging in again...']);
+    await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+    await page.getByRole('button', { name: 'Send codes' }).click();
+    await page.getByRole('button', { name: 'Fill in the codes' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL('/customer');
   });
 
   it('signing out shows the landing page and leaves no token behind', async () => {

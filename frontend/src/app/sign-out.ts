@@ -12,6 +12,7 @@ import {
   removeStored,
   SIGNED_IN_CACHE,
   storageKeys,
+  writeStored,
 } from '../browser/storage.ts';
 import { findOngoingRide } from '../features/ride/ongoing-ride.ts';
 import { waitingActions } from '../outbox/waiting-actions.ts';
@@ -31,7 +32,8 @@ const forgetPerson = (): void => {
   removeStored('local', storageKeys.token);
   for (const thing of personalStorageNames) removeStored('session', storageKeys[thing]);
   for (const place of ['bookingDraft', 'driverPlace', 'location'] as const) removeStored('local', storageKeys[place]);
-  for (const step of ['registration', 'signIn'] as const) removeStored('session', storageKeys[step]);
+  for (const step of ['registration', 'signIn', 'pageBeforeSignIn'] as const)
+    removeStored('session', storageKeys[step]);
   void closeDeviceDatabase();
   globalThis.indexedDB?.deleteDatabase(DEVICE_DATABASE);
   globalThis.caches?.delete(SIGNED_IN_CACHE).catch(() => undefined);
@@ -116,6 +118,7 @@ export const onUnauthorized = (): void => {
     leave(() => location.replace(sessionPages.logout), forgetSession);
     return;
   }
+  writeStored('session', storageKeys.pageBeforeSignIn, location.pathname + location.search);
   showToast(m.unauthorized, { description: m.loggedOut, tone: 'destructive' });
   const leaveSoon = () =>
     setTimeout(() => leave(() => location.assign(sessionPages.login), forgetSession), REDIRECT_MS);

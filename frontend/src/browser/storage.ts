@@ -71,6 +71,7 @@ export const storageKeys = {
   shownNotifications: 'saferide_heard_notices',
   registration: 'saferide_registration',
   signIn: 'saferide_sign_in',
+  pageBeforeSignIn: 'saferide_page_before_sign_in',
   buildLeft: 'saferide_build_left',
 } as const;
 

@@ -1,11 +1,19 @@
+import { isPage } from '@saferide/contracts/kernel/is-page';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { MapPinned } from 'lucide-react';
 import { useState } from 'react';
+import { z } from 'zod';
 import { bookingDraftStorage } from '../../browser/booking-draft.ts';
+import { readStored, removeStored, storageKeys } from '../../browser/storage.ts';
 import { draftLineWords as m } from './account-sign-in.words.ts';
 
-/** A trip entered before the sign-in goes on with its booking. */
-export const pageAfterSignIn = (): string => (bookingDraftStorage.read() ? pages.book : pages.home);
+/** The page that required the sign-in; otherwise a trip entered before it goes on with its booking. */
+export const pageAfterSignIn = (): string => {
+  const before = readStored('session', storageKeys.pageBeforeSignIn, z.string());
+  removeStored('session', storageKeys.pageBeforeSignIn);
+  if (before && isPage(before.split('?')[0] ?? '')) return before;
+  return bookingDraftStorage.read() ? pages.book : pages.home;
+};
 
 /** The trip that waits for the sign-in; nothing without one. */
 export const DraftLine = () => {

@@ -51,6 +51,19 @@ describe('the sign-in page', () => {
     expect(currentAddress()).toBe('/');
   });
 
+  it.each([
+    ['/customer/places', '/customer/places'],
+    ['//example.com/customer', '/'],
+  ])('returns to %s, which required the sign-in, by opening %s', async (before, opened) => {
+    sessionStorage.setItem('saferide_page_before_sign_in', JSON.stringify(before));
+    const { type, click } = await showCodes();
+    await type(emailCode(), '111111');
+    server.answers(loginVerify, { jwtToken, user });
+    await click(button('Sign in'));
+    expect(currentAddress()).toBe(opened);
+    expect(sessionStorage.getItem('saferide_page_before_sign_in')).toBeNull();
+  });
+
   it('marks a wrong code, and returns to an empty e-mail field on request', async () => {
     const { type, click } = await showCodes();
     await type(smsCode(), '000000');
