@@ -7,6 +7,7 @@ import { bankNames } from './driver/bank-account.ts';
 import { changeBankAccount } from './driver/driver.ts';
 import { type DriverFormInput, driverForm, driverFormSteps, vehicleForm } from './driver/driver-form.ts';
 import { vehicleFormOf } from './driver/vehicle.ts';
+import { bookRide } from './ride/commands.ts';
 
 const UPLOAD = '6f0f5d3e-1b1f-4a52-9d4e-0b7b7a3f8c11';
 
@@ -264,5 +265,20 @@ describe('a first name', () => {
     ['two lines', 'Ada\nPolice'],
   ])('is rejected with %s', (_, name) => {
     expect(firstNameSaid(name)).toEqual([personNameSentence]);
+  });
+});
+
+describe('a booking (spec 3 §5)', () => {
+  it.each([
+    ['a pickup', 'pickupAddress', 'Pickup address is required'],
+    ['a destination', 'destinationAddress', 'Destination address is required'],
+    ['passengers', 'passengers', 'Number of passengers is required'],
+  ])('is refused without %s, with the specification’s sentence', (_, field, message) => {
+    const booking = {
+      ...{ pickupAddress: 'Allen Avenue', destinationAddress: 'Eko Hotel', vehicleType: 'standard', passengers: 1 },
+      estimatedPrice: 5_701,
+    };
+    expect(bookRide.body.safeParse(booking).success).toBe(true);
+    expect(messagesOf(bookRide.body, { ...booking, [field]: undefined }, field)).toEqual([message]);
   });
 });

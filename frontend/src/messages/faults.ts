@@ -1,11 +1,11 @@
+import { fieldFault, fieldFaultText } from '@saferide/contracts/kernel/field-fault';
 import { config, type z } from 'zod';
 import { countLabel, plural } from './format.ts';
 import { defineWords } from './words.ts';
 
 /** Used where the contract has no message (`spec/` document 1 §5). */
 export const faultMessages = defineWords('faultMessages', {
-  required: 'Required',
-  email: 'Invalid email',
+  ...fieldFaultText,
   other: 'Not valid',
   atLeast: (least: number) => `At least ${countLabel(least)}`,
   atMost: (most: number) => `At most ${countLabel(most)}`,
@@ -14,11 +14,10 @@ export const faultMessages = defineWords('faultMessages', {
 });
 
 export const faultMessage = (issue: z.core.$ZodRawIssue): string => {
+  const fault = fieldFault(issue);
+  if (fault) return faultMessages[fault];
   switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? faultMessages.required : faultMessages.other;
     case 'too_small':
-      if (issue.input === '') return faultMessages.required;
       return issue.origin === 'string'
         ? faultMessages.atLeastCharacters(Number(issue.minimum))
         : faultMessages.atLeast(Number(issue.minimum));
@@ -26,8 +25,6 @@ export const faultMessage = (issue: z.core.$ZodRawIssue): string => {
       return issue.origin === 'string'
         ? faultMessages.atMostCharacters(Number(issue.maximum))
         : faultMessages.atMost(Number(issue.maximum));
-    case 'invalid_format':
-      return issue.format === 'email' ? faultMessages.email : faultMessages.other;
     default:
       return faultMessages.other;
   }

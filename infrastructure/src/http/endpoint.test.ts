@@ -17,7 +17,17 @@ const nearby = defineCall({
   response: z.unknown(),
 });
 
+const invite = defineCall({
+  method: 'POST',
+  path: '/api/invite',
+  roles: ['visitor'],
+  summary: 'Invites someone',
+  body: z.object({ name: z.string().min(1), email: z.email(), seats: z.number().min(1) }),
+  response: z.unknown(),
+});
+
 const router = Router();
+mountCall(router, invite, { callerOf: async () => null }, async ({ body }) => ({ body }));
 mountCall(router, nearby, { callerOf: async () => null }, async ({ query }) => ({ body: query }));
 const app = express().use(router, problemHandler(createLogger({ service: 'test', level: 'silent' })));
 
@@ -33,3 +43,16 @@ it('an omitted numeric query parameter takes its default, and an empty one is re
   expect((await request(app).get('/api/nearby?latitude=6.5')).body).toEqual({ latitude: 6.5, radius: 5 });
   expect((await request(app).get('/api/nearby?latitude=6.5&radius=')).status).toBe(400);
 });
+
+it.each([
+  [{ email: 'ada@example.ng', seats: 1 }, 'name: Required'],
+  [{ name: '', email: 'ada@example.ng', seats: 1 }, 'name: Required'],
+  [{ name: 'Ada', email: 'ada', seats: 1 }, 'email: Invalid email'],
+  [{ name: 'Ada', email: 'ada@example.ng', seats: 0 }, 'seats: Too small: expected number to be >=1'],
+])(
+  'a field without a message of its own gets the specification’s, otherwise the schema’s: %j (spec 1 §5)',
+  async (sent, detail) => {
+    const { status, body } = await request(app).post('/api/invite').send(sent);
+    expect([status, body.detail]).toEqual([400, detail]);
+  },
+);

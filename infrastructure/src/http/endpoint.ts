@@ -8,6 +8,7 @@ import {
   type ResponseOf,
   type Schema,
 } from '@saferide/contracts/kernel/define-call';
+import { fieldFault, fieldFaultText } from '@saferide/contracts/kernel/field-fault';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { networkOf } from '../callers/network-of.ts';
 import type { Caller } from '../callers/sessions.ts';
@@ -156,7 +157,12 @@ const admit = ({ roles, requiresRecentSignIn }: Call, caller: Caller | null): vo
 
 const parsed = (schema: Schema | undefined, value: unknown, where: string): unknown => {
   if (!schema) return where === 'body' ? undefined : {};
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, {
+    error: (issue) => {
+      const fault = fieldFault(issue);
+      return fault ? fieldFaultText[fault] : undefined;
+    },
+  });
   if (result.success) return result.data;
   const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.') || where, message }));
   const [first] = errors;
