@@ -17,3 +17,4 @@ export * as subscription from './subscription/module.ts';
 export * as tariff from './tariff/module.ts';
 export * as tracking from './tracking/module.ts';
 export * as vehicleReview from './vehicle-review/module.ts';
+export * as voiceCall from './voice-call/module.ts';

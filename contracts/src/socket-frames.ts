@@ -1,7 +1,12 @@
 import { z } from 'zod';
 
 /** Reply to AUTHENTICATE. */
-export const authenticated = z.object({ type: z.literal('AUTHENTICATED'), accountId: z.string() });
+export const authenticated = z.object({
+  type: z.literal('AUTHENTICATED'),
+  accountId: z.string(),
+  /** Whether rider and driver can call each other in the app. */
+  callsInApp: z.boolean().default(false),
+});
 
 /** Authentication failed. */
 export const authError = z.object({ type: z.literal('AUTH_ERROR'), message: z.string() });

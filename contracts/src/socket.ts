@@ -4,6 +4,7 @@ import type { FrameSchema, Module } from './kernel/define-call.ts';
 import * as columns from './modules.ts';
 import { coordinates } from './place/coordinates.ts';
 import * as socketFrames from './socket-frames.ts';
+import { callSignals } from './voice-call/signals.ts';
 
 const ride = { rideId: z.string().max(100) };
 
@@ -17,6 +18,7 @@ export const clientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('UNSUBSCRIBE_RIDE_UPDATES'), ...ride }),
   z.object({ type: z.literal('VIEW_REVIEW'), reviewId: z.uuid().nullable() }),
   coordinates.extend({ type: z.literal('REQUEST_NEARBY_DRIVERS'), radius: z.number().positive().max(50).default(5) }),
+  ...callSignals,
 ]);
 export type ClientFrame = z.infer<typeof clientFrame>;
 

@@ -63,6 +63,7 @@ export const composeServices = async (config: ReadApiConfig, parts: ReadApiParts
     pushSubscriptions: await openPushSubscriptions(infrastructure),
     pushPublicKey: config.pushPublicKey,
     helpDesk: config.helpDesk,
+    callServers: config.callServers,
     passedOver: await openSkipCounts(db),
     queries: {
       callerOf: sessions.callerOf,

@@ -11,6 +11,12 @@ import {
   serviceVariables,
 } from '@saferide/infrastructure/configuration/service-config';
 import {
+  type CallServers,
+  callServerFaults,
+  callServers,
+  callServerVariables,
+} from '@saferide/infrastructure/outside/call-servers/call-servers';
+import {
   type MapServers,
   mapServers,
   mapServerVariables,
@@ -29,6 +35,8 @@ export interface ReadApiConfig extends ServiceConfig {
   /** Null if push is not configured. */
   readonly pushPublicKey: string | null;
   readonly maps: MapServers;
+  /** Null if calls in the app are off. */
+  readonly callServers: CallServers | null;
 }
 
 const phone = z.string().regex(/^\+?[\d ]{3,20}$/, 'must be a telephone number');
@@ -44,6 +52,7 @@ const hoursIn = (text: string): HelpView['hours'] => {
 export const readApiVariables = serviceVariables.extend({
   ...mapServerVariables,
   ...pushPublicVariables,
+  ...callServerVariables,
   RATE_LIMIT_QUERIES: wholeNumberSetting(1).default(300),
   RATE_LIMIT_SOCKETS: wholeNumberSetting(1).default(100),
   APP_DIR: z.string().optional(),
@@ -75,12 +84,14 @@ export const readApiConfig = (variables: Environment = process.env): ReadApiConf
     ...modeFaults(environment),
     ...supportFaults(environment),
     ...helpFaults(environment),
+    ...callServerFaults(environment),
   ]);
   const config = serviceConfig(given);
   return {
     ...config,
     pushPublicKey: pushPublicKey(given, config),
     maps: mapServers(given, config.publicUrl),
+    callServers: callServers(given),
     rateLimits: { queries: given.RATE_LIMIT_QUERIES, sockets: given.RATE_LIMIT_SOCKETS },
     appDir: given.APP_DIR || null,
     supportPhone: given.SUPPORT_PHONE ?? null,

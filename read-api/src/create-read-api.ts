@@ -59,6 +59,7 @@ const openPages = async (appDir: string, { mode, maps }: ReadApiConfig, services
   })),
   imageOrigins: maps.tiles ? [maps.tiles.origin] : [],
   connectOrigins: maps.ownPlaceNamer ? [maps.ownPlaceNamer.origin] : [],
+  microphone: services.callServers !== null,
 });
 
 export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): Promise<ReadApi> => {
@@ -102,6 +103,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     strangersPerAddress: config.rateLimits.sockets,
     admitted: hub.admitted,
     viewing: hub.viewing,
+    signalled: hub.signalled,
   });
   const looks = [positions.refresh, async () => hub.resumed(), () => closeEndedSessions(db, sockets)];
   const gaps = createGapRecovery(looks, (error) =>
@@ -118,6 +120,7 @@ export const createReadApi = async (config: ReadApiConfig, deps: ReadApiDeps): P
     notified: hub.notified,
     located: hub.located,
     viewed: hub.viewed,
+    callAnnounced: hub.callAnnounced,
     sessionEnded: hub.sessionEnded,
     resumed: gaps.start,
     lost: (error) => logger.warn({ err: error }, 'notifications interrupted, listening again'),

@@ -19,3 +19,4 @@ export { subscription } from './subscription/module.ts';
 export { tariff } from './tariff/module.ts';
 export { tracking } from './tracking/module.ts';
 export { vehicleReview } from './vehicle-review/module.ts';
+export { voiceCall } from './voice-call/module.ts';

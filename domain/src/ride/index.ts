@@ -18,6 +18,7 @@ export { ride } from './lifecycle.ts';
 export { noShowFrom } from './no-show.ts';
 export { rideRefusals, rideStateSentences } from './refusals.ts';
 export { rideMinutes } from './ride-policy.ts';
+export { mayRing, mayTalk } from './rider-disclosure.ts';
 export {
   assignedDriver,
   type Booking,

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { gridCellCentre } from '../place/fix.ts';
 import { minutesIn, NOON } from '../testing/fixtures.ts';
 import { trip } from '../testing/ride-fixtures.ts';
-import { disclosedPlace, driverStageOf, riderDisclosures, type StagedRide } from './rider-disclosure.ts';
+import {
+  disclosedPlace,
+  driverStageOf,
+  mayRing,
+  mayTalk,
+  riderDisclosures,
+  type StagedRide,
+} from './rider-disclosure.ts';
 
 const begun = { startedAt: minutesIn(10), endedAt: minutesIn(60) };
 const neverBegun = { startedAt: null, endedAt: minutesIn(60) };
@@ -35,4 +42,20 @@ it('disclosedPlace returns the place exactly, as the centre of its cell or not a
   expect(disclosedPlace(trip.pickup, 'coarse')).toEqual(gridCellCentre(trip.pickup));
   expect(disclosedPlace(trip.pickup, 'none')).toBeNull();
   expect(disclosedPlace(null, 'coarse')).toBeNull();
+});
+
+describe('a call in the app', () => {
+  const accepted: StagedRide = { status: 'accepted', startedAt: null, endedAt: null };
+  const completed: StagedRide = { ...begun, status: 'completed' };
+  const nobody = { customer: false, driver: false, talk: false };
+  it.each<[string, StagedRide, string, typeof nobody]>([
+    ['before a driver has the ride', { ...accepted, status: 'requested' }, NOON, nobody],
+    ['from the acceptance', accepted, NOON, { customer: true, driver: true, talk: true }],
+    ['within an hour after the trip', completed, minutesIn(119), { customer: false, driver: true, talk: true }],
+    ['from one hour after the trip', completed, minutesIn(120), nobody],
+    ['after a cancellation before the start', { ...neverBegun, status: 'cancelled' }, minutesIn(60), nobody],
+  ])('%s is open to those who are shown the other’s number', (_when, ride, now, expected) => {
+    const [customer, driver] = [mayRing('customer', ride, now), mayRing('driver', ride, now)];
+    expect({ customer, driver, talk: mayTalk(ride, now) }).toEqual(expected);
+  });
 });

@@ -24,7 +24,7 @@ class Wire extends EventTarget {
   }
   welcomes(): void {
     this.opens();
-    this.says({ type: 'AUTHENTICATED', accountId: 'ada' });
+    this.says({ type: 'AUTHENTICATED', accountId: 'ada', callsInApp: false });
   }
 }
 

@@ -69,6 +69,7 @@ export interface EdgeOptions {
     readonly inline: InlineSources;
     readonly imageOrigins?: readonly string[];
     readonly connectOrigins?: readonly string[];
+    readonly microphone?: boolean;
     readonly serve: RequestHandler;
   };
   readonly translate: ErrorTranslator;

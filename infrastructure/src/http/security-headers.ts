@@ -12,6 +12,8 @@ export interface SecurityHeaderOptions {
   readonly imageOrigins?: readonly string[];
   readonly connectOrigins?: readonly string[];
   readonly inline?: InlineSources;
+  /** For calls in the app. */
+  readonly microphone?: boolean;
 }
 
 export const securityHeaders = ({
@@ -19,6 +21,7 @@ export const securityHeaders = ({
   imageOrigins = [],
   connectOrigins = [],
   inline,
+  microphone = false,
 }: SecurityHeaderOptions): RequestHandler => {
   const protect = helmet({
     contentSecurityPolicy: {
@@ -44,8 +47,9 @@ export const securityHeaders = ({
     // URLs of tracking pages are secrets.
     referrerPolicy: { policy: 'same-origin' },
   });
+  const permissions = `geolocation=(self), camera=(self), microphone=(${microphone ? 'self' : ''}), payment=()`;
   return (request, response, next) => {
-    response.setHeader('Permissions-Policy', 'geolocation=(self), camera=(self), microphone=(), payment=()');
+    response.setHeader('Permissions-Policy', permissions);
     protect(request, response, next);
   };
 };

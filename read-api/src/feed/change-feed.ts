@@ -8,6 +8,7 @@ import { type Announcement, announcementIn, CHANGED_CHANNEL } from '@saferide/re
 import { NOTIFICATION_CHANNEL, notificationIn } from '@saferide/read-models/inside/notification-store';
 import { readModels } from '@saferide/read-models/models';
 import { z } from 'zod';
+import { CALL_CHANNEL, type CallAnnouncement, callAnnouncement } from './call-announcement.ts';
 import { VIEWED_CHANNEL, type ViewersAnnouncement, viewersAnnouncement } from './viewers-announcement.ts';
 
 const located = z.object({
@@ -26,6 +27,7 @@ export interface ChangeFeedHandlers {
   readonly notified: (notice: Notification) => void;
   readonly located: (fix: DriverFix) => void;
   readonly viewed: (viewed: ViewersAnnouncement) => void;
+  readonly callAnnounced: (announcement: CallAnnouncement) => void;
   readonly sessionEnded: (sessionId: string) => void;
   readonly resumed: () => void;
   readonly lost: (cause: Error) => void;
@@ -53,12 +55,20 @@ export const openChangeFeed = (url: string, handlers: ChangeFeedHandlers): Promi
   };
   return listenToChannels({
     url,
-    channels: [CHANGED_CHANNEL, NOTIFICATION_CHANNEL, LOCATION_CHANNEL, VIEWED_CHANNEL, SESSION_ENDED_CHANNEL],
+    channels: [
+      CHANGED_CHANNEL,
+      NOTIFICATION_CHANNEL,
+      LOCATION_CHANNEL,
+      VIEWED_CHANNEL,
+      CALL_CHANNEL,
+      SESSION_ENDED_CHANNEL,
+    ],
     onNotification: (channel, payload) => {
       if (channel === CHANGED_CHANNEL) takeAnnouncement(payload);
       else if (channel === NOTIFICATION_CHANNEL) takeNotice(payload);
       else if (channel === LOCATION_CHANNEL) take(channel, located, payload, handlers.located);
       else if (channel === VIEWED_CHANNEL) take(channel, viewersAnnouncement, payload, handlers.viewed);
+      else if (channel === CALL_CHANNEL) take(channel, callAnnouncement, payload, handlers.callAnnounced);
       else handlers.sessionEnded(payload);
     },
     onReconnect: handlers.resumed,

@@ -4,6 +4,7 @@ import type { SigningKey } from '@saferide/infrastructure/crypto/secrets';
 import type { ReadableLog } from '@saferide/infrastructure/event-store/event-log';
 import type { RotatingSecret } from '@saferide/infrastructure/key-ring/key-ring';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
+import type { CallServers } from '@saferide/infrastructure/outside/call-servers/call-servers';
 import type { AttributedGeocoder } from '@saferide/infrastructure/outside/geocoder/attributed-geocoder';
 import type {
   ReverseGeocoderSetting,
@@ -36,6 +37,8 @@ export interface ReadServices
   readonly pushSubscriptions: Pick<PushSubscriptions, 'list'>;
   readonly pushPublicKey: string | null;
   readonly helpDesk: HelpView;
+  /** Null if calls in the app are off. */
+  readonly callServers: CallServers | null;
   readonly passedOver: Pick<SkipCounts, 'of'>;
   readonly tariffs: KnownTariffs;
   readonly routes: RouteProvider;

@@ -82,6 +82,7 @@ export const openPastQueries = (columns: readonly Module[], sources: PastSources
     deliveries: notInLog('deliveries'),
     pushSubscriptions: notInLog('push subscriptions'),
     pushPublicKey: null,
+    callServers: null,
     helpDesk: { phone: null, whatsApp: null, hours: null },
     passedOver: notInLog('skipped drivers'),
     // An adopted tariff never changes; quotes are not in the log.

@@ -20,7 +20,7 @@ export type AuthenticatedFrame = Exclude<ClientFrame, Frame<'AUTHENTICATE'> | Fr
 const isRideId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
 
 export const handleFrame = async (
-  services: ReadServices & Pick<Hub, 'viewing'>,
+  services: ReadServices & Pick<Hub, 'viewing' | 'signalled'>,
   sockets: ConnectionRegistry,
   connection: Connection,
   caller: Caller,
@@ -63,6 +63,14 @@ export const handleFrame = async (
     case 'VIEW_REVIEW':
       if (await holds('admin', services, connection, caller, frame.type)) services.viewing(connection, frame.reviewId);
       return;
+    case 'CALL_RING':
+    case 'CALL_RINGING':
+    case 'CALL_ACCEPT':
+    case 'CALL_OFFER':
+    case 'CALL_ANSWER':
+    case 'CALL_CANDIDATE':
+    case 'CALL_END':
+      return services.signalled(connection, caller.accountId, frame);
     default:
       frame satisfies never;
   }

@@ -19,7 +19,7 @@ beforeEach(async () => {
   const metrics = { refused: () => undefined, closed: () => undefined } as never;
   sockets = createSocketServer({} as ReadServices, createConnectionRegistry(), {} as never, {
     ...{ allowedOrigins: [], metrics, trustedProxies: 0, strangersPerAddress: 10 },
-    ...{ admitted: () => undefined, viewing: () => undefined },
+    ...{ admitted: () => undefined, viewing: () => undefined, signalled: async () => undefined },
   });
   sockets.attach(http);
 });

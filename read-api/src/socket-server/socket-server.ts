@@ -10,6 +10,7 @@ import { addressOfUpgrade, anonymousSockets } from '../socket/anonymous-sockets.
 import { authenticateSocket, closeEndedSessions, denySocket } from '../socket/authenticate-socket.ts';
 import { Connection } from '../socket/connection.ts';
 import type { ConnectionRegistry } from '../socket/connection-registry.ts';
+import type { Hub } from '../socket/hub.ts';
 import {
   closeCodes,
   type ErrorFrame,
@@ -34,16 +35,17 @@ export interface SocketServerOptions {
   readonly trustedProxies: number;
   readonly strangersPerAddress: number;
   readonly admitted: (connection: Connection) => void;
-  readonly viewing: (connection: Connection, reviewId: string | null) => void;
+  readonly viewing: Hub['viewing'];
+  readonly signalled: Hub['signalled'];
 }
 
-type Serving = ReadServices & Pick<SocketServerOptions, 'admitted' | 'viewing'>;
+type Serving = ReadServices & Pick<SocketServerOptions, 'admitted' | 'viewing' | 'signalled'>;
 
 export const createSocketServer = (
   services: ReadServices,
   sockets: ConnectionRegistry,
   logger: Logger,
-  { allowedOrigins, metrics, admitted, viewing, trustedProxies, strangersPerAddress }: SocketServerOptions,
+  { allowedOrigins, metrics, admitted, viewing, signalled, trustedProxies, strangersPerAddress }: SocketServerOptions,
 ): SocketServer => {
   const server = new WebSocketServer({
     noServer: true,
@@ -77,7 +79,7 @@ export const createSocketServer = (
         known();
         admitted(one);
       };
-      const connection = serve({ ...services, admitted: letIn, viewing }, sockets, logger, client);
+      const connection = serve({ ...services, admitted: letIn, viewing, signalled }, sockets, logger, client);
       client.once('close', (code) => metrics.closed(connection.endedWith ?? code));
     });
   };

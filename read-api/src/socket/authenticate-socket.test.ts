@@ -39,7 +39,7 @@ const aSocket = () => {
 };
 const says = async (socket: ReturnType<typeof aSocket>, accountId: string, sessionId: string) => {
   const sessions = { callerOfSession } as Partial<Sessions> as Sessions;
-  const options = { sockets, sessions, liveTokens, admitted: () => undefined };
+  const options = { sockets, sessions, liveTokens, callServers: null, admitted: () => undefined };
   const token = signLiveToken(liveTokens, { accountId, sessionId });
   await authenticateSocket(options, socket as unknown as Connection, token);
 };

@@ -2,6 +2,7 @@ import { CALLERS_SCHEMA } from '@saferide/infrastructure/callers/callers-schema'
 import { verifyLiveToken } from '@saferide/infrastructure/callers/live-token';
 import type { Sessions } from '@saferide/infrastructure/callers/sessions';
 import type { RotatingSecret } from '@saferide/infrastructure/key-ring/key-ring';
+import type { CallServers } from '@saferide/infrastructure/outside/call-servers/call-servers';
 import type pg from 'pg';
 import type { Connection } from './connection.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
@@ -11,6 +12,7 @@ export interface AuthenticateOptions {
   readonly sockets: ConnectionRegistry;
   readonly sessions: Sessions;
   readonly liveTokens: RotatingSecret;
+  readonly callServers: CallServers | null;
   readonly admitted: (connection: Connection) => void;
 }
 
@@ -28,7 +30,7 @@ export const closeForEndedSession = (connection: Connection): void => {
 
 /** May be called again with a new token of the same account. */
 export const authenticateSocket = async (
-  { sockets, sessions, liveTokens, admitted }: AuthenticateOptions,
+  { sockets, sessions, liveTokens, callServers, admitted }: AuthenticateOptions,
   connection: Connection,
   token: string,
 ): Promise<void> => {
@@ -49,7 +51,7 @@ export const authenticateSocket = async (
       others[0]?.close(closeCodes.tooManySockets, 'Too many sockets of this account');
     sockets.admit(connection);
   }
-  connection.send({ type: 'AUTHENTICATED', accountId: caller.accountId });
+  connection.send({ type: 'AUTHENTICATED', accountId: caller.accountId, callsInApp: callServers !== null });
   if (!before) admitted(connection);
 };
 

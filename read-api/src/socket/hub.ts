@@ -1,6 +1,8 @@
 import { isReadModelName, readModelNames } from '@saferide/contracts/read-model-names';
+import type { CallSignal } from '@saferide/contracts/voice-call/signals';
 import type { Notification } from '@saferide/domain/notification';
 import type { Announcement } from '@saferide/read-models/inside/change-feed';
+import type { CallAnnouncement } from '../feed/call-announcement.ts';
 import type { DriverFix } from '../feed/change-feed.ts';
 import type { ViewersAnnouncement } from '../feed/viewers-announcement.ts';
 import { closeForEndedSession } from './authenticate-socket.ts';
@@ -16,6 +18,8 @@ export interface Hub {
   located(fix: DriverFix): void;
   viewing(connection: Connection, reviewId: string | null): void;
   viewed(viewed: ViewersAnnouncement): void;
+  signalled(connection: Connection, accountId: string, signal: CallSignal): Promise<void>;
+  callAnnounced(announcement: CallAnnouncement): void;
   sessionEnded(sessionId: string): void;
   resumed(): void;
   close(): Promise<void>;
@@ -66,6 +70,12 @@ export const createHub = (
     },
     viewed: (announcement) => {
       for (const { viewed } of publishers) viewed?.(announcement);
+    },
+    signalled: async (connection, accountId, signal) => {
+      for (const { signalled } of publishers) await signalled?.(connection, accountId, signal);
+    },
+    callAnnounced: (announcement) => {
+      for (const { callAnnounced } of publishers) callAnnounced?.(announcement);
     },
     sessionEnded: (sessionId) => {
       for (const connection of sockets.ofSession(sessionId)) closeForEndedSession(connection);

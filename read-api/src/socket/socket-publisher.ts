@@ -1,7 +1,9 @@
 import type { ReadModelName } from '@saferide/contracts/read-model-names';
 import type { ServerFrame } from '@saferide/contracts/socket';
+import type { CallSignal } from '@saferide/contracts/voice-call/signals';
 import type { Logger } from '@saferide/infrastructure/http/logging';
 import { type CoalescedWork, coalesceWork } from '@saferide/infrastructure/postgres/coalesced-work';
+import type { CallAnnouncement } from '../feed/call-announcement.ts';
 import type { DriverFix } from '../feed/change-feed.ts';
 import type { ViewersAnnouncement } from '../feed/viewers-announcement.ts';
 import type { ReadServices } from '../kernel/services.ts';
@@ -15,6 +17,8 @@ export interface SocketPublisher {
   /** Null when the admin closes the review or disconnects. */
   readonly viewing?: (connection: Connection, reviewId: string | null) => void;
   readonly viewed?: (viewed: ViewersAnnouncement) => void;
+  readonly signalled?: (connection: Connection, accountId: string, signal: CallSignal) => Promise<void>;
+  readonly callAnnounced?: (announcement: CallAnnouncement) => void;
   readonly close: () => Promise<void>;
 }
 

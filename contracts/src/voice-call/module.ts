@@ -1,0 +1,1 @@
+export * as frames from './frames.ts';
