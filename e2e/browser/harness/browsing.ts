@@ -8,21 +8,27 @@ export interface Browsing {
   readonly screens: Screens;
 }
 
-interface BrowsingOptions extends Pick<TestSystemOptions, 'clock'>, BrowserOptions {
+interface BrowsingOptions extends Pick<TestSystemOptions, 'clock' | 'environment'>, BrowserOptions {
   readonly ports?: () => NonNullable<TestSystemOptions['ports']>;
 }
 
 /** Fails after the tests if any page logged an error. */
-export const openBrowsing = ({ ports, notify = false, ...options }: BrowsingOptions = {}): Browsing => {
+export const openBrowsing = ({
+  ports,
+  notify = false,
+  microphone = false,
+  environment = {},
+  ...options
+}: BrowsingOptions = {}): Browsing => {
   let system: TestSystem | undefined;
   let screens: Screens | undefined;
   beforeAll(async () => {
     system = await openTestSystem({
       ...options,
       ...(ports ? { ports: ports() } : {}),
-      environment: { APP_DIR: appDir },
+      environment: { APP_DIR: appDir, ...environment },
     });
-    screens = await openScreens(system.url, { notify });
+    screens = await openScreens(system.url, { notify, microphone });
   });
   afterAll(async () => {
     await screens?.close();

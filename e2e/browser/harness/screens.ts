@@ -33,6 +33,8 @@ export interface Screen {
 export interface BrowserOptions {
   /** Launches the full browser, because the headless shell cannot show notifications. Default: false. */
   readonly notify?: boolean;
+  /** Whether pages get a microphone, which plays a tone. Default: false. */
+  readonly microphone?: boolean;
 }
 
 export interface Screens {
@@ -45,6 +47,8 @@ const FLAGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync'],
 ];
+
+const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 const isAnswer = (text: string): boolean =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
@@ -67,10 +71,10 @@ const noteToasts = (): void => {
   new MutationObserver(note).observe(document, { childList: true, subtree: true });
 };
 
-export const launchBrowser = async ({ notify = false }: BrowserOptions = {}): Promise<Browser> => {
+export const launchBrowser = async ({ notify = false, microphone = false }: BrowserOptions = {}): Promise<Browser> => {
   const executablePath = notify ? chromiumPath : headlessPath;
   if (!executablePath) throw new Error('There is no Chromium: install it, or set CHROMIUM');
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...(microphone ? MICROPHONE : [])] });
 };
 
 export const screensIn = (browser: Browser, url: string): Screens => {

@@ -9,6 +9,7 @@ import { showIncomingNotifications } from '../features/notification/incoming-not
 import { offlineRideQueries } from '../features/ride/offline-ride-queries.ts';
 import { findOngoingRide } from '../features/ride/ongoing-ride.ts';
 import { announceAlerts } from '../features/safety/announce-alerts.ts';
+import { sharedLive } from '../live/shared-live.ts';
 import { timeOrDateTimeLabel } from '../messages/format.ts';
 import { startOutbox } from '../outbox/outbox.ts';
 import { currentUserQuery } from '../session/current-user.ts';
@@ -98,6 +99,24 @@ const followDuty = (client: QueryClient): void => {
   check();
 };
 
+const loadCalls = withAllStyles(() => import('./voice-call-overlay.tsx'));
+
+const followCalls = (client: QueryClient): void => {
+  let isLoaded = false;
+  const check = () => {
+    if (isLoaded || !sharedLive.callsInApp()) return;
+    isLoaded = true;
+    loadCalls().then(
+      ({ showCalls }) => showCalls(client),
+      () => {
+        isLoaded = false;
+      },
+    );
+  };
+  sharedLive.listen(check);
+  check();
+};
+
 /** Exported here, so that they are not loaded with the first page. */
 export { finishSignOut, onUnauthorized, restoreLastKnownAnswer, signOut };
 
@@ -118,6 +137,7 @@ export const startLaterFeatures = (client: QueryClient): void => {
   followDuty(client);
   followSafety(client);
   followTerms(client);
+  followCalls(client);
   followSavedData(client);
   announceAlerts();
   announceMessages();

@@ -5,6 +5,7 @@ import type { LiveUpdates } from './live-context.tsx';
 const frames = new Set<(frame: AnyFrame) => void>();
 const listeners = new Set<() => void>();
 let shared: LiveUpdates | null = null;
+let callsInApp = false;
 
 const change = (live: LiveUpdates | null): void => {
   shared = live;
@@ -27,7 +28,10 @@ export const sharedLive = {
   status: (status: LiveStatus): void => {
     if (shared) change({ ...shared, status });
   },
+  /** Whether the server forwards calls between rider and driver. */
+  callsInApp: (): boolean => callsInApp,
   frame: (frame: AnyFrame): void => {
+    if (frame.type === 'AUTHENTICATED') callsInApp = frame.callsInApp === true;
     for (const listener of frames) listener(frame);
   },
 };

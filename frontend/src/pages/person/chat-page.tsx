@@ -14,6 +14,7 @@ import { chatWords } from '../../features/chat/chat.words.ts';
 import { messagesQuery } from '../../features/chat/queries.ts';
 import { CallRider } from '../../features/ride/driving/call-rider.tsx';
 import { rideQuery } from '../../features/ride/queries.ts';
+import { ringInApp } from '../../features/voice-call/index.ts';
 import { usePollingUnlessLive } from '../../live/live-context.tsx';
 import { appWords } from '../../messages/app.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
@@ -58,7 +59,11 @@ export const ChatPage = () => {
         (as === 'driver' && ride ? (
           <CallRider ride={ride} phone={phone} label={m.call} size="lg" />
         ) : (
-          <a href={`tel:${phone}`} className={buttonClasses('secondary')}>
+          <a
+            href={`tel:${phone}`}
+            className={buttonClasses('secondary')}
+            onClick={(event) => ringInApp(id) && event.preventDefault()}
+          >
             <Phone aria-hidden="true" />
             {m.call}
           </a>

@@ -19,7 +19,14 @@ export const RideLinks = ({ ride, goal, children }: RideLinksProps) => {
   const phone = passenger ? passenger.phoneNumber : customer?.profile.phoneNumber;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {phone && <CallRider ride={ride} phone={phone} label={passenger ? m.callPassenger : m.call} />}
+      {phone && (
+        <CallRider
+          ride={ride}
+          phone={phone}
+          label={passenger ? m.callPassenger : m.call}
+          onlyByPhone={passenger !== null}
+        />
+      )}
       <LazyChatLink rideId={id} size="lg" />
       {goal && <OpenInMaps goal={goal} />}
       {children}

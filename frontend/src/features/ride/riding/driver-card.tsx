@@ -19,6 +19,7 @@ import { showToast } from '../../../toasts/toasts.ts';
 import { LazyChatLink } from '../../chat/index.ts';
 import { LazySos } from '../../emergency/index.ts';
 import { LazyShareTrip } from '../../tracking/index.ts';
+import { ringInApp } from '../../voice-call/index.ts';
 import { isStillAhead } from '../open-rides.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
 import { rideVehicleText } from '../vehicle-text.ts';
@@ -98,7 +99,12 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
       {later && <p className="text-muted text-sm">{m.track.later}</p>}
       <div className="ride-actions">
         {driver.profile?.phoneNumber && (
-          <a id="call" ref={ready} href={`tel:${driver.profile.phoneNumber}`}>
+          <a
+            id="call"
+            ref={ready}
+            href={`tel:${driver.profile.phoneNumber}`}
+            onClick={(event) => ringInApp(ride.id) && event.preventDefault()}
+          >
             <Phone aria-hidden="true" />
             {m.call}
           </a>

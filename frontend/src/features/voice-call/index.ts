@@ -1,0 +1,1 @@
+export { ringInApp } from './ring-in-app.ts';

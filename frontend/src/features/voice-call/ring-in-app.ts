@@ -1,0 +1,9 @@
+let ring: ((rideId: string) => boolean) | null = null;
+
+/** Rings the other party of the ride. False if calls in the app are off or the app is not connected. */
+export const ringInApp = (rideId: string): boolean => ring?.(rideId) ?? false;
+
+/** Called once the code of calls is loaded. */
+export const ringWith = (start: typeof ringInApp): void => {
+  ring = start;
+};
