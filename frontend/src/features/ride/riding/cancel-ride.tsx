@@ -60,7 +60,7 @@ export const CancelRideButton = ({ ride, docked = false }: CancelRideButtonProps
   return (
     <>
       {docked ? (
-        <Button look="outline" size="tall" className="px-4 text-danger" onClick={() => setOpen(true)}>
+        <Button look="outline" size="tall" className="px-3 text-base text-danger" onClick={() => setOpen(true)}>
           {m.action}
         </Button>
       ) : (

@@ -84,7 +84,7 @@ export const DriverLate = (props: DriverLateProps) => {
             <Button
               size="tall"
               look={isClose ? 'outline' : 'primary'}
-              className="min-w-0 flex-1 px-2"
+              className="min-w-0 flex-1 px-1 text-base"
               pending={report.isPending}
               onClick={() => report.mutate({ params: { id: ride.id }, body: {} })}
             >
@@ -119,7 +119,7 @@ export const DriverLate = (props: DriverLateProps) => {
       </ul>
       <div className="-mx-5 divide-y divide-line border-line border-t">
         {phone && (
-          <a href={`tel:${phone}`} className="flex min-h-driving items-center gap-3 px-5 py-2 hover:bg-fill">
+          <a href={`tel:${phone}`} className="flex min-h-driving items-center gap-3 py-2 pr-4 pl-4 hover:bg-fill">
             <Phone aria-hidden="true" className="shrink-0 text-muted" />
             <span>
               <span className="block font-semibold">{m.call(name)}</span>

@@ -116,7 +116,7 @@ export const NoDriverBody = ({ ride }: { readonly ride: RideView }) => {
   return (
     <>
       <div className="divide-y divide-line border-line border-t">
-        <fieldset disabled={!online} className="contents">
+        <fieldset disabled={!online} className="divide-y divide-line">
           {classes?.others.map((each) => (
             <SwitchClass key={each.vehicleType} ride={ride} {...each} />
           ))}

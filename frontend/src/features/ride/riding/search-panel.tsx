@@ -161,7 +161,7 @@ export const SearchDock = ({ ride, topUp }: Pick<SearchPartProps, 'ride' | 'topU
         <CancelRideButton ride={ride} docked />
         <Button
           size="tall"
-          className="min-w-0 flex-1 px-2"
+          className="min-w-0 flex-1 px-1 text-base"
           disabled={amount === 0 || areTopUpsUsed(ride)}
           pending={apply.isPending}
           onClick={() => apply.mutate({ params: { id: ride.id }, body: { newPrice: total } })}
