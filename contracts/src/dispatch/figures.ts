@@ -1,4 +1,4 @@
-import { dispatchPolicy, noOfferReasonPolicy } from '@saferide/domain/dispatch/dispatch-policy';
+import { dispatchPolicy, noOfferReasonPolicy, radiusAfter } from '@saferide/domain/dispatch/dispatch-policy';
 import { positionPolicy } from '@saferide/domain/place/fix';
 import { HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 
@@ -9,7 +9,11 @@ export const dispatchFigures = {
   coarseBeyondMetres: positionPolicy.coarseBeyondMetres,
   offlineUnseenMinutes: dispatchPolicy.offlineUnseenMs / MINUTE_MS,
   maxOpenOffers: dispatchPolicy.maxOpenOffersPerDriver,
+  offeredAgainAfterTopUpSeconds: dispatchPolicy.offeredAgainAfterTopUpMs / 1_000,
   offerOpenSeconds: dispatchPolicy.offerOpenMs / 1_000,
   whyNoOfferHours: noOfferReasonPolicy.periodMs / HOUR_MS,
   remindersMinutes: dispatchPolicy.scheduled.remindersBeforeMs.map((ms) => ms / MINUTE_MS),
 } as const;
+
+/** How far the search for a driver reaches, in kilometres, after `searchedMs`. */
+export const searchRadiusKm = (searchedMs: number): number => radiusAfter(dispatchPolicy, searchedMs) / 1_000;

@@ -226,7 +226,8 @@ export const confirmTripEnd = defineCall({
   path: '/api/ride/:id/confirm-end',
   roles: ['customer'],
   exemptFromChangeLimit: true,
-  summary: 'Confirms before completion where the trip ends, which makes the agreed fare due',
+  summary:
+    'Confirms where the trip ends, which makes the agreed fare due; also up to a day after a ride that ended early',
   params: rideId,
   body: z.object({ end: z.enum(tripEndConfirmations) }),
   response: changed,

@@ -68,11 +68,25 @@ export const rideView = z.object({
   endConfirmed: z.enum(tripEndConfirmations).nullable(),
   tripEnd: z.enum(tripEnds).nullable(),
   earlyByKm: z.number().nullable(),
+  setDownEarlyAt: instantView.nullable(),
   cancelledAt: instantView.nullable(),
   cancelledBy: z.enum(['customer', 'driver', 'system', 'operator']).nullable(),
   reason: z.string().nullable(),
   operatorReason: z.string().nullable(),
   searchRound: z.int(),
+  /**
+   * The running search, or the one that found no driver, up to a week ago. Null for others, in lists, and for anybody but the
+   * customer.
+   */
+  search: z
+    .object({
+      startedAt: instantView,
+      driversAsked: z.int(),
+      /** When each offer that can still be accepted ends. */
+      offersOpenUntil: z.array(instantView),
+      topUps: z.int(),
+    })
+    .nullable(),
   /** Null for drivers. */
   customerId: z.string().nullable(),
   customerName: z.string().nullable(),

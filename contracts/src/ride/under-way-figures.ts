@@ -1,7 +1,10 @@
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 
-/** Limits from acceptance to end, in metres and milliseconds. */
+/** Limits from the search to the end, in metres and milliseconds. */
 export const underWayFigures = {
+  searchTimeoutMs: ridePolicy.searchTimeoutMs,
+  /** How often a fare can be topped up. */
+  topUps: ridePolicy.topUpPausesMs.length,
   arrivalWithinMetres: ridePolicy.arrival.withinMetres,
   scheduledCancelUntilMs: ridePolicy.scheduledCancelUntilMs,
   driverAbsentAfterMs: ridePolicy.driverAbsentAfterMs,

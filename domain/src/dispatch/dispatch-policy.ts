@@ -29,6 +29,12 @@ export interface DispatchPolicy {
   };
 }
 
+/** In metres, of an immediate ride that has been searched for `searchedMs`. */
+export const radiusAfter = (
+  { radiiMetres, waveEveryMs }: Pick<DispatchPolicy, 'radiiMetres' | 'waveEveryMs'>,
+  searchedMs: number,
+): number => radiiMetres[Math.min(Math.max(0, Math.floor(searchedMs / waveEveryMs)), radiiMetres.length - 1)] ?? 0;
+
 export const dispatchPolicy: DispatchPolicy = {
   version: 'dispatch-4',
   radiiMetres: [3_000, 5_000, 7_000, 15_000],

@@ -1,7 +1,7 @@
 import type { RideIn } from '../ride/index.ts';
 import { searchEndsAt } from '../ride/index.ts';
 import { after, type Instant, latest, millisBetween } from '../time/instant.ts';
-import type { DispatchPolicy } from './dispatch-policy.ts';
+import { type DispatchPolicy, radiusAfter } from './dispatch-policy.ts';
 
 const END_OF_TIME: Instant = '9999-12-31T23:59:59.999Z';
 
@@ -20,10 +20,8 @@ export const maxRadius = ({ radiiMetres, minutesPerKm, scheduled }: DispatchPoli
 
 /** In metres. Grows with the time searched; always the largest for a scheduled ride. */
 export const radiusAt = (policy: DispatchPolicy, ride: RideIn<'requested'>, now: Instant): number => {
-  const { radiiMetres, waveEveryMs } = policy;
   if (ride.booking.scheduledFor !== null) return maxRadius(policy, true);
-  const widened = Math.floor(millisBetween(firstShownAt(policy, ride), now) / waveEveryMs);
-  return radiiMetres[Math.min(Math.max(0, widened), radiiMetres.length - 1)] ?? 0;
+  return radiusAfter(policy, millisBetween(firstShownAt(policy, ride), now));
 };
 
 export interface DueStep {

@@ -1,6 +1,7 @@
 import type { RideEvent } from './events.ts';
 import type { Booking, FarePayment, RideIn, RideState, Search } from './state.ts';
 import { rideStateAfter } from './status.ts';
+import { endConfirmedBy } from './trip-end.ts';
 
 type BookedEvent = Extract<RideEvent, { type: 'RideRequested' | 'RideScheduled' }>;
 
@@ -152,7 +153,11 @@ const withDriver = (state: WithDriver, event: RideEvent): RideState => {
     case 'RideStarted':
       return { status: rideStateAfter[event.type], ...underWay, startedAt: event.at, endWord: null };
     case 'TripEndConfirmed':
-      return state.status === 'in_progress' ? { ...state, endWord: event.data.word } : state;
+      if (state.status === 'in_progress') return { ...state, endWord: event.data.word };
+      // Confirmed after an early end, which makes the agreed fare due.
+      return state.status === 'completed'
+        ? { ...state, end: endConfirmedBy(event.data.word), finalFareKobo: booking.fareKobo }
+        : state;
     case 'DestinationChanged': {
       const destination = event.personal?.destination ?? null;
       const { distanceMetres } = event.data;
@@ -163,11 +168,12 @@ const withDriver = (state: WithDriver, event: RideEvent): RideState => {
     case 'DriverAbsenceReported':
       return searchAgain(state, event);
     case 'RideCompleted': {
-      const { finalFareKobo, counting } = event.data;
+      const { finalFareKobo, counting, end } = event.data;
       const counts = counting === 'counted';
       const status = rideStateAfter[event.type];
       const afterwards = { ratings: {}, farePayment: nothingRecorded, setDownEarly: false };
-      return { status, ...underWay, completedAt: event.at, finalFareKobo, counts, ...afterwards };
+      const fares = { finalFareKobo, countedFareKobo: finalFareKobo };
+      return { status, ...underWay, completedAt: event.at, ...fares, end, counts, ...afterwards };
     }
     case 'RideRated':
       if (state.status !== 'completed') return state;

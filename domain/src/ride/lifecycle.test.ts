@@ -1204,6 +1204,41 @@ describe('a ride that ends before its destination', () => {
     ]);
   });
 
+  it('costs the agreed fare if the rider confirms the end within a day, of which the driver can record the rest', () => {
+    const early: RideEvent = {
+      ...rideCompleted,
+      data: { ...rideCompleted.data, end: 'early', finalFareKobo: FARE - 40_000 },
+    } as RideEvent;
+    const confirm = (customerId = BOLA, now = minutesIn(61)): RideCommand => ({
+      ...{ type: 'ConfirmTripEnd', customerId, word: 'asked_to_stop', now },
+    });
+    const ended = [...rideUnderWayEvents, early];
+    const state = given(...ended)
+      .when(confirm())
+      .thenTypes('TripEndConfirmed');
+    expect(state).toMatchObject({ end: 'asked_to_stop', finalFareKobo: FARE });
+    expect(ride.decide(state, confirm())).toEqual([]);
+    const record = { type: 'RecordFarePaid', driverId: DRIVER_1, method: 'cash', paidKobo: null } as const;
+    expect(ride.decide(state, { ...record, now: minutesIn(62) })).toMatchObject([
+      { data: { amountKobo: FARE, paidKobo: FARE, paidBeforeKobo: FARE - 40_000 } },
+    ]);
+    given(...ended)
+      .when(confirm(DRIVER_1))
+      .refused({ refusal: 'NotYourRide' });
+    const until = minutesIn(60 + 24 * 60);
+    given(...ended)
+      .when(confirm(BOLA, after(until, 1)))
+      .refused({ refusal: 'RideTooLongAgo', until });
+    expect(
+      ride.decide(
+        given(...rideIsOver)
+          .when(confirm())
+          .thenTypes(),
+        confirm(),
+      ),
+    ).toEqual([]);
+  });
+
   it('can be reported by its rider once, for a day, even if positions contradict it', () => {
     const report = (customerId = BOLA, now = minutesIn(61)): RideCommand => ({
       type: 'ReportSetDownEarly',

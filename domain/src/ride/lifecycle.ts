@@ -20,6 +20,7 @@ import {
 } from './decide/ending-early.ts';
 import {
   decideClaimFarePaid,
+  decideConfirmEndAfterwards,
   decideRateRide,
   decideRecordFarePaid,
   decideReportSetDownEarly,
@@ -98,6 +99,7 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
     endByOperator,
   ),
 
+  on('completed', 'ConfirmTripEnd', ['TripEndConfirmed'], decideConfirmEndAfterwards),
   on('completed', 'RateRide', ['RideRated'], decideRateRide),
   on('completed', 'RecordFarePaid', ['FarePaidRecorded', 'FareCaseOpened'], decideRecordFarePaid),
   on('completed', 'ClaimFarePaid', ['FarePaidClaimed', 'FareCaseOpened'], decideClaimFarePaid),

@@ -6,7 +6,7 @@ import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Passenger } from './booking-options.ts';
 import type { Replacement } from './events.ts';
 import type { FareDispute } from './fare-dispute.ts';
-import type { TripEndConfirmation } from './trip-end.ts';
+import type { TripEnd, TripEndConfirmation } from './trip-end.ts';
 
 /** Places, note and passenger are null once erased. */
 export interface Booking {
@@ -99,7 +99,11 @@ export type RideState =
   | ({
       readonly status: 'completed';
       readonly completedAt: Instant;
+      /** The fare due. */
       readonly finalFareKobo: Kobo;
+      /** The fare that statistics counted on completion; lower if the rider confirmed the end afterwards. */
+      readonly countedFareKobo: Kobo;
+      readonly end: TripEnd;
       readonly counts: boolean;
       readonly ratings: Ratings;
       readonly farePayment: FarePayment;

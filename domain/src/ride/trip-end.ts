@@ -7,3 +7,6 @@ export type TripEnd = (typeof tripEnds)[number];
 
 export const rideEndings = ['cancelled_by_customer', 'rider_asked', 'ended_by_operator'] as const;
 export type RideEnding = (typeof rideEndings)[number];
+
+/** The end of a trip that the rider has confirmed. */
+export const endConfirmedBy = (word: TripEndConfirmation): TripEnd => (word === 'arrived' ? 'at_destination' : word);

@@ -98,9 +98,8 @@ export const describeWholeRide = (size: keyof typeof sizes) =>
     });
 
     it('a top-up of the fare appears on both screens without a reload', async () => {
-      await rider.page.getByRole('button', { name: '+₦500', exact: true }).click();
-      await expect(rider.page.getByText('New total: ₦6,201')).toBeVisible();
-      await rider.page.getByRole('button', { name: 'Apply top-up' }).click();
+      await rider.page.getByRole('radio', { name: '+₦500' }).check({ force: true });
+      await rider.page.getByRole('button', { name: 'Add ₦500 · ₦6,201' }).click();
       await expect(rider.page.getByText('₦6,201').first()).toBeVisible();
       await expect(driver.page.getByRole('button', { name: 'Accept for ₦6,201' })).toBeVisible();
     });

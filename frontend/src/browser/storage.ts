@@ -68,6 +68,7 @@ export const storageKeys = {
   payment: 'saferide_payment',
   booking: 'saferide_booking',
   bookingSent: 'saferide_booking_sent',
+  noDriverSeen: 'saferide_no_driver_seen',
   shownNotifications: 'saferide_heard_notices',
   registration: 'saferide_registration',
   signIn: 'saferide_sign_in',
@@ -75,7 +76,14 @@ export const storageKeys = {
   buildLeft: 'saferide_build_left',
 } as const;
 
-export const personalStorageNames = ['driverForm', 'vehiclePhotos', 'payment', 'booking', 'bookingSent'] as const;
+export const personalStorageNames = [
+  'driverForm',
+  'vehiclePhotos',
+  'payment',
+  'booking',
+  'bookingSent',
+  'noDriverSeen',
+] as const;
 export type PersonalStorageName = Exclude<(typeof personalStorageNames)[number], 'driverForm'>;
 
 export const DEVICE_DATABASE = 'saferide_device';

@@ -28,6 +28,7 @@ export type WordsFiles = typeof import('../app/app.words.ts') &
   typeof import('../features/ride/ride-list.words.ts') &
   typeof import('../features/ride/ride-rider.words.ts') &
   typeof import('../features/ride/ride.words.ts') &
+  typeof import('../features/ride/riding/riding.words.ts') &
   typeof import('../features/safety/safety-console.words.ts') &
   typeof import('../features/safety/safety.words.ts') &
   typeof import('../features/statistics/statistics.words.ts') &

@@ -6,7 +6,7 @@ import type { Reading } from '@saferide/read-models/reading';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { openOffer, type RideModels, type RideRow, rideRows } from './ride-row.ts';
+import { openOffer, type RideModels, type RideRow, type RoundOffer, rideRows, roundOffers } from './ride-row.ts';
 import { type Party, partyOf, rideViewFor, withStartCodeDigits } from './ride-view.ts';
 
 /** Equal for unknown rides and other people's, so that neither is revealed. */
@@ -17,10 +17,10 @@ export const findRide = async (
   rideId: string,
   caller: Caller,
   now: Instant,
-): Promise<{ readonly row: RideRow; readonly party: Party }> => {
+): Promise<{ readonly row: RideRow & { readonly round_offers: readonly RoundOffer[] }; readonly party: Party }> => {
   const row = await rideRows(models)
     .leftJoin('rides.offers as o', (join) => join.on(openOffer(caller.accountId, now)))
-    .select('o.driver_id as offered_to')
+    .select(['o.driver_id as offered_to', roundOffers().as('round_offers')])
     .where('r.ride_id', '=', rideId)
     .executeTakeFirst();
   const party = row ? partyOf(row, caller, row.offered_to !== null) : null;

@@ -2,8 +2,8 @@ import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { DRIVER_1, DRIVER_2 } from '@saferide/domain/testing/ride-fixtures';
 import { describe, expect, it } from 'vitest';
 import { acceptedRideRow, completedRide, requestedRideRow } from '../testing/ride-rows.ts';
-import { knownRideStateOf, type RoundOffer, rideChanges } from './ride-changes.ts';
-import type { RideRowWithRider } from './ride-row.ts';
+import { knownRideStateOf, rideChanges } from './ride-changes.ts';
+import type { RideRowWithRider, RoundOffer } from './ride-row.ts';
 
 const DRIVER_3 = 'driver-3';
 

@@ -67,7 +67,10 @@ export const mountReceipt = (router: Router, { queries, log, tariffs }: ReadServ
     const receipt = receiptOf(await tariffs.of(booking.tariffVersion), {
       vehicleType: booking.vehicleType,
       durationHours: booking.durationHours,
-      distanceMetres: completed?.data.chargedMetres ?? booking.distanceMetres,
+      distanceMetres:
+        completed && state.status === 'completed' && state.end === completed.data.end
+          ? completed.data.chargedMetres
+          : booking.distanceMetres,
       toppedUpKobo,
       finalFareKobo: finalFareKobo ?? booking.fareKobo,
     });

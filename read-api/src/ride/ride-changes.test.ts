@@ -2,8 +2,8 @@ import { minutesIn, NOON } from '@saferide/domain/testing/fixtures';
 import { BOLA, DRIVER_1, DRIVER_2, RIDE } from '@saferide/domain/testing/ride-fixtures';
 import { describe, expect, it } from 'vitest';
 import { acceptedRideRow, completedRide, requestedRideRow } from '../testing/ride-rows.ts';
-import { knownRideStateOf, type RoundOffer, rideChanges } from './ride-changes.ts';
-import type { RideRowWithRider } from './ride-row.ts';
+import { knownRideStateOf, rideChanges } from './ride-changes.ts';
+import type { RideRowWithRider, RoundOffer } from './ride-row.ts';
 
 const offerTo = (driver_id: string, expires_at = minutesIn(5)): RoundOffer => ({
   driver_id,

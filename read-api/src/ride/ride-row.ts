@@ -3,6 +3,7 @@ import { type ShownVehicle, withFormattedPlate } from '@saferide/domain/vehicle/
 import { shownVehicleColumns, shownVehicleOf } from '@saferide/read-models/kernel/vehicle-columns';
 import type { Reading, TablesOf } from '@saferide/read-models/reading';
 import { type Expression, expressionBuilder, type InferResult, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isMatchPreventedSql } from '../conduct/index.ts';
 
 export type RideModels = 'rides' | 'accounts' | 'drivers' | 'driver_stats' | 'conduct';
@@ -45,6 +46,22 @@ export const rideRowsWithRider = (models: Reading<OfferModels>) =>
     .select(['k.stars_total as rider_stars', 'k.ratings as rider_ratings', 'k.counted_trips as rider_trips']);
 
 export type RideRowWithRider = InferResult<ReturnType<typeof rideRowsWithRider>>[number];
+
+/** The offers of the ride's current search round; found by the key of the offers. */
+export const roundOffers = () =>
+  jsonArrayFrom(
+    expressionBuilder<OfferScope, 'r'>()
+      .selectFrom('rides.offers as of_round')
+      .select(['of_round.driver_id', 'of_round.expires_at', 'of_round.distance_metres'])
+      .whereRef('of_round.ride_id', '=', 'r.ride_id')
+      .whereRef('of_round.search_round', '=', 'r.search_round'),
+  );
+
+export interface RoundOffer {
+  readonly driver_id: string;
+  readonly expires_at: Instant;
+  readonly distance_metres: number;
+}
 
 export type RideScope = TablesOf<'rides'> & { readonly r: TablesOf<'rides'>['rides.rides'] };
 type OfferScope = RideScope & { readonly o: TablesOf<'rides'>['rides.offers'] };

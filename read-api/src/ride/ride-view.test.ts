@@ -10,7 +10,7 @@ import type { RideRow } from './ride-row.ts';
 import { averageStars, type Party, partyOf, rideViewFor as viewAt } from './ride-view.ts';
 
 const as = (accountId: string, ...roles: AccountRole[]) => ({ accountId, roles: new Set(roles) });
-const rideViewFor = (party: Party, row: RideRow) => viewAt(party, row, minutesIn(61));
+const rideViewFor = (party: Party, row: Parameters<typeof viewAt>[1]) => viewAt(party, row, minutesIn(61));
 const history = [{ address: '3 Marina Road', timestamp: minutesIn(20), reason: 'Changed my mind' }];
 const nothingOfTheRider = {
   ...{ customerId: null, customerName: null, customer: null, destinationHistory: [] },
@@ -168,6 +168,36 @@ describe('the view of a ride', () => {
   it('shows plates as they are written on the car', () => {
     expect(rideViewFor('customer', acceptedRideRow).driver?.vehiclePlate).toBe('LND-123-AA');
     expect(rideViewFor('customer', { ...acceptedRideRow, vehicle_plate: null }).driver?.vehiclePlate).toBeNull();
+  });
+
+  describe('of a search (spec 3 §2)', () => {
+    const offer = (driver_id: string, expires_at: string) => ({ driver_id, expires_at, distance_metres: 900 });
+    const round_offers = [offer(DRIVER_1, minutesIn(60)), offer(DRIVER_2, minutesIn(62))];
+    const searching = { ...requestedRideRow, round_offers, top_ups: 2 };
+
+    it('says since when, how many drivers were asked, and which offers are open', () => {
+      expect(rideViewFor('customer', searching).search).toEqual({
+        ...{ startedAt: searching.search_started_at, driversAsked: 2 },
+        ...{ offersOpenUntil: [minutesIn(62)], topUps: 2 },
+      });
+    });
+
+    it('is for the rider only, and ends with the acceptance', () => {
+      expect(parties.filter((party) => rideViewFor(party, searching).search !== null)).toEqual(['customer']);
+      expect(rideViewFor('customer', { ...searching, status: 'accepted' }).search).toBeNull();
+    });
+
+    it('lasts for a week if no driver was found', () => {
+      const failed = {
+        ...searching,
+        status: 'cancelled',
+        cause: 'no_driver_found',
+        cancelled_at: minutesIn(10),
+      } as const;
+      expect(rideViewFor('customer', failed).search).toMatchObject({ driversAsked: 2, offersOpenUntil: [] });
+      expect(viewAt('customer', failed, minutesIn(10 + 7 * 24 * 60)).search).toBeNull();
+      expect(rideViewFor('customer', { ...failed, cause: 'cancelled_by_customer' }).search).toBeNull();
+    });
   });
 
   it('has null for erased fields', () => {

@@ -1,5 +1,6 @@
 import { specShownVehicleOf } from '@saferide/contracts/driver/vehicle';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
+import { noOfferReasonPolicy } from '@saferide/domain/dispatch';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { coordinatesOf } from '@saferide/domain/place/coordinates';
 import { toKm } from '@saferide/domain/place/distance';
@@ -15,7 +16,7 @@ import { areaAt } from '@saferide/geo/gazetteer/nigeria';
 import type { Caller } from '@saferide/infrastructure/callers/sessions';
 import type { StartCodes } from '@saferide/infrastructure/key-ring/start-codes';
 import { maskedName } from '../queries/person-names.ts';
-import { type RideRow, vehicleShownOn } from './ride-row.ts';
+import { type RideRow, type RoundOffer, vehicleShownOn } from './ride-row.ts';
 
 export type Party = 'customer' | 'driver' | 'operator' | 'offered';
 
@@ -150,7 +151,26 @@ const riderSide = (party: Party, row: RideRow, now: Instant) => {
   };
 };
 
-export const rideViewFor = (party: Party, row: RideRow, now: Instant): RideView => {
+/** Offers are read with one ride, not with lists. */
+type ViewedRow = RideRow & { readonly round_offers?: readonly RoundOffer[] };
+
+const searchFor = (row: ViewedRow, party: Party, now: Instant): RideView['search'] => {
+  const { status, cause, cancelled_at: cancelledAt, round_offers: offers } = row;
+  if (party !== 'customer' || !offers) return null;
+  const isSearching = status === 'requested';
+  const hasFailed = cause === 'no_driver_found' && cancelledAt !== null;
+  // Offers are deleted later.
+  const isRecent = hasFailed && now < after(cancelledAt, noOfferReasonPolicy.reasonRetentionMs);
+  if (!isSearching && !isRecent) return null;
+  return {
+    startedAt: row.search_started_at,
+    driversAsked: offers.length,
+    offersOpenUntil: isSearching ? offers.map((offer) => offer.expires_at).filter((until) => until > now) : [],
+    topUps: row.top_ups,
+  };
+};
+
+export const rideViewFor = (party: Party, row: ViewedRow, now: Instant): RideView => {
   const view = wholeView(party, row, now);
   return party === 'operator' ? maskedForOperators(view, row) : view;
 };
@@ -169,7 +189,7 @@ const maskedForOperators = (view: RideView, { cause }: RideRow): RideView => {
   };
 };
 
-const wholeView = (party: Party, row: RideRow, now: Instant): RideView => ({
+const wholeView = (party: Party, row: ViewedRow, now: Instant): RideView => ({
   id: row.ride_id,
   status: row.status,
   ...riderSide(party, row, now),
@@ -200,11 +220,13 @@ const wholeView = (party: Party, row: RideRow, now: Instant): RideView => ({
   endConfirmed: row.end_word,
   tripEnd: row.trip_end,
   earlyByKm: row.early_by_metres === null ? null : toKm(row.early_by_metres),
+  setDownEarlyAt: row.set_down_early_at,
   cancelledAt: row.cancelled_at,
   cancelledBy: row.cancelled_by,
   reason: reasonOf(row),
   operatorReason: row.operator_reason,
   searchRound: row.search_round,
+  search: searchFor(row, party, now),
   driverId: row.driver_id,
   driver: driverFor(row, party, now),
   startCodeRenewals: row.codes_renewed,

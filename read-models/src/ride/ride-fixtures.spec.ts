@@ -47,6 +47,7 @@ export const scheduledRide: Ride = {
   fare_kobo: 4_000_000,
   city: 'Epe',
   requested_at: minutesIn(-30),
+  search_started_at: minutesIn(-30),
   scheduled_for: minutesIn(180),
 };
 
@@ -83,6 +84,8 @@ export const searchingRide: Ride = {
   destination_history: [{ address: '3 Admiralty Way, Lekki', timestamp: minutesIn(14), reason: 'The meeting moved' }],
   destination_changes: 1,
   search_round: 3,
+  search_started_at: minutesIn(3),
+  top_ups: 1,
   times_given_back: 2,
 };
 export const eventsUntilAccepted = [...eventsUntilSearching, acceptedAgain, driverShown()];

@@ -163,13 +163,19 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
     'a ride given back is requested again without its driver',
     given(...eventsUntilReleaseRequested)
       .when(withChanges(rideGivenBack(3), { searchRound: 5 }))
-      .then('rides', { ...releaseRequestedRide, ...withoutDriver, search_round: 5, times_given_back: 3 }),
+      .then('rides', {
+        ...releaseRequestedRide,
+        ...withoutDriver,
+        search_round: 5,
+        search_started_at: minutesIn(3),
+        times_given_back: 3,
+      }),
   ),
   rule(
     'a ride whose driver did not come is requested again and does not count as given back',
     given(...eventsUntilAccepted)
       .when(driverAbsenceReported(4))
-      .then('rides', { ...acceptedRide, ...withoutDriver, search_round: 4 }),
+      .then('rides', { ...acceptedRide, ...withoutDriver, search_round: 4, search_started_at: minutesIn(21) }),
   ),
 ];
 
@@ -188,6 +194,16 @@ const endRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readon
     given(...eventsUntilStarted)
       .when(tripEndConfirmed)
       .then('rides', { ...rideInProgress, end_word: 'asked_to_stop' }),
+  ),
+  rule(
+    'a confirmation after an early end makes the agreed fare due',
+    given(...eventsUntilStarted, withChanges(completedForLess, { end: 'early', earlyByMetres: 3_100 }))
+      .when(withChanges(tripEndConfirmed, {}, minutesIn(70)))
+      .then('rides', {
+        ...completedRide,
+        ...{ end_word: 'asked_to_stop', trip_end: 'asked_to_stop', early_by_metres: 3_100 },
+        final_fare_kobo: completedRide.fare_kobo,
+      }),
   ),
   rule(
     'a ride that ends near its pickup is marked as suspicious',

@@ -5,7 +5,7 @@ import type { DisplayedDriver, RideEvent } from '@saferide/domain/ride';
 import type { Passenger } from '@saferide/domain/ride/booking-options';
 import { hasEndedSuspiciouslySoon } from '@saferide/domain/ride/ride-policy';
 import { assignedStatuses, openStatuses, type RideStatus, rideStatusAfter } from '@saferide/domain/ride/status';
-import type { TripEnd, TripEndConfirmation } from '@saferide/domain/ride/trip-end';
+import { endConfirmedBy, type TripEnd, type TripEndConfirmation } from '@saferide/domain/ride/trip-end';
 import type { VehicleType } from '@saferide/domain/vehicle/vehicle-type';
 import { placeColumns, placeRowOf } from '../kernel/place-columns.ts';
 import { defineReadModel } from '../kernel/read-model.ts';
@@ -57,6 +57,9 @@ const ridesTable = table({
     /** Null for old rides. */
     driver_shown: personal('driver_id', jsonColumn<DisplayedDriver>()),
     search_round: integer(),
+    /** When the running or last round began. */
+    search_started_at: instantColumn(),
+    top_ups: integer(),
     times_given_back: integer(),
     requested_at: instantColumn(),
     scheduled_for: nullable(instantColumn()),
@@ -128,11 +131,12 @@ type Ride = RowOf<typeof ridesTable>;
 
 type LostDriver = Extract<RideEvent, { type: 'RideGivenBack' | 'DriverAbsenceReported' }>;
 
-const withoutDriver = (row: Ride, { type, data: { searchRound } }: LostDriver): Ride => ({
+const withoutDriver = (row: Ride, { type, at, data: { searchRound } }: LostDriver): Ride => ({
   ...row,
   status: rideStatusAfter(type),
   driver_id: null,
   search_round: searchRound,
+  search_started_at: at,
   accepted_at: null,
   pickup_due_at: null,
   driver_seen_at: null,
@@ -144,7 +148,7 @@ const withoutDriver = (row: Ride, { type, data: { searchRound } }: LostDriver): 
 
 export const rides = defineReadModel(
   'rides',
-  9,
+  10,
   { rides: ridesTable, offers: offersTable, once_offered: onceOfferedTable },
   (on, onEach) => [
     on(
@@ -177,6 +181,8 @@ export const rides = defineReadModel(
         codes_renewed: 0,
         driver_shown: null,
         search_round: 1,
+        search_started_at: event.at,
+        top_ups: 0,
         times_given_back: 0,
         requested_at: event.at,
         scheduled_for: event.type === 'RideScheduled' ? event.data.scheduledFor : null,
@@ -234,7 +240,12 @@ export const rides = defineReadModel(
       'rides',
       ({ data }) => [data.rideId],
       (row, { data }) =>
-        row && { ...row, fare_kobo: data.fareKobo, topped_up_kobo: row.topped_up_kobo + data.addedKobo },
+        row && {
+          ...row,
+          fare_kobo: data.fareKobo,
+          topped_up_kobo: row.topped_up_kobo + data.addedKobo,
+          top_ups: row.top_ups + 1,
+        },
     ),
     on(
       'OfferDeclined',
@@ -302,7 +313,10 @@ export const rides = defineReadModel(
       'TripEndConfirmed',
       'rides',
       ({ data }) => [data.rideId],
-      (row, { data }) => row && { ...row, end_word: data.word },
+      (row, { data: { word } }) => {
+        if (row?.status !== 'completed') return row && { ...row, end_word: word };
+        return { ...row, end_word: word, trip_end: endConfirmedBy(word), final_fare_kobo: row.fare_kobo };
+      },
     ),
     on(
       'DestinationChanged',

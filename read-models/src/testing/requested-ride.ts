@@ -32,6 +32,8 @@ export const requestedRide: RowOf<typeof rides.tables.rides> = {
   start_code: null,
   driver_shown: null,
   search_round: 1,
+  search_started_at: NOON,
+  top_ups: 0,
   times_given_back: 0,
   requested_at: NOON,
   scheduled_for: null,

@@ -1,7 +1,14 @@
 import type { Kobo } from '../../money/kobo.ts';
 import { refuseStars } from '../../rating/refusals.ts';
 import { after, type Instant, latest } from '../../time/instant.ts';
-import type { ClaimFarePaid, DecideFareCase, RateRide, RecordFarePaid, ReportSetDownEarly } from '../commands.ts';
+import type {
+  ClaimFarePaid,
+  ConfirmTripEnd,
+  DecideFareCase,
+  RateRide,
+  RecordFarePaid,
+  ReportSetDownEarly,
+} from '../commands.ts';
 import type { RideIn } from '../state.ts';
 import { notYourRide, partiesOf, rulesOf } from './assigned-ride.ts';
 
@@ -10,8 +17,8 @@ type Completed = RideIn<'completed'>;
 const refuseAfter = (until: Instant, now: Instant) =>
   now > until ? ({ refusal: 'RideTooLongAgo', until } as const) : null;
 
-const counted = ({ farePayment, finalFareKobo, completedAt }: Completed) => ({
-  paidBeforeKobo: farePayment.recorded?.paidKobo ?? finalFareKobo,
+const counted = ({ farePayment, countedFareKobo, completedAt }: Completed) => ({
+  paidBeforeKobo: farePayment.recorded?.paidKobo ?? countedFareKobo,
   completedAt,
 });
 
@@ -78,6 +85,15 @@ export const decideRateRide = (state: RideIn<'completed'>, { raterId, stars, com
   const ratedId = ratedBy === 'customer' ? driverId : customerId;
   const data = { rideId, vehicleType, city, ratedBy, raterId, ratedId, stars, counts: state.counts };
   return [{ type: 'RideRated', data, personal: { comment } } as const];
+};
+
+/** An early end that the rider confirms afterwards makes the agreed fare due. */
+export const decideConfirmEndAfterwards = (state: Completed, { customerId, word, now }: ConfirmTripEnd) => {
+  if (customerId !== state.booking.customerId) return notYourRide;
+  if (state.end !== 'early') return [];
+  const late = refuseLate(state, now);
+  if (late) return late;
+  return [{ type: 'TripEndConfirmed', data: { ...partiesOf(state), word } } as const];
 };
 
 export const decideReportSetDownEarly = (state: RideIn<'completed'>, { customerId, now }: ReportSetDownEarly) => {

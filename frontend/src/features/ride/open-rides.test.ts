@@ -1,6 +1,7 @@
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { describe, expect, it } from 'vitest';
-import { ongoingRideIn } from './open-rides.ts';
+import { aRide, inSeconds, OTHER_RIDE_ID } from '../../testing/samples.ts';
+import { ongoingRideIn, rideToShowFirst, rideWithoutDriverIn } from './open-rides.ts';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
 const ride = (
@@ -41,5 +42,31 @@ describe('the ride under way', () => {
     const begun = ride('begun', 'accepted', '2026-03-02T10:30:00Z', '2026-03-02T09:50:00Z');
     expect(ongoingRideIn([due, begun], now)?.id).toBe('begun');
     expect(ongoingRideIn([ride('over', 'completed'), due], now)?.id).toBe('due');
+  });
+});
+
+describe('the ride that is shown first', () => {
+  const early = aRide({
+    ...{ id: OTHER_RIDE_ID, status: 'completed', tripEnd: 'early', earlyByKm: 3.1, completedAt: inSeconds(-60) },
+  });
+  const failed = aRide({ status: 'cancelled', reason: 'no_driver_found', cancelledAt: inSeconds(-60) });
+
+  it('is one that ended early until the rider has answered, or for a day', () => {
+    expect(rideToShowFirst([early], now)).toBe(early);
+    expect(rideToShowFirst([early], now + 86_400_000)).toBeNull();
+    expect(rideToShowFirst([{ ...early, endConfirmed: 'arrived' }], now)).toBeNull();
+    expect(rideToShowFirst([{ ...early, setDownEarlyAt: inSeconds(0) }], now)).toBeNull();
+    expect(rideToShowFirst([{ ...early, serviceDurationHours: 4 }], now)).toBeNull();
+  });
+
+  it('is rather one under way', () => {
+    const ongoing = aRide();
+    expect(rideToShowFirst([early, ongoing], now)).toBe(ongoing);
+  });
+
+  it('is the last one without a driver, for an hour', () => {
+    expect(rideWithoutDriverIn([failed, early], now)).toBe(failed);
+    expect(rideWithoutDriverIn([failed], now + 3_600_000)).toBeNull();
+    expect(rideWithoutDriverIn([early, failed], now)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
+import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 
 const hasBegun = ({ status, arrivedAt }: RideView): boolean => status === 'in_progress' || arrivedAt !== null;
 
@@ -15,3 +16,22 @@ export const ongoingRideIn = (rides: readonly RideView[], nowMs: number): RideVi
   );
   return open.find((ride) => hasBegun(ride) || ride.scheduledTime === null) ?? open[0] ?? null;
 };
+
+const HOUR_MS = 3_600_000;
+
+/** Whether the rider still has to say why a Standard or Premium ride ended away from its destination. */
+export const isEarlyEndUnanswered = (ride: RideView, nowMs: number): boolean =>
+  ride.tripEnd === 'early' &&
+  ride.serviceDurationHours === null &&
+  ride.endConfirmed === null &&
+  ride.setDownEarlyAt === null &&
+  ride.completedAt !== null &&
+  nowMs <= Date.parse(ride.completedAt) + underWayFigures.afterwardsMs;
+
+/** The ride that home shows first: the one under way, or the last one if it ended early without the rider's answer. */
+export const rideToShowFirst = (rides: readonly RideView[], nowMs: number): RideView | null =>
+  ongoingRideIn(rides, nowMs) ?? rides.find((ride) => isEarlyEndUnanswered(ride, nowMs)) ?? null;
+
+/** The last ride if no driver was found for it within the last hour. */
+export const rideWithoutDriverIn = ([last]: readonly RideView[], nowMs: number): RideView | null =>
+  last?.reason === 'no_driver_found' && nowMs - Date.parse(last.cancelledAt ?? '') < HOUR_MS ? last : null;

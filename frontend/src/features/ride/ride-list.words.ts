@@ -29,7 +29,11 @@ export const recentRidesWords = defineWords('recentRidesWords', {
   title: 'Recent Rides',
   all: 'All trips',
   empty: 'No rides yet. Book your first ride to get started!',
-  ongoing: { requested: 'Finding your driver', assigned: 'Your ride is under way' },
+  ongoing: {
+    requested: 'Finding your driver',
+    assigned: 'Your ride is under way',
+    endedEarly: 'Your trip ended early',
+  },
 });
 
 export const scheduledRidesWords = defineWords('scheduledRidesWords', {

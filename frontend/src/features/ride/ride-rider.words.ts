@@ -159,7 +159,7 @@ export const customerRideWords = defineWords('customerRideWords', {
     accepted: 'Driver Assigned',
     in_progress: 'On The Way',
     completed: 'Ride completed',
-    cancelled: 'Ride cancelled',
+    cancelled: 'Cancelled',
   } satisfies Record<RideStatus, string>,
   now: {
     searching: 'Finding your driver',
@@ -168,6 +168,7 @@ export const customerRideWords = defineWords('customerRideWords', {
     waiting: (name: string) => `${name} is waiting`,
     riding: 'You’re on your way',
     cancelled: 'This ride was cancelled',
+    noDriver: 'No driver found',
   },
   booked: 'Booked for later',
   processing: 'Processing',
@@ -176,12 +177,17 @@ export const customerRideWords = defineWords('customerRideWords', {
     scheduled: (time: string) => `Booked for ${time}. We ask drivers closer to the time.`,
     accepted: (name: string, time: string) => `${name} will be there by ${time}.`,
     scheduledAccepted: (name: string, time: string) => `${name} will come at ${time}.`,
-    late: (name: string, minutes: number) => `${name} is running ${minutes} min late.`,
+    late: (minutes: number, by: string | null) =>
+      by === null ? `Running ${minutes} min late.` : `Running ${minutes} min late, there by ${by}.`,
     onTheWay: (name: string) => `${name} is on the way.`,
     arrived: (name: string) => `${name} is at the pickup. Tell them your start code when you get in.`,
     in_progress: (destination: string) => `You’re on the way to ${destination}.`,
   },
-  searchingAgain: (round: number) => `Your driver can’t come. Finding you another one: search ${round}.`,
+  searchingAgain: 'Your driver can’t come. We’re finding you another one.',
+  asked: (drivers: number, km: number) =>
+    drivers === 0
+      ? `We’re looking within ${km} km.`
+      : `We asked ${plural(drivers, { one: '# driver', other: '# drivers' })} within ${km} km.`,
   aDriver: 'Your driver',
   plate: 'Number plate',
   photoOf: (name: string) => `Photo of ${name}`,
@@ -211,6 +217,8 @@ export const customerRideWords = defineWords('customerRideWords', {
     chosen: (area: string | null) => (area ? `About ${area}, chosen by the driver` : 'A place chosen by the driver'),
     coarse: (area: string, within: string) => `About ${area}, to ${within}`,
     updated: (age: string) => `updated ${age} ago`,
+    lastSeen: (time: string, place: string | null) =>
+      place === null ? `Last seen ${time}` : `Last seen ${time} on ${place}`,
     waiting: 'Waiting for the first position of your driver.',
     later: 'You see where your driver is from an hour before the pickup.',
     openMap: 'Open in maps',
@@ -245,26 +253,6 @@ export const customerRideWords = defineWords('customerRideWords', {
     vehicle: 'Vehicle',
     hours: 'Hours',
   },
-  topUp: {
-    title: 'Get a driver faster',
-    text: 'Add to the fare while we search. All of it goes to the driver.',
-    amount: 'Top-up',
-    more: (amount: string) => `+${amount}`,
-    clear: 'Clear',
-    newTotal: (fare: string) => `New total: ${fare}`,
-    apply: 'Apply top-up',
-    applied: 'Top-up applied',
-    failed: 'Failed to apply top-up. Please try again.',
-  },
-  changeClass: {
-    title: (name: string) => `No ${name} drivers nearby right now`,
-    text: 'You can change to a class that is available. Your trip stays the same.',
-    none: 'No other class is available either. We’ll keep asking as drivers get closer.',
-    forHours: (name: string, hours: number) => `${name} for ${plural(hours, { one: '# hour', other: '# hours' })}`,
-    action: (name: string, fare: string, minutes: number) => `Change to ${name} · ${fare} · ${minutes} min away`,
-    done: (name: string) => `Now looking for a ${name} driver`,
-    failed: 'We couldn’t change the class. Please try again.',
-  },
   cancel: {
     action: 'Cancel ride',
     title: 'Cancel this ride?',
@@ -293,9 +281,8 @@ export const customerRideWords = defineWords('customerRideWords', {
   },
   absent: {
     action: 'My driver never came',
+    row: (name: string, minutes: number) => `${name} is ${minutes} min late`,
     text: (time: string) => `If your driver hasn’t come by ${time}, tell us here and we’ll search again.`,
-    done: 'We are searching again',
-    failed: 'This could not be reported. Please try again.',
   },
   seen: {
     action: 'I can see my driver',
@@ -344,7 +331,8 @@ export const customerRideWords = defineWords('customerRideWords', {
     failed: 'Your rating could not be sent. Please try again.',
   },
   cancelled: {
-    no_driver_found: 'No driver was free near you. Book again: you can raise the fare while we search.',
+    no_driver_found: `No driver took this ride in ${underWayFigures.searchTimeoutMs / 60_000} minutes. You were not charged.`,
+    noneNear: (name: string, km: number) => `No ${name} near you. We looked within ${km} km.`,
     bySystem: 'The ride was cancelled.',
     byClassChange: 'You changed to another class. Your new request took over.',
     byCustomer: 'You cancelled this ride.',

@@ -15,7 +15,7 @@ import {
   useCustomerRides,
 } from '../../features/ride/customer-queries.ts';
 import { OpenRideRedirect } from '../../features/ride/open-ride-redirect.tsx';
-import { ongoingRideIn } from '../../features/ride/open-rides.ts';
+import { isOpenRide, rideToShowFirst } from '../../features/ride/open-rides.ts';
 import { OngoingRideStrip } from '../../features/ride/riding/ongoing-ride-strip.tsx';
 import { customerHomeWords } from './rider.words.ts';
 
@@ -31,11 +31,13 @@ export const CustomerHome = () => {
   const rides = useCustomerRides();
   const [own, setOwn] = useState<BrowserPosition | null>(null);
   const now = useServerNow(30_000);
-  const ongoing = rides.data ? ongoingRideIn(rides.data, now) : null;
+  const first = rides.data ? rideToShowFirst(rides.data, now) : null;
+  const ongoing = first && isOpenRide(first) ? first : null;
   return (
     <Stage title={m.title} map={<HomeMap own={own} />}>
       <div className="lg:px-2">
-        {ongoing ? <OngoingRideStrip ride={ongoing} /> : <WhereTo />}
+        {first && <OngoingRideStrip ride={first} />}
+        {!ongoing && <WhereTo />}
         <Places own={own} onPosition={setOwn} riding={ongoing !== null} />
         {!ongoing && rides.data && <RecentDestinations rides={rides.data} own={own} />}
       </div>

@@ -1,8 +1,9 @@
 import { ownCases } from '@saferide/contracts/case/rider-cases';
 import { classesNearby } from '@saferide/contracts/dispatch/dispatch';
-import { findRoute } from '@saferide/contracts/place/geo';
+import { findRoute, placeAt } from '@saferide/contracts/place/geo';
 import {
   askRelease,
+  bookRide,
   cancelRide,
   changeRideClass,
   claimFarePaid,
@@ -15,37 +16,55 @@ import {
 } from '@saferide/contracts/ride/commands';
 import { driverLocation } from '@saferide/contracts/ride/driver-location';
 import { rideUpdatedFrame } from '@saferide/contracts/ride/frames';
-import { rideById, rideDriverPhoto, rideHistory, rideQuote, rideReceipt } from '@saferide/contracts/ride/queries';
+import {
+  rideById,
+  rideDriverPhoto,
+  rideDriverPosition,
+  rideHistory,
+  rideQuote,
+  rideReceipt,
+} from '@saferide/contracts/ride/queries';
 import { rideEnded } from '@saferide/contracts/ride/release-frames';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { rideTrail } from '@saferide/contracts/ride/trail';
-import { cleanup, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAcceptedRide, aReceipt, aRide, aRideTrail, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { advanceClock, effectsSettled } from '../../testing/time.ts';
+import { advanceClock, effectsSettled, waitUntilLoaded } from '../../testing/time.ts';
 import { CustomerRidePage } from './customer-ride-page.tsx';
 
 const searching = aRide();
-const nearest = (standard: number | null, premium: number | null) => [
+const nearest = (standard: number | null, premium: number | null, suv: number | null = null) => [
   { vehicleType: 'standard' as const, minutes: standard },
   { vehicleType: 'premium' as const, minutes: premium },
-  { vehicleType: 'suv' as const, minutes: null },
+  { vehicleType: 'suv' as const, minutes: suv },
 ];
-const showRide = (ride: RideView, near = nearest(4, 6)) => {
+const aQuote = (fare: number) => ({ fare, distance: 10, minutes: 30, tariffVersion: 'lagos-1', lines: [] });
+const showRide = async (ride: RideView, near = nearest(4, null)) => {
   server.answers(rideById, ride);
   server.answers(classesNearby, near);
   server.answers(rideDriverPhoto, null);
   server.answers(rideTrail, aRideTrail());
   server.answers(rideHistory, { rideId: RIDE_ID, revision: 0, status: ride.status, events: [] });
-  return show(<CustomerRidePage />, { at: `/customer/rides/${RIDE_ID}`, path: '/customer/rides/:id' });
+  const shown = await show(<CustomerRidePage />, { at: `/customer/rides/${RIDE_ID}`, path: '/customer/rides/:id' });
+  // The dock of a search, of one without a driver and of an early end is a part of its own.
+  await waitUntilLoaded(() => document.querySelector('.stage-dock .animate-pulse') === null);
+  return shown;
 };
-const button = (name: string) => screen.getByRole('button', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog'));
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
+const goOffline = async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  await effectsSettled();
+};
 const changed = { changed: ['rides'] } as const;
+const aPlaceAt = (name: string) =>
+  ({ name, area: 'Ikoyi', city: 'Lagos', state: 'Lagos', served: true, source: 'gazetteer' }) as const;
 
 describe('the driver’s position', () => {
   const seen = {
@@ -84,74 +103,209 @@ describe('the driver’s position', () => {
   });
 });
 
-describe('the offer of another class during a search', () => {
+describe('the offer of another class during a search (spec 3 §2)', () => {
   const OTHER_ID = '7d1f2a52-7a55-4a8e-9c3b-0d6f6a1d2b11';
   const fares = { standard: 2_500, premium: 4_200, suv: 10_000 } as const;
   const premium = aRide({ vehicleType: 'premium', estimatedPrice: 4_400, topUp: 200 });
-  const quotes = () =>
-    server.answersEach(rideQuote, ({ vehicleType }) => ({
-      ...{ fare: fares[vehicleType], distance: 10, minutes: 30, tariffVersion: 'lagos-1', lines: [] },
-    }));
-  const action = 'Change to Standard · ₦2,700 · 4 min away';
+  const quotes = () => server.answersEach(rideQuote, ({ vehicleType }) => aQuote(fares[vehicleType]));
+  const action = /^Switch to Standard · ₦2,700.*4 min away$/;
 
   it('changes the class in one click, and includes the top-up', async () => {
     quotes();
     server.answers(changeRideClass, { id: OTHER_ID, status: 'requested', fare: 2_700 }, changed);
     const { click } = await showRide(premium, nearest(4, null));
-    expect(screen.getByRole('heading', { name: 'No Premium drivers nearby right now' })).toBeDefined();
+    expect(screen.getByText('No Premium drivers nearby right now.')).toBeDefined();
     server.answers(rideById, aRide({ id: OTHER_ID, estimatedPrice: 2_700, topUp: 200 }));
     await click(button(action));
     expect(server.sent(changeRideClass)).toMatchObject([
       { params: { id: RIDE_ID }, body: { vehicleType: 'standard', estimatedPrice: 2_500 } },
     ]);
     expect(theToast().getByText('Now looking for a Standard driver')).toBeDefined();
-    expect(screen.queryByRole('heading', { name: /nearby right now/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: action })).toBeNull();
   });
 
   it('shows the new fare if the fare has changed, and can be confirmed again', async () => {
     quotes();
     server.refuses(changeRideClass, 'FareChanged');
     const { click } = await showRide(premium, nearest(4, null));
-    server.answersEach(rideQuote, () => ({
-      ...{ fare: 2_600, distance: 10, minutes: 30, tariffVersion: 'lagos-2', lines: [] },
-    }));
+    server.answersEach(rideQuote, () => aQuote(2_600));
     await click(button(action));
-    expect(button('Change to Standard · ₦2,800 · 4 min away')).toBeDefined();
+    expect(button(/^Switch to Standard · ₦2,800/)).toBeDefined();
   });
 
   it('says when no other class has a driver either', async () => {
     await showRide(premium, nearest(null, null));
-    expect(screen.getByText(/^No other class is available either/)).toBeDefined();
+    expect(screen.getByText(/No other class is available either/)).toBeDefined();
   });
 
-  it('is not made if the class of the ride has a driver', async () => {
-    await showRide(premium, nearest(4, 6));
-    expect(screen.queryByRole('heading', { name: /nearby right now/ })).toBeNull();
+  it('is made although the class of the ride has a driver too, but not for a Prado by the hour', async () => {
+    quotes();
+    await showRide(premium, nearest(4, 6, 3));
+    expect(button(action)).toBeDefined();
+    expect(screen.queryByText(/nearby right now/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /Prado/ })).toBeNull();
+  });
+});
+
+describe('searching for a driver (spec 3 §2)', () => {
+  const search = (named: Partial<NonNullable<RideView['search']>> = {}) => ({
+    ...{ startedAt: inSeconds(-38), driversAsked: 6, topUps: 0 },
+    ...{ offersOpenUntil: [inSeconds(5), inSeconds(20), inSeconds(-1)] },
+    ...named,
+  });
+
+  it('shows the time waited and left, how many drivers were asked within what radius, and how many can answer', async () => {
+    await showRide(aRide({ search: search() }));
+    expect(screen.getByText('Finding Driver')).toBeDefined();
+    expect(screen.getByText('We asked 6 drivers within 5 km.')).toBeDefined();
+    expect(screen.getByText('Waited 0:38 · 2 can still answer')).toBeDefined();
+    expect(screen.getByText('9:22 left')).toBeDefined();
+    await advanceClock(16_000);
+    expect(screen.getByText('Waited 0:54 · 1 can still answer')).toBeDefined();
+    expect(screen.getByText('We asked 6 drivers within 7 km.')).toBeDefined();
+  });
+
+  it('says so before a driver was asked', async () => {
+    await showRide(aRide({ search: search({ startedAt: inSeconds(-1), driversAsked: 0, offersOpenUntil: [] }) }));
+    expect(screen.getByText('We’re looking within 3 km.')).toBeDefined();
+    expect(screen.getByText('Waited 0:01')).toBeDefined();
+  });
+
+  it('is refreshed by the socket', async () => {
+    await showRide(aRide({ search: search() }));
+    const ride = aRide({ search: search({ driversAsked: 9 }) });
+    await socket.says(rideUpdatedFrame, { rideId: RIDE_ID, ride, position: server.moves() });
+    expect(screen.getByText('We asked 9 drivers within 5 km.')).toBeDefined();
+  });
+
+  it('is topped up by a chip, with the new total on the button', async () => {
+    server.answers(topUpRide, { id: RIDE_ID, status: 'requested', fare: 3_500 }, changed);
+    const { click } = await showRide(searching);
+    expect(button('Add ₦500 · ₦3,000')).toBeDefined();
+    await click(screen.getByRole('radio', { name: '+₦200' }));
+    expect(button('Add ₦200 · ₦2,700')).toBeDefined();
+    await click(screen.getByRole('radio', { name: '+₦1,000' }));
+    await click(button('Add ₦1,000 · ₦3,500'));
+    expect(server.sent(topUpRide).map(({ body }) => body)).toEqual([{ newPrice: 3_500 }]);
+    expect(theToast().getByText('Added ₦1,000. We ask again in 15 s.')).toBeDefined();
+  });
+
+  it('takes another amount from a slider, from ₦0 to ₦2,000 in steps of ₦100', async () => {
+    const { click } = await showRide(searching);
+    await click(screen.getByRole('radio', { name: 'Other' }));
+    expect(button('Add ₦0 · ₦2,500')).toHaveProperty('disabled', true);
+    const slider = screen.getByRole('slider', { name: /^Amount/ });
+    expect([slider.getAttribute('min'), slider.getAttribute('max'), slider.getAttribute('step')]).toEqual([
+      '0',
+      '2000',
+      '100',
+    ]);
+    fireEvent.change(slider, { target: { value: '1300' } });
+    expect(button('Add ₦1,300 · ₦3,800')).toHaveProperty('disabled', false);
+  });
+
+  it('offers no further top-up after five, and says so', async () => {
+    await showRide(aRide({ search: search({ topUps: 5 }) }));
+    expect(screen.getByText('You added 5 times, the most for one search.')).toBeDefined();
+    expect(screen.getByRole('radio', { name: '+₦500' })).toHaveProperty('disabled', true);
+    expect(button('Add ₦500 · ₦3,000')).toHaveProperty('disabled', true);
+    expect(button('Cancel ride')).toHaveProperty('disabled', false);
+  });
+});
+
+describe('a search without a driver (spec 3 §4)', () => {
+  const OTHER_ID = '7d1f2a52-7a55-4a8e-9c3b-0d6f6a1d2b11';
+  const failed = (named: Partial<RideView> = {}) =>
+    aRide({
+      ...{ status: 'cancelled', reason: 'no_driver_found', cancelledBy: 'system', cancelledAt: inSeconds(-5) },
+      ...{ note: 'Blue gate', paymentMethod: 'bank_transfer', passengers: 2 },
+      search: { startedAt: inSeconds(-605), driversAsked: 14, offersOpenUntil: [], topUps: 0 },
+      ...named,
+    });
+  beforeEach(() =>
+    server.answersEach(rideQuote, ({ vehicleType }) => aQuote(vehicleType === 'premium' ? 4_000 : 2_500)),
+  );
+
+  it('says what happened and that nothing was charged', async () => {
+    await showRide(failed());
+    const alert = within(screen.getByRole('alert'));
+    expect(alert.getByRole('heading', { name: 'No driver found' })).toBeDefined();
+    expect(alert.getByText('No driver took this ride in 10 minutes. You were not charged.')).toBeDefined();
+    expect(screen.getByText('Cancelled')).toBeDefined();
+    expect(screen.getByText('We asked 14 drivers within 15 km, 10:49 to 10:59.')).toBeDefined();
+  });
+
+  it('says how far it looked if no driver was asked', async () => {
+    const search = { startedAt: inSeconds(-605), driversAsked: 0, offersOpenUntil: [], topUps: 0 };
+    await showRide(failed({ search }));
+    expect(screen.getByText('No Standard near you. We looked within 15 km.')).toBeDefined();
+  });
+
+  it('starts again in one press, with all options and the top-up', async () => {
+    server.answers(bookRide, { id: OTHER_ID, status: 'requested', fare: 2_500 }, changed);
+    server.answers(topUpRide, { id: OTHER_ID, status: 'requested', fare: 3_000 }, changed);
+    const { click } = await showRide(failed({ estimatedPrice: 3_000, topUp: 500 }));
+    expect(screen.queryByText(/The fare has changed/)).toBeNull();
+    server.answers(rideById, aRide({ id: OTHER_ID, estimatedPrice: 3_000, topUp: 500 }));
+    await click(button('Try again · ₦3,000'));
+    expect(server.sent(bookRide).map(({ body }) => body)).toMatchObject([
+      {
+        vehicleType: 'standard',
+        estimatedPrice: 2_500,
+        passengers: 2,
+        note: 'Blue gate',
+        paymentMethod: 'bank_transfer',
+      },
+    ]);
+    expect(server.sent(topUpRide)).toMatchObject([{ params: { id: OTHER_ID }, body: { newPrice: 3_000 } }]);
+  });
+
+  it('says that the fare has changed since', async () => {
+    server.answersEach(rideQuote, () => aQuote(2_650));
+    await showRide(failed());
+    expect(button('Try again · ₦2,650')).toBeDefined();
+    expect(screen.getByText(/^The fare has changed from ₦2,500 to ₦2,650/)).toBeDefined();
+  });
+
+  it('shows the new fare if the booking is refused with one', async () => {
+    server.refuses(bookRide, 'FareChanged');
+    const { click } = await showRide(failed());
+    server.answersEach(rideQuote, () => aQuote(2_650));
+    await click(button('Try again · ₦2,500'));
+    expect(button('Try again · ₦2,650')).toBeDefined();
+  });
+
+  it('switches to a class that has a driver near, and only to such a class', async () => {
+    server.answers(bookRide, { id: OTHER_ID, status: 'requested', fare: 4_000 }, changed);
+    const { click } = await showRide(failed(), nearest(null, 6));
+    expect(button(/^Toyota Prado|Switch to Toyota Prado for 1 hour.*None near you now/)).toHaveProperty(
+      'disabled',
+      true,
+    );
+    await click(button(/^Switch to Premium.*6 min away.*₦4,000$/));
+    expect(server.sent(bookRide).map(({ body }) => body)).toMatchObject([
+      { vehicleType: 'premium', estimatedPrice: 4_000 },
+    ]);
+  });
+
+  it('leads to booking it for later and to changing it', async () => {
+    await showRide(failed());
+    expect(screen.getByRole('link', { name: /^Schedule for later.*From 11:31$/ }).getAttribute('href')).toBe(
+      '/customer/book?when=later',
+    );
+    expect(screen.getByRole('link', { name: 'Change' }).getAttribute('href')).toBe('/customer/book');
+    expect(screen.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe('/customer');
+  });
+
+  it('cannot be started again without a network', async () => {
+    await showRide(failed());
+    await goOffline();
+    expect(screen.getByText('You need a connection to book.')).toBeDefined();
+    expect(button('Try again · ₦2,500').matches(':disabled')).toBe(true);
   });
 });
 
 describe('a ride with a running search', () => {
-  it('can be topped up after showing the new total', async () => {
-    server.answers(topUpRide, { id: RIDE_ID, status: 'requested', fare: 3_000 }, changed);
-    const { click } = await showRide(searching);
-    expect(button('Apply top-up')).toHaveProperty('disabled', true);
-    await click(button('+₦200'));
-    await click(button('+₦200'));
-    expect(screen.getByText('New total: ₦2,900')).toBeDefined();
-    await click(button('+₦1,000'));
-    await click(button('+₦1,000'));
-    expect(screen.getByText('New total: ₦4,500')).toBeDefined();
-    expect(button('+₦200')).toHaveProperty('disabled', true);
-    await click(button('Clear'));
-    await click(button('+₦500'));
-    expect(screen.getByText('New total: ₦3,000')).toBeDefined();
-    server.answers(rideById, aRide({ estimatedPrice: 3_000 }));
-    await click(button('Apply top-up'));
-    expect(server.sent(topUpRide).map(({ body }) => body)).toEqual([{ newPrice: 3_000 }]);
-    expect(theToast().getByText('Top-up applied')).toBeDefined();
-    expect(button('Apply top-up')).toHaveProperty('disabled', true);
-  });
-
   it('can be cancelled after a confirmation', async () => {
     server.answers(cancelRide, { id: RIDE_ID, status: 'cancelled' }, changed);
     const { click, type } = await showRide(searching);
@@ -191,21 +345,94 @@ describe('a ride with a running search', () => {
   });
 });
 
-describe('a driver who does not come', () => {
+describe('a driver who does not come (spec 3 §4)', () => {
+  const late = (named: Partial<RideView> = {}) => anAcceptedRide({ pickupDueAt: inSeconds(-600), ...named });
+  const row = /^My driver never came/;
+  const where = { rideId: RIDE_ID, longitude: 3.3515, heading: null, speed: null, accuracy: 10 } as const;
+  const source = { source: 'measured', area: null } as const;
+  const fix = (seconds: number, latitude = 6.62) => ({ ...where, ...source, latitude, fixedAt: inSeconds(seconds) });
+  const openedSheet = async (ride: RideView, said: readonly ReturnType<typeof fix>[] = []) => {
+    server.refuses(findRoute, 'RouteUnknown');
+    server.answers(placeAt, aPlaceAt('Herbert Macaulay Way'));
+    const shown = await showRide(ride);
+    for (const one of said) await socket.says(driverLocation, one);
+    await shown.click(button(row));
+    await waitUntilLoaded(() => screen.queryByRole('dialog'));
+    return shown;
+  };
+
   it('can be reported from ten minutes after the promised time', async () => {
-    server.answers(reportDriverAbsent, { id: RIDE_ID, status: 'requested' }, changed);
     const { click } = await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-595) }));
-    expect(screen.queryByRole('button', { name: 'My driver never came' })).toBeNull();
+    expect(screen.queryByRole('button', { name: row })).toBeNull();
     await advanceClock(6_000);
+    await click(button(row));
+    await waitUntilLoaded(() => screen.queryByRole('dialog'));
+    expect(dialog().getByRole('button', { name: 'Find another driver' })).toBeDefined();
+  });
+
+  it('cannot be reported right after their arrival', async () => {
+    await showRide(late({ arrivedAt: inSeconds(-60) }));
+    expect(screen.queryByRole('button', { name: row })).toBeNull();
+  });
+
+  it('is shown with what is known and what it costs', async () => {
+    await openedSheet(late(), [fix(-100), fix(-2)]);
+    expect(dialog().getByText('Dele is 10 min late')).toBeDefined();
+    expect(dialog().getByText('Promised 10:50. Dele has not moved since 10:58, 2.0 km from you.')).toBeDefined();
+    expect(dialog().getByText('Same fare, ₦2,500, first in line.')).toBeDefined();
+    expect(dialog().getByText('We don’t tell Dele that you reported it.')).toBeDefined();
+    expect(
+      dialog()
+        .getByRole('link', { name: /^Call Dele/ })
+        .getAttribute('href'),
+    ).toBe('tel:+2348030000002');
+  });
+
+  it('is replaced by another one at once', async () => {
+    server.answers(reportDriverAbsent, { id: RIDE_ID, status: 'requested' }, changed);
+    const { click } = await openedSheet(late());
     server.answers(rideById, aRide({ searchRound: 2 }));
-    await click(button('My driver never came'));
+    await click(dialog().getByRole('button', { name: 'Find another driver' }));
     expect(theToast().getByText('We are searching again')).toBeDefined();
     expect(screen.getByText(/^Your driver can’t come/)).toBeDefined();
   });
 
-  it('cannot be reported right after their arrival', async () => {
-    await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-900), arrivedAt: inSeconds(-60) }));
-    expect(screen.queryByRole('button', { name: 'My driver never came' })).toBeNull();
+  it('stays reportable if the report could not be sent', async () => {
+    server.refuses(reportDriverAbsent, 'ServiceUnavailable');
+    const { click } = await openedSheet(late());
+    await click(dialog().getByRole('button', { name: 'Find another driver' }));
+    expect(dialog().getByRole('alert').textContent).toBe('We couldn’t send this. Try again.');
+    expect(dialog().getByRole('button', { name: 'Find another driver' })).toHaveProperty('disabled', false);
+  });
+
+  it('is named with the last place if their position is old', async () => {
+    await openedSheet(late(), [fix(-100)]);
+    expect(dialog().getByText('Promised 10:50. We last saw Dele 10:58 on Herbert Macaulay Way.')).toBeDefined();
+  });
+
+  it('is waited for, and asked about again after five minutes', async () => {
+    const { click } = await openedSheet(late());
+    await click(dialog().getByRole('button', { name: /^Keep waiting for Dele/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    server.answers(rideDriverPosition, null);
+    await advanceClock(299_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await advanceClock(2_000);
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
+  it('is said to be waiting if they claim to have arrived', async () => {
+    await openedSheet(late({ arrivedAt: inSeconds(-900) }));
+    expect(dialog().getByText('Dele is waiting at Allen Avenue, Ikeja')).toBeDefined();
+    expect(dialog().getByRole('button', { name: 'I can’t see Dele' })).toBeDefined();
+  });
+
+  it('can be called without a network, while the report waits', async () => {
+    await openedSheet(late());
+    await goOffline();
+    expect(dialog().getByRole('button', { name: 'Find another driver' }).matches(':disabled')).toBe(true);
+    expect(dialog().getByRole('button', { name: 'Cancel ride' }).closest('fieldset')?.disabled).toBe(true);
+    expect(dialog().getByRole('link', { name: /^Call Dele/ })).toBeDefined();
   });
 });
 
@@ -216,7 +443,7 @@ describe('the promised pickup time', () => {
     cleanup();
     await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-180) }));
     expect(screen.queryByText(/will be there by/)).toBeNull();
-    expect(screen.getByText('Dele is running 3 min late.')).toBeDefined();
+    expect(screen.getByText('Running 3 min late.')).toBeDefined();
   });
 
   it('is the booked time of a scheduled ride, before which the driver is not shown as on the way', async () => {
@@ -298,10 +525,10 @@ describe('an accepted ride', () => {
 
   it('lets the rider report from 15 minutes after the driver’s claimed arrival that the driver never came', async () => {
     await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-1_900), arrivedAt: inSeconds(-899) }));
-    expect(screen.queryByRole('button', { name: 'My driver never came' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^My driver never came/ })).toBeNull();
     cleanup();
     await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-1_900), arrivedAt: inSeconds(-900) }));
-    expect(button('My driver never came')).toBeDefined();
+    expect(button(/^My driver never came/)).toBeDefined();
   });
 });
 
@@ -400,7 +627,11 @@ describe('a finished ride', () => {
   });
 
   it.each([
-    ['ended early', { tripEnd: 'early', earlyByKm: 21.4 }, 'Your trip ended 21.4 km early'],
+    [
+      'ended early, as the rider has reported',
+      { tripEnd: 'early', earlyByKm: 21.4, setDownEarlyAt: inSeconds(-2) },
+      'Your trip ended 21.4 km early',
+    ],
     [
       'ended early at the rider’s request',
       { tripEnd: 'asked_to_stop', earlyByKm: 21.4 },
@@ -467,6 +698,72 @@ describe('a finished ride', () => {
   });
 });
 
+describe('a ride that ended away from its destination (spec 3 §4)', () => {
+  const early = (named: Partial<RideView> = {}) =>
+    anAcceptedRide({
+      ...{ status: 'completed', startedAt: inSeconds(-1_800), completedAt: inSeconds(-5) },
+      ...{ finalPrice: 2_200, tripEnd: 'early', earlyByKm: 3.1 },
+      ...named,
+    });
+  const confirm = () => button(/^Confirm/);
+  beforeEach(() => {
+    server.answers(ownCases, { cases: [], next: null });
+    server.answers(rideReceipt, aReceipt({ earlyEnd: { earlyByKm: 3.1, reason: 'Rider asked to stop' } }));
+    server.answers(placeAt, aPlaceAt('Glover Road'));
+  });
+
+  it('says where it ended, when, and what the driver said, and celebrates nothing', async () => {
+    await showRide(early());
+    await waitUntilLoaded(() => screen.queryByText(/Glover Road/));
+    const alert = within(screen.getByRole('alert'));
+    expect(
+      alert.getByRole('heading', { name: 'Your trip ended 3.1 km before Eko Hotel, Victoria Island' }),
+    ).toBeDefined();
+    expect(
+      screen.getByText(/^Dele ended it at 10:59 on Glover Road\. Dele said: “Rider asked to stop”\.$/),
+    ).toBeDefined();
+    expect(screen.queryByText(/arrived!|Thank you|Ride completed/)).toBeNull();
+    expect(screen.queryByRole('heading', { name: /^How was the ride/ })).toBeNull();
+  });
+
+  it('asks what happened, with nothing chosen and SOS in reach', async () => {
+    await showRide(early());
+    expect(screen.getAllByRole('radio').filter((one) => (one as HTMLInputElement).checked)).toEqual([]);
+    expect(button('Choose an answer')).toHaveProperty('disabled', true);
+    expect(button(/SOS/)).toBeDefined();
+  });
+
+  it.each([
+    ['I asked to stop here', 'asked_to_stop'],
+    ['We arrived', 'arrived'],
+  ] as const)('costs the agreed fare if the rider answers “%s”', async (label, end) => {
+    server.answers(confirmTripEnd, { id: RIDE_ID, status: 'completed' }, changed);
+    const { click } = await showRide(early());
+    await click(screen.getByRole('radio', { name: new RegExp(`^${label}`) }));
+    server.answers(rideById, early({ endConfirmed: end, finalPrice: 2_500 }));
+    await click(button('Confirm · pay ₦2,500'));
+    expect(server.sent(confirmTripEnd).map(({ body }) => body)).toEqual([{ end }]);
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+  });
+
+  it('costs what was driven if the rider did not ask for it, which is reported', async () => {
+    server.answers(reportSetDownEarly, { id: RIDE_ID, status: 'completed' }, changed);
+    const { click } = await showRide(early());
+    await click(screen.getByRole('radio', { name: /^I did not ask for this/ }));
+    server.answers(rideById, early({ setDownEarlyAt: inSeconds(0) }));
+    expect(confirm().textContent).toBe('Confirm · pay ₦2,200');
+    await click(confirm());
+    expect(server.requestCount(reportSetDownEarly)).toBe(1);
+    expect(theToast().getByText('Thank you. Our team will look at it.')).toBeDefined();
+    await waitUntilLoaded(() => screen.queryAllByText('I was dropped off early').length > 0);
+  });
+
+  it('no longer asks after a day', async () => {
+    await showRide(early({ completedAt: inSeconds(-86_401) }));
+    expect(screen.queryByText('What happened?')).toBeNull();
+  });
+});
+
 describe('the details for paying the driver', () => {
   const bank = { bankAccountNumber: '0123456789', accountHolderName: 'Dele Bello', bankName: 'GTBank' };
   const { driver } = anAcceptedRide();
@@ -530,7 +827,7 @@ describe('the page of a ride', () => {
       path: '/customer/rides/:id',
     });
     server.answers(rideById, searching);
-    server.answers(classesNearby, nearest(4, 6));
+    server.answers(classesNearby, nearest(4, null));
     await click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
     expect(screen.getByText('Finding Driver')).toBeDefined();
   });

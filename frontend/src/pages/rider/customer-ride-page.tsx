@@ -2,18 +2,24 @@ import { pages } from '@saferide/contracts/kernel/pages';
 import { rideEnded } from '@saferide/contracts/ride/release-frames';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useMatch } from 'react-router-dom';
 import { problemCodeOf } from '../../api/api-error.ts';
-import { ButtonLink } from '../../design/button.tsx';
+import { ButtonLink, ButtonSkeleton } from '../../design/button.tsx';
+import { lazyComponent } from '../../design/lazy-component.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
+import { Skeleton } from '../../design/skeleton.tsx';
 import { Stage } from '../../design/stage.tsx';
+import { useServerNow } from '../../design/use-time.ts';
 import { LastKnownNotice } from '../../features/ride/last-known-notice.tsx';
+import { isEarlyEndUnanswered, isStillAhead } from '../../features/ride/open-rides.ts';
 import { rideQuery } from '../../features/ride/queries.ts';
 import { customerRideWords } from '../../features/ride/ride-rider.words.ts';
+import type { EarlyEndAnswer } from '../../features/ride/riding/ended-early.tsx';
 import { RideBody, rideDock } from '../../features/ride/riding/ride-body.tsx';
 import { RideHeadline } from '../../features/ride/riding/ride-headline.tsx';
+import type { TopUpChoice } from '../../features/ride/riding/search-panel.tsx';
 import { RideMap, useRideTrack, useStoreDriverFix } from '../../features/ride/riding/track-driver.tsx';
 import { useFrames, useLive, usePollingUnlessLive } from '../../live/live-context.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
@@ -30,6 +36,7 @@ const mapHeights: Readonly<Record<RideView['status'], number>> = {
   completed: 130,
   cancelled: 130,
 };
+const EARLY_END_MAP = 176;
 
 export const CustomerRidePage = () => {
   const { id = '' } = useMatch(pages.customerRide)?.params ?? {};
@@ -45,7 +52,7 @@ export const CustomerRidePage = () => {
   const othersRide = query.data !== undefined && query.data.customerId !== user.id;
   const isMissing = othersRide || ['NotFound', 'InvalidRequest'].includes(problemCodeOf(query.error) ?? '');
   const back = { to: pages.customer, label: m.back, state: { stay: id } };
-  if (query.data && !isMissing) return <RideStage ride={query.data} query={query} back={back} />;
+  if (query.data && !isMissing) return <RideStage key={id} ride={query.data} query={query} back={back} />;
   return (
     <Page title={m.title} back={back}>
       {isMissing ? (
@@ -68,20 +75,59 @@ interface RideStageProps {
   readonly back: { readonly to: string; readonly label: string; readonly state: unknown };
 }
 
+const dockSkeleton = <ButtonSkeleton size="tall" />;
+const bodySkeleton = <Skeleton className="mx-4 h-64" />;
+const searchPanel = () => import('../../features/ride/riding/search-panel.tsx');
+const SearchBody = lazyComponent(async () => (await searchPanel()).SearchBody, bodySkeleton);
+const SearchDock = lazyComponent(async () => (await searchPanel()).SearchDock, dockSkeleton);
+const noDriverFound = () => import('../../features/ride/riding/no-driver-found.tsx');
+const NoDriverBody = lazyComponent(async () => (await noDriverFound()).NoDriverBody, bodySkeleton);
+const NoDriverDock = lazyComponent(async () => (await noDriverFound()).NoDriverDock, dockSkeleton);
+const endedEarly = () => import('../../features/ride/riding/ended-early.tsx');
+const EarlyEndBody = lazyComponent(async () => (await endedEarly()).EarlyEndBody, bodySkeleton);
+const EarlyEndDock = lazyComponent(async () => (await endedEarly()).EarlyEndDock, dockSkeleton);
+
+/** What the page shows of a ride that needs something other than the usual; null for the usual. */
+const useSpecialParts = (ride: RideView) => {
+  const now = useServerNow(30_000);
+  const [topUp, setTopUp] = useState<TopUpChoice>({ chip: '500', other: 0 });
+  const [answer, setAnswer] = useState<EarlyEndAnswer>('');
+  if (ride.status === 'requested' && !isStillAhead(ride, now))
+    return {
+      body: <SearchBody ride={ride} topUp={topUp} onTopUp={setTopUp} />,
+      dock: <SearchDock ride={ride} topUp={topUp} />,
+    };
+  if (ride.reason === 'no_driver_found')
+    return { body: <NoDriverBody ride={ride} />, dock: <NoDriverDock ride={ride} /> };
+  if (isEarlyEndUnanswered(ride, now))
+    return {
+      // In place of the headline and of everything that follows a ride.
+      alone: <EarlyEndBody ride={ride} answer={answer} onAnswer={setAnswer} />,
+      dock: <EarlyEndDock ride={ride} answer={answer} />,
+    };
+  return null;
+};
+
 const RideStage = ({ ride, query, back }: RideStageProps) => {
   const track = useRideTrack(ride);
+  const special = useSpecialParts(ride);
   return (
     <Stage
       title={m.title}
       back={back}
       map={<RideMap ride={ride} track={track} />}
-      mapHeight={mapHeights[ride.status]}
-      dock={rideDock(ride)}
+      mapHeight={special?.alone ? EARLY_END_MAP : mapHeights[ride.status]}
+      dock={special?.dock ?? rideDock(ride)}
     >
       {track.follower}
       <LastKnownNotice query={query} />
-      <RideHeadline ride={ride} track={track} />
-      <RideBody ride={ride} />
+      {special?.alone ?? (
+        <>
+          <RideHeadline ride={ride} track={track} />
+          {special?.body}
+          <RideBody ride={ride} track={track} />
+        </>
+      )}
     </Stage>
   );
 };

@@ -30,6 +30,7 @@ import {
   lagosInstant,
   optionsOf,
   type ResolvedEnds,
+  schedulableRange,
   timeFault,
   tripOfForm,
 } from './booking-form.ts';
@@ -74,7 +75,15 @@ const started = (accountId: string, { key, search, state }: Location): BookingIn
   const draft = bookingDraftStorage.read();
   if (stored?.visit === visit && !draft) return stored;
   const repeated = asAgain.safeParse(state);
-  if (repeated.success) return { ...bookingOfRide(repeated.data.again), visit };
+  if (repeated.success) {
+    const later = new URLSearchParams(search).get('when') === 'later';
+    const earliest = schedulableRange(onServerClock(Date.now())).min;
+    return {
+      ...bookingOfRide(repeated.data.again),
+      ...(later ? { when: 'later', scheduledFor: earliest } : {}),
+      visit,
+    };
+  }
   const to = asTo.safeParse(state);
   if (to.success) return { ...emptyBooking, destination: placeOfFavourite(to.data.to), visit };
   const params = new URLSearchParams(search);

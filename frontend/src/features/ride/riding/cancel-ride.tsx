@@ -28,7 +28,13 @@ const howCancelled = (ride: RideView, now: number) => {
   return { how: cancellationModeOf(accepted, underWayFigures, new Date(now).toISOString()), until } as const;
 };
 
-export const CancelRideButton = ({ ride }: { readonly ride: RideView }) => {
+interface CancelRideButtonProps {
+  readonly ride: RideView;
+  /** Whether it shares a dock with another button. */
+  readonly docked?: boolean;
+}
+
+export const CancelRideButton = ({ ride, docked = false }: CancelRideButtonProps) => {
   const [open, setOpen] = useState(false);
   const { how, until } = howCancelled(ride, useServerNow());
   const name = ride.driver?.profile?.firstName ?? null;
@@ -53,9 +59,15 @@ export const CancelRideButton = ({ ride }: { readonly ride: RideView }) => {
   );
   return (
     <>
-      <Button look="danger" className="w-full" onClick={() => setOpen(true)}>
-        {m.action}
-      </Button>
+      {docked ? (
+        <Button look="outline" size="tall" className="px-3 text-base text-danger" onClick={() => setOpen(true)}>
+          {m.action}
+        </Button>
+      ) : (
+        <Button look="danger" className="w-full" onClick={() => setOpen(true)}>
+          {m.action}
+        </Button>
+      )}
       <Dialog open={open} onClose={close} title={m.title}>
         <p>{texts[how]()}</p>
         {how === 'ask' ? (

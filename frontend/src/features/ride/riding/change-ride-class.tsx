@@ -1,40 +1,90 @@
 import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import { type VehicleType, vehicleTypes } from '@saferide/contracts/pick-lists';
 import { changeRideClass } from '@saferide/contracts/ride/commands';
+import { rideFigures } from '@saferide/contracts/ride/figures';
 import { rideQuote } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
-import { Button } from '../../../design/button.tsx';
-import { Card } from '../../../design/card.tsx';
+import { RowButton } from '../../../design/row.tsx';
 import { nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { BetweenCitiesDialog, needsBetweenCitiesConfirmation } from '../between-cities-dialog.tsx';
 import { quoteQuery, rideQuery } from '../queries.ts';
 import { rideWords } from '../ride-list.words.ts';
-import { customerRideWords } from '../ride-rider.words.ts';
 import { useClassesNear } from '../use-classes-near.ts';
+import { otherClassWords as m } from './riding.words.ts';
 
-const m = customerRideWords.changeClass;
 const HOURS = 1;
 
-export const ChangeRideClass = ({ ride }: { readonly ride: RideView }) => {
-  const near = useClassesNear(ride.pickupLocation);
-  if (!near || near.get(ride.vehicleType) !== null) return null;
-  const offered = vehicleTypes.flatMap((vehicleType) => {
-    const minutes = near.get(vehicleType) ?? null;
-    return vehicleType === ride.vehicleType || minutes === null ? [] : [{ vehicleType, minutes }];
+/** `vehicleType` at the hours of the ride, or one hour if it had none. */
+export const hoursOf = (vehicleType: VehicleType, ride: RideView): number | null =>
+  vehicleType === 'suv' ? (ride.serviceDurationHours ?? HOURS) : null;
+
+export const classText = (vehicleType: VehicleType, ride: RideView): string => {
+  const hours = hoursOf(vehicleType, ride);
+  const name = rideWords.vehicles[vehicleType];
+  return hours === null ? name : m.forHours(name, hours);
+};
+
+/** What the trip of a ride costs now in a class, without a top-up. */
+export const useClassQuote = (ride: RideView, vehicleType: VehicleType) => {
+  const { pickupLocation: from, destinationLocation: to, pickupAddress, destinationAddress, passengers } = ride;
+  const hours = hoursOf(vehicleType, ride);
+  return useQuery({
+    ...quoteQuery({
+      ...{ pickupAddress: pickupAddress ?? '', destinationAddress: destinationAddress ?? '', vehicleType, passengers },
+      ...(from ? { pickupLatitude: from.latitude, pickupLongitude: from.longitude } : {}),
+      ...(to ? { destinationLatitude: to.latitude, destinationLongitude: to.longitude } : {}),
+      ...(hours === null ? {} : { duration: hours }),
+    }),
+    enabled: pickupAddress !== null && destinationAddress !== null,
   });
+};
+
+export interface ClassNear {
+  readonly vehicleType: VehicleType;
+  /** Until the nearest driver could come; null without one. */
+  readonly minutes: number | null;
+}
+
+/** Hourly and other rides stand in for each other only where the ride's own class has no driver. */
+export const useOtherClasses = (
+  ride: RideView,
+): { readonly own: number | null; readonly others: ClassNear[] } | null => {
+  const near = useClassesNear(ride.pickupLocation);
+  if (!near) return null;
+  const own = near.get(ride.vehicleType) ?? null;
+  const others = vehicleTypes.flatMap((vehicleType) => {
+    const isAlike = vehicleType !== 'suv' && ride.vehicleType !== 'suv';
+    const hasSeats = rideFigures.maxPassengers[vehicleType] >= ride.passengers;
+    const minutes = near.get(vehicleType) ?? null;
+    return vehicleType !== ride.vehicleType && hasSeats && (isAlike || own === null) ? [{ vehicleType, minutes }] : [];
+  });
+  return { own, others };
+};
+
+export const ChangeRideClass = ({ ride }: { readonly ride: RideView }) => {
+  const classes = useOtherClasses(ride);
+  if (!classes) return null;
+  const offered = classes.others.flatMap(({ vehicleType, minutes }) =>
+    minutes === null ? [] : [{ vehicleType, minutes }],
+  );
   return (
-    <Card title={m.title(rideWords.vehicles[ride.vehicleType])}>
-      <p>{offered.length === 0 ? m.none : m.text}</p>
+    <>
+      {classes.own === null && (
+        <p className="px-4 py-2 text-sm lg:px-6">
+          {m.none(rideWords.vehicles[ride.vehicleType])} {offered.length === 0 && m.noneAtAll}
+        </p>
+      )}
       {offered.map((each) => (
         <ClassOffer key={each.vehicleType} ride={ride} {...each} />
       ))}
-    </Card>
+    </>
   );
 };
 
@@ -47,17 +97,8 @@ interface ClassOfferProps {
 const ClassOffer = ({ ride, vehicleType, minutes }: ClassOfferProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { pickupLocation: from, destinationLocation: to, pickupAddress, destinationAddress, passengers } = ride;
-  const hours = vehicleType === 'suv' ? { duration: HOURS } : {};
-  const quote = useQuery({
-    ...quoteQuery({
-      ...{ pickupAddress: pickupAddress ?? '', destinationAddress: destinationAddress ?? '', vehicleType, passengers },
-      ...(from ? { pickupLatitude: from.latitude, pickupLongitude: from.longitude } : {}),
-      ...(to ? { destinationLatitude: to.latitude, destinationLongitude: to.longitude } : {}),
-      ...hours,
-    }),
-    enabled: pickupAddress !== null && destinationAddress !== null,
-  });
+  const hours = hoursOf(vehicleType, ride);
+  const quote = useClassQuote(ride, vehicleType);
   const [betweenCities, setBetweenCities] = useState(false);
   const change = useCommand(changeRideClass, {
     onDone: async ({ id }) => {
@@ -75,15 +116,20 @@ const ClassOffer = ({ ride, vehicleType, minutes }: ClassOfferProps) => {
   });
   if (!quote.data) return null;
   const { fare } = quote.data;
-  const added = ride.topUp;
-  const name = rideWords.vehicles[vehicleType];
   const send = (confirmed: { betweenCitiesConfirmed?: true }) =>
-    change.mutate({ params: { id: ride.id }, body: { vehicleType, estimatedPrice: fare, ...hours, ...confirmed } });
+    change.mutate({
+      params: { id: ride.id },
+      body: { vehicleType, estimatedPrice: fare, ...(hours === null ? {} : { duration: hours }), ...confirmed },
+    });
   return (
     <>
-      <Button pending={change.isPending} onClick={() => send({})}>
-        {m.action(vehicleType === 'suv' ? m.forHours(name, HOURS) : name, nairaLabel(fare + added), minutes)}
-      </Button>
+      <RowButton
+        icon={<ArrowLeftRight />}
+        title={m.actionAt(classText(vehicleType, ride), nairaLabel(fare + ride.topUp))}
+        sub={m.near(minutes)}
+        busy={change.isPending}
+        onClick={() => send({})}
+      />
       <BetweenCitiesDialog
         open={betweenCities}
         pending={change.isPending}

@@ -1,20 +1,25 @@
-import { confirmDriverSeen, reportDriverAbsent } from '@saferide/contracts/ride/commands';
+import { confirmDriverSeen } from '@saferide/contracts/ride/commands';
 import { driverAbsentFrom } from '@saferide/contracts/ride/ride-rules';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
-import { useState } from 'react';
+import { ClockAlert } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ApiError, errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
+import { RowButton } from '../../../design/row.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { metresLabel, timeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { minutesLate } from '../minutes-late.ts';
 import { lastKnownWords } from '../ride.words.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
 import { acceptedRideFacts } from './cancel-ride.tsx';
+import { type DriverMovement, movementAfter } from './driver-movement.ts';
+import type { RideTrack } from './track-driver.tsx';
 
 const seenWords = customerRideWords.seen;
 
@@ -59,31 +64,77 @@ const DriverSeenButton = ({ ride }: { readonly ride: RideView }) => {
 };
 
 const m = customerRideWords;
+const ASK_AGAIN_MINUTES = 5;
 
-export const MeetDriver = ({ ride }: { readonly ride: RideView }) => {
+const DriverLate = lazy(async () => ({ default: (await import('./driver-late.tsx')).DriverLate }));
+
+interface MeetDriverProps {
+  readonly ride: RideView;
+  readonly track: RideTrack;
+}
+
+export const MeetDriver = ({ ride, track }: MeetDriverProps) => {
   const accepted = acceptedRideFacts(ride);
   return (
     <Card title={m.meet}>
-      <NeedsNetwork why={lastKnownWords.riderWaits}>
-        {!ride.arrivedAt && <DriverSeenButton ride={ride} />}
-        {accepted && <DriverAbsent id={ride.id} from={Date.parse(driverAbsentFrom(accepted, underWayFigures))} />}
-      </NeedsNetwork>
+      {!ride.arrivedAt && (
+        <NeedsNetwork why={lastKnownWords.riderWaits}>
+          <DriverSeenButton ride={ride} />
+        </NeedsNetwork>
+      )}
+      {accepted && (
+        <DriverAbsent ride={ride} track={track} from={Date.parse(driverAbsentFrom(accepted, underWayFigures))} />
+      )}
     </Card>
   );
 };
 
+const useDriverMovement = ({ fix }: RideTrack, pickup: RideView['pickupLocation']): DriverMovement | null => {
+  const [movement, setMovement] = useState<DriverMovement | null>(null);
+  useEffect(() => {
+    if (fix && pickup) setMovement((before) => movementAfter(before, fix, pickup));
+  }, [fix, pickup]);
+  return movement;
+};
+
 /** `from` is when the driver can first be reported, in epoch milliseconds. */
-const DriverAbsent = ({ id, from }: { readonly id: string; readonly from: number }) => {
+const DriverAbsent = ({ ride, track, from }: MeetDriverProps & { readonly from: number }) => {
   const now = useServerNow();
-  const report = useCommand(reportDriverAbsent, {
-    onDone: () => showToast(m.absent.done, { tone: 'good' }),
-    onRefused: (error) => showToast(errorSentence(error, m.absent.failed), { tone: 'destructive' }),
-  });
-  return now < from ? (
-    <p className="text-muted text-sm">{m.absent.text(timeLabel(from))}</p>
-  ) : (
-    <Button look="danger" pending={report.isPending} onClick={() => report.mutate({ params: { id }, body: {} })}>
-      {m.absent.action}
-    </Button>
+  const movement = useDriverMovement(track, ride.pickupLocation);
+  const [open, setOpen] = useState(false);
+  const [askAt, setAskAt] = useState<number | null>(null);
+  const isAsking = open || (askAt !== null && now >= askAt);
+  const close = () => {
+    setOpen(false);
+    setAskAt(null);
+  };
+  const wait = () => {
+    setOpen(false);
+    setAskAt(now + ASK_AGAIN_MINUTES * 60_000);
+  };
+  if (now < from) return <p className="text-muted text-sm">{m.absent.text(timeLabel(from))}</p>;
+  const late = ride.pickupDueAt === null ? 0 : minutesLate(ride.pickupDueAt, now);
+  return (
+    <div className="-mx-4 border-line border-t lg:-mx-6">
+      <RowButton
+        icon={<ClockAlert />}
+        title={m.absent.action}
+        sub={m.absent.row(ride.driver?.profile?.firstName ?? m.aDriver, late)}
+        onClick={() => setOpen(true)}
+      />
+      {isAsking && (
+        <Suspense>
+          <DriverLate
+            ride={ride}
+            track={track}
+            movement={movement}
+            open
+            onClose={close}
+            askAgainMinutes={ASK_AGAIN_MINUTES}
+            onWait={wait}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 };

@@ -4,7 +4,7 @@ import { ChevronRight, Navigation } from 'lucide-react';
 import { Link } from '../../../design/button.tsx';
 import { recentRidesWords as m, rideWords } from '../ride-list.words.ts';
 
-/** In place of the search while a ride is under way. */
+/** Leads to the ride under way, or to one whose early end the rider has not explained yet. */
 export const OngoingRideStrip = ({ ride }: { readonly ride: RideView }) => (
   <Link
     to={withParams(pages.customerRide, { id: ride.id })}
@@ -13,7 +13,7 @@ export const OngoingRideStrip = ({ ride }: { readonly ride: RideView }) => (
     <Navigation aria-hidden="true" className="shrink-0 text-brand" />
     <span className="min-w-0 flex-1">
       <span className="block font-bold text-lg">
-        {m.ongoing[ride.status === 'requested' ? 'requested' : 'assigned']}
+        {m.ongoing[ride.status === 'completed' ? 'endedEarly' : ride.status === 'requested' ? 'requested' : 'assigned']}
       </span>
       <span className="block truncate text-sm">{ride.destinationAddress ?? rideWords.erased}</span>
     </span>

@@ -22,10 +22,10 @@ import { lastKnownWords } from '../ride.words.ts';
 import { rideWords } from '../ride-list.words.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
 import { CancelRideButton } from './cancel-ride.tsx';
-import { ChangeRideClass } from './change-ride-class.tsx';
 import { DriverCard } from './driver-card.tsx';
 import { MeetDriver } from './meet-driver.tsx';
-import { PayDetails, TopUpFareCard } from './top-up-fare.tsx';
+import { PayDetails } from './pay-details.tsx';
+import type { RideTrack } from './track-driver.tsx';
 
 const confirmEndWords = customerRideWords.confirmEnd;
 const ends = ['arrived', 'asked_to_stop'] as const;
@@ -70,7 +70,7 @@ const Celebration = lazy(async () => ({ default: (await import('./ride-celebrati
 const RideTrail = lazy(async () => ({ default: (await import('../afterwards/ride-trail.tsx')).RideTrail }));
 const RideTimeline = lazy(async () => ({ default: (await import('../afterwards/ride-timeline.tsx')).RideTimeline }));
 
-export const RideBody = ({ ride }: { readonly ride: RideView }) => {
+export const RideBody = ({ ride, track }: { readonly ride: RideView; readonly track: RideTrack }) => {
   const now = useServerNow(30_000);
   const tracked = !isStillAhead(ride, now, underWayFigures.scheduledSharedBeforeMs);
   const assigned = ride.status === 'accepted' || ride.status === 'in_progress';
@@ -78,12 +78,6 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
     <>
       {ride.status === 'in_progress' && <LazyRideAlerts rideId={ride.id} />}
       {assigned && <DriverCard ride={ride} />}
-      {ride.status === 'requested' && !isStillAhead(ride, now) && (
-        <NeedsNetwork why={lastKnownWords.riderWaits}>
-          <ChangeRideClass ride={ride} />
-          <TopUpFareCard ride={ride} />
-        </NeedsNetwork>
-      )}
       {ride.allowDestinationChanges && (
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>
           <NeedsNetwork why={lastKnownWords.riderWaits}>
@@ -97,7 +91,7 @@ export const RideBody = ({ ride }: { readonly ride: RideView }) => {
         </Suspense>
       )}
       {assigned && <PayDetails ride={ride} />}
-      {ride.status === 'accepted' && tracked && <MeetDriver ride={ride} />}
+      {ride.status === 'accepted' && tracked && <MeetDriver ride={ride} track={track} />}
       {ride.status === 'in_progress' && ride.serviceDurationHours === null && <ConfirmTripEndCard ride={ride} />}
       {ride.status === 'cancelled' && ride.startedAt !== null && (
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>

@@ -7,8 +7,8 @@ import { RideTrail } from '../afterwards/ride-trail.tsx';
 import { RiderPayment } from '../afterwards/rider-payment.tsx';
 import { customerRideWords } from '../ride-rider.words.ts';
 import { ReservedFields, useTimedSteps } from '../timed-steps.tsx';
+import { PayDetails } from './pay-details.tsx';
 import { RateDriver } from './rate-driver.tsx';
-import { PayDetails } from './top-up-fare.tsx';
 
 const m = customerRideWords.celebration;
 /** When the rating and then the payment cards appear after the page opens (`spec/` document 3 §9). */

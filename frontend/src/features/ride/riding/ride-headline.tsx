@@ -2,24 +2,37 @@ import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import { Badge, type BadgeTone } from '../../../design/badge.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
-import { dateTimeLabel, kilometresLabel, minutesLabel, timeOrDateTimeLabel } from '../../../messages/format.ts';
+import {
+  dateTimeLabel,
+  kilometresLabel,
+  minutesLabel,
+  timeLabel,
+  timeOrDateTimeLabel,
+} from '../../../messages/format.ts';
 import { minutesLate } from '../minutes-late.ts';
 import { isStillAhead } from '../open-rides.ts';
 import { rideWords } from '../ride-list.words.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
+import { searchedKm } from '../searched-km.ts';
 import { currentWay, type RideTrack, TrackText } from './track-driver.tsx';
 
 const m = customerRideWords;
 
-const sublineOf = (ride: RideView, now: number): string => {
+const searchingOf = ({ search, searchRound, scheduledTime }: RideView, now: number): string => {
+  if (scheduledTime !== null) return m.subline.scheduled(dateTimeLabel(scheduledTime));
+  const asked = search && m.asked(search.driversAsked, searchedKm(search, now));
+  if (searchRound > 1) return asked ? `${m.searchingAgain} ${asked}` : m.searchingAgain;
+  return asked ?? m.subline.requested;
+};
+
+const sublineOf = (ride: RideView, now: number, there: number | null): string => {
   const name = ride.driver?.profile?.firstName ?? m.aDriver;
   switch (ride.status) {
     case 'requested':
-      if (ride.searchRound > 1) return m.searchingAgain(ride.searchRound);
-      return ride.scheduledTime ? m.subline.scheduled(dateTimeLabel(ride.scheduledTime)) : m.subline.requested;
+      return searchingOf(ride, now);
     case 'accepted':
       if (ride.arrivedAt) return m.subline.arrived(name);
-      return comingOf(name, ride, now);
+      return comingOf(name, ride, now, there);
     case 'in_progress':
       return m.subline.in_progress(ride.destinationAddress ?? rideWords.erased);
     case 'completed':
@@ -29,21 +42,30 @@ const sublineOf = (ride: RideView, now: number): string => {
   }
 };
 
-const comingOf = (name: string, ride: RideView, now: number): string => {
+/** `there` is when the driver arrives as they drive now, in epoch milliseconds; null while unknown. */
+const comingOf = (name: string, ride: RideView, now: number, there: number | null): string => {
   const { pickupDueAt, scheduledTime } = ride;
   if (scheduledTime !== null && isStillAhead(ride, now))
     return m.subline.scheduledAccepted(name, timeOrDateTimeLabel(scheduledTime, now));
   if (pickupDueAt === null) return m.subline.onTheWay(name);
-  const late = minutesLate(pickupDueAt, now);
-  return late === 0 ? m.subline.accepted(name, timeOrDateTimeLabel(pickupDueAt, now)) : m.subline.late(name, late);
+  const late = minutesLate(pickupDueAt, Math.max(now, there ?? 0));
+  return late === 0
+    ? m.subline.accepted(name, timeOrDateTimeLabel(pickupDueAt, now))
+    : m.subline.late(late, there === null ? null : timeLabel(there));
 };
 
 const endThanks = ({ tripEnd }: RideView) =>
   tripEnd === 'early' || tripEnd === 'unseen' ? ('thanksEarly' as const) : ('thanks' as const);
 
-const reasonOf = ({ reason, cancelledBy, operatorReason }: RideView): string => {
+const noDriverOf = ({ search, cancelledAt, vehicleType }: RideView): string =>
+  search?.driversAsked === 0 && cancelledAt !== null
+    ? m.cancelled.noneNear(rideWords.vehicles[vehicleType], searchedKm(search, Date.parse(cancelledAt)))
+    : m.cancelled.no_driver_found;
+
+const reasonOf = (ride: RideView): string => {
+  const { reason, cancelledBy, operatorReason } = ride;
   if (operatorReason) return m.cancelled.byOperator(operatorReason);
-  if (reason === 'no_driver_found') return m.cancelled.no_driver_found;
+  if (reason === 'no_driver_found') return noDriverOf(ride);
   if (reason === 'rider_asked') return m.cancelled.asRiderAsked;
   if (reason === 'class_changed') return m.cancelled.byClassChange;
   if (cancelledBy === 'customer') return m.cancelled.byCustomer;
@@ -89,7 +111,7 @@ const headlineOf = (ride: RideView, track: RideTrack, now: number): string => {
     case 'completed':
       return endTitle(ride, now);
     case 'cancelled':
-      return m.now.cancelled;
+      return ride.reason === 'no_driver_found' ? m.now.noDriver : m.now.cancelled;
   }
 };
 
@@ -103,11 +125,12 @@ export const RideHeadline = ({ ride, track }: RideHeadlineProps) => {
   const shared = !isStillAhead(ride, now, underWayFigures.scheduledSharedBeforeMs);
   const assigned = ride.status === 'accepted' || ride.status === 'in_progress';
   const headline = headlineOf(ride, track, now);
-  const subline = sublineOf(ride, now);
+  const left = currentWay(track, now);
+  const subline = sublineOf(ride, now, left && now + left.secondsLeft * 1_000);
   return (
     <div className="stage-head flex flex-col items-start gap-1 px-4 pb-2 lg:px-6">
       <Badge tone={tones[ride.status]}>{stateOf(ride, now)}</Badge>
-      <div role="status">
+      <div role={ride.reason === 'no_driver_found' ? 'alert' : 'status'}>
         <h2 className="text-2xl">{headline}</h2>
         {subline !== headline && <p className="text-muted">{subline}</p>}
       </div>

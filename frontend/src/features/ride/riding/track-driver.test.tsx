@@ -1,4 +1,4 @@
-import { findRoute } from '@saferide/contracts/place/geo';
+import { findRoute, placeAt } from '@saferide/contracts/place/geo';
 import { driverLocation } from '@saferide/contracts/ride/driver-location';
 import { rideDriverPosition } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
@@ -103,12 +103,14 @@ describe('a waiting rider', () => {
     expect(screen.getByText(/^Approximate/)).toBeDefined();
   });
 
-  it('sees no time of arrival based on an old position', async () => {
+  it('sees where the driver was last seen instead of a time of arrival based on an old position', async () => {
+    const place = { area: 'Yaba', city: 'Lagos', state: 'Lagos', served: true, source: 'gazetteer' } as const;
+    server.answers(placeAt, { ...place, name: 'Herbert Macaulay Way' });
     await show(<Tracked ride={accepted} />);
     await says(seen(6.5, 3.35, -8));
     await advanceClock(60_000);
     expect(screen.queryByText(/min away/)).toBeNull();
-    expect(screen.getByText(/updated 1 min \d+ s ago/)).toBeDefined();
+    expect(screen.getByText(/^Last seen 10:59 on Herbert Macaulay Way · updated 1 min \d+ s ago/)).toBeDefined();
   });
 
   it('sees no distance while the route is unknown', async () => {

@@ -9,8 +9,8 @@ import type { z } from 'zod';
 import { callQuery } from '../../../api/query.ts';
 import { useServerNow } from '../../../design/use-time.ts';
 import { useFrames, useLive, usePollingUnlessLive } from '../../../live/live-context.tsx';
-import { durationLabel, kilometresLabel } from '../../../messages/format.ts';
-import { type RemainingRoute, TripMap, useRemainingRoute } from '../../place/index.ts';
+import { durationLabel, kilometresLabel, timeLabel } from '../../../messages/format.ts';
+import { placeAtQuery, type RemainingRoute, TripMap, useRemainingRoute } from '../../place/index.ts';
 import { isOpenRide } from '../open-rides.ts';
 import { placeText } from '../place-text.ts';
 import { customerRideWords, pinsWords } from '../ride-rider.words.ts';
@@ -162,15 +162,19 @@ export const RideMap = ({ ride, track: { fix, way } }: { readonly ride: RideView
   </>
 );
 
+export const isFixCurrent = ({ fix }: RideTrack, now: number): boolean =>
+  fix !== null && now - Date.parse(fix.fixedAt) <= dispatchFigures.positionCountsMs;
+
 /** The way that is left while its start is recent enough to be true. */
-export const currentWay = ({ fix, way }: RideTrack, now: number): RemainingRoute | null =>
-  fix && now - Date.parse(fix.fixedAt) <= dispatchFigures.positionCountsMs ? way : null;
+export const currentWay = (track: RideTrack, now: number): RemainingRoute | null =>
+  isFixCurrent(track, now) ? track.way : null;
 
 /** Where the driver is, how far away, and how old the position is. */
 export const TrackText = ({ ride, track }: { readonly ride: RideView; readonly track: RideTrack }) => {
   const { fix, way } = track;
   const now = useServerNow();
   if (!fix) return <p className="text-muted text-sm">{m.waiting}</p>;
+  if (!isFixCurrent(track, now)) return <LastSeen fix={fix} />;
   const goal = goalOf(ride);
   const to = ride.status === 'in_progress' ? 'destination' : 'pickup';
   const away = goal && (roughly(fix) ?? (way && m.away[to](kilometresLabel(way.metresLeft / 1_000))));
@@ -181,6 +185,20 @@ export const TrackText = ({ ride, track }: { readonly ride: RideView; readonly t
         <Updated fix={fix} />
       </p>
       {currentWay(track, now)?.approximate && <p>{m.approximate}</p>}
+    </div>
+  );
+};
+
+/** The address is looked up for the rider, since a position of some time ago is not one to draw a way from. */
+const LastSeen = ({ fix }: { readonly fix: RidersDriverFix }) => {
+  const { data: place } = useQuery({ ...placeAtQuery(fix), enabled: roughly(fix) === null });
+  return (
+    <div className="text-muted text-sm">
+      <p className="tabular-nums">
+        {m.lastSeen(timeLabel(fix.fixedAt), roughly(fix) ?? place?.name ?? place?.area ?? null)}
+        {' · '}
+        <Updated fix={fix} />
+      </p>
     </div>
   );
 };

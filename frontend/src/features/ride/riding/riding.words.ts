@@ -1,0 +1,96 @@
+import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
+import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import { plural } from '../../../messages/format.ts';
+import { defineWords } from '../../../messages/words.ts';
+
+export const rideSearchWords = defineWords('rideSearchWords', {
+  time: 'Search time',
+  waited: (time: string) => `Waited ${time}`,
+  canAnswer: (drivers: number) => `${drivers} can still answer`,
+  left: (time: string) => `${time} left`,
+  to: (place: string) => `To ${place}`,
+  from: (place: string, vehicle: string, payment: string) => `From ${place} · ${vehicle} · ${payment}`,
+  topUp: {
+    title: 'Get a driver faster',
+    note: 'All for your driver',
+    choices: 'Top-up',
+    more: (amount: string) => `+${amount}`,
+    other: 'Other',
+    amount: 'Amount',
+    apply: (amount: string, total: string) => `Add ${amount} · ${total}`,
+    added: (amount: string) => `Added ${amount}. We ask again in ${dispatchFigures.offeredAgainAfterTopUpSeconds} s.`,
+    used: `You added ${underWayFigures.topUps} times, the most for one search.`,
+    failed: 'Failed to apply top-up. Please try again.',
+  },
+});
+
+export const otherClassWords = defineWords('otherClassWords', {
+  none: (name: string) => `No ${name} drivers nearby right now.`,
+  noneAtAll: 'No other class is available either. We’ll keep asking as drivers get closer.',
+  forHours: (name: string, hours: number) => `${name} for ${plural(hours, { one: '# hour', other: '# hours' })}`,
+  action: (name: string) => `Switch to ${name}`,
+  actionAt: (name: string, fare: string) => `Switch to ${name} · ${fare}`,
+  near: (minutes: number) => `${minutes} min away`,
+  noneNear: 'None near you now',
+  done: (name: string) => `Now looking for a ${name} driver`,
+  failed: 'We couldn’t change the class. Please try again.',
+});
+
+export const noDriverWords = defineWords('noDriverWords', {
+  again: (fare: string) => `Try again · ${fare}`,
+  againPending: 'Try again',
+  notNow: 'Not now',
+  later: 'Schedule for later',
+  laterFrom: (time: string) => `From ${time}`,
+  change: 'Change',
+  asked: (drivers: number, km: number, from: string, to: string) =>
+    `We asked ${plural(drivers, { one: '# driver', other: '# drivers' })} within ${km} km, ${from} to ${to}.`,
+  needsNetwork: 'You need a connection to book.',
+});
+
+export const driverLateWords = defineWords('driverLateWords', {
+  title: 'My driver never came',
+  badge: 'Late',
+  late: (name: string, minutes: number) => `${name} is ${minutes} min late`,
+  coming: (name: string, time: string) => `${name} is ${time} away`,
+  waiting: (name: string, place: string) => `${name} is waiting at ${place}`,
+  promised: (time: string) => `Promised ${time}.`,
+  still: (name: string, since: string, away: string) => `${name} has not moved since ${since}, ${away} from you.`,
+  at: (name: string, away: string) => `${name} is ${away} from you.`,
+  lastSeen: (name: string, time: string, place: string | null) =>
+    place === null ? `We last saw ${name} at ${time}.` : `We last saw ${name} ${time} on ${place}.`,
+  neverSeen: (name: string) => `We can’t see where ${name} is.`,
+  facts: (name: string, fare: string) => [
+    'No charge, even if you cancel.',
+    `Same fare, ${fare}, first in line.`,
+    `We don’t tell ${name} that you reported it.`,
+  ],
+  call: (name: string) => `Call ${name}`,
+  wait: (name: string) => `Keep waiting for ${name}`,
+  askAgain: (minutes: number) => `We ask you again in ${minutes} minutes`,
+  find: 'Find another driver',
+  notThere: (name: string) => `I can’t see ${name}`,
+  finding: 'Finding…',
+  done: 'We are searching again',
+  failed: 'We couldn’t send this. Try again.',
+});
+
+export const earlyEndWords = defineWords('earlyEndWords', {
+  badge: 'Ended early',
+  title: (km: string, place: string) => `Your trip ended ${km} before ${place}`,
+  where: (name: string, time: string, place: string | null) =>
+    place === null ? `${name} ended it at ${time}.` : `${name} ended it at ${time} on ${place}.`,
+  said: (name: string, reason: string) => `${name} said: “${reason}”.`,
+  question: 'What happened?',
+  answers: {
+    not_asked: { label: 'I did not ask for this', sub: 'You pay for what was driven' },
+    asked_to_stop: { label: 'I asked to stop here', sub: 'The agreed fare is due' },
+    arrived: { label: 'We arrived', sub: 'The map is wrong' },
+  },
+  worked: (fare: string) => `How ${fare} is worked out`,
+  choose: 'Choose an answer',
+  confirm: (fare: string) => `Confirm · pay ${fare}`,
+  done: 'Thank you. Your answer is saved.',
+  reported: 'Thank you. Our team will look at it.',
+  failed: 'We couldn’t send this. Please try again.',
+});

@@ -1,0 +1,174 @@
+import { topUpRide } from '@saferide/contracts/ride/commands';
+import { rideFigures } from '@saferide/contracts/ride/figures';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
+import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import { Route } from 'lucide-react';
+import { useId } from 'react';
+import { errorSentence } from '../../../api/api-error.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { useOnline } from '../../../browser/use-online.ts';
+import { Button } from '../../../design/button.tsx';
+import { ChipGroup } from '../../../design/choice-group.tsx';
+import { NeedsNetwork } from '../../../design/needs-network.tsx';
+import { Row } from '../../../design/row.tsx';
+import { Section } from '../../../design/section.tsx';
+import { useServerNow } from '../../../design/use-time.ts';
+import { nairaLabel } from '../../../messages/format.ts';
+import { showToast } from '../../../toasts/toasts.ts';
+import { placeText } from '../place-text.ts';
+import { lastKnownWords } from '../ride.words.ts';
+import { rideWords } from '../ride-list.words.ts';
+import { CancelRideButton } from './cancel-ride.tsx';
+import { ChangeRideClass } from './change-ride-class.tsx';
+import { rideSearchWords as m } from './riding.words.ts';
+
+/** A chip, and the amount of the slider behind the last one, in naira. */
+export interface TopUpChoice {
+  readonly chip: '200' | '500' | '1000' | 'other';
+  readonly other: number;
+}
+
+/** In naira (`spec/` document 3 §9). */
+const chips = ['200', '500', '1000'] as const;
+
+const amountOf = ({ chip, other }: TopUpChoice): number => (chip === 'other' ? other : Number(chip));
+
+const areTopUpsUsed = ({ search }: RideView): boolean => (search?.topUps ?? 0) >= underWayFigures.topUps;
+
+/** Such as `9:22`. */
+const clockLabel = (ms: number): string => {
+  const seconds = Math.max(0, Math.floor(ms / 1_000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+export interface SearchPartProps {
+  readonly ride: RideView;
+  readonly topUp: TopUpChoice;
+  readonly onTopUp: (choice: TopUpChoice) => void;
+}
+
+export const SearchBody = ({ ride, topUp, onTopUp }: SearchPartProps) => {
+  const online = useOnline();
+  return (
+    <>
+      <SearchProgress ride={ride} />
+      <fieldset disabled={!online} className="contents">
+        <TopUps ride={ride} topUp={topUp} onTopUp={onTopUp} />
+        <div className="mt-3 divide-y divide-line border-line border-t">
+          <ChangeRideClass ride={ride} />
+          <TripRow ride={ride} />
+        </div>
+      </fieldset>
+    </>
+  );
+};
+
+const SearchProgress = ({ ride: { search, scheduledTime } }: { readonly ride: RideView }) => {
+  const now = useServerNow();
+  if (!search) return null;
+  const { searchTimeoutMs } = underWayFigures;
+  const from = Math.max(Date.parse(search.startedAt), scheduledTime === null ? 0 : Date.parse(scheduledTime));
+  const waited = Math.min(Math.max(0, now - from), searchTimeoutMs);
+  const open = search.offersOpenUntil.filter((until) => Date.parse(until) > now).length;
+  return (
+    <div className="px-4 lg:px-6">
+      <div
+        role="progressbar"
+        aria-label={m.time}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round((waited / searchTimeoutMs) * 100)}
+        className="h-1 overflow-hidden rounded-full bg-line sunlight:h-3 sunlight:border sunlight:border-line sunlight:bg-paper"
+      >
+        <div className="h-full bg-brand" style={{ width: `${(waited / searchTimeoutMs) * 100}%` }} />
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-3 pt-1.5 text-muted text-sm tabular-nums">
+        <span>
+          {m.waited(clockLabel(waited))}
+          {open > 0 && ` · ${m.canAnswer(open)}`}
+        </span>
+        <span>{m.left(clockLabel(searchTimeoutMs - waited))}</span>
+      </p>
+    </div>
+  );
+};
+
+const TopUps = ({ ride, topUp, onTopUp }: SearchPartProps) => {
+  const id = useId();
+  const used = areTopUpsUsed(ride);
+  const choices = [
+    ...chips.map((value) => ({ value, label: m.topUp.more(nairaLabel(Number(value))), disabled: used })),
+    { value: 'other' as const, label: m.topUp.other, disabled: used },
+  ];
+  return (
+    <Section
+      title={m.topUp.title}
+      band={false}
+      aside={<span className="text-muted text-sm">{used ? m.topUp.used : m.topUp.note}</span>}
+    >
+      <div className="flex flex-col gap-2 px-4 lg:px-6">
+        <ChipGroup
+          label={m.topUp.choices}
+          choices={choices}
+          value={topUp.chip}
+          onChange={(chip) => onTopUp({ ...topUp, chip })}
+        />
+        {topUp.chip === 'other' && !used && (
+          <>
+            <label htmlFor={id} className="font-semibold">
+              {m.topUp.amount} <span className="tabular-nums">{nairaLabel(topUp.other)}</span>
+            </label>
+            <input
+              id={id}
+              type="range"
+              min={0}
+              max={rideFigures.topUpMax}
+              step={rideFigures.topUpStep}
+              value={topUp.other}
+              onChange={({ target }) => onTopUp({ ...topUp, other: Number(target.value) })}
+              aria-valuetext={nairaLabel(topUp.other)}
+              className="h-12 w-full accent-brand"
+            />
+          </>
+        )}
+      </div>
+    </Section>
+  );
+};
+
+export const TripRow = ({ ride }: { readonly ride: RideView }) => (
+  <Row
+    icon={<Route />}
+    title={m.to(placeText(ride.destinationAddress, ride.destinationArea))}
+    sub={m.from(
+      placeText(ride.pickupAddress, ride.pickupArea),
+      rideWords.vehicles[ride.vehicleType],
+      rideWords.payment[ride.paymentMethod],
+    )}
+  />
+);
+
+export const SearchDock = ({ ride, topUp }: Pick<SearchPartProps, 'ride' | 'topUp'>) => {
+  const amount = amountOf(topUp);
+  const total = ride.estimatedPrice + amount;
+  const apply = useCommand(topUpRide, {
+    onDone: () => showToast(m.topUp.added(nairaLabel(amount)), { tone: 'good' }),
+    onRefused: (error) => showToast(errorSentence(error, m.topUp.failed), { tone: 'destructive' }),
+  });
+  return (
+    <NeedsNetwork why={lastKnownWords.riderWaits}>
+      <div className="flex gap-2">
+        <CancelRideButton ride={ride} docked />
+        <Button
+          size="tall"
+          className="min-w-0 flex-1 px-1 text-base"
+          disabled={amount === 0 || areTopUpsUsed(ride)}
+          pending={apply.isPending}
+          onClick={() => apply.mutate({ params: { id: ride.id }, body: { newPrice: total } })}
+        >
+          {m.topUp.apply(nairaLabel(amount), nairaLabel(total))}
+        </Button>
+      </div>
+    </NeedsNetwork>
+  );
+};
