@@ -158,7 +158,7 @@ export const openBenchDispatchSystem = async ({
     const end = { driverId, claimedFinalFareKobo, tariffs: [openingTariff], driven, reason: '' };
     const there = { ...destination, source: 'measured', accuracy: 10, doubted: false } as const;
     will(ends, (now) => ({ type: 'CompleteRide', ...end, fix: { ...there, fixedAt: now }, now }), destination);
-    const rated = { raterId: trip.customerId, stars: 5, comment: '' };
+    const rated = { raterId: trip.customerId, stars: 5, reasons: [], comment: '' };
     if (random.chance(habits.rated)) will(after(ends, MINUTE_MS), (now) => ({ type: 'RateRide', ...rated, now }));
     if (random.chance(habits.farePaid))
       will(after(ends, MINUTE_MS), (now) => ({

@@ -88,8 +88,8 @@ export const appendPastRide = async (
     arrived: drive,
     completed: [
       ...drive,
-      { type: 'RateRide', raterId: customerId, stars: random.pick([5, 5, 5, 4]), comment: '', now: over },
-      { type: 'RateRide', raterId: driverId, stars: random.pick([5, 5, 4]), comment: '', now: over },
+      { type: 'RateRide', raterId: customerId, stars: random.pick([5, 5, 5, 4]), reasons: [], comment: '', now: over },
+      { type: 'RateRide', raterId: driverId, stars: random.pick([5, 5, 4]), reasons: [], comment: '', now: over },
     ],
     cancelled: [{ type: 'CancelRide', customerId, reason: 'Plans changed', now: minutesIn(3) }],
     no_driver_found: [{ type: 'ExpireSearch', lastLook: noDriverFound, now: minutesIn(10) }],

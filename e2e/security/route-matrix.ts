@@ -199,6 +199,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'POST /api/ride/:id/let-go': 'd',
   'POST /api/ride/:id/rate': 'cd',
   'GET /api/ride/:id/receipt': 'a',
+  'POST /api/ride/:id/receipt-email': 'c',
   'POST /api/ride/:id/block': 'cd',
   'DELETE /api/ride/:id/block': 'cd',
   'GET /api/ride/:id/conduct': 'a',

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import { notificationText } from '@saferide/contracts/notification/text/notification-text';
 import type { Notification } from '@saferide/domain/notification';
 import { ride } from '@saferide/domain/ride';
@@ -44,15 +45,16 @@ const composeMessage = async (
       if (state.status !== 'arrived' || state.assignment.driverId !== driverId) return null;
       return { kind: notice.kind, ...(await driverTextOf(log, driverId)) };
     }
-    case 'ride_receipt': {
+    case 'ride_receipt':
+    case 'receipt_copy': {
       const { rideId, driverId, completedAt, finalFareKobo } = notice.facts;
       const { state } = await log.load(ride, rideId);
       const booking = state.status === 'none' ? null : state.booking;
       const { driver } = await driverTextOf(log, driverId);
       return {
-        ...{ kind: notice.kind, driver, completedAt, fareKobo: finalFareKobo },
+        ...{ kind: 'ride_receipt', driver, completedAt, fareKobo: finalFareKobo },
         ...{ pickup: booking?.pickup?.address ?? null, destination: booking?.destination?.address ?? null },
-        link: `${publicUrl}/customer/rides/${rideId}`,
+        link: publicUrl + withParams(pages.rideReceipt, { id: rideId }),
       };
     }
     default: {

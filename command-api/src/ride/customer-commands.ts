@@ -9,6 +9,7 @@ import {
   rateRide,
   reportDriverAbsent,
   reportSetDownEarly,
+  requestReceipt,
   topUpRide,
 } from '@saferide/contracts/ride/commands';
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
@@ -89,10 +90,16 @@ export const mountCustomerCommands = (router: Router, services: RideServices): v
     return { body: rideStatusView(id, state) };
   });
 
-  mountRideCommand(router, claimFarePaid, services, async ({ params: { id }, caller, now, context }) => {
-    const command = { type: 'ClaimFarePaid', customerId: caller.accountId, now } as const;
+  mountRideCommand(router, claimFarePaid, services, async ({ params: { id }, caller, body, now, context }) => {
+    const { accountId: customerId } = caller;
+    const command = { type: 'ClaimFarePaid', customerId, method: body?.method ?? null, now } as const;
     const { state } = await handleRide(log, id, command, context);
     return { body: { id, fareCase: state.status === 'completed' ? state.farePayment.dispute : 'none' } };
+  });
+
+  mountRideCommand(router, requestReceipt, services, async ({ params: { id }, caller, now, context }) => {
+    await handleRide(log, id, { type: 'RequestReceipt', customerId: caller.accountId, now }, context);
+    return { body: { id } };
   });
 
   mountRideCommand(router, reportDriverAbsent, services, async ({ params: { id }, caller, now, context }) => {

@@ -21,6 +21,7 @@ export const pages = {
   savedPlaces: '/customer/places',
   trips: '/customer/trips',
   customerRide: '/customer/rides/:id',
+  rideReceipt: '/customer/rides/:id/receipt',
   driver: '/driver',
   driverDashboard: '/driver/dashboard',
   vehicleReview: '/driver/vehicle-review',

@@ -1,10 +1,11 @@
 import { fareMethods } from '@saferide/domain/money/payment-method';
+import { MAX_RATING_COMMENT, ratingReasons } from '@saferide/domain/rating/reasons';
 import { fareDisputes } from '@saferide/domain/ride/fare-dispute';
 import { tripEndConfirmations } from '@saferide/domain/ride/trip-end';
 import { declineReasons } from '@saferide/domain/ride/wave-outcomes';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
-import { starRating } from '../kernel/fields.ts';
+import { multiLineText, starRating } from '../kernel/fields.ts';
 import { instantView, nairaField } from '../kernel/response-fields.ts';
 import { coordinates } from '../place/coordinates.ts';
 import { bookingBody } from './booking-body.ts';
@@ -264,7 +265,12 @@ export const rateRide = defineCall({
   roles: ['customer', 'driver'],
   summary: 'Rates the other person of a ride, once',
   params: rideId,
-  body: z.object({ stars: starRating, comment: shortText.default('') }),
+  body: z.object({
+    stars: starRating,
+    /** Those that go with the stars and the author. */
+    reasons: z.array(z.enum(ratingReasons)).max(ratingReasons.length).default([]),
+    comment: multiLineText({ max: MAX_RATING_COMMENT }).default(''),
+  }),
   response: z.object({ id: z.string(), stars: z.int() }),
 });
 
@@ -288,6 +294,16 @@ export const claimFarePaid = defineCall({
   roles: ['customer'],
   summary: "Claims that the rider paid the whole fare; if the driver's record differs, an operator decides",
   params: rideId,
-  body: z.object({}).optional(),
+  body: z.object({ method: z.enum(fareMethods).optional() }).optional(),
   response: z.object({ id: z.string(), fareCase: z.enum(fareDisputes) }),
+});
+
+export const requestReceipt = defineCall({
+  method: 'POST',
+  path: '/api/ride/:id/receipt-email',
+  roles: ['customer'],
+  summary: 'Sends the receipt of a completed ride to the rider’s e-mail address, a few times a day',
+  params: rideId,
+  body: z.object({}).optional(),
+  response: z.object({ id: z.string() }),
 });

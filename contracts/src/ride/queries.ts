@@ -67,6 +67,8 @@ export const rideReceipt = defineCall({
     driverReceives: nairaField.nullable(),
     payment: z.object({ method: z.enum(fareMethods).nullable(), paid: nairaField, recordedAt: instantView }).nullable(),
     paidClaimedAt: instantView.nullable(),
+    /** How the rider says they paid; null if they did not say. */
+    claimedMethod: z.enum(fareMethods).nullable(),
     fareCase: z
       .object({
         state: z.enum(fareDisputes).exclude(['none']),

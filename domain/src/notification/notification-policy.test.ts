@@ -35,6 +35,7 @@ test('every notification shown in the app is also pushed to a closed app', () =>
   expect(kinds.filter((kind) => !by('push').includes(kind))).toEqual([
     'ride_for_passenger',
     'ride_receipt',
+    'receipt_copy',
     'family_told',
     'number_replaced',
     'email_replaced',
@@ -77,7 +78,7 @@ test('notifications of suspensions, payments, sign-ins and emergencies, and text
       'emergency_contact_declined',
     ]),
   );
-  expect(always.filter((kind) => kind in rideKinds)).toEqual(['ride_for_passenger']);
+  expect(always.filter((kind) => kind in rideKinds)).toEqual(['ride_for_passenger', 'receipt_copy']);
   expect(always).toEqual(expect.arrayContaining(Object.keys(emergencyKinds)));
   expect(
     Object.keys(emergencyKinds).filter((kind) => quietUntil(notificationPolicy, kind as NotificationKind, night)),

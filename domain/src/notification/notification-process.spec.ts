@@ -15,6 +15,7 @@ import {
   fareCaseOpened,
   fareRecorded,
   RIDE,
+  receiptRequested,
   releaseRequested,
   rideAccepted,
   rideCancelled,
@@ -136,6 +137,15 @@ export const notificationSpec: ProcessSpec = {
           recipient: BOLA,
           at: minutesIn(60),
           kind: 'ride_receipt',
+          facts: { rideId: RIDE, driverId: DRIVER_1, completedAt: minutesIn(60), finalFareKobo: FARE },
+        },
+      ]),
+    ]),
+    rule('the rider gets the receipt that they ask for', { when: onEvent(receiptRequested) }, [
+      executes('tell', [
+        {
+          ...{ id: `receipt_copy ${RIDE} ${minutesIn(80)}`, recipient: BOLA, at: minutesIn(80) },
+          kind: 'receipt_copy',
           facts: { rideId: RIDE, driverId: DRIVER_1, completedAt: minutesIn(60), finalFareKobo: FARE },
         },
       ]),

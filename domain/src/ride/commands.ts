@@ -4,6 +4,7 @@ import type { FareMethod } from '../money/payment-method.ts';
 import type { Coordinates } from '../place/coordinates.ts';
 import type { Fix } from '../place/fix.ts';
 import type { Place } from '../place/place.ts';
+import type { RatingReason } from '../rating/reasons.ts';
 import type { Tariff } from '../tariff/index.ts';
 import type { Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
@@ -195,6 +196,7 @@ export interface RateRide extends Command {
   readonly type: 'RateRide';
   readonly raterId: string;
   readonly stars: number;
+  readonly reasons: readonly RatingReason[];
   readonly comment: string;
 }
 export interface RecordFarePaid extends ByDriver {
@@ -206,6 +208,12 @@ export interface RecordFarePaid extends ByDriver {
 }
 export interface ClaimFarePaid extends ByCustomer {
   readonly type: 'ClaimFarePaid';
+  /** Null from apps that do not ask. */
+  readonly method: FareMethod | null;
+}
+/** Sends the receipt to the rider's e-mail address, once more. */
+export interface RequestReceipt extends ByCustomer {
+  readonly type: 'RequestReceipt';
 }
 export interface DecideFareCase extends Command {
   readonly type: 'DecideFareCase';
@@ -247,5 +255,6 @@ export type RideCommand =
   | RateRide
   | RecordFarePaid
   | ClaimFarePaid
+  | RequestReceipt
   | DecideFareCase
   | ReportSetDownEarly;

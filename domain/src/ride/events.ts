@@ -4,6 +4,7 @@ import { OPERATOR_REASONS_KEY_ID } from '../kernel/system-keys.ts';
 import { fareMethods } from '../money/payment-method.ts';
 import { personNameField } from '../person/person-name.ts';
 import { placeField } from '../place/place.ts';
+import { ratingReasons } from '../rating/reasons.ts';
 import { shownVehicle } from '../vehicle/vehicle.ts';
 import { vehicleType } from '../vehicle/vehicle-type.ts';
 import { passengerField } from './booking-options.ts';
@@ -12,6 +13,7 @@ import { tripEndConfirmations, tripEnds } from './trip-end.ts';
 import {
   addBookingOptions,
   addChargedDistance,
+  addClaimedMethod,
   addConfirmed,
   addCounting,
   addLastWave,
@@ -19,6 +21,7 @@ import {
   addPaidAmount,
   addPaymentMethodOfReplacement,
   addRatingCounts,
+  addRatingReasons,
   addRideEnd,
   addRidePolicyVersion,
   addTariffVersion,
@@ -243,8 +246,8 @@ export const rideEvents = defineEvents({
     upcast: { 1: addLastWave },
   },
   RideRated: {
-    version: 2,
-    upcast: { 1: addRatingCounts },
+    version: 3,
+    upcast: { 1: addRatingCounts, 2: addRatingReasons },
     data: z.object({
       rideId: id,
       ...counted,
@@ -252,6 +255,7 @@ export const rideEvents = defineEvents({
       raterId: id,
       ratedId: id,
       stars: z.int(),
+      reasons: z.array(z.enum(ratingReasons)),
       counts: z.boolean(),
     }),
     personal: z.object({ comment: z.string() }),
@@ -270,7 +274,13 @@ export const rideEvents = defineEvents({
       completedAt: instantField.nullable(),
     }),
   },
-  FarePaidClaimed: { version: 1, data: z.object(parties) },
+  /** `method` is null in old events. */
+  FarePaidClaimed: {
+    version: 2,
+    upcast: { 1: addClaimedMethod },
+    data: z.object({ ...parties, method: z.enum(fareMethods).nullable() }),
+  },
+  ReceiptRequested: { version: 1, data: z.object({ ...parties, completedAt: instantField, finalFareKobo: kobo }) },
   FareCaseOpened: { version: 1, data: z.object({ ...parties, dueKobo: kobo, recordedKobo: kobo }) },
   FareCaseDecided: {
     version: 1,

@@ -1,3 +1,4 @@
+import { after, DAY_MS } from '../time/instant.ts';
 import type { RideEvent } from './events.ts';
 import type { Booking, FarePayment, RideIn, RideState, Search } from './state.ts';
 import { rideStateAfter } from './status.ts';
@@ -171,7 +172,7 @@ const withDriver = (state: WithDriver, event: RideEvent): RideState => {
       const { finalFareKobo, counting, end } = event.data;
       const counts = counting === 'counted';
       const status = rideStateAfter[event.type];
-      const afterwards = { ratings: {}, farePayment: nothingRecorded, setDownEarly: false };
+      const afterwards = { ratings: {}, farePayment: nothingRecorded, setDownEarly: false, receiptsRequested: [] };
       const fares = { finalFareKobo, countedFareKobo: finalFareKobo };
       return { status, ...underWay, completedAt: event.at, ...fares, end, counts, ...afterwards };
     }
@@ -191,6 +192,11 @@ const withDriver = (state: WithDriver, event: RideEvent): RideState => {
     }
     case 'FarePaidClaimed':
       return state.status === 'completed' ? { ...state, farePayment: { ...state.farePayment, claimed: true } } : state;
+    case 'ReceiptRequested': {
+      if (state.status !== 'completed') return state;
+      const recent = state.receiptsRequested.filter((at) => after(at, DAY_MS) > event.at);
+      return { ...state, receiptsRequested: [...recent, event.at] };
+    }
     case 'FareCaseOpened':
       return state.status === 'completed'
         ? { ...state, farePayment: { ...state.farePayment, dispute: 'open' } }

@@ -29,7 +29,9 @@ const record = (
   paidKobo: Record['paidKobo'] = null,
   now: Instant = minutesIn(61),
 ): Record => ({ type: 'RecordFarePaid', driverId: DRIVER_1, method, paidKobo, now });
-const claim = (now: Instant = minutesIn(62)): RideCommand => ({ type: 'ClaimFarePaid', customerId: BOLA, now });
+const claim = (now: Instant = minutesIn(62)): RideCommand => ({
+  ...{ type: 'ClaimFarePaid', customerId: BOLA, method: 'bank_transfer', now },
+});
 const decide = (paidKobo: number, operatorId = 'ops'): RideCommand => ({
   ...{ type: 'DecideFareCase', operatorId, paidKobo, reason: 'The transfer is on the statement', now: minutesIn(90) },
 });
@@ -43,7 +45,9 @@ const recorded = (
   ...{ type: 'FarePaidRecorded', at },
   data: { ...parties, method, amountKobo: FARE, paidKobo, paidBeforeKobo, completedAt },
 });
-const claimed: RideEvent = { type: 'FarePaidClaimed', at: minutesIn(62), data: parties };
+const claimed: RideEvent = {
+  ...{ type: 'FarePaidClaimed', at: minutesIn(62), data: { ...parties, method: 'bank_transfer' } },
+};
 const opened = (recordedKobo: number): RideEvent => ({
   ...{ type: 'FareCaseOpened', at: minutesIn(62), data: { ...parties, dueKobo: FARE, recordedKobo } },
 });
@@ -149,7 +153,7 @@ describe('a rider’s claim to have paid', () => {
 
   it('is refused to anyone but the rider', () => {
     given(...rideIsOver)
-      .when({ type: 'ClaimFarePaid', customerId: DRIVER_1, now: minutesIn(62) })
+      .when({ type: 'ClaimFarePaid', customerId: DRIVER_1, method: null, now: minutesIn(62) })
       .refused({ refusal: 'NotYourRide' });
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../kernel/lifecycle.ts';
 import type { Coordinates } from '../place/coordinates.ts';
+import type { RatingReason } from '../rating/reasons.ts';
 import { openingTariff } from '../tariff/opening-tariff.ts';
 import { measuredFixAt } from '../testing/driver-duty-fixtures.ts';
 import { minutesIn, NOON, secondsIn } from '../testing/fixtures.ts';
@@ -45,7 +46,7 @@ import {
   wholeTrip,
 } from '../testing/ride-fixtures.ts';
 import { scenarioOf } from '../testing/scenario.ts';
-import { after, type Instant } from '../time/instant.ts';
+import { after, DAY_MS, type Instant } from '../time/instant.ts';
 import type { RideCommand } from './commands.ts';
 import { countingPolicy, type DrivenDistance } from './counting.ts';
 import { type RideEvent, rideEvents } from './events.ts';
@@ -973,7 +974,7 @@ describe('completing a ride', () => {
     const command = { ...complete(FARE), driven: { ...wholeTrip, ...driven } } as RideCommand;
     const events = ride.decide(fold(ride, rideUnderWayEvents), command);
     expect(events).toMatchObject([{ data: { counting, finalFareKobo: FARE } }]);
-    const rating = { type: 'RateRide', raterId: BOLA, stars: 5, comment: '', now: minutesIn(61) } as const;
+    const rating = { type: 'RateRide', raterId: BOLA, stars: 5, reasons: [], comment: '', now: minutesIn(61) } as const;
     const rated = ride.decide(fold(ride, [...rideUnderWayEvents, ...(events as readonly RideEvent[])]), rating);
     expect(rated).toMatchObject([{ data: { counts: counting === 'counted' } }]);
   });
@@ -1260,19 +1261,16 @@ describe('a ride that ends before its destination', () => {
 });
 
 describe('after the ride', () => {
-  const rate = (raterId: string, stars = 5): RideCommand => ({
-    type: 'RateRide',
-    raterId,
-    stars,
-    comment: '',
-    now: minutesIn(61),
+  const rate = (raterId: string, stars = 5, reasons: readonly RatingReason[] = []): RideCommand => ({
+    ...{ type: 'RateRide', raterId, stars, reasons, comment: '', now: minutesIn(61) },
   });
+  const judged = { reasons: [], counts: true };
 
   it('rider and driver can rate each other once, with one to five stars', () => {
     const rated: RideEvent = {
       type: 'RideRated',
       at: minutesIn(61),
-      data: { ...counted, rideId: RIDE, ratedBy: 'customer', raterId: BOLA, ratedId: DRIVER_1, stars: 5, counts: true },
+      data: { ...counted, rideId: RIDE, ratedBy: 'customer', raterId: BOLA, ratedId: DRIVER_1, stars: 5, ...judged },
       personal: { comment: '' },
     };
     given(...rideIsOver)
@@ -1293,7 +1291,7 @@ describe('after the ride', () => {
   });
 
   it('a rating names the other person as the one rated', () => {
-    const rated = { ...counted, rideId: RIDE, stars: 5, counts: true };
+    const rated = { ...counted, rideId: RIDE, stars: 5, ...judged };
     given(...rideIsOver)
       .when(rate(BOLA))
       .then([
@@ -1312,6 +1310,59 @@ describe('after the ride', () => {
           personal: { comment: '' },
         },
       ]);
+  });
+
+  it('a rating can have reasons, each once, that go with its stars and its author', () => {
+    const decided = { ...counted, rideId: RIDE, counts: true };
+    given(...rideIsOver)
+      .when(rate(BOLA, 4, ['driving', 'late', 'driving']))
+      .then([
+        {
+          type: 'RideRated',
+          data: {
+            ...{ ...decided, ratedBy: 'customer', raterId: BOLA, ratedId: DRIVER_1 },
+            ...{ stars: 4, reasons: ['driving', 'late'] },
+          },
+          personal: { comment: '' },
+        },
+      ]);
+    given(...rideIsOver)
+      .when(rate(DRIVER_1, 5, ['payment']))
+      .thenTypes('RideRated');
+    for (const [by, stars, reason] of [
+      [BOLA, 5, 'late'],
+      [BOLA, 4, 'on_time'],
+      [BOLA, 1, 'payment'],
+      [DRIVER_1, 4, 'driving'],
+    ] as const)
+      given(...rideIsOver)
+        .when(rate(by, stars, [reason]))
+        .refused({ refusal: 'ReasonNotForStars', reason });
+  });
+
+  it('the rider can have the receipt sent three times in 24 hours, however long after the ride', () => {
+    const days = (count: number) => after(minutesIn(60), count * DAY_MS);
+    const request = (now: Instant, customerId = BOLA): RideCommand => ({ type: 'RequestReceipt', customerId, now });
+    const data = { ...counted, rideId: RIDE, customerId: BOLA, driverId: DRIVER_1, completedAt: minutesIn(60) };
+    const requested = (at: Instant): RideEvent => ({
+      ...{ type: 'ReceiptRequested', at, data: { ...data, finalFareKobo: FARE } },
+    });
+    const three = [days(40), days(40.2), days(40.4)].map(requested);
+    given(...rideIsOver)
+      .when(request(days(40)))
+      .then([{ type: 'ReceiptRequested', data: { ...data, finalFareKobo: FARE } }]);
+    given(...rideIsOver, ...three)
+      .when(request(days(40.5)))
+      .refused({ refusal: 'TooManyReceipts', limit: 3, until: days(41) });
+    given(...rideIsOver, ...three)
+      .when(request(days(41)))
+      .thenTypes('ReceiptRequested');
+    given(...rideIsOver)
+      .when(request(days(1), DRIVER_1))
+      .refused({ refusal: 'NotYourRide' });
+    given(...rideUnderWayEvents)
+      .when(request(minutesIn(40)))
+      .refused({ refusal: 'NotAllowedInState', command: 'RequestReceipt', state: 'in_progress' });
   });
 
   it('rating and recording the payment are possible for a day', () => {

@@ -24,6 +24,7 @@ import {
   decideRateRide,
   decideRecordFarePaid,
   decideReportSetDownEarly,
+  decideRequestReceipt,
   settleFareCase,
 } from './decide/fare-paid.ts';
 import { decideConfirmDriverSeen, decideConfirmInCar, decideMarkArrived, decideStartRide } from './decide/pickup.ts';
@@ -104,5 +105,6 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
   on('completed', 'RecordFarePaid', ['FarePaidRecorded', 'FareCaseOpened'], decideRecordFarePaid),
   on('completed', 'ClaimFarePaid', ['FarePaidClaimed', 'FareCaseOpened'], decideClaimFarePaid),
   on('completed', 'DecideFareCase', ['FareCaseDecided'], settleFareCase),
+  on('completed', 'RequestReceipt', ['ReceiptRequested'], decideRequestReceipt),
   on('completed', 'ReportSetDownEarly', ['SetDownEarlyReported'], decideReportSetDownEarly),
 ]);

@@ -71,6 +71,7 @@ export type RideRefusal =
   | { readonly refusal: 'AlreadyRecorded' }
   | { readonly refusal: 'PaidAmountOutOfRange'; readonly dueKobo: Kobo }
   | { readonly refusal: 'FareCaseClosed' }
+  | { readonly refusal: 'TooManyReceipts'; readonly limit: number; readonly until: Instant }
   | { readonly refusal: 'NoFareCase' }
   | { readonly refusal: 'OwnFareCase' }
   | { readonly refusal: 'RideTooLongAgo'; readonly until: Instant };
@@ -175,6 +176,9 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
     ({ dueKobo }) => `Enter what was paid, at most the fare of ${nairaText(dueKobo)}.`,
   ),
   FareCaseClosed: notNowText('Our team already decided how much of this fare was paid. The decision is final.'),
+  TooManyReceipts: notNowText(
+    ({ limit }) => `We’ve sent this receipt ${countText(limit, 'time')} today. Look in your email, or save it here.`,
+  ),
   NoFareCase: notNowText('There’s nothing to decide: driver and rider agree, or the decision was already made.'),
   OwnFareCase: notYoursText('This was your own ride. Another operator must decide.'),
   RideTooLongAgo: notNowText(`This is possible for ${afterwards} after the ride, and that time has passed.`),

@@ -42,6 +42,8 @@ export interface RidePolicy {
   readonly scheduledLeadsBeforeMs: number;
   readonly scheduledSharedBeforeMs: number;
   readonly afterwardsMs: number;
+  /** How often a rider can have the receipt of a ride sent by e-mail in 24 hours. */
+  readonly receiptsADay: number;
   readonly riderKnownAfterMs: number;
   readonly earlyEnd: EarlyEndRules;
   readonly needsHand: AttentionPolicy;
@@ -85,6 +87,7 @@ const waysOut = {
   nearerByMetres: 50,
   scheduledSharedBeforeMs: 60 * MINUTE_MS,
   afterwardsMs: DAY_MS,
+  receiptsADay: 3,
   riderKnownAfterMs: HOUR_MS,
   earlyEnd: { beyondMetres: 1_000, maxFixAgeMs: MINUTE_MS, due: 'agreed' },
   needsHand: {

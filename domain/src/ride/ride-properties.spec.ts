@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, isRefusal } from '../kernel/lifecycle.ts';
 import { isCoarse } from '../place/fix.ts';
+import { ratingReasons } from '../rating/reasons.ts';
 import { openingTariff } from '../tariff/opening-tariff.ts';
 import { quote } from '../tariff/tariff.ts';
 import { measuredFixAt } from '../testing/driver-duty-fixtures.ts';
@@ -116,7 +117,12 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
     },
     {
       weight: 3,
-      arbitrary: c('RateRide', { raterId: person, stars: fc.integer({ min: -1, max: 7 }), comment: fc.string() }),
+      arbitrary: c('RateRide', {
+        raterId: person,
+        stars: fc.integer({ min: -1, max: 7 }),
+        reasons: fc.subarray([...ratingReasons]),
+        comment: fc.string(),
+      }),
     },
     { weight: 2, arbitrary: c('ReportSetDownEarly', { customerId }) },
     {
@@ -127,7 +133,13 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
         paidKobo: fc.constantFrom(null, 100_000, 200_000),
       }),
     },
-    { weight: 2, arbitrary: c('ClaimFarePaid', { customerId }) },
+    {
+      weight: 2,
+      arbitrary: fc.oneof(
+        c('ClaimFarePaid', { customerId, method: fc.constantFrom('cash', null) }),
+        c('RequestReceipt', { customerId }),
+      ),
+    },
     {
       weight: 2,
       arbitrary: c('DecideFareCase', {
@@ -227,7 +239,7 @@ const endsBy = (state: RideState, ways: readonly (readonly Way[])[]): boolean =>
 
 export const describeRideProperties = (numRuns: number) =>
   describe(`after any fifty commands, in ${numRuns} runs`, () => {
-    const runs = { numRuns, seed: 20_260_302 };
+    const runs = { numRuns, seed: 20_260_304 };
     const reached = new Set<string>();
 
     it('a fare is the one of the tariff, raised only by top-ups, without commission', () => {

@@ -108,6 +108,8 @@ export type RideState =
       readonly ratings: Ratings;
       readonly farePayment: FarePayment;
       readonly setDownEarly: boolean;
+      /** Those of the 24 hours up to the last one, oldest first. */
+      readonly receiptsRequested: readonly Instant[];
     } & UnderWay)
   | {
       readonly status: 'cancelled';

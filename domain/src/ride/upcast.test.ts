@@ -4,12 +4,14 @@ import { type RideEvent, rideEvents } from './events.ts';
 import {
   addBookingOptions,
   addChargedDistance,
+  addClaimedMethod,
   addConfirmed,
   addCounting,
   addLastWave,
   addOutcomeCounts,
   addPaymentMethodOfReplacement,
   addRatingCounts,
+  addRatingReasons,
   addRideEnd,
   addRidePolicyVersion,
   addTariffVersion,
@@ -184,7 +186,28 @@ it('a version 1 rating is read as counted', () => {
     ...{ raterId: 'bola', ratedId: 'dele', stars: 4 },
   };
   const { data } = addRatingCounts({ data: stored, personal: null });
-  expect(rideEvents.RideRated.data.parse(data)).toEqual({ ...stored, counts: true });
+  expect(rideEvents.RideRated.data.parse(addRatingReasons({ data, personal: null }).data)).toEqual({
+    ...stored,
+    ...{ counts: true, reasons: [] },
+  });
+});
+
+it('a version 2 rating, erased or not, is read as one without reasons', () => {
+  const stored = {
+    ...{ rideId: 'ride-1', vehicleType: 'standard', city: 'Lagos', ratedBy: 'driver' },
+    ...{ raterId: 'dele', ratedId: 'bola', stars: 2, counts: true },
+  };
+  for (const personal of [{ comment: 'Late' }, null]) {
+    const read = addRatingReasons({ data: stored, personal });
+    expect(rideEvents.RideRated.data.parse(read.data)).toEqual({ ...stored, reasons: [] });
+    expect(read.personal).toEqual(personal);
+  }
+});
+
+it('a version 1 claim to have paid is read as one without a method', () => {
+  const stored = { rideId: 'ride-1', customerId: 'bola', driverId: 'dele', vehicleType: 'standard', city: 'Lagos' };
+  const { data } = addClaimedMethod({ data: stored, personal: null });
+  expect(rideEvents.FarePaidClaimed.data.parse(data)).toEqual({ ...stored, method: null });
 });
 
 it('a version 1 DriverSeen event is read as confirmed', () => {

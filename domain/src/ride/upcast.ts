@@ -69,6 +69,11 @@ export const addPaidAmount: Upcaster = ({ data, personal }) => ({
 
 export const addRatingCounts: Upcaster = ({ data, personal }) => ({ data: { ...data, counts: true }, personal });
 
+export const addRatingReasons: Upcaster = ({ data, personal }) => ({ data: { ...data, reasons: [] }, personal });
+
+/** Version 1 did not say how the rider had paid. */
+export const addClaimedMethod: Upcaster = ({ data, personal }) => ({ data: { ...data, method: null }, personal });
+
 /** Version 1 listed up to fifty drivers, without numbers by outcome and without the customer. */
 export const addOutcomeCounts: Upcaster = ({ data, personal }) => {
   const drivers = new Map<unknown, number>();

@@ -216,7 +216,7 @@ const rideCommands = (
       reason: '',
       now: minutes(30),
     },
-    { type: 'RateRide', raterId: customerId, stars: 3 + random.below(3), comment: '', now: minutes(31) },
+    { type: 'RateRide', raterId: customerId, stars: 3 + random.below(3), reasons: [], comment: '', now: minutes(31) },
   ];
 };
 

@@ -228,6 +228,12 @@ export const fareToppedUp: RideEvent = {
   data: { rideId: RIDE, customerId: BOLA, ...counted, addedKobo: 20_000, fareKobo: FARE + 20_000 },
 };
 
+export const receiptRequested: RideEvent = {
+  type: 'ReceiptRequested',
+  at: minutesIn(80),
+  data: { ...parties(DRIVER_1), completedAt: minutesIn(60), finalFareKobo: FARE },
+};
+
 export const destinationChanged = (destination: Place, distanceMetres: number, reason: string): RideEvent => ({
   type: 'DestinationChanged',
   at: minutesIn(14),
@@ -252,7 +258,7 @@ export const rideRated = (ratedBy: 'customer' | 'driver', stars: number): RideEv
   return {
     type: 'RideRated',
     at: minutesIn(70),
-    data: { rideId: RIDE, ...counted, ratedBy, raterId, ratedId, stars, counts: true },
+    data: { rideId: RIDE, ...counted, ratedBy, raterId, ratedId, stars, reasons: [], counts: true },
     personal: { comment: 'Good' },
   };
 };
@@ -314,7 +320,11 @@ export const fareRecorded = (paidKobo: number, paidBeforeKobo = FARE): RideEvent
     completedAt: rideCompleted.at,
   },
 });
-export const farePaidClaimed: RideEvent = { type: 'FarePaidClaimed', at: minutesIn(67), data: parties(DRIVER_1) };
+export const farePaidClaimed: RideEvent = {
+  type: 'FarePaidClaimed',
+  at: minutesIn(67),
+  data: { ...parties(DRIVER_1), method: null },
+};
 export const fareCaseOpened: RideEvent = {
   type: 'FareCaseOpened',
   at: minutesIn(67),

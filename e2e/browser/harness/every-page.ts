@@ -328,6 +328,12 @@ export const describeEveryPage = (
         shows: /Your driver receives/,
       },
       {
+        name: 'receipt of a ride',
+        path: () => `/customer/rides/${rides.over}/receipt`,
+        by: 'arrived',
+        shows: /Receipt number/,
+      },
+      {
         name: 'ride, asking for help',
         path: () => `/customer/rides/${rides.over}`,
         by: 'arrived',

@@ -25,6 +25,7 @@ export const pageTitles = defineWords('pageTitles', {
   savedPlaces: 'Saved places',
   trips: 'Trips',
   customerRide: 'Your ride',
+  rideReceipt: 'Receipt',
   driver: 'Driver',
   vehicleReview: 'Vehicle review',
   driverDashboard: 'Driver',

@@ -199,6 +199,7 @@ export const aReceipt = (named: Partial<ResponseOf<typeof rideReceipt>> = {}): R
   driverReceives: 2_000,
   payment: null,
   paidClaimedAt: null,
+  claimedMethod: null,
   fareCase: null,
   earlyEnd: null,
   setDownEarlyAt: null,

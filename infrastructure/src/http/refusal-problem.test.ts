@@ -95,6 +95,8 @@ const facts: { readonly [N in AnyRefusal['refusal'] as NeedsExample<N>]: Facts<N
   EarlyEndReasonNeeded: { distanceMetres: 4_200, beyondMetres: 1_000 },
   PaidAmountOutOfRange: { dueKobo: 562_350 },
   StarsOutOfRange: starRange,
+  ReasonNotForStars: { reason: 'late' },
+  TooManyReceipts: { limit: 3, until: instant },
   VehicleNotApproved: { fault: 'none' },
   SubscriptionInactive: { expiredAt: null },
   OverlapsScheduledRide: { reservation: { rideId: 'ride-1', from: instant, until: instant } },

@@ -1,5 +1,6 @@
 import { fromNaira, toNaira } from '@saferide/domain/money/kobo';
 import { fareMethods } from '@saferide/domain/money/payment-method';
+import { ratingReasons } from '@saferide/domain/rating/reasons';
 import { starRange } from '@saferide/domain/rating/stars';
 import type { RideCommand } from '@saferide/domain/ride/commands';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
@@ -120,9 +121,14 @@ export const pastRideCommands: TryableCommands = {
   ),
   ...ask(
     'RateRide',
-    z.object({ raterId: idField, stars: z.int().min(starRange.min).max(starRange.max), comment: textField }),
+    z.object({
+      raterId: idField,
+      stars: z.int().min(starRange.min).max(starRange.max),
+      reasons: z.array(z.enum(ratingReasons)),
+      comment: textField,
+    }),
     (given) => given,
-    (then) => ({ raterId: booking(then)?.customerId, stars: starRange.max, comment: '' }),
+    (then) => ({ raterId: booking(then)?.customerId, stars: starRange.max, reasons: [], comment: '' }),
   ),
   ...ask(
     'RecordFarePaid',
@@ -130,7 +136,8 @@ export const pastRideCommands: TryableCommands = {
     ({ paid, ...given }) => ({ ...given, paidKobo: paid === null ? null : fromNaira(paid) }),
     (then) => ({ ...aDriver(then), paid: null }),
   ),
-  ...ask('ClaimFarePaid', byRider, (given) => given, rider),
+  ...ask('ClaimFarePaid', byRider.extend({ method: z.enum(fareMethods).nullable() }), (given) => given, rider),
+  ...ask('RequestReceipt', byRider, (given) => given, rider),
   ...ask(
     'DecideFareCase',
     z.object({ operatorId: idField, paid: amountInNaira, reason: textField }),

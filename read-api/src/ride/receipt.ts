@@ -21,6 +21,7 @@ const paymentOf = (events: readonly RideEvent[], state: RideState) => {
       ? { method: recorded.data.method, paid: toNaira(recorded.data.paidKobo), recordedAt: recorded.at }
       : null,
     paidClaimedAt: claimed?.at ?? null,
+    claimedMethod: claimed?.data.method ?? null,
     fareCase:
       opened === undefined || dispute === 'none'
         ? null

@@ -25,6 +25,7 @@ const samples: { readonly [K in NotificationKind]: readonly FactsOf<K>[] } = {
   ride_started: [withDriver],
   ride_completed: [{ rideId, finalFareKobo: 24_000_000 }],
   ride_receipt: [{ ...withDriver, completedAt: at, finalFareKobo: 24_000_000 }],
+  receipt_copy: [{ ...withDriver, completedAt: at, finalFareKobo: 24_000_000 }],
   fare_not_paid: [0, 100_000].map((paidKobo) => ({ rideId, dueKobo: 250_000, paidKobo })),
   fare_disputed: [ofRide],
   fare_decided: (['customer', 'driver'] as const).flatMap((as) =>

@@ -72,7 +72,12 @@ export const rideTexts = {
   ride_receipt: (facts) => ({
     title: 'Your receipt',
     text: 'What the trip cost, and how the fare was calculated.',
-    page: rideOf(facts),
+    page: withParams(pages.rideReceipt, { id: facts.rideId }),
+  }),
+  receipt_copy: (facts) => ({
+    title: 'Your receipt',
+    text: 'What the trip cost, and how the fare was calculated.',
+    page: withParams(pages.rideReceipt, { id: facts.rideId }),
   }),
   fare_not_paid: (facts) => ({
     title: `Your driver says you ${facts.paidKobo === 0 ? 'didn’t pay' : `paid ${nairaText(facts.paidKobo)}`}`,

@@ -41,6 +41,15 @@ export const rideKinds = {
     ofUseForMs: DAY_MS,
     facts: z.strictObject({ rideId: id, driverId: id, completedAt: instantField, finalFareKobo: kobo }),
   },
+  /** Asked for by the rider, whatever their settings. */
+  receipt_copy: {
+    by: ['email'],
+    ...ride,
+    unless: null,
+    alerts: false,
+    ofUseForMs: DAY_MS,
+    facts: z.strictObject({ rideId: id, driverId: id, completedAt: instantField, finalFareKobo: kobo }),
+  },
   fare_not_paid: { by: inApp, ...afterwards, facts: z.strictObject({ rideId: id, dueKobo: kobo, paidKobo: kobo }) },
   fare_disputed: { by: inApp, ...afterwards, facts: ofRide },
   fare_decided: {

@@ -119,6 +119,11 @@ export const rideNotificationRows = (policy: DispatchPolicy, notificationPolicy:
       ]),
     ];
   }),
+  on('ReceiptRequested', {}, ['ask tell'], (_, { at, data }) => {
+    const { rideId, customerId: recipient, driverId, completedAt, finalFareKobo } = data;
+    const facts = { rideId, driverId, completedAt, finalFareKobo };
+    return [ask('tell', [{ id: `receipt_copy ${rideId} ${at}`, recipient, at, kind: 'receipt_copy', facts }])];
+  }),
   on('RideCancelled', {}, ['ask tell'], (_, { at, data }) => {
     const { rideId, cause, customerId: recipient, driverId } = data;
     if (cause === 'no_driver_found')

@@ -1,6 +1,6 @@
 import type { Kobo } from '../../money/kobo.ts';
-import { refuseStars } from '../../rating/refusals.ts';
-import { after, type Instant, latest } from '../../time/instant.ts';
+import { refuseReasons, refuseStars } from '../../rating/refusals.ts';
+import { after, DAY_MS, type Instant, latest } from '../../time/instant.ts';
 import type {
   ClaimFarePaid,
   ConfirmTripEnd,
@@ -8,6 +8,7 @@ import type {
   RateRide,
   RecordFarePaid,
   ReportSetDownEarly,
+  RequestReceipt,
 } from '../commands.ts';
 import type { RideIn } from '../state.ts';
 import { notYourRide, partiesOf, rulesOf } from './assigned-ride.ts';
@@ -46,14 +47,14 @@ export const decideRecordFarePaid = (state: Completed, command: RecordFarePaid) 
   return claimed && dispute === 'none' && paidKobo < dueKobo ? [record, caseOpened(state, paidKobo)] : [record];
 };
 
-export const decideClaimFarePaid = (state: Completed, { customerId, now }: ClaimFarePaid) => {
+export const decideClaimFarePaid = (state: Completed, { customerId, method, now }: ClaimFarePaid) => {
   const { recorded, claimed } = state.farePayment;
   if (customerId !== state.booking.customerId) return notYourRide;
   if (claimed || (recorded && recorded.paidKobo >= state.finalFareKobo)) return [];
   const since = latest(state.completedAt, recorded?.at ?? state.completedAt);
   const late = refuseAfter(after(since, rulesOf(state).afterwardsMs), now);
   if (late) return late;
-  const claim = { type: 'FarePaidClaimed', data: partiesOf(state) } as const;
+  const claim = { type: 'FarePaidClaimed', data: { ...partiesOf(state), method } } as const;
   return recorded ? [claim, caseOpened(state, recorded.paidKobo)] : [claim];
 };
 
@@ -72,18 +73,21 @@ const refuseLate = (state: RideIn<'completed'>, now: Instant) => {
   return now > until ? ({ refusal: 'RideTooLongAgo', until } as const) : null;
 };
 
-export const decideRateRide = (state: RideIn<'completed'>, { raterId, stars, comment, now }: RateRide) => {
-  const refused = refuseStars(stars);
-  if (refused) return refused;
+export const decideRateRide = (state: RideIn<'completed'>, { raterId, stars, comment, ...command }: RateRide) => {
+  const outOfRange = refuseStars(stars);
+  if (outOfRange) return outOfRange;
   const { customerId, rideId, vehicleType, city } = state.booking;
   const { driverId } = state.assignment;
   if (raterId !== customerId && raterId !== driverId) return notYourRide;
   const ratedBy = raterId === customerId ? ('customer' as const) : ('driver' as const);
+  const reasons = [...new Set(command.reasons)];
+  const refused = refuseReasons(ratedBy, stars, reasons);
+  if (refused) return refused;
   if (state.ratings[ratedBy] !== undefined) return { refusal: 'AlreadyRated' } as const;
-  const late = refuseLate(state, now);
+  const late = refuseLate(state, command.now);
   if (late) return late;
   const ratedId = ratedBy === 'customer' ? driverId : customerId;
-  const data = { rideId, vehicleType, city, ratedBy, raterId, ratedId, stars, counts: state.counts };
+  const data = { rideId, vehicleType, city, ratedBy, raterId, ratedId, stars, reasons, counts: state.counts };
   return [{ type: 'RideRated', data, personal: { comment } } as const];
 };
 
@@ -102,4 +106,15 @@ export const decideReportSetDownEarly = (state: RideIn<'completed'>, { customerI
   const late = refuseLate(state, now);
   if (late) return late;
   return [{ type: 'SetDownEarlyReported', data: partiesOf(state) } as const];
+};
+
+export const decideRequestReceipt = (state: Completed, { customerId, now }: RequestReceipt) => {
+  if (customerId !== state.booking.customerId) return notYourRide;
+  const { receiptsADay: limit } = rulesOf(state);
+  const recent = state.receiptsRequested.filter((at) => after(at, DAY_MS) > now);
+  const [oldest] = recent;
+  if (oldest !== undefined && recent.length >= limit)
+    return { refusal: 'TooManyReceipts', limit, until: after(oldest, DAY_MS) } as const;
+  const { completedAt, finalFareKobo } = state;
+  return [{ type: 'ReceiptRequested', data: { ...partiesOf(state), completedAt, finalFareKobo } } as const];
 };

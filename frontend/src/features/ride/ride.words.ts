@@ -1,4 +1,5 @@
 import { toNaira } from '@saferide/contracts/kernel/kobo';
+import type { RatingReason } from '@saferide/contracts/ride/rating-figures';
 import { trailFigures } from '@saferide/contracts/ride/trail-figures';
 import { listLabel, nairaLabel, plural } from '../../messages/format.ts';
 import { subpageTitles } from '../../messages/page-titles.ts';
@@ -156,6 +157,23 @@ export const finishedRidesWords = defineWords('finishedRidesWords', {
   over: 'It’s too late to record a payment or rating for this trip.',
 });
 
+export const ratingReasonWords = defineWords('ratingReasonWords', {
+  better: 'What could be better?',
+  praise: 'What went well?',
+  reasons: {
+    driving: 'Driving',
+    car: 'Car',
+    route: 'Route',
+    late: 'Late',
+    on_time: 'On time',
+    pickup: 'Pickup',
+    payment: 'Payment',
+    car_left_dirty: 'Left the car dirty',
+    politeness: 'Politeness',
+    other: 'Something else',
+  } satisfies Record<RatingReason, string>,
+});
+
 export const farePaymentWords = defineWords('farePaymentWords', {
   title: 'Payment',
   paid: (method: string) => `Paid: ${method}`,
@@ -170,7 +188,9 @@ export const farePaymentWords = defineWords('farePaymentWords', {
     notPaid: (due: string) => `Your driver recorded that you didn’t pay the fare of ${due}.`,
     action: 'I have paid',
     hint: (due: string) => `Tap this if you’ve paid the full ${due}. If your driver says otherwise, we’ll decide.`,
-    claimed: (time: string) => `You told us at ${time} that you have paid.`,
+    how: 'How did you pay?',
+    claimed: (time: string, method: string | null) =>
+      `You told us at ${time} that you have paid${method === null ? '' : ` (${method.toLowerCase()})`}.`,
     waiting: 'We’re checking the trip and will let you both know what we decide.',
     failed: 'This could not be sent. Please try again.',
   },
@@ -212,7 +232,17 @@ export const receiptWords = defineWords('receiptWords', {
   driverGets: 'Your driver receives',
   youGet: 'You receive',
   tariff: (version: string) => `Tariff ${version}`,
-  print: 'Print or save',
+  print: 'Save receipt',
+  number: 'Receipt number',
+  open: 'Open the receipt',
+  back: 'Your ride',
+  notYet: 'The receipt is here once the trip has ended.',
+  email: {
+    action: 'Send by email',
+    sent: 'Receipt sent to your email',
+    failed: 'The receipt could not be sent. Please try again.',
+    needsNetwork: 'You need a connection to send the receipt.',
+  },
   setDownEarly: {
     action: 'I was dropped off early',
     said: (time: string) => `You told us at ${time} that you were dropped off early. Our team will look at it.`,
@@ -265,6 +295,7 @@ export const eventTexts = defineWords<Readonly<Record<string, string | ((data: D
         ? 'Driver recorded that the fare was not paid'
         : `Driver recorded a part payment of ${nairaLabel(toNaira(Number(paidKobo)))}`,
   FarePaidClaimed: 'Rider said they paid',
+  ReceiptRequested: 'Receipt sent by email',
   FareCaseOpened: 'Driver and rider differ about the payment',
   FareCaseDecided: ({ paidKobo }) => `SafeRide decided that ${nairaLabel(toNaira(Number(paidKobo)))} was paid`,
   SetDownEarlyReported: 'Rider said they were dropped off early',

@@ -622,7 +622,7 @@ describe('a finished ride', () => {
     await click(screen.getByRole('radio', { name: '4 stars' }));
     server.answers(rideById, { ...over, ratings: { customer: 4, driver: null } });
     await click(button('Send rating'));
-    expect(server.sent(rateRide).map(({ body }) => body)).toEqual([{ stars: 4, comment: '' }]);
+    expect(server.sent(rateRide).map(({ body }) => body)).toEqual([{ stars: 4, reasons: [], comment: '' }]);
     expect(screen.getByText('You gave 4 stars.')).toBeDefined();
   });
 
@@ -670,10 +670,11 @@ describe('a finished ride', () => {
     const { click } = await showRide({ ...over, completedAt: inSeconds(-1_800) });
     expect(screen.getByText('Your driver recorded that you didn’t pay the fare of ₦2,000.')).toBeDefined();
     const fareCase = { state: 'open', openedAt: inSeconds(5), decided: null } as const;
-    server.answers(rideReceipt, { ...short, paidClaimedAt: inSeconds(5), fareCase });
+    server.answers(rideReceipt, { ...short, paidClaimedAt: inSeconds(5), claimedMethod: 'mobile_money', fareCase });
+    await click(screen.getByRole('radio', { name: 'Mobile money' }));
     await click(button('I have paid'));
-    expect(server.requestCount(claimFarePaid)).toBe(1);
-    expect(screen.getByText(/^You told us at .* that you have paid\.$/)).toBeDefined();
+    expect(server.sent(claimFarePaid).map(({ body }) => body)).toEqual([{ method: 'mobile_money' }]);
+    expect(screen.getByText(/^You told us at .* that you have paid \(mobile money\)\.$/)).toBeDefined();
     expect(screen.getByText(/^We’re checking the trip/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
   });

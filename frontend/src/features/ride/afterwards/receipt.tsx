@@ -118,6 +118,7 @@ const Trip = ({ ride, of, receipt }: ReceiptProps & { readonly receipt: Response
   const { payment, earlyEnd } = receipt;
   return (
     <Facts>
+      <Fact name={m.number}>{ride.id}</Fact>
       <Fact name={m.date}>{dateTimeLabel(completedAt ?? ride.cancelledAt ?? ride.createdAt)}</Fact>
       {of === 'rider' ? (
         <Fact name={m.driver}>{nameOf(ride)}</Fact>

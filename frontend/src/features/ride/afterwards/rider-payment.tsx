@@ -1,11 +1,14 @@
+import { fareMethods } from '@saferide/contracts/pick-lists';
 import { claimFarePaid } from '@saferide/contracts/ride/commands';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
+import { SegmentedControl } from '../../../design/choice-group.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
@@ -28,12 +31,13 @@ const recordedText = (receipt: PaidReceipt): string | null => {
 
 export const RiderPayment = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(30_000);
+  const [method, setMethod] = useState(ride.paymentMethod);
   const { data: receipt } = useQuery(receiptQuery(ride.id));
   const claim = useCommand(claimFarePaid, {
     onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
   });
   if (!receipt || ride.completedAt === null) return null;
-  const { payment, paidClaimedAt, fareCase } = receipt;
+  const { payment, paidClaimedAt, claimedMethod, fareCase } = receipt;
   const due = dueFareOf(receipt);
   const isShort = payment === null || payment.paid < due;
   const since = Math.max(Date.parse(ride.completedAt), payment ? Date.parse(payment.recordedAt) : 0);
@@ -47,7 +51,9 @@ export const RiderPayment = ({ ride }: { readonly ride: RideView }) => {
           {recorded}
         </p>
       )}
-      {isShort && paidClaimedAt && <p>{m.claimed(dateTimeLabel(paidClaimedAt))}</p>}
+      {isShort && paidClaimedAt && (
+        <p>{m.claimed(dateTimeLabel(paidClaimedAt), claimedMethod && rideWords.payment[claimedMethod])}</p>
+      )}
       {fareCase?.state === 'open' && <p role="status">{m.waiting}</p>}
       {decisionText(receipt).map((sentence) => (
         <p key={sentence}>{sentence}</p>
@@ -55,11 +61,17 @@ export const RiderPayment = ({ ride }: { readonly ride: RideView }) => {
       {mayClaim && (
         <>
           <p className="text-muted text-sm">{m.hint(nairaLabel(due))}</p>
+          <SegmentedControl
+            label={m.how}
+            value={method}
+            onChange={setMethod}
+            choices={fareMethods.map((value) => ({ value, label: rideWords.payment[value] }))}
+          />
           <Button
             look="secondary"
             className="self-start"
             pending={claim.isPending}
-            onClick={() => claim.mutate({ params: { id: ride.id }, body: {} })}
+            onClick={() => claim.mutate({ params: { id: ride.id }, body: { method } })}
           >
             {m.action}
           </Button>

@@ -1,4 +1,5 @@
 import { type FareMethod, fareMethods } from '@saferide/contracts/pick-lists';
+import type { RatingReason } from '@saferide/contracts/ride/rating-figures';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ import { useServerNow } from '../../../design/use-time.ts';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { useQueuedCommand, WaitingActionLine } from '../../../outbox/queued-command.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
+import { RatingReasons, stillFitting } from '../afterwards/rating-reasons.tsx';
 import { decisionText, type PaidReceipt, paymentText, useIsAfterRideOpen } from '../afterwards/receipt.tsx';
 import { receiptQuery } from '../queries.ts';
 import { farePaymentWords, finishedRidesWords, rideCompletedWords } from '../ride.words.ts';
@@ -21,6 +23,8 @@ import { rideWords } from '../ride-list.words.ts';
 
 export const RateRider = ({ ride }: { readonly ride: RideView }) => {
   const [stars, setStars] = useState(0);
+  const [chosen, setChosen] = useState<readonly RatingReason[]>([]);
+  const reasons = stillFitting('driver', stars, chosen);
   const rate = useQueuedCommand(
     'rating',
     { id: ride.id },
@@ -38,13 +42,14 @@ export const RateRider = ({ ride }: { readonly ride: RideView }) => {
       ) : (
         <>
           <Stars label={rideCompletedWords.stars} value={stars} disabled={rate.isPending} onChange={setStars} />
+          <RatingReasons by="driver" stars={stars} values={reasons} onChange={setChosen} />
           {stars > 0 && (
             <Button
               className="self-start"
               look="secondary"
               pending={rate.isPending}
               worksOffline
-              onClick={() => rate.send({ stars })}
+              onClick={() => rate.send({ stars, reasons })}
             >
               {rideCompletedWords.rateSend}
             </Button>

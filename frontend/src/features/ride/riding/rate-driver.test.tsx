@@ -46,7 +46,7 @@ describe('an action made offline', () => {
     await network(true);
     await advanceClock(60_000);
     expect(server.sent(rateRide).map(({ body, params }) => [params.id, body])).toEqual([
-      [RIDE_ID, { stars: 4, comment: '' }],
+      [RIDE_ID, { stars: 4, reasons: [], comment: '' }],
     ]);
     expect(oneWaits()).toBeNull();
   });
@@ -97,6 +97,25 @@ describe('an action made offline', () => {
     const acts = (await openDeviceDatabase()).getAll('acts');
     await effectsSettled();
     expect(await acts).toEqual([]);
+  });
+});
+
+describe('the reasons of a rating (spec 3 §2)', () => {
+  const chip = (name: string) => screen.queryByRole('checkbox', { name });
+
+  it('follow the stars, and those that no longer go with them are not sent', async () => {
+    const { click } = await show(<RateDriver ride={over} />);
+    expect(chip('Driving')).toBeNull();
+    await click(screen.getByRole('radio', { name: '4 stars' }));
+    expect(screen.getByRole('group', { name: 'What could be better?' })).toBeDefined();
+    await click(screen.getByRole('checkbox', { name: 'Driving' }));
+    await click(screen.getByRole('checkbox', { name: 'Late' }));
+    await click(screen.getByRole('radio', { name: '5 stars' }));
+    expect(screen.getByRole('group', { name: 'What went well?' })).toBeDefined();
+    expect(chip('Late')).toBeNull();
+    server.answers(rateRide, { id: RIDE_ID, stars: 5 }, { changed: ['rides'] });
+    await click(button('Send rating'));
+    expect(server.sent(rateRide).map(({ body }) => body)).toEqual([{ stars: 5, reasons: ['driving'], comment: '' }]);
   });
 });
 

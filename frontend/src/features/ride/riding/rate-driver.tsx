@@ -1,3 +1,4 @@
+import { MAX_RATING_COMMENT, type RatingReason } from '@saferide/contracts/ride/rating-figures';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
@@ -7,6 +8,7 @@ import { TextAreaField } from '../../../design/field.tsx';
 import { Stars } from '../../../design/stars.tsx';
 import { useQueuedCommand, WaitingActionLine } from '../../../outbox/queued-command.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
+import { RatingReasons, stillFitting } from '../afterwards/rating-reasons.tsx';
 import { useIsAfterRideOpen } from '../afterwards/receipt.tsx';
 import { customerRideWords } from '../ride-rider.words.ts';
 
@@ -14,6 +16,8 @@ const m = customerRideWords.rate;
 
 export const RateDriver = ({ ride }: { readonly ride: RideView }) => {
   const [stars, setStars] = useState(0);
+  const [chosen, setChosen] = useState<readonly RatingReason[]>([]);
+  const reasons = stillFitting('customer', stars, chosen);
   const [comment, setComment] = useState('');
   const rate = useQueuedCommand(
     'rating',
@@ -28,7 +32,7 @@ export const RateDriver = ({ ride }: { readonly ride: RideView }) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (stars === 0) showToast(m.chooseFirst);
-    else rate.send({ stars, comment });
+    else rate.send({ stars, reasons, comment });
   };
   return (
     <Card title={m.title(ride.driver?.profile?.firstName ?? customerRideWords.aDriver)}>
@@ -41,10 +45,11 @@ export const RateDriver = ({ ride }: { readonly ride: RideView }) => {
       ) : (
         <form className="flex flex-col gap-3" onSubmit={submit}>
           <Stars label={m.stars} value={stars} onChange={setStars} />
+          <RatingReasons by="customer" stars={stars} values={reasons} onChange={setChosen} />
           <TextAreaField
             label={m.comment}
             optional
-            maxLength={500}
+            maxLength={MAX_RATING_COMMENT}
             value={comment}
             onChange={({ target }) => setComment(target.value)}
           />

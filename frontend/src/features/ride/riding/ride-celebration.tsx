@@ -1,10 +1,14 @@
+import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
+import { ReceiptText } from 'lucide-react';
 import { Card } from '../../../design/card.tsx';
+import { RowLink } from '../../../design/row.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { durationLabel, nairaLabel } from '../../../messages/format.ts';
 import { RideReceipt, useIsAfterRideOpen } from '../afterwards/receipt.tsx';
 import { RideTrail } from '../afterwards/ride-trail.tsx';
 import { RiderPayment } from '../afterwards/rider-payment.tsx';
+import { receiptWords } from '../ride.words.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
 import { ReservedFields, useTimedSteps } from '../timed-steps.tsx';
 import { PayDetails } from './pay-details.tsx';
@@ -37,6 +41,11 @@ export const RideCelebration = ({ ride }: { readonly ride: RideView }) => {
         {open && <PayDetails ride={ride} />}
         <RiderPayment ride={ride} />
         <RideReceipt ride={ride} of="rider" />
+        <RowLink
+          to={withParams(pages.rideReceipt, { id: ride.id })}
+          icon={<ReceiptText size={24} />}
+          title={receiptWords.open}
+        />
         <RideTrail rideId={ride.id} />
       </ReservedFields>
     </>

@@ -1,0 +1,39 @@
+import {
+  PRAISE_FROM_STARS,
+  type RatingParty,
+  type RatingReason,
+  reasonsFor,
+} from '@saferide/contracts/ride/rating-figures';
+import { FilterChips } from '../../../design/choice-group.tsx';
+import { ratingReasonWords } from '../ride.words.ts';
+
+const m = ratingReasonWords;
+
+export interface RatingReasonsProps {
+  /** Who rates. */
+  readonly by: RatingParty;
+  readonly stars: number;
+  readonly values: readonly RatingReason[];
+  readonly onChange: (values: readonly RatingReason[]) => void;
+}
+
+/** The reasons that go with the stars; nothing before the stars are given. */
+export const RatingReasons = ({ by, stars, values, onChange }: RatingReasonsProps) => {
+  if (stars === 0) return null;
+  const question = stars >= PRAISE_FROM_STARS ? m.praise : m.better;
+  return (
+    <>
+      <p className="text-muted text-sm">{question}</p>
+      <FilterChips
+        label={question}
+        choices={reasonsFor(by, stars).map((value) => ({ value, label: m.reasons[value] }))}
+        values={values}
+        onChange={onChange}
+      />
+    </>
+  );
+};
+
+/** The chosen reasons that still go with the stars. */
+export const stillFitting = (by: RatingParty, stars: number, values: readonly RatingReason[]): RatingReason[] =>
+  values.filter((value) => reasonsFor(by, stars).includes(value));
