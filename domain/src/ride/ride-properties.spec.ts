@@ -7,7 +7,7 @@ import { openingTariff } from '../tariff/opening-tariff.ts';
 import { quote } from '../tariff/tariff.ts';
 import { measuredFixAt } from '../testing/driver-duty-fixtures.ts';
 import { NOON } from '../testing/fixtures.ts';
-import { BOLA, noDriverFound, RIDE, requestRide, trip, wholeTrip } from '../testing/ride-fixtures.ts';
+import { aWave, BOLA, noDriverFound, RIDE, requestRide, trip, wholeTrip } from '../testing/ride-fixtures.ts';
 import { after, MINUTE_MS } from '../time/instant.ts';
 import type { RideCommand } from './commands.ts';
 import { type RideEvent, rideEvents } from './events.ts';
@@ -151,13 +151,26 @@ const anyCommand = (now: string): fc.Arbitrary<RideCommand> => {
   );
 };
 
+const untilUnderWay: readonly RideCommand[] = [
+  { type: 'OfferRide', ...aWave(1), driverIds: ['driver-1'], expiresAt: after(NOON, 5 * MINUTE_MS), now: NOON },
+  {
+    ...{ type: 'AcceptRide', driverId: 'driver-1', pickupDueAt: after(NOON, 8 * MINUTE_MS) },
+    ...{ startCode: '4711', shown: null, now: NOON },
+  },
+  { type: 'MarkArrived', driverId: 'driver-1', fix: measuredFixAt(trip.pickup, NOON), now: NOON },
+  { type: 'StartRide', driverId: 'driver-1', code: '4711', renewedCodes: [], now: NOON },
+];
+
+/** Two thirds of the lives begin on the way, because few random ones get there. */
+const beginning = fc.constantFrom([], untilUnderWay.slice(0, 2), untilUnderWay);
+
 const life = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 50, maxLength: 50 }).chain((steps) => {
   let minutes = 0;
   const times = steps.map((step) => {
     minutes += step;
     return after(NOON, minutes * MINUTE_MS);
   });
-  return fc.tuple(...times.map(anyCommand));
+  return fc.tuple(beginning, fc.tuple(...times.map(anyCommand))).map(([begun, commands]) => [...begun, ...commands]);
 });
 
 const live = (commands: readonly RideCommand[]) => {
@@ -239,7 +252,7 @@ const endsBy = (state: RideState, ways: readonly (readonly Way[])[]): boolean =>
 
 export const describeRideProperties = (numRuns: number) =>
   describe(`after any fifty commands, in ${numRuns} runs`, () => {
-    const runs = { numRuns, seed: 20_260_304 };
+    const runs = { numRuns, seed: 20_260_302 };
     const reached = new Set<string>();
 
     it('a fare is the one of the tariff, raised only by top-ups, without commission', () => {
