@@ -4,7 +4,7 @@ export type { ReportedCar } from './map/drawn-map.tsx';
 export type { MapTrailPoint, OwnPosition, Pin } from './map/map-content.ts';
 export { mapsLoadAtOnce } from './map/maps-load-at-once.ts';
 export { TripMap, type TripMapProps } from './map/trip-map.tsx';
-export { Directions, NextInstruction } from './navigation/instructions.tsx';
+export { Directions, NextInstruction, StepByStep } from './navigation/instructions.tsx';
 export {
   type DriverReading,
   type NavigationState,
@@ -14,4 +14,4 @@ export {
 } from './navigation/use-navigation.ts';
 export { OpenInMaps, ShowInMaps, webMapAddress } from './open-in-maps.tsx';
 export { navigationWords } from './place.words.ts';
-export { placeAtQuery, placesQuery, useRouteBetween } from './queries.ts';
+export { placeAtQuery, placesQuery, routeQuery, useRouteBetween } from './queries.ts';

@@ -355,6 +355,8 @@ export const changeDestinationWords = defineWords('changeDestinationWords', {
   select: 'Select Destination',
   updated: 'Navigation Updated!',
   updatedDetail: 'Your driver is now heading to the new destination.',
+  changed: 'Destination changed.',
+  changedDetail: 'Your driver sees it now, and drives there once you’re in the car.',
   failed: 'Failed to update destination. Please try again.',
   history: 'Destinations so far',
   because: (reason: string) => ` (${reason})`,

@@ -80,16 +80,23 @@ interface DirectionsProps {
   readonly at: number;
 }
 
-export const Directions = ({ steps, at }: DirectionsProps) => {
+export const Directions = (props: DirectionsProps) => (
+  <details className="rounded-inner border-2 border-control p-3">
+    <summary className="min-h-8 cursor-pointer font-bold">{m.all}</summary>
+    <StepByStep {...props} />
+  </details>
+);
+
+/** One step of a route at a time, from the step `at`. */
+export const StepByStep = ({ steps, at }: DirectionsProps) => {
   const [viewed, setViewed] = useState<number | null>(null);
   const shown = Math.min(viewed ?? at, steps.length - 1);
   const step = steps[shown];
   if (!step) return null;
   return (
-    <details className="rounded-inner border-2 border-control p-3">
-      <summary className="min-h-8 cursor-pointer font-bold">{m.all}</summary>
+    <>
       <p className="text-muted text-sm">{m.step(shown + 1, steps.length)}</p>
-      <p className="flex items-center gap-3 font-bold">
+      <p aria-live="polite" className="flex items-center gap-3 font-bold">
         <StepIcon step={step} size={24} />
         <span>
           {step.instruction}
@@ -104,6 +111,6 @@ export const Directions = ({ steps, at }: DirectionsProps) => {
           {m.next}
         </Button>
       </div>
-    </details>
+    </>
   );
 };

@@ -25,7 +25,9 @@ beforeEach(() => {
 it('a new destination of an hourly ride is sent once its place is found, with the reason for the driver', async () => {
   server.answers(changeRideDestination, { id: RIDE_ID, status: 'in_progress' }, { changed: ['rides'] });
   const hands = await show(<ChangeDestinationButton ride={hourly} />);
-  expect(button('Select Destination')).toHaveProperty('disabled', true);
+  await hands.click(button('Select Destination'));
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'New destination' }));
+  expect(server.requestCount(changeRideDestination)).toBe(0);
   await hands.type(screen.getByRole('combobox', { name: 'New destination' }), 'apapa wharf');
   await advanceClock(900);
   await hands.type(screen.getByRole('textbox', { name: /^Why, for your driver/ }), 'Late for the ship');
@@ -64,9 +66,10 @@ it('a destination cannot be sent while its changed text is being looked up', asy
   await advanceClock(900);
   server.holds(searchPlaces);
   await hands.fill(field, 'Ajah');
-  expect(button('Select Destination')).toHaveProperty('disabled', true);
+  await hands.click(button('Select Destination'));
   await advanceClock(900);
-  expect(button('Select Destination')).toHaveProperty('disabled', true);
+  await hands.click(button('Select Destination'));
+  expect(server.requestCount(changeRideDestination)).toBe(0);
 });
 
 it('a failed change of destination is explained, and the input stays', async () => {
@@ -85,3 +88,19 @@ it('earlier destinations are listed with their reasons', async () => {
   await show(<ChangeDestinationButton ride={hourly} />);
   expect(screen.getByRole('listitem').textContent).toMatch(/Eko Hotel \(A meeting\)$/);
 });
+
+it.each([
+  ['in_progress', 'Navigation Updated!', 'Your driver is now heading to the new destination.'],
+  ['accepted', 'Destination changed.', 'Your driver sees it now, and drives there once you’re in the car.'],
+] as const)(
+  'says that the driver heads to the new destination once the ride is under way: %s (spec 3 §2)',
+  async (status, title, detail) => {
+    server.answers(changeRideDestination, { id: RIDE_ID, status }, { changed: ['rides'] });
+    const hands = await show(<ChangeDestinationButton ride={{ ...hourly, status }} />);
+    await hands.type(screen.getByRole('combobox', { name: 'New destination' }), 'apapa wharf');
+    await advanceClock(900);
+    await hands.click(button('Update destination'));
+    expect(theToast().getByText(title)).toBeDefined();
+    expect(theToast().getByText(detail)).toBeDefined();
+  },
+);

@@ -1,6 +1,6 @@
 import { changeRideDestination } from '@saferide/contracts/ride/commands';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
@@ -19,6 +19,7 @@ const m = changeDestinationWords;
 export const ChangeDestinationButton = ({ ride }: { readonly ride: RideView }) => {
   const [place, setPlace] = useState(emptyPlace);
   const [reason, setReason] = useState('');
+  const field = useRef<HTMLDivElement>(null);
   const saved = useFavourites();
   const { lookupState, markSent, showQuestion } = useServerQuestion(
     place,
@@ -29,7 +30,8 @@ export const ChangeDestinationButton = ({ ride }: { readonly ride: RideView }) =
     onDone: () => {
       setPlace(emptyPlace);
       setReason('');
-      showToast(m.updated, { description: m.updatedDetail, tone: 'good' });
+      if (ride.status === 'in_progress') showToast(m.updated, { description: m.updatedDetail, tone: 'good' });
+      else showToast(m.changed, { description: m.changedDetail, tone: 'good' });
     },
     onRefused: (error) => {
       if (!showQuestion(error)) showToast(errorSentence(error, m.failed), { tone: 'destructive' });
@@ -37,7 +39,7 @@ export const ChangeDestinationButton = ({ ride }: { readonly ride: RideView }) =
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!at) return;
+    if (!at) return field.current?.querySelector('input')?.focus();
     const confirmed = place.confirmed ? { confirmed: true } : {};
     const body = { address: place.address.trim(), ...at, ...confirmed, reason: reason.trim() };
     markSent();
@@ -47,15 +49,17 @@ export const ChangeDestinationButton = ({ ride }: { readonly ride: RideView }) =
     <Card title={m.title}>
       <p>{m.text}</p>
       <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
-        <PlaceField
-          label={m.search}
-          hint={m.hint}
-          enterKeyHint="done"
-          recent={[]}
-          {...{ place, lookupState, saved }}
-          onChange={setPlace}
-          onEnter={() => undefined}
-        />
+        <div ref={field}>
+          <PlaceField
+            label={m.search}
+            hint={m.hint}
+            enterKeyHint="done"
+            recent={[]}
+            {...{ place, lookupState, saved }}
+            onChange={setPlace}
+            onEnter={() => undefined}
+          />
+        </div>
         <TextField
           label={m.reason}
           optional
@@ -63,7 +67,7 @@ export const ChangeDestinationButton = ({ ride }: { readonly ride: RideView }) =
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <Button type="submit" disabled={!at} pending={update.isPending}>
+        <Button type="submit" pending={update.isPending}>
           {at ? m.update : m.select}
         </Button>
       </form>

@@ -66,6 +66,7 @@ const m = customerRideWords;
 const ChangeDestination = lazy(async () => ({
   default: (await import('./change-destination.tsx')).ChangeDestinationButton,
 }));
+const RideSteps = lazy(async () => ({ default: (await import('./ride-steps.tsx')).RideSteps }));
 const Celebration = lazy(async () => ({ default: (await import('./ride-celebration.tsx')).RideCelebration }));
 const RideTrail = lazy(async () => ({ default: (await import('../afterwards/ride-trail.tsx')).RideTrail }));
 const RideTimeline = lazy(async () => ({ default: (await import('../afterwards/ride-timeline.tsx')).RideTimeline }));
@@ -88,6 +89,11 @@ export const RideBody = ({ ride, track }: { readonly ride: RideView; readonly tr
       {ride.status === 'completed' && (
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>
           <Celebration ride={ride} />
+        </Suspense>
+      )}
+      {assigned && tracked && (
+        <Suspense fallback={<Skeleton className="h-14 w-full" />}>
+          <RideSteps ride={ride} car={track.fix} />
         </Suspense>
       )}
       {assigned && <PayDetails ride={ride} />}

@@ -94,3 +94,14 @@ export const earlyEndWords = defineWords('earlyEndWords', {
   reported: 'Thank you. Our team will look at it.',
   failed: 'We couldn’t send this. Please try again.',
 });
+
+export const rideStepsWords = defineWords('rideStepsWords', {
+  title: 'Steps',
+  sub: 'The way, one turn at a time',
+  unplaced: 'Location Required - Please enable location access to get directions.',
+  locate: 'Use my location',
+  planning: 'Finding the way…',
+  failed: 'Failed to fetch directions',
+  again: 'Try again',
+  approximate: 'Approximate: drawn from the main roads.',
+});
