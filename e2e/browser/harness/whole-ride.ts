@@ -177,7 +177,7 @@ export const describeWholeRide = (size: keyof typeof sizes) =>
       await expect(driver.page.getByText('₦6,000').first()).toBeVisible();
       await rider.page.getByRole('radio', { name: '5 stars' }).click();
       await rider.page.getByRole('button', { name: 'Send rating' }).click();
-      await expect(rider.page.getByText('You gave 5 stars.')).toBeVisible();
+      await expect(rider.page.getByText('You gave 5 stars')).toBeVisible();
       await expect(rider.page.getByText('Discount by the driver')).toBeVisible();
     });
 

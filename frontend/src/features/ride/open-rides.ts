@@ -1,4 +1,6 @@
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { rideFigures } from '@saferide/contracts/ride/figures';
+import type { rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 
@@ -27,6 +29,19 @@ export const isEarlyEndUnanswered = (ride: RideView, nowMs: number): boolean =>
   ride.setDownEarlyAt === null &&
   ride.completedAt !== null &&
   nowMs <= Date.parse(ride.completedAt) + underWayFigures.afterwardsMs;
+
+type Receipt = ResponseOf<typeof rideReceipt>;
+
+const isPaid = ({ payment, paidClaimedAt, finalFare, agreedFare }: Receipt): boolean =>
+  paidClaimedAt !== null || (payment !== null && payment.paid >= (finalFare ?? agreedFare));
+
+/** Whether the rider has paid for a completed ride and rated it, or the day for doing so is over. */
+export const isTripSettled = (ride: RideView, receipt: Receipt | undefined, nowMs: number): boolean => {
+  const { status, completedAt, ratings } = ride;
+  if (status !== 'completed' || completedAt === null) return false;
+  if (nowMs > Date.parse(completedAt) + underWayFigures.afterwardsMs) return true;
+  return ratings.customer !== null && receipt !== undefined && isPaid(receipt);
+};
 
 /** The ride that home shows first: the one under way, or the last one if it ended early without the rider's answer. */
 export const rideToShowFirst = (rides: readonly RideView[], nowMs: number): RideView | null =>

@@ -690,6 +690,31 @@ describe('a finished ride', () => {
     }
   });
 
+  it('becomes the page of a trip once it is paid and rated, with booking it again as what comes next', async () => {
+    server.answers(rideReceipt, receipt);
+    await showRide({
+      ...over,
+      completedAt: inSeconds(-1_800),
+      earlyByKm: 4.2,
+      tripEnd: 'early',
+      endConfirmed: 'asked_to_stop',
+      ratings: { customer: 4, driver: null },
+    });
+    expect(screen.getByText('You gave 4 stars')).toBeDefined();
+    const cost = screen.getByRole('link', { name: /^₦2,000 · Bank transfer/ });
+    expect(cost.getAttribute('href')).toBe(`/customer/rides/${RIDE_ID}/receipt`);
+    expect(screen.getByText('Your trip ended 4.2 km early')).toBeDefined();
+    expect(document.querySelector('.stage-dock a')?.textContent).toBe('Book this trip again');
+    expect(screen.getAllByRole('link', { name: 'Book this trip again' })).toHaveLength(1);
+  });
+
+  it('is not settled while it is rated but not paid', async () => {
+    server.answers(rideReceipt, { ...receipt, payment: null });
+    await showRide({ ...over, completedAt: inSeconds(-1_800), ratings: { customer: 4, driver: null } });
+    expect(screen.getByRole('heading', { name: 'Pay your driver' })).toBeDefined();
+    expect(document.querySelector('.stage-dock')).toBeNull();
+  });
+
   it('can no longer be rated or paid after a day', async () => {
     server.answers(rideReceipt, { ...receipt, payment: null });
     await showRide({ ...over, completedAt: inSeconds(-86_401) });

@@ -13,8 +13,8 @@ import { Skeleton } from '../../design/skeleton.tsx';
 import { Stage } from '../../design/stage.tsx';
 import { useServerNow } from '../../design/use-time.ts';
 import { LastKnownNotice } from '../../features/ride/last-known-notice.tsx';
-import { isEarlyEndUnanswered, isStillAhead } from '../../features/ride/open-rides.ts';
-import { rideQuery } from '../../features/ride/queries.ts';
+import { isEarlyEndUnanswered, isStillAhead, isTripSettled } from '../../features/ride/open-rides.ts';
+import { receiptQuery, rideQuery } from '../../features/ride/queries.ts';
 import { customerRideWords } from '../../features/ride/ride-rider.words.ts';
 import type { EarlyEndAnswer } from '../../features/ride/riding/ended-early.tsx';
 import { RideBody, rideDock } from '../../features/ride/riding/ride-body.tsx';
@@ -36,7 +36,7 @@ const mapHeights: Readonly<Record<RideView['status'], number>> = {
   completed: 130,
   cancelled: 130,
 };
-const EARLY_END_MAP = 176;
+const MAP_OF_AN_END = 176;
 
 export const CustomerRidePage = () => {
   const { id = '' } = useMatch(pages.customerRide)?.params ?? {};
@@ -86,10 +86,14 @@ const NoDriverDock = lazyComponent(async () => (await noDriverFound()).NoDriverD
 const endedEarly = () => import('../../features/ride/riding/ended-early.tsx');
 const EarlyEndBody = lazyComponent(async () => (await endedEarly()).EarlyEndBody, bodySkeleton);
 const EarlyEndDock = lazyComponent(async () => (await endedEarly()).EarlyEndDock, dockSkeleton);
+const settledTrip = () => import('../../features/ride/riding/settled-trip.tsx');
+const SettledTripBody = lazyComponent(async () => (await settledTrip()).SettledTripBody, bodySkeleton);
+const SettledTripDock = lazyComponent(async () => (await settledTrip()).SettledTripDock, dockSkeleton);
 
 /** What the page shows of a ride that needs something other than the usual; null for the usual. */
 const useSpecialParts = (ride: RideView) => {
   const now = useServerNow(30_000);
+  const { data: receipt } = useQuery({ ...receiptQuery(ride.id), enabled: ride.status === 'completed' });
   const [topUp, setTopUp] = useState<TopUpChoice>({ chip: '500', other: 0 });
   const [answer, setAnswer] = useState<EarlyEndAnswer>('');
   if (ride.status === 'requested' && !isStillAhead(ride, now))
@@ -105,6 +109,12 @@ const useSpecialParts = (ride: RideView) => {
       alone: <EarlyEndBody ride={ride} answer={answer} onAnswer={setAnswer} />,
       dock: <EarlyEndDock ride={ride} answer={answer} />,
     };
+  if (isTripSettled(ride, receipt, now))
+    return {
+      title: m.trip.title,
+      alone: <SettledTripBody ride={ride} />,
+      dock: <SettledTripDock ride={ride} />,
+    };
   return null;
 };
 
@@ -113,10 +123,10 @@ const RideStage = ({ ride, query, back }: RideStageProps) => {
   const special = useSpecialParts(ride);
   return (
     <Stage
-      title={m.title}
+      title={special?.title ?? m.title}
       back={back}
       map={<RideMap ride={ride} track={track} />}
-      mapHeight={special?.alone ? EARLY_END_MAP : mapHeights[ride.status]}
+      mapHeight={special?.alone ? MAP_OF_AN_END : mapHeights[ride.status]}
       dock={special?.dock ?? rideDock(ride)}
     >
       {track.follower}

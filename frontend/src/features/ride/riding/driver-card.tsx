@@ -49,17 +49,24 @@ const ConfirmRiderInCar = ({ id }: { readonly id: string }) => {
 
 const driverPhotoQuery = (id: string) => callQuery(rideDriverPhoto, { params: { id } });
 
-const DriverPhoto = ({ id, name }: { readonly id: string; readonly name: string }) => {
+interface DriverPhotoProps {
+  /** Of the ride. */
+  readonly id: string;
+  readonly name: string;
+  readonly className?: string;
+}
+
+export const DriverPhoto = ({ id, name, className = 'size-16 rounded-sheet' }: DriverPhotoProps) => {
   const { data, isPending } = useQuery({ ...driverPhotoQuery(id), retry: false });
   const [lost, setLost] = useState<string | null>(null);
-  if (isPending) return <Skeleton className="size-16 shrink-0 rounded-sheet" />;
+  if (isPending) return <Skeleton className={classNames('shrink-0', className)} />;
   if (!data || data.url === lost) return null;
   return (
     <img
       src={data.url}
       alt={customerRideWords.photoOf(name)}
       onError={() => setLost(data.url)}
-      className="size-16 shrink-0 rounded-sheet object-cover"
+      className={classNames('shrink-0 object-cover', className)}
     />
   );
 };

@@ -2,7 +2,7 @@ import { pages } from '@saferide/contracts/kernel/pages';
 import { confirmTripEnd } from '@saferide/contracts/ride/commands';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
@@ -112,7 +112,13 @@ export const RideBody = ({ ride, track }: { readonly ride: RideView; readonly tr
           <LazyChatLink rideId={ride.id} />
         </div>
       )}
-      <TripCard ride={ride} />
+      <TripCard ride={ride}>
+        {ride.status === 'completed' && (
+          <ButtonLink to={pages.book} state={{ again: ride }} look="secondary">
+            {m.again}
+          </ButtonLink>
+        )}
+      </TripCard>
       <Suspense fallback={<Skeleton className="h-24.5 w-full" />}>
         <RideTimeline ride={ride} />
       </Suspense>
@@ -142,7 +148,7 @@ export const rideDock = (ride: RideView) => {
   ) : undefined;
 };
 
-const TripCard = ({ ride }: { readonly ride: RideView }) => {
+export const TripCard = ({ ride, children }: { readonly ride: RideView; readonly children?: ReactNode }) => {
   const rows: readonly [string, string][] = [
     [m.trip.from, placeText(ride.pickupAddress, ride.pickupArea)],
     [m.trip.to, placeText(ride.destinationAddress, ride.destinationArea)],
@@ -168,11 +174,7 @@ const TripCard = ({ ride }: { readonly ride: RideView }) => {
           </Fact>
         ))}
       </Facts>
-      {ride.status === 'completed' && (
-        <ButtonLink to={pages.book} state={{ again: ride }} look="secondary">
-          {m.again}
-        </ButtonLink>
-      )}
+      {children}
     </Card>
   );
 };

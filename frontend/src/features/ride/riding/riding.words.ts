@@ -105,3 +105,13 @@ export const rideStepsWords = defineWords('rideStepsWords', {
   again: 'Try again',
   approximate: 'Approximate: drawn from the main roads.',
 });
+
+export const settledTripWords = defineWords('settledTripWords', {
+  from: (place: string, km: string) => `From ${place} · ${km}`,
+  when: (vehicle: string, from: string, to: string | null) =>
+    to === null ? `${vehicle} · ${from}` : `${vehicle} · ${from} to ${to}`,
+  cost: (fare: string, method: string) => `${fare} · ${method}`,
+  paid: 'Paid. See the receipt.',
+  receipt: 'See the receipt.',
+  stars: (stars: number) => plural(stars, { one: 'You gave # star', other: 'You gave # stars' }),
+});
