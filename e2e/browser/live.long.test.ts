@@ -6,6 +6,7 @@ import { rides as ridesModel } from '@saferide/read-models/ride/rides';
 import { describe } from 'vitest';
 import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harness/given-system-people.ts';
 import { longExpect as expect } from './harness/expect.ts';
+import { storedOnDevice } from './harness/steps.ts';
 import { test as it } from './harness/test.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
@@ -53,6 +54,7 @@ describe('live screens', () => {
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     const { page } = await screens.open(`/customer/rides/${rideId}`, { as: rider, excuse: /ERR_FAILED/ });
     await expect(page.getByText('Driver Assigned')).toBeVisible();
+    await storedOnDevice(page, [`/api/ride/${rideId}`]);
     await page.route('**/api/ride/**', (route) => route.abort());
     await page.routeWebSocket(/\/ws$/, () => undefined);
     await page.reload();
@@ -108,7 +110,7 @@ describe('live screens', () => {
     await page.getByRole('button', { name: 'Cancel ride' }).click();
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();
     await expect(page.getByText('You cancelled this ride.')).toBeVisible();
-    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
     await expect(page.getByRole('link', { name: /^Yaba to Ikoyi/ })).toBeVisible();
     await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { givenOfferedRide, givenSystemDriver, givenSystemPerson } from '../harne
 import type { TestSystem } from '../harness/test-system.ts';
 import { expect } from './harness/expect.ts';
 import type { Screen } from './harness/screens.ts';
-import { signOutOnPage, startCodeOnPage } from './harness/steps.ts';
+import { signOutOnPage, startCodeOnPage, storedOnDevice } from './harness/steps.ts';
 import { test as it } from './harness/test.ts';
 
 const SESSION = '__Host-saferide_session';
@@ -14,7 +14,7 @@ const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|has no
 const mapBox = (page: Page) => page.getByRole('group', { name: /^Map of your driver/ });
 const mapOn = (page: Page) => page.getByRole('application', { name: /^Map of your driver/ });
 
-describe('the app reopened without a network', () => {
+describe('the app reopened without a network (spec 1 §2)', () => {
   const customer = ({ infrastructure, url }: TestSystem, firstName: string) =>
     givenSystemPerson(infrastructure, url, ['customer'], url, { firstName, lastName: 'Obi' });
 
@@ -30,25 +30,7 @@ describe('the app reopened without a network', () => {
 
   const cached = async ({ page }: Screen, answers: readonly string[]): Promise<void> => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () =>
-            new Promise<string[]>((resolve) => {
-              const opening = indexedDB.open('saferide_device');
-              opening.onsuccess = () => {
-                const database = opening.result;
-                if (!database.objectStoreNames.contains('answers')) return resolve([]);
-                const keys = database.transaction('answers').objectStore('answers').getAllKeys();
-                keys.onsuccess = () => {
-                  database.close();
-                  resolve(keys.result.map(String));
-                };
-              };
-            }),
-        ),
-      )
-      .toEqual(expect.arrayContaining(answers.map((answer) => expect.stringContaining(answer))));
+    await storedOnDevice(page, answers);
   };
 
   const reopened = async ({ context, page }: Screen, path: string) => {
@@ -82,6 +64,8 @@ describe('the app reopened without a network', () => {
     await driver.post(`/api/ride/${rideId}/start`, { code });
     await driver.post(`/api/ride/${rideId}/complete`, { finalPrice: 2_500, reason: 'The rider gets out here' });
     await screen.context.setOffline(false);
+    await page.getByRole('radio', { name: /^I asked to stop here/ }).check();
+    await page.getByRole('button', { name: /^Confirm · pay/ }).click();
     await expect(page.getByRole('button', { name: 'Send rating' })).toBeVisible();
     await screen.context.setOffline(true);
     await page.getByRole('radio', { name: '4 stars' }).press('Space');

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { currentPosition, locationPermission, type PositionFault } from '../../../browser/position.ts';
 import { IconButton } from '../../../design/icon-button.tsx';
 import { positionWords } from '../../../messages/position.ts';
@@ -123,9 +123,13 @@ export const AddressFields = ({
     },
     onChosen: () => onSearching(false),
   });
+  // Not for buttons: opening the search would move a button between press and release.
+  const searchOnFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement) onSearching(true);
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches where the focus is
-    <div className="flex flex-col gap-2 px-4 pt-1 lg:px-6" onFocus={() => onSearching(true)}>
+    <div className="flex flex-col gap-2 px-4 pt-1 lg:px-6" onFocus={searchOnFocus}>
       <PlaceField
         {...field('pickup')}
         ref={pickupInput}

@@ -134,7 +134,12 @@ export const RideHeadline = ({ ride, track }: RideHeadlineProps) => {
         <h2 className="text-2xl">{headline}</h2>
         {subline !== headline && <p className="text-muted">{subline}</p>}
       </div>
-      {assigned && shared && <TrackText ride={ride} track={track} />}
+      {assigned && shared && (
+        // As high as the text with a position, which comes later and would move the buttons below.
+        <div className={ride.arrivedAt === null ? 'min-h-15 lg:min-h-10' : undefined}>
+          <TrackText ride={ride} track={track} />
+        </div>
+      )}
     </div>
   );
 };
