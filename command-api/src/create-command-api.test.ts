@@ -23,7 +23,7 @@ const addressOf = (path: string) => path.replaceAll(/:\w+/g, '00000000-0000-4000
 const methodOf = ({ method }: { readonly method: string }) => method.toLowerCase() as HttpMethod;
 
 test.each(ours.map((call) => [`${call.method} ${call.path}`, call] as const))(
-  'the command API serves the call %s',
+  'the command API serves the call %s (spec 3 §7)',
   async (_, call) => {
     const answer = await sendAs(serving, methodOf(call), addressOf(call.path));
     expect(answer.body.detail).not.toBe('There is nothing at this address.');
@@ -49,7 +49,7 @@ test('an unknown path gets 404 for every method', async () => {
   }
 });
 
-test('a person without a role is refused every call that needs one', async () => {
+test('a person without a role is refused every call that needs one (spec 1 §6)', async () => {
   const person = await givenPerson(serving, { profile: false });
   for (const call of ours.filter(
     ({ roles }) => !roles.some((role) => ['visitor', 'account', 'gateway'].includes(role)),
@@ -59,7 +59,7 @@ test('a person without a role is refused every call that needs one', async () =>
   }
 });
 
-test('the command API rejects commands from other sites and sets security headers', async () => {
+test('the command API rejects commands from other sites and sets security headers (spec 1 §7)', async () => {
   const person = await givenPerson(serving, { profile: false });
   const foreign = await sendAs(serving, 'post', '/api/auth/logout', person).set('Origin', 'https://evil.example');
   expect([foreign.status, foreign.body.code]).toEqual([403, 'CrossSiteRequest']);

@@ -41,7 +41,7 @@ const messagesOf = (schema: z.ZodType, value: unknown, field: string): string[] 
     : parsed.error.issues.filter(({ path }) => path[0] === field).map(({ message }) => message);
 };
 
-describe('the driver registration form', () => {
+describe('the driver registration form (spec 1 §5)', () => {
   it('fills in defaults', () => {
     expect(driverForm.parse(filled)).toMatchObject({
       vehicleType: 'standard',
@@ -205,7 +205,7 @@ describe('the bank account form', () => {
   });
 });
 
-describe('the input of sign-up and sign-in', () => {
+describe('the input of sign-up and sign-in (spec 1 §5)', () => {
   const person = { email: 'Ada@Example.com', phoneNumber: '+234 803 123 4567', firstName: 'Ada', lastName: 'Obi' };
   it('accepts an e-mail address in any case and lower-cases it', () => {
     expect(registerRequest.body.parse(person).email).toBe('ada@example.com');

@@ -14,7 +14,7 @@ import { test as it } from './harness/test.ts';
 
 const excuse = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection/;
 
-describe('a ride shared by a rider, a driver, the rider’s family and an operator', () => {
+describe('a ride shared by a rider, a driver, the rider’s family and an operator (spec 1 §2)', () => {
   const sheet = (page: Page) => page.getByRole('dialog', { name: 'Emergency SOS' });
   const callsForHelp = async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: 'SOS' }).first().click();

@@ -20,7 +20,7 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   throw new Error(`Tab did not reach ${name}; it passed: ${seen.join(' | ')}`);
 };
 
-describe('with the keyboard alone', () => {
+describe('with the keyboard alone (spec 1 §2)', () => {
   const customer = ({ infrastructure, url }: TestSystem) => givenSystemPerson(infrastructure, url, ['customer']);
 
   it('a rider can type the addresses, choose the vehicle with the arrow keys, and book with Enter', async ({

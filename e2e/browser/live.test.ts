@@ -9,7 +9,7 @@ import { test as it } from './harness/test.ts';
 
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
-describe('live screens', () => {
+describe('live screens (spec 1 §2, spec 1 §4, spec 1 §8)', () => {
   it('when two drivers are offered a ride, the slower one sees that it is taken', async ({ system, screens }) => {
     const { infrastructure, url } = system;
     const drivers = [

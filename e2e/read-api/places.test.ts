@@ -5,7 +5,7 @@ import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { test as it } from '../harness/shared-system.ts';
 import type { TestSystem } from '../harness/test-system.ts';
 
-describe('places without a map server', () => {
+describe('places without a map server (spec 3 §5)', () => {
   let system: TestSystem;
   let person: Client;
   it.beforeAll(async ({ system: shared }) => {
@@ -61,7 +61,7 @@ describe('places without a map server', () => {
   });
 });
 
-describe('favourite places', () => {
+describe('favourite places (spec 3 §3, spec 3 §7)', () => {
   let system: TestSystem;
   let customer: Client;
   it.beforeAll(async ({ system: shared }) => {

@@ -26,7 +26,7 @@ const report = async (driver: Client, body: object) => {
   return { status, code: problem.code, at: problem.errors?.map(({ path }) => path) };
 };
 
-describe('a driver’s position', () => {
+describe('a driver’s position (spec 3 §3, spec 3 §7)', () => {
   /** Not shared, because the clock moves. */
   let system: TestSystem;
   let clock: ManualClock;

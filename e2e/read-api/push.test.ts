@@ -34,7 +34,7 @@ const pushSettings = (client: Client) =>
 const tests = (client: Client, browser: TestBrowser) =>
   client.send<{ detail: string }>('POST', '/api/notifications/test', { endpoint: browser.address.endpoint });
 
-describe('a person’s browser', () => {
+describe('a person’s browser (spec 3 §7)', () => {
   it('subscribes with the public key, receives a test, and unsubscribes', async () => {
     const [ada, browser] = [await person(), testBrowser()];
     expect(await pushSettings(ada)).toEqual({ publicKey: expect.stringMatching(/^B[\w-]{86}$/), devices: [] });

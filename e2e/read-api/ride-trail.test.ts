@@ -79,7 +79,7 @@ const ends = async (rideId: string): Promise<void> => {
   rider.position = driver.position;
 };
 
-describe('a ride that was never driven', () => {
+describe('a ride that was never driven (spec 3 §3)', () => {
   const rates = async (rideId: string) => {
     await rider.post(`/api/ride/${rideId}/rate`, { stars: 5 });
     await driver.post(`/api/ride/${rideId}/rate`, { stars: 5 });

@@ -28,7 +28,7 @@ it.beforeAll(async ({ system: shared }) => {
   stranger = await becomeCustomer(system.url, 'Ngozi');
 });
 
-describe('a ride', () => {
+describe('a ride (spec 1 §6, spec 3 §3, spec 3 §6)', () => {
   let rideId: string;
 
   beforeAll(async () => {
@@ -148,7 +148,7 @@ const bookedAndCancelled = async (rider: Client): Promise<string> => {
   return rideId;
 };
 
-describe('a list of rides', () => {
+describe('a list of rides (spec 3 §7)', () => {
   it('pages through rides newest first, without gaps or repeats', async () => {
     const rider = await becomeCustomer(system.url, 'Uche');
     const booked: string[] = [];
@@ -187,7 +187,7 @@ it('a rider’s own command is visible in the next response', async () => {
   }
 });
 
-it('a new account is readable at once, even without a position', async () => {
+it('a new account is readable at once, even without a position (spec 1 §3)', async () => {
   const newcomer = await registerPerson(system.url, 'Sade');
   newcomer.position = '';
   expect(await newcomer.get('/api/auth/user')).toMatchObject({ firstName: 'Sade', profile: null, driver: null });

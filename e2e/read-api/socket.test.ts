@@ -32,7 +32,7 @@ const known = async (coming: Promise<Client>): Promise<Client> => {
 
 const clearedDriver = (firstName: string) => givenClearedDriver(system.infrastructure, system.url, firstName);
 
-describe('the socket', () => {
+describe('the socket (spec 3 §7)', () => {
   it('rejects connections from another site’s page', async () => {
     await expect(openSocket(system.url, { headers: { origin: 'https://evil.example' } })).rejects.toThrow('403');
     const own = await openSocket(system.url, { headers: { origin: system.url } });
@@ -155,7 +155,7 @@ it('the socket responds to an invalid frame with an error and stays open', async
   screen.close();
 });
 
-describe('a subscription to a ride', () => {
+describe('a subscription to a ride (spec 3 §7)', () => {
   it('is refused to people who are not part of the ride', async () => {
     const rideId = await bookTestRide(customer);
     const stranger = await openLiveSocket(await known(becomeCustomer(system.url, 'Ngozi')));
@@ -189,7 +189,7 @@ describe('a subscription to a ride', () => {
   });
 });
 
-describe('drivers', () => {
+describe('drivers (spec 3 §4, spec 3 §7)', () => {
   it('are notified when another driver accepts an offered ride, and when they have given a ride back', async () => {
     const drivers = [await clearedDriver('Dele'), await clearedDriver('Femi')];
     const [first, second] = drivers as [Client, Client];

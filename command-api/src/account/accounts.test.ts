@@ -24,7 +24,7 @@ test.beforeAll(({ serving: shared }) => {
   serving.exchange({ messages });
 });
 
-test('a sign-up with both codes creates an account and a session', async () => {
+test('a sign-up with both codes creates an account and a session (spec 1 §4, spec 1 §7)', async () => {
   const form = signUpForm('ngozi@example.ng');
   const response = await new Client(serving.door).post<{ registrationToken: string; codes: { emailCode: string } }>(
     '/api/auth/register-request',
@@ -54,13 +54,13 @@ test('an e-mail claimed by a sign-up that never finished becomes free again', as
   expect(await emailClaims.accountOf(person.email)).toBe(person.accountId);
 });
 
-test('a sign-up accepts only Nigerian mobile numbers', async () => {
+test('a sign-up accepts only Nigerian mobile numbers (spec 1 §2)', async () => {
   const form = { ...signUpForm('abroad@example.ng'), phoneNumber: '+44 7911 123456' };
   const answer = await sendAs(serving, 'post', '/api/auth/register-request').send(form);
   expect([answer.status, answer.body.errors[0].path]).toEqual([400, 'phoneNumber']);
 });
 
-test('a customer record needs nothing more than the sign-up, and is created only once', async () => {
+test('a customer record needs nothing more than the sign-up, and is created only once (spec 3 §7)', async () => {
   const person = await givenPerson(serving, { profile: false, phoneNumber: '+2348031234567' });
   const record = await sendAs(serving, 'post', '/api/customer/register', person);
   expect([record.status, record.body.id]).toEqual([201, person.accountId]);
@@ -95,7 +95,7 @@ test('a name changed in two steps cannot impersonate SafeRide', async () => {
   expect([posing.status, posing.body.detail]).toEqual([400, 'Enter your own name, not the name of a service']);
 });
 
-test('logout, revocation or a logout link within SafeRide ends a session, but a request from another site does not', async () => {
+test('logout, revocation or a logout link within SafeRide ends a session, but a request from another site does not (spec 1 §7)', async () => {
   const person = await givenPerson(serving, { email: 'devices@example.ng', profile: false });
   const [phone, tablet] = [
     await signInPerson(serving.door, person.email),

@@ -67,7 +67,7 @@ test('the response to a code request never waits for a lookup of the e-mail', as
   await serving.api.settled();
 });
 
-test('responses contain codes only in development mode', async () => {
+test('responses contain codes only in development mode (spec 1 §7)', async () => {
   const silent = await startCommandApi({ environment: { SAFERIDE_DEV_CODES: '0' } });
   const signUp = await sendAs(silent, 'post', '/api/auth/register-request').send(signUpForm('quiet@example.ng'));
   const login = await sendAs(silent, 'post', '/api/auth/2fa-login-request').send({ email: 'quiet@example.ng' });
@@ -98,7 +98,7 @@ test('a code requested for one purpose is refused for another', async () => {
   expect(signedUp.body.code).toBe('CodeRequestOver');
 });
 
-test('one right code is enough to sign in', async () => {
+test('one right code is enough to sign in (spec 1 §7)', async () => {
   await givenPerson(serving, { email: 'ada@example.ng', profile: false });
   const { loginToken, codes } = await askToSignIn('ADA@example.ng');
   const answer = await sendAs(serving, 'post', '/api/auth/2fa-login-verify').send({
@@ -147,7 +147,7 @@ test('a code expires after ten minutes', async () => {
   expect(answer.body.code).toBe('CodeRequestOver');
 });
 
-test('a code can be resent after 30 s, at most three times, and replaces the previous one', async () => {
+test('a code can be resent after 30 s, at most three times, and replaces the previous one (spec 1 §7)', async () => {
   await givenPerson(serving, { email: 'again@example.ng', profile: false });
   const body = await askToSignIn('again@example.ng');
   const ask = () =>

@@ -56,7 +56,7 @@ const ticksAt = async (minutesBefore: number): Promise<void> => {
   await serving.runTicks();
 };
 
-test('rider and driver are reminded once at 60, 30, 10 and 5 minutes before pickup, even across a restart', async () => {
+test('rider and driver are reminded once at 60, 30, 10 and 5 minutes before pickup, even across a restart (spec 3 §4)', async () => {
   const rider = await customerOf();
   await timersSet();
   await ticksAt(61);

@@ -47,7 +47,7 @@ const openRidesOf = async (answers: readonly { status: number; body: { id: strin
   return [...ids];
 };
 
-describe('a customer', () => {
+describe('a customer (spec 3 §7)', () => {
   test('gets one ride from twenty concurrent bookings', async () => {
     const rider = await givenCustomer(serving);
     const answers = await Promise.all(Array.from({ length: 20 }, () => book(rider)));

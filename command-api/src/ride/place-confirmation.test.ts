@@ -107,7 +107,7 @@ describe('other commands with a place', () => {
   });
 });
 
-test('a Prado hired by the hour may change its destination up to two hours’ drive from the pickup', async () => {
+test('a Prado hired by the hour may change its destination up to two hours’ drive from the pickup (spec 3 §7)', async () => {
   const { log } = serving.infrastructure;
   const now = serving.clock.now();
   const [hirer, rideId, driverId] = [await givenCustomer(serving), randomUUID(), randomUUID()];

@@ -83,7 +83,7 @@ test('the X-Position of a refusal includes the events that it is based on', asyn
   expect(refused.headers['x-position']).toBe((await lastOf(`ride-${rideId}`))?.position);
 });
 
-test('a command on another person’s ride gets the same response as on a missing one, without X-Position', async () => {
+test('a command on another person’s ride gets the same response as on a missing one, without X-Position (spec 3 §6)', async () => {
   const { rideId } = await rideUnderWay(serving);
   const { driver: stranger } = await rideUnderWay(serving);
   const answers = await Promise.all(

@@ -31,7 +31,7 @@ describe('straight-line distance', () => {
   });
 });
 
-describe('parseNigerianMobile', () => {
+describe('parseNigerianMobile (spec 1 §9)', () => {
   it.each(['0803 123 4567', '+234 803 123 4567', '+234(0)803-123-4567', '2348031234567', '(0803) 123.4567'])(
     'accepts %s',
     (written) => {

@@ -188,7 +188,7 @@ describe('booking a ride', () => {
   });
 });
 
-describe('a search', () => {
+describe('a search (spec 3 §4)', () => {
   it('is won by the first driver with an open offer who accepts', () => {
     given(...searching)
       .when(accept(DRIVER_1))
@@ -957,7 +957,7 @@ describe('reporting a driver or rider absent', () => {
   });
 });
 
-describe('completing a ride', () => {
+describe('completing a ride (spec 1 §1)', () => {
   it.each<[string, Partial<DrivenDistance>, string]>([
     ['counts a ride driven in full, and its ratings', {}, 'counted'],
     [
@@ -1041,7 +1041,7 @@ describe('the events of a ride', () => {
   });
 });
 
-describe('changing the destination', () => {
+describe('changing the destination (spec 3 §4)', () => {
   const elsewhere = { address: 'Lekki Phase 1', latitude: 6.4478, longitude: 3.4723 };
   const change: RideCommand = {
     type: 'ChangeDestination',

@@ -251,7 +251,7 @@ const endsBy = (state: RideState, ways: readonly (readonly Way[])[]): boolean =>
   });
 
 export const describeRideProperties = (numRuns: number) =>
-  describe(`after any fifty commands, in ${numRuns} runs`, () => {
+  describe(`after any fifty commands, in ${numRuns} runs (spec 3 §4, spec 3 §9)`, () => {
     const runs = { numRuns, seed: 20_260_302 };
     const reached = new Set<string>();
 

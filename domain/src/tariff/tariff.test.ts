@@ -65,7 +65,7 @@ describe('the opening tariff', () => {
   });
 });
 
-describe('quote', () => {
+describe('quote (spec 3 §5)', () => {
   it.each([
     ['five passengers in a standard car', 'standard', 5, null, { refusal: 'PassengersOutOfRange', min: 1, max: 4 }],
     ['a ride without passengers', 'premium', 0, null, { refusal: 'PassengersOutOfRange', min: 1, max: 4 }],

@@ -137,7 +137,7 @@ describe('callApi', () => {
   });
 });
 
-describe('a failed call', () => {
+describe('a failed call (spec 1 §8)', () => {
   const refused = async (status: number, body: unknown): Promise<unknown> => {
     answers(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, statusText: 'Oh' }));
     return callApi(updateProfile, { body: { phoneNumber: '', state: 'Lagos', city: '' } }).catch((error) => error);

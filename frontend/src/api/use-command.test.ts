@@ -21,7 +21,7 @@ describe('isOutcomeUnknown', () => {
   });
 });
 
-describe('useCommand', () => {
+describe('useCommand (spec 3 §7)', () => {
   const call = { ...activateTrial, response: readSubscription.response.partial() } as const;
   let client: QueryClient;
   let fetchedAnew: string[];

@@ -17,7 +17,7 @@ const goes = (state: 'offline' | 'online') => {
 const goesOffline = () => goes('offline');
 const banner = () => screen.getByText(/^You’re offline/).textContent;
 
-it('the offline banner shows from what time the data on screen are', async () => {
+it('the offline banner shows from what time the data on screen are (spec 1 §2)', async () => {
   server.answers(rideById, aRide());
   await show(<Ride />);
   vi.setSystemTime(Date.parse(inSeconds(30 * 60)));

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await storeDraft('ada', 'driver registration', { nin: NIN });
 });
 
-describe('the encrypted draft of a form', () => {
+describe('the encrypted draft of a form (spec 1 §3)', () => {
   it('can be read only for the account that wrote it', async () => {
     expect(await storedDraft()).toEqual({ nin: NIN });
     expect(await storedDraft('bola')).toBeNull();

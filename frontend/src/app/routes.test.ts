@@ -9,7 +9,7 @@ const patterns = [...routes.map(({ path }) => path), ...Object.keys(movedRoutes)
 const addressOf = (path: string): string => path.replaceAll(/:\w+/g, 'x');
 const matching = (all: readonly string[], path: string) => all.filter((one) => matchPath(one, addressOf(path)));
 
-test.each(Object.values(pages))('the page address %s matches exactly one route of the app', (path) => {
+test.each(Object.values(pages))('the page address %s matches exactly one route of the app (spec 1 §2)', (path) => {
   expect(matching(patterns, path)).toEqual([path]);
 });
 

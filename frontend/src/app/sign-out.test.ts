@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('signOut', () => {
+describe('signOut (spec 1 §4)', () => {
   it('opens the logout page, and deletes what was stored about the person', () => {
     for (const key of [storageKeys.token, storageKeys.bookingDraft, storageKeys.driverPlace]) local.setItem(key, '{}');
     for (const key of [storageKeys.registration, storageKeys.booking, storageKeys.payment]) session.setItem(key, '{}');

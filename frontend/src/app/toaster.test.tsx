@@ -37,7 +37,7 @@ const Asking = ({ open }: { readonly open: boolean }) => (
   </MemoryRouter>
 );
 
-describe('a toast', () => {
+describe('a toast (spec 1 §2)', () => {
   it('has its own space in the header, so that it covers nothing', async () => {
     await show(<header>SafeRide</header>);
     act(() => showToast('Profile saved'));

@@ -57,7 +57,7 @@ describe('parseAppliedFrame', () => {
   });
 });
 
-describe('a RIDE_UPDATED frame', () => {
+describe('a RIDE_UPDATED frame (spec 1 §7)', () => {
   it('replaces the cached ride, including in lists', () => {
     given(['/api/ride/a'], ride('a', 'requested'), ['rides']);
     given(['/api/customer/rides', { limit: 20 }], [ride('b', 'completed'), ride('a', 'requested')], ['rides']);
@@ -121,7 +121,7 @@ describe('a RIDE_UPDATED frame', () => {
   });
 });
 
-describe('the list of offers', () => {
+describe('the list of offers (spec 3 §7)', () => {
   const offer = (id: string, expiresAt: string) => ({ id, expiresAt });
   const key = ['/api/driver/available-rides'];
 

@@ -68,7 +68,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the live connection', () => {
+describe('the live connection (spec 3 §4)', () => {
   it('authenticates and then sends PING every 30 seconds', async () => {
     const { connection, wire, statuses } = setUp();
     connection.start();

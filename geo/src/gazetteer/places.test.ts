@@ -8,7 +8,7 @@ import { locationInfo } from '../cities/location-info.ts';
 import { nigerianStates } from '../cities/states.ts';
 import { areasPassed, cityAt, locateForBooking } from './nigeria.ts';
 
-describe('the reference data', () => {
+describe('the reference data (spec 1 §3)', () => {
   it('has ten cities, 37 states, eight areas and 25 banks, each listed once', () => {
     for (const [names, count] of [
       [cities.map(({ name }) => name), 10],
@@ -80,7 +80,7 @@ describe('a place in a booking', () => {
   });
 });
 
-describe('the greeting for a visitor', () => {
+describe('the greeting for a visitor (spec 1 §3, spec 1 §5)', () => {
   it.each([
     [{ country: 'Nigeria', city: 'Ikeja' }, 'Lagos'],
     [{ country: 'Federal Republic of Nigeria', city: 'Zaria' }, 'Kaduna'],

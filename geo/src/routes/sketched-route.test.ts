@@ -52,7 +52,7 @@ describe('a known trip', () => {
   });
 });
 
-describe('a sketched route', () => {
+describe('a sketched route (spec 3 §3)', () => {
   it('from Ikeja to Victoria Island has the instructions that a driver would give', () => {
     expect(sketchedRoute(ikeja, victoriaIsland)?.steps.map(({ instruction }) => instruction)).toEqual([
       'Go north-east',

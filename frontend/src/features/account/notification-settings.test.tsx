@@ -17,7 +17,7 @@ const theToast = () => within(screen.getByRole('region', { name: /^Notifications
 
 beforeEach(() => server.answers(readNotificationSettings, stored));
 
-it('the notification settings show five switches in their stored state, but no switch for emergencies', async () => {
+it('the notification settings show five switches in their stored state, but no switch for emergencies (spec 3 §3)', async () => {
   await show(<NotificationSettings />);
   expect(screen.getAllByRole('switch').map((one) => one.getAttribute('aria-checked'))).toEqual([
     ...['true', 'true', 'true', 'true'],

@@ -66,7 +66,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 const theToast = () => within(screen.getByRole('region', { name: /^Notifications \(/ }));
 const shown = async () => show(<PushSetting />);
 
-it('enabling notifications asks the browser for permission, and subscribes with the server’s key', async () => {
+it('enabling notifications asks the browser for permission, and subscribes with the server’s key (spec 3 §2)', async () => {
   browserHas('default');
   server.answers(subscribeToPush, { subscribed: true });
   const { click } = await shown();
@@ -83,7 +83,7 @@ it.each([
   ['denied', 'Notifications Blocked', 'Blocked'],
   ['default', 'Permission Required', 'Not Set'],
 ] as const)(
-  'the push setting explains the result when the browser returns the permission “%s”',
+  'the push setting explains the result when the browser returns the permission “%s” (spec 3 §3, spec 3 §4)',
   async (answer, toast, badge) => {
     browserHas('default');
     answers = answer;
@@ -96,7 +96,7 @@ it.each([
   },
 );
 
-it('the push setting shows the steps to the settings when the browser blocks notifications', async () => {
+it('the push setting shows the steps to the settings when the browser blocks notifications (spec 3 §8)', async () => {
   browserHas('denied');
   await shown();
   expect(screen.getByText('Blocked')).toBeDefined();
@@ -104,7 +104,7 @@ it('the push setting shows the steps to the settings when the browser blocks not
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('the push setting says when the browser does not support notifications', async () => {
+it('the push setting says when the browser does not support notifications (spec 3 §5)', async () => {
   await shown();
   expect(screen.getByText('Not Supported')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
@@ -126,7 +126,7 @@ it('the push setting shows “Off” when the browser allows notifications but h
   expect(screen.getByText('One more of your devices gets notifications.')).toBeDefined();
 });
 
-it('the push setting says that enabling failed, and stays off', async () => {
+it('the push setting says that enabling failed, and stays off (spec 3 §8)', async () => {
   browserHas('granted');
   server.loses(subscribeToPush);
   const { click } = await shown();
@@ -138,7 +138,7 @@ it('the push setting says that enabling failed, and stays off', async () => {
   expect(screen.getByText('Off')).toBeDefined();
 });
 
-it('the push setting sends a test notification, and says when it failed', async () => {
+it('the push setting sends a test notification, and says when it failed (spec 3 §8)', async () => {
   browserHas('granted');
   subscribed = true;
   server.answers(pushStatus, { publicKey, devices: [own] });

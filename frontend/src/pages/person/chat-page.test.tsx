@@ -71,7 +71,7 @@ const takes = (...before: MessageView[]) => {
   };
 };
 
-describe('the chat page', () => {
+describe('the chat page (spec 3 §1, spec 3 §2, spec 3 §5)', () => {
   it('shows the messages in order, with the delivery state of the viewer’s own messages', async () => {
     server.answers(markMessages, { id: 'x' });
     await showChat(

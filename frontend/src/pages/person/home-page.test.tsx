@@ -18,7 +18,7 @@ beforeEach(() => {
   server.answers(driverProfile, aDriver());
 });
 
-describe('the redirect to an active ride', () => {
+describe('the redirect to an active ride (spec 3 §2)', () => {
   it('sends a rider from the home page to their ride', async () => {
     server.answers(customerRides, [aRide({ status: 'completed', id: 'over' }), anAcceptedRide()]);
     await show(<HomePage />);
@@ -55,7 +55,7 @@ describe('the redirect to an active ride', () => {
   });
 });
 
-describe('the choice between riding and driving', () => {
+describe('the choice between riding and driving (spec 1 §2, spec 1 §6)', () => {
   const page = (
     <Routes>
       <Route path="/" element={<HomePage />} />

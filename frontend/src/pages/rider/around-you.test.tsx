@@ -46,7 +46,7 @@ beforeEach(() => {
   server.answers(mapSettings, { tiles: null });
 });
 
-describe('the location permission', () => {
+describe('the location permission (spec 3 §2, spec 3 §8)', () => {
   it('starts no tracking when it is granted before the rider asks', async () => {
     const hands = await show(<AroundYou />);
     expect(own().getByText('Location is allowed')).toBeDefined();
@@ -130,7 +130,7 @@ describe('the location permission', () => {
   });
 });
 
-describe('location tracking', () => {
+describe('location tracking (spec 1 §4, spec 3 §2)', () => {
   it('shows the device’s readings with their age', async () => {
     await started();
     expect(own().getByText('Looking for your position …')).toBeDefined();
@@ -224,7 +224,7 @@ describe('the name of the rider’s place', () => {
   });
 });
 
-describe('drivers nearby', () => {
+describe('drivers nearby (spec 3 §2, spec 3 §9)', () => {
   it('are not queried before the rider’s position is known', async () => {
     await show(<AroundYou />);
     expect(around().getByText('Start location tracking to see drivers near you')).toBeDefined();

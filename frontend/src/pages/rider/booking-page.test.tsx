@@ -106,7 +106,7 @@ it('the first booking makes the rider’s record, and then books', async () => {
   expect(currentAddress()).toBe(`/customer/rides/${RIDE_ID}`);
 });
 
-describe('the booking form', () => {
+describe('the booking form (spec 1 §1, spec 1 §5, spec 3 §1, spec 3 §2, spec 3 §3, spec 3 §5, spec 3 §9)', () => {
   it('shows for an immediate ride how far the nearest driver of each class is', async () => {
     server.answers(classesNearby, nearest(4, null));
     const hands = await showPage();
@@ -272,7 +272,7 @@ describe('the options of a booking', () => {
   });
 });
 
-describe('the places in the booking form', () => {
+describe('the places in the booking form (spec 3 §2, spec 3 §8)', () => {
   const home = { id: 'home', name: 'Home', address: '5 Oak Close', latitude: 6.4969, longitude: 3.3537 };
   const picked = async (hands: UserActions, address: string) => {
     await hands.type(pickup(), address);
@@ -673,7 +673,7 @@ describe('a booking whose fare has changed', () => {
   });
 });
 
-describe('with an unreliable network', () => {
+describe('with an unreliable network (spec 3 §8)', () => {
   it('a booking whose response was lost leads to its ride', async () => {
     server.loses(bookRide);
     const hands = await showPage();
@@ -752,7 +752,7 @@ describe('with an unreliable network', () => {
   });
 });
 
-describe('the draft of a booking', () => {
+describe('the draft of a booking (spec 1 §2)', () => {
   it('is restored when the page is opened again, but only for the same account', async () => {
     const hands = await showPage();
     await typeTrip(hands);
@@ -811,7 +811,7 @@ describe('saving a destination as a favourite', () => {
   });
 });
 
-describe('a scheduled booking', () => {
+describe('a scheduled booking (spec 3 §1, spec 3 §2)', () => {
   it('must be between half an hour and a week ahead, in Lagos time', async () => {
     server.answers(customerRides, []);
     server.answers(customerScheduledRides, []);

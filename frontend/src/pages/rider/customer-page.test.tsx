@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const section = (name: string) => within(screen.getByRole('heading', { name }).closest('section') as HTMLElement);
 
-describe('a rider’s home', () => {
+describe('a rider’s home (spec 3 §2)', () => {
   it('leads to a saved place and to recent destinations, each with its fare from here', async () => {
     const home = { id: 'home', name: 'Mum’s place', address: '5 Oak Close', latitude: 6.4969, longitude: 3.3537 };
     server.answers(favoriteLocations, [home]);
@@ -90,7 +90,7 @@ describe('a rider’s home', () => {
   });
 });
 
-it('a person without rides sees how to begin, and asks the server for none of them', async () => {
+it('a person without rides sees how to begin, and asks the server for none of them (spec 3 §2)', async () => {
   await show(<CustomerPage />, { as: aPerson({ customer: null }) });
   await waitUntilLoaded(() => screen.queryByText('No rides yet. Book your first ride to get started!'));
   expect(screen.getByRole('link', { name: 'Where to?' }).getAttribute('href')).toBe('/customer/book');

@@ -147,7 +147,7 @@ describe('the offer of another class during a search (spec 3 §2)', () => {
   });
 });
 
-describe('searching for a driver (spec 3 §2)', () => {
+describe('searching for a driver (spec 3 §2, spec 3 §1, spec 3 §9)', () => {
   const search = (named: Partial<NonNullable<RideView['search']>> = {}) => ({
     ...{ startedAt: inSeconds(-38), driversAsked: 6, topUps: 0 },
     ...{ offersOpenUntil: [inSeconds(5), inSeconds(20), inSeconds(-1)] },
@@ -305,7 +305,7 @@ describe('a search without a driver (spec 3 §4)', () => {
   });
 });
 
-describe('a ride with a running search', () => {
+describe('a ride with a running search (spec 3 §2, spec 3 §8)', () => {
   it('can be cancelled after a confirmation', async () => {
     server.answers(cancelRide, { id: RIDE_ID, status: 'cancelled' }, changed);
     const { click, type } = await showRide(searching);
@@ -599,7 +599,7 @@ describe('a ride in progress', () => {
   });
 });
 
-describe('a finished ride', () => {
+describe('a finished ride (spec 3 §1)', () => {
   const over = anAcceptedRide({
     status: 'completed',
     startedAt: inSeconds(-1_800),
@@ -790,7 +790,7 @@ describe('a ride that ended away from its destination (spec 3 §4)', () => {
   });
 });
 
-describe('the details for paying the driver', () => {
+describe('the details for paying the driver (spec 3 §2, spec 3 §4)', () => {
   const bank = { bankAccountNumber: '0123456789', accountHolderName: 'Dele Bello', bankName: 'GTBank' };
   const { driver } = anAcceptedRide();
   const pays = (paymentMethod: RideView['paymentMethod'], account: Partial<typeof bank> = bank) =>

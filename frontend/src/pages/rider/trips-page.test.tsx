@@ -22,7 +22,7 @@ const listed = () => screen.queryAllByRole('link', { name: /From / }).map((link)
 
 beforeEach(() => server.answers(ownCases, { cases: [], next: null }));
 
-describe('the list of trips', () => {
+describe('the list of trips (spec 3 §2)', () => {
   it('groups trips by month, with their number and what was paid', async () => {
     server.answers(customerRides, [lekki, airport, ikeja]);
     await show(<TripsPage />);

@@ -27,7 +27,7 @@ const showCodes = async () => {
   return hands;
 };
 
-describe('the sign-in page', () => {
+describe('the sign-in page (spec 1 §2, spec 1 §5, spec 1 §8)', () => {
   it('rejects an invalid e-mail address without a request to the server', async () => {
     const { type, click } = await showPage();
     await type(emailField(), 'nonsense');

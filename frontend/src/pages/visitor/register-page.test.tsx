@@ -25,7 +25,7 @@ const showCodes = async () => {
   return hands;
 };
 
-describe('the sign-up page', () => {
+describe('the sign-up page (spec 1 §2, spec 1 §5, spec 1 §8)', () => {
   it('shows at each empty field what it needs, and focuses the first', async () => {
     const { click } = await showPage();
     await click(button('Send verification codes'));

@@ -45,7 +45,7 @@ afterEach(() => {
   server.close();
 });
 
-describe('reverseGeocodeWithBigDataCloud', () => {
+describe('reverseGeocodeWithBigDataCloud (spec 1 §7, spec 1 §8)', () => {
   it('sends the point and the language, and returns locality, city, state and country', async () => {
     expect(await reverseGeocodeWithBigDataCloud(url(), WUSE)).toEqual({
       ...{ name: 'Wuse', city: 'Abuja', state: 'Federal Capital Territory', country: 'Nigeria' },

@@ -48,7 +48,7 @@ const ends: ResolvedEnds = {
   destination: { kind: 'known', at: { latitude: 6.42, longitude: 3.43 }, area: null },
 };
 
-describe('a booking', () => {
+describe('a booking (spec 3 §5)', () => {
   it('switches to the Prado while the chosen class has too few seats, and back afterwards', () => {
     expect(withPassengers(booking, 4).vehicleType).toBe('standard');
     const six = withPassengers({ ...booking, vehicleType: 'premium' }, 6);
@@ -210,7 +210,7 @@ describe('an address', () => {
   });
 });
 
-describe('pickup times', () => {
+describe('pickup times (spec 3 §5)', () => {
   it('are invalid if too soon or too far ahead', () => {
     const now = Date.parse('2026-03-02T09:00:00Z');
     const at = (scheduledFor: string) => timeFault({ ...booking, when: 'later', scheduledFor }, now);

@@ -84,7 +84,7 @@ describe('the driver’s next step', () => {
   });
 });
 
-describe('the rider', () => {
+describe('the rider (spec 3 §7)', () => {
   const customer = { profile: { fullName: 'Bola Ade', phoneNumber: '+2348030000001' } };
 
   it('is named with the payment method and the note', async () => {

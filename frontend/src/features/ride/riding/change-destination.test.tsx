@@ -22,7 +22,7 @@ beforeEach(() => {
   server.answers(searchPlaces, { places: [named], named, elsewhere: false, source: 'gazetteer' });
 });
 
-it('a new destination of an hourly ride is sent once its place is found, with the reason for the driver', async () => {
+it('a new destination of an hourly ride is sent once its place is found, with the reason for the driver (spec 3 §1, spec 3 §2)', async () => {
   server.answers(changeRideDestination, { id: RIDE_ID, status: 'in_progress' }, { changed: ['rides'] });
   const hands = await show(<ChangeDestinationButton ride={hourly} />);
   await hands.click(button('Select Destination'));
@@ -59,7 +59,7 @@ it('a destination whose address names another place than its pin must be confirm
   expect(server.sent(changeRideDestination).at(-1)?.body).toMatchObject({ address: 'apapa wharf', confirmed: true });
 });
 
-it('a destination cannot be sent while its changed text is being looked up', async () => {
+it('a destination cannot be sent while its changed text is being looked up (spec 3 §5)', async () => {
   const hands = await show(<ChangeDestinationButton ride={hourly} />);
   const field = screen.getByRole('combobox', { name: 'New destination' });
   await hands.type(field, 'apapa wharf');
@@ -72,7 +72,7 @@ it('a destination cannot be sent while its changed text is being looked up', asy
   expect(server.requestCount(changeRideDestination)).toBe(0);
 });
 
-it('a failed change of destination is explained, and the input stays', async () => {
+it('a failed change of destination is explained, and the input stays (spec 3 §8)', async () => {
   server.loses(changeRideDestination);
   const hands = await show(<ChangeDestinationButton ride={hourly} />);
   await hands.type(screen.getByRole('combobox', { name: 'New destination' }), 'apapa wharf');

@@ -40,7 +40,7 @@ beforeEach(() => {
   server.answers(rideDriverPosition, null);
 });
 
-describe('the progress of a ride', () => {
+describe('the progress of a ride (spec 3 §2)', () => {
   it.each([
     ['Waiting for driver', 'before a driver accepts', aRide()],
     ['Driver on the way', 'once a driver has accepted', accepted],
@@ -52,7 +52,7 @@ describe('the progress of a ride', () => {
   });
 });
 
-describe('a waiting rider', () => {
+describe('a waiting rider (spec 3 §2)', () => {
   it('sees the driver approach while the socket is down, because the position is polled', async () => {
     await show(<Tracked ride={accepted} />);
     await says(seen(6.5, 3.35, -8));

@@ -59,7 +59,7 @@ const others = texts.filter(({ file }) => file !== CLAIMS);
 
 const claimsIn = (text: string): string[] => unproved.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
 
-describe('claims on screens', () => {
+describe('claims on screens (spec 1 §2, spec 1 §9)', () => {
   it('are searched for in all screen texts', () => {
     expect(new Set(texts.map(({ file }) => file)).size).toBeGreaterThan(45);
     expect(others.map(({ text }) => text)).toContain('Every trip tracked');

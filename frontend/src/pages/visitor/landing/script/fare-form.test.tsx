@@ -65,7 +65,7 @@ it.each([
   expect(fare().dataset.state).toBe('fare');
 });
 
-it('“Book a Prado” stores a Prado with the typed trip in the draft', async () => {
+it('“Book a Prado” stores a Prado with the typed trip in the draft (spec 1 §2)', async () => {
   await type('pickupAddress', 'Ajah');
   const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Book a Prado');
   link?.addEventListener('click', (event) => event.preventDefault());

@@ -44,7 +44,7 @@ describe('a fare request', () => {
   });
 });
 
-describe('the response to a fare request', () => {
+describe('the response to a fare request (spec 1 §2)', () => {
   test('is a quote if it matches the contract', () => {
     expect(isQuote(quote)).toBe(true);
   });

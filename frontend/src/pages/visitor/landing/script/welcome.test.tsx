@@ -24,7 +24,7 @@ beforeEach(() => {
   for (const template of container.querySelectorAll('template')) template.content.append(...template.childNodes);
 });
 
-describe('a visitor of the landing page', () => {
+describe('a visitor of the landing page (spec 1 §2)', () => {
   it('gets the greeting of the nearest city, whatever the name of the place', () => {
     showWelcome(ABUJA, { city: 'Wuse', country: 'Nigeria' });
     expect(shown()).toMatch(/^Sannu da zuwa Abuja · AbujaKnown around here:/);
