@@ -16,7 +16,8 @@ openssl rand -base64 32 | made master_key
 for name in postgres_password postgres_application_password eventstore_admin_password eventstore_password; do
   openssl rand -hex 24 | made "$name"
 done
-for name in master_key_next termii_api_key africas_talking_api_key smtp_url paystack_secret_key vapid_private_key; do
+for name in master_key_next termii_api_key africas_talking_api_key smtp_url paystack_secret_key vapid_private_key \
+  call_turn_secret; do
   made "$name" < /dev/null
 done
 

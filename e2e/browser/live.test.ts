@@ -46,7 +46,7 @@ describe('live screens (spec 1 §2, spec 1 §4, spec 1 §8)', () => {
     await expect(page.getByText(/^You’re offline\. Showing saved data from/)).toBeVisible();
     await expect(page.getByText('No Internet Connection', { exact: true })).toBeVisible();
     await expect(page.getByText('Finding Driver')).toBeVisible();
-    await expect(page.getByRole('button', { name: '+₦200', exact: true })).toBeDisabled();
+    await expect(page.getByRole('radio', { name: '+₦200' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Cancel ride' })).toBeDisabled();
     await expect(page.getByText(/^Changing this ride needs a network/).first()).toBeVisible();
     await until(

@@ -17,6 +17,7 @@ export const SECRET_VARIABLES = [
   'SMTP_URL',
   'PAYSTACK_SECRET_KEY',
   'VAPID_PRIVATE_KEY',
+  'CALL_TURN_SECRET',
 ] as const;
 
 /** The alternative to DATABASE_URL, in which the password needs no escaping. */

@@ -124,11 +124,11 @@ export const pastRideCommands: TryableCommands = {
     z.object({
       raterId: idField,
       stars: z.int().min(starRange.min).max(starRange.max),
-      reasons: z.array(z.enum(ratingReasons)),
+      reason: z.enum(ratingReasons).nullable(),
       comment: textField,
     }),
-    (given) => given,
-    (then) => ({ raterId: booking(then)?.customerId, stars: starRange.max, reasons: [], comment: '' }),
+    ({ reason, ...given }) => ({ ...given, reasons: reason === null ? [] : [reason] }),
+    (then) => ({ raterId: booking(then)?.customerId, stars: starRange.max, reason: null, comment: '' }),
   ),
   ...ask(
     'RecordFarePaid',
