@@ -33,7 +33,8 @@ describe('the app shell', () => {
   });
 
   it('dismisses a toast on a swipe of fifty pixels to the right', async () => {
-    const { page } = await at.screens.open('/profile', { as: rider });
+    const { page } = await at.screens.open('/account', { as: rider });
+    await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('button', { name: 'Save profile' }).click();
     const toast = page.getByRole('listitem').filter({ hasText: 'Profile saved' });
     const sweep = async (pixels: number) => {
