@@ -28,7 +28,7 @@ const titleIn = (node) => {
 };
 
 /** Each test of a file with the sections its `describe` blocks name. */
-export const testsOf = (file, text) => {
+const testsOf = (file, text) => {
   const tests = [];
   const visit = (node, sections) => {
     if (node === null || typeof node !== 'object') return;
@@ -51,7 +51,7 @@ export const testsOf = (file, text) => {
 };
 
 /** The rows of the table: a heading "## Spec 1 §2 …" names the section of the rows below it. */
-export const rowsOf = (markdown) => {
+const rowsOf = (markdown) => {
   const rows = [];
   let section;
   for (const [index, line] of markdown.split('\n').entries()) {
@@ -64,7 +64,7 @@ export const rowsOf = (markdown) => {
 };
 
 /** What shows a row, or the fault of the row. */
-export const evidenceOf = ({ section, shownBy }, tests) => {
+const evidenceOf = ({ section, shownBy }, tests) => {
   const rule = /^product (\d+)$/.exec(shownBy);
   if (rule)
     return Number(rule[1]) <= HIGHEST_PRODUCT_RULE ? { replacedBy: shownBy } : { fault: `there is no ${shownBy}` };
@@ -77,7 +77,7 @@ export const evidenceOf = ({ section, shownBy }, tests) => {
     : { fault: `neither ${titled[0].at} nor a describe around it names "spec ${section}"` };
 };
 
-export const allTests = () =>
+const allTests = () =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx', '*.spec.ts'], {
     cwd: root,
     encoding: 'utf8',
@@ -86,20 +86,18 @@ export const allTests = () =>
     .split('\n')
     .flatMap((file) => testsOf(file, readFileSync(join(root, file), 'utf8')));
 
-if (process.argv[1] === import.meta.filename) {
-  const tests = allTests();
-  const rows = rowsOf(readFileSync(join(root, TABLE), 'utf8'));
-  let faults = 0;
-  let replaced = 0;
-  for (const row of rows) {
-    const { shownAt, replacedBy, fault } = evidenceOf(row, tests);
-    if (fault) faults += 1;
-    if (replacedBy) replaced += 1;
-    const evidence = shownAt ? `${shownAt} ${row.shownBy}` : (replacedBy ?? `${TABLE}:${row.line}: ${fault}`);
-    if (!process.argv.includes('--quiet') || fault) console.log(`${row.section} · ${row.requirement} · ${evidence}`);
-  }
-  console.log(
-    `${rows.length} rows: ${rows.length - replaced - faults} shown by a test, ${replaced} replaced by a product rule, ${faults} missing`,
-  );
-  if (faults > 0 || rows.length === 0) process.exit(1);
+const tests = allTests();
+const rows = rowsOf(readFileSync(join(root, TABLE), 'utf8'));
+let faults = 0;
+let replaced = 0;
+for (const row of rows) {
+  const { shownAt, replacedBy, fault } = evidenceOf(row, tests);
+  if (fault) faults += 1;
+  if (replacedBy) replaced += 1;
+  const evidence = shownAt ? `${shownAt} ${row.shownBy}` : (replacedBy ?? `${TABLE}:${row.line}: ${fault}`);
+  if (!process.argv.includes('--quiet') || fault) console.log(`${row.section} · ${row.requirement} · ${evidence}`);
 }
+console.log(
+  `${rows.length} rows: ${rows.length - replaced - faults} shown by a test, ${replaced} replaced by a product rule, ${faults} missing`,
+);
+if (faults > 0 || rows.length === 0) process.exit(1);

@@ -10,8 +10,10 @@ import { useOnline } from '../../../browser/use-online.ts';
 import { Button } from '../../../design/button.tsx';
 import { ChipGroup } from '../../../design/choice-group.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
+import { TRACK } from '../../../design/progress-bar.tsx';
 import { Row } from '../../../design/row.tsx';
 import { Section } from '../../../design/section.tsx';
+import { classNames } from '../../../design/styles.ts';
 import { useServerNow } from '../../../design/use-time.ts';
 import { nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
@@ -78,7 +80,7 @@ const SearchProgress = ({ ride: { search, scheduledTime } }: { readonly ride: Ri
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round((waited / searchTimeoutMs) * 100)}
-        className="h-1 overflow-hidden rounded-full bg-line sunlight:h-3 sunlight:border sunlight:border-line sunlight:bg-paper"
+        className={classNames('h-1 overflow-hidden rounded-full sunlight:h-3', TRACK)}
       >
         <div className="h-full bg-brand" style={{ width: `${(waited / searchTimeoutMs) * 100}%` }} />
       </div>
