@@ -83,7 +83,7 @@ describe('a call in the app', () => {
     const sent = JSON.stringify(
       [...riderApp.frames, ...driverApp.frames].filter(({ type }) => type !== 'AUTHENTICATED'),
     );
-    for (const secret of ['803', '@', rider.accountId, driver.accountId, '10.0.0.4'])
+    for (const secret of ['8031110001', '8031234567', '@', rider.accountId, driver.accountId, '10.0.0.4'])
       expect(sent).not.toContain(secret);
     expect(strangersApp.frames).toMatchObject([{ type: 'AUTHENTICATED' }]);
   });
