@@ -73,8 +73,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: { app: 'app.html', landing: 'landing.html', track: 'track.html' },
-      // `core.config` sets zod's English texts and its memory for cyclic values, which the app does not use.
-      treeshake: { manualPureFunctions: ['defineCall', 'z', 'core.config'] },
+      // `core.config` and `en` set zod's English texts and its memory for cyclic values, which the app does not use.
+      treeshake: { manualPureFunctions: ['defineCall', 'z', 'core.config', 'en'] },
     },
     assetsInlineLimit: 0,
     modulePreload: {

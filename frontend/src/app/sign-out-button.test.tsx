@@ -22,7 +22,7 @@ const question = (name: string) => waitUntilLoaded(() => screen.queryByRole('dia
 
 const unsent: WaitingAction = {
   ...{ id: 1, kind: 'message', by: aPerson().id, key: 'key-1', params: {}, body: {} },
-  ...{ madeAt: 0, tried: false, sending: false },
+  ...{ madeAt: 0, tried: false, sending: false, held: false },
 };
 
 describe('the sign-out button', () => {

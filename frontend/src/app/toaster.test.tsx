@@ -82,6 +82,7 @@ describe('a toast (spec 1 §2)', () => {
         tried: true,
         madeAt: Date.now(),
         sending: false,
+        held: false,
       },
     ]);
     render(

@@ -33,6 +33,8 @@ export interface StoredAction {
   readonly madeAt: number;
   /** True if sent without a response: the command may have been executed. */
   readonly tried: boolean;
+  /** Epoch milliseconds until which the action can be undone and is not sent. */
+  readonly heldUntil?: number;
   /** The server's sentence if it refused the command. */
   readonly refused?: string;
 }

@@ -3,13 +3,14 @@ import { appWords } from '../messages/app.ts';
 import { useTitleInBar } from './bar-slots.tsx';
 import { FlatCards } from './card.tsx';
 import { BarTitle, usePageFocus, type WayBack } from './page.tsx';
+import { classNames } from './styles.ts';
 
 export interface StageProps {
   readonly title: string;
   readonly back?: WayBack;
   /** Fills the ground behind the sheet. */
   readonly map: ReactNode;
-  /** How much of the map a phone shows at first, in pixels. */
+  /** How much of the map a phone shows at first, in pixels; with 0 it shows none at all. */
   readonly mapHeight?: number;
   /** The one thing to do next; stays at the bottom. */
   readonly dock?: ReactNode;
@@ -83,14 +84,20 @@ export const Stage = ({ title, back, map, mapHeight = 246, dock, children }: Sta
   const [drag, setDrag] = useState(0);
   const style = { '--map-height': mapHeights(mapHeight)[stop] } as CSSProperties;
   return (
-    <main ref={main} id="content" tabIndex={-1} style={style} className="stage">
+    <main
+      ref={main}
+      id="content"
+      tabIndex={-1}
+      style={style}
+      className={classNames('stage', mapHeight === 0 && 'without-map')}
+    >
       {back && inBar && <BarTitle back={back} title={title} />}
       <h1 ref={heading} tabIndex={-1} className="sr-only">
         {title}
       </h1>
       <div className="stage-map">{map}</div>
       <div className="stage-panel" style={drag === 0 ? undefined : { translate: `0 ${drag}px` }}>
-        <Handle stop={stop} onStop={setStop} onDrag={setDrag} />
+        {mapHeight > 0 && <Handle stop={stop} onStop={setStop} onDrag={setDrag} />}
         <FlatCards value={true}>{children}</FlatCards>
       </div>
       {dock && <div className="stage-dock">{dock}</div>}

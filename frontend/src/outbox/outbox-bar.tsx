@@ -4,8 +4,9 @@ import { outboxWords } from './outbox.words.ts';
 import { WaitingActionLine } from './queued-command.tsx';
 import { isOutboxKind, type OutboxKind, outboxKinds, type WaitingAction, waitingActions } from './waiting-actions.ts';
 
-const isListed = ({ kind, sending, tried, refused }: WaitingAction): boolean => {
+const isListed = ({ kind, sending, held, tried, refused }: WaitingAction): boolean => {
   const { shown }: Partial<OutboxKind> = isOutboxKind(kind) ? outboxKinds[kind] : {};
+  if (held) return false;
   return !shown || (refused === undefined && !sending && (tried || !navigator.onLine));
 };
 

@@ -14,12 +14,16 @@ export const MAX_ACTION_AGE_MS = 24 * 60 * 60_000;
 
 const AGAIN_MS = 30_000;
 
+/** A held action that is sent later than this had to wait for the network. */
+const ON_TIME_MS = 5_000;
+
 const CHANNEL = 'saferide_outbox';
 
 let client: QueryClient | null = null;
 let channel: BroadcastChannel | null = null;
 let sending: number | null = null;
 let again: ReturnType<typeof setTimeout> | undefined;
+let release: ReturnType<typeof setTimeout> | undefined;
 
 const me = (): string | undefined => client?.getQueryData(currentUserQuery.queryKey)?.id;
 
@@ -28,14 +32,27 @@ const actsOf = async (accountId: string | undefined): Promise<StoredAction[]> =>
   return acts.flatMap((act) => (act.id !== undefined && act.by === accountId ? [{ ...act, id: act.id }] : []));
 };
 
-const isToSend = ({ refused }: StoredAction): boolean => refused === undefined;
+const isHeld = ({ heldUntil = 0 }: StoredAction): boolean => heldUntil > Date.now();
+
+const isToSend = (act: StoredAction): boolean => act.refused === undefined && !isHeld(act);
 
 const isFirst = ({ kind }: StoredAction): boolean =>
   isOutboxKind(kind) && (outboxKinds[kind] as OutboxKind).first === true;
 
 const show = async (): Promise<void> => {
   const acts = await actsOf(me()).catch(() => []);
-  waitingActions.set(acts.map((act) => ({ ...act, sending: act.id === sending })));
+  waitingActions.set(acts.map((act) => ({ ...act, sending: act.id === sending, held: isHeld(act) })));
+  clearTimeout(release);
+  const next = Math.min(...acts.filter(isHeld).map(({ heldUntil = 0 }) => heldUntil));
+  if (Number.isFinite(next)) release = setTimeout(showAndSend, next - Date.now());
+};
+
+const showAndSend = (): void => void show().then(send);
+
+/** Ends the time for undoing: nothing runs for long in a page that is hidden, and nothing in one that is closed. */
+const releaseHeld = async (): Promise<void> => {
+  for (const { heldUntil, ...act } of await actsOf(me()))
+    if (heldUntil !== undefined) await (await openDeviceDatabase()).put('acts', act);
 };
 
 const changed = async (): Promise<void> => {
@@ -79,7 +96,8 @@ const sendOne = async (to: QueryClient, act: StoredAction): Promise<boolean> => 
       idempotencyKey: act.key,
     });
     await drop(act);
-    if (kind.words.sent !== undefined) showToast(kind.words.sent, { tone: 'good' });
+    const wasOnTime = act.heldUntil !== undefined && Date.now() - act.heldUntil < ON_TIME_MS;
+    if (kind.words.sent !== undefined && !wasOnTime) showToast(kind.words.sent, { tone: 'good' });
     await refetchForReadModels(to, answer.changed, answer.position);
     return true;
   } catch (error) {
@@ -149,13 +167,15 @@ export const removeAction = async (key: string): Promise<void> => {
 
 export const sendOutboxSoon = (): void => void (running ?? Promise.resolve()).then(send);
 
+/** Says so, unless the action was still held. */
 export const withdrawAction = async (act: StoredAction): Promise<void> => {
   if (act.id === sending) return;
+  const wasHeld = isHeld(act);
   await drop(act);
-  showToast(m.withdrawn, act.tried ? { description: m.maybeSent } : {});
+  if (!wasHeld) showToast(m.withdrawn, act.tried ? { description: m.maybeSent } : {});
 };
 
-export const retryAction = async ({ id, sending: _, refused: __, ...act }: WaitingAction): Promise<void> => {
+export const retryAction = async ({ id, sending: _, held: ___, refused: __, ...act }: WaitingAction): Promise<void> => {
   await (await openDeviceDatabase()).delete('acts', id);
   await queueAction(act);
 };
@@ -164,14 +184,15 @@ export const startOutbox = (of: QueryClient): void => {
   client = of;
   channel ??= new BroadcastChannel(CHANNEL);
   channel.onmessage = () => void show();
-  const refresh = () => void show().then(send);
-  addEventListener('online', refresh);
-  document.addEventListener('visibilitychange', refresh);
+  addEventListener('online', showAndSend);
+  document.addEventListener('visibilitychange', () =>
+    document.visibilityState === 'hidden' ? void releaseHeld().then(showAndSend) : showAndSend(),
+  );
   let known = me();
   of.getQueryCache().subscribe(() => {
     if (me() === known) return;
     known = me();
-    refresh();
+    showAndSend();
   });
-  refresh();
+  showAndSend();
 };

@@ -3,6 +3,11 @@ import { defineWords } from '../messages/words.ts';
 
 export const outboxWords = defineWords('outboxWords', {
   rating: { name: 'Your rating', sent: 'Your rating was sent', refused: 'Your rating was not saved' },
+  farePaidClaim: {
+    name: 'That you have paid',
+    sent: 'We know that you have paid',
+    refused: 'That you have paid was not saved',
+  },
   farePaid: {
     name: 'How the fare was paid',
     sent: 'The payment was recorded',
@@ -19,6 +24,8 @@ export const outboxWords = defineWords('outboxWords', {
   justNow: 'just now',
   sending: 'being sent',
   tried: 'sent, no answer yet',
+  undo: 'Undo',
+  undoNamed: (name: string) => `Undo: ${name}`,
   withdraw: 'Withdraw',
   withdrawNamed: (name: string) => `Withdraw: ${name}`,
   withdrawn: 'Withdrawn',

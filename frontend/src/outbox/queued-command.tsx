@@ -23,15 +23,19 @@ type QueuedKindName = {
 }[OutboxKindName];
 type CallOf<K extends QueuedKindName> = (typeof outboxKinds)[K]['call'];
 
+const outbox = () => import('./outbox.ts');
+
 interface QueuedCommandOptions<K extends QueuedKindName> {
   readonly onDone?: (answer: ResponseOf<CallOf<K>>) => void;
   readonly onRefused?: (error: Error) => void;
+  /** How long the command waits on the device before it is sent, in milliseconds, so that it can be undone. */
+  readonly holdMs?: number;
 }
 
 export const useQueuedCommand = <K extends QueuedKindName>(
   kind: K,
   params: Readonly<Record<string, string>>,
-  { onDone, onRefused }: QueuedCommandOptions<K> = {},
+  { onDone, onRefused, holdMs = 0 }: QueuedCommandOptions<K> = {},
 ) => {
   const client = useQueryClient();
   const { id: by } = useCurrentUser();
@@ -42,6 +46,14 @@ export const useQueuedCommand = <K extends QueuedKindName>(
   const mutation = useMutation({
     mutationFn: async (body: BodyInput<CallOf<K>>): Promise<'done' | 'queued'> => {
       const key = crypto.randomUUID();
+      const act = { kind, by, key, params, body };
+      if (holdMs > 0)
+        try {
+          await (await outbox()).queueAction({ ...act, tried: false, heldUntil: Date.now() + holdMs });
+          return 'queued';
+        } catch {
+          // Without storage the command is sent at once and cannot be undone.
+        }
       const { onLine: tried } = navigator;
       if (tried)
         try {
@@ -56,8 +68,7 @@ export const useQueuedCommand = <K extends QueuedKindName>(
         } catch (error) {
           if (!isOutcomeUnknown(error)) throw error;
         }
-      const { queueAction } = await import('./outbox.ts');
-      await queueAction({ kind, by, key, params, body, tried });
+      await (await outbox()).queueAction({ ...act, tried });
       return 'queued';
     },
     onError: async (error) => {
@@ -71,6 +82,10 @@ export const useQueuedCommand = <K extends QueuedKindName>(
     sent: mutation.variables,
     isDone: mutation.data === 'done',
     queued,
+    /** Does nothing once the command is being sent. */
+    undo: () => {
+      if (queued) void outbox().then(({ withdrawAction }) => withdrawAction(queued));
+    },
   };
 };
 
@@ -93,10 +108,33 @@ export const WaitingActionLine = ({ act }: { readonly act: WaitingAction }) => {
         size="sm"
         disabled={act.sending}
         aria-label={m.withdrawNamed(name)}
-        onClick={() => void import('./outbox.ts').then(({ withdrawAction }) => withdrawAction(act))}
+        onClick={() => void outbox().then(({ withdrawAction }) => withdrawAction(act))}
       >
         {m.withdraw}
       </Button>
     </div>
   );
 };
+
+interface UndoableLineProps {
+  /** What was done. */
+  readonly text: string;
+  /** What undoing takes back, for the name of the button. */
+  readonly name: string;
+  readonly command: { readonly queued: WaitingAction | undefined; readonly undo: () => void };
+}
+
+/** Says what was done, and lets it be undone while it is held. */
+export const UndoableLine = ({ text, name, command: { queued, undo } }: UndoableLineProps) => (
+  <div className="flex min-h-touch items-center justify-between gap-3">
+    <div role="status">
+      <p className="font-semibold">{text}</p>
+      {queued && !queued.held && !queued.sending && <p className="text-muted text-sm">{m.queued}</p>}
+    </div>
+    {queued?.held && (
+      <Button look="quiet" className="-mr-4 shrink-0" aria-label={m.undoNamed(name)} onClick={undo}>
+        {m.undo}
+      </Button>
+    )}
+  </div>
+);

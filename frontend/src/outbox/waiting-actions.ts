@@ -1,7 +1,7 @@
 import { sendMessage } from '@saferide/contracts/chat/messages';
 import { raiseAsDriver, raiseAsRider } from '@saferide/contracts/emergency/sos';
 import type { Call } from '@saferide/contracts/kernel/define-call';
-import { rateRide, recordFarePaid, recordRiderCalled } from '@saferide/contracts/ride/commands';
+import { claimFarePaid, rateRide, recordFarePaid, recordRiderCalled } from '@saferide/contracts/ride/commands';
 import { reportAlert } from '@saferide/contracts/safety/alerts';
 import { safetyFigures } from '@saferide/contracts/safety/figures';
 import type { StoredAction } from '../browser/device-database.ts';
@@ -9,6 +9,8 @@ import { outboxWords } from './outbox.words.ts';
 
 export interface WaitingAction extends StoredAction {
   readonly sending: boolean;
+  /** Whether it can still be undone and is not sent yet. */
+  readonly held: boolean;
 }
 
 let list: readonly WaitingAction[] = [];
@@ -45,6 +47,7 @@ export interface OutboxKind {
 /** Calls for help, and actions that mean the same if sent an hour later (decision 0035). */
 export const outboxKinds = {
   rating: { call: rateRide, words: outboxWords.rating },
+  farePaidClaim: { call: claimFarePaid, words: outboxWords.farePaidClaim },
   farePaid: { call: recordFarePaid, words: outboxWords.farePaid },
   riderCalled: { call: recordRiderCalled, words: outboxWords.riderCalled },
   message: { call: sendMessage, words: outboxWords.message, passes: ['TooManyMessages'], shown: true },

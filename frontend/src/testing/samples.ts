@@ -168,7 +168,7 @@ export const aRide = (named: Partial<RideView> = {}): RideView => ({
 
 export const shownCar = (plate: string, model = 'Toyota Corolla'): ShownVehicle => ({ model, plate, color: 'silver' });
 
-const theDriver: NonNullable<RideView['driver']> = {
+export const aRideDriver: NonNullable<RideView['driver']> = {
   profile: { firstName: 'Dele', lastName: 'Bello', phoneNumber: '+2348030000002' },
   rating: 4.8,
   trips: 31,
@@ -185,7 +185,7 @@ export const anAcceptedRide = (named: Partial<RideView> = {}): RideView =>
     estimatedPickupTime: 10,
     pickupDueAt: inSeconds(600),
     driverId: 'dele',
-    driver: theDriver,
+    driver: aRideDriver,
     ...named,
   });
 

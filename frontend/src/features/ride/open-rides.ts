@@ -20,6 +20,10 @@ export const ongoingRideIn = (rides: readonly RideView[], nowMs: number): RideVi
 };
 
 const HOUR_MS = 3_600_000;
+const JUST_ENDED_MS = 10 * 60_000;
+
+export const isJustEnded = ({ completedAt }: RideView, nowMs: number): boolean =>
+  completedAt !== null && nowMs - Date.parse(completedAt) < JUST_ENDED_MS;
 
 /** Whether the rider still has to say why a Standard or Premium ride ended away from its destination. */
 export const isEarlyEndUnanswered = (ride: RideView, nowMs: number): boolean =>

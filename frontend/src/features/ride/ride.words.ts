@@ -187,6 +187,8 @@ export const farePaymentWords = defineWords('farePaymentWords', {
     part: (paid: string, due: string) => `Your driver recorded that you paid ${paid} of ${due}.`,
     notPaid: (due: string) => `Your driver recorded that you didn’t pay the fare of ${due}.`,
     action: 'I have paid',
+    claimedNow: 'You have paid.',
+    payment: 'payment',
     hint: (due: string) => `Tap this if you’ve paid the full ${due}. If your driver says otherwise, we’ll decide.`,
     how: 'How did you pay?',
     claimed: (time: string, method: string | null) =>

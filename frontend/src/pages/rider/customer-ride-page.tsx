@@ -17,10 +17,11 @@ import { isEarlyEndUnanswered, isStillAhead, isTripSettled } from '../../feature
 import { receiptQuery, rideQuery } from '../../features/ride/queries.ts';
 import { customerRideWords } from '../../features/ride/ride-rider.words.ts';
 import type { EarlyEndAnswer } from '../../features/ride/riding/ended-early.tsx';
+import type { PayAndRateDraft } from '../../features/ride/riding/pay-and-rate.tsx';
 import { RideBody, rideDock } from '../../features/ride/riding/ride-body.tsx';
 import { RideHeadline } from '../../features/ride/riding/ride-headline.tsx';
 import type { TopUpChoice } from '../../features/ride/riding/search-panel.tsx';
-import { RideMap, useRideTrack, useStoreDriverFix } from '../../features/ride/riding/track-driver.tsx';
+import { RideMap, type RideTrack, useRideTrack, useStoreDriverFix } from '../../features/ride/riding/track-driver.tsx';
 import { useFrames, useLive, usePollingUnlessLive } from '../../live/live-context.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
@@ -86,16 +87,20 @@ const NoDriverDock = lazyComponent(async () => (await noDriverFound()).NoDriverD
 const endedEarly = () => import('../../features/ride/riding/ended-early.tsx');
 const EarlyEndBody = lazyComponent(async () => (await endedEarly()).EarlyEndBody, bodySkeleton);
 const EarlyEndDock = lazyComponent(async () => (await endedEarly()).EarlyEndDock, dockSkeleton);
+const payAndRate = () => import('../../features/ride/riding/pay-and-rate.tsx');
+const PayAndRateBody = lazyComponent(async () => (await payAndRate()).PayAndRateBody, bodySkeleton);
+const PayAndRateDock = lazyComponent(async () => (await payAndRate()).PayAndRateDock, dockSkeleton);
 const settledTrip = () => import('../../features/ride/riding/settled-trip.tsx');
 const SettledTripBody = lazyComponent(async () => (await settledTrip()).SettledTripBody, bodySkeleton);
 const SettledTripDock = lazyComponent(async () => (await settledTrip()).SettledTripDock, dockSkeleton);
 
 /** What the page shows of a ride that needs something other than the usual; null for the usual. */
-const useSpecialParts = (ride: RideView) => {
+const useSpecialParts = (ride: RideView, track: RideTrack) => {
   const now = useServerNow(30_000);
   const { data: receipt } = useQuery({ ...receiptQuery(ride.id), enabled: ride.status === 'completed' });
   const [topUp, setTopUp] = useState<TopUpChoice>({ chip: '500', other: 0 });
   const [answer, setAnswer] = useState<EarlyEndAnswer>('');
+  const [draft, setDraft] = useState<PayAndRateDraft>({ method: null, rating: { stars: 0, reasons: [], comment: '' } });
   if (ride.status === 'requested' && !isStillAhead(ride, now))
     return {
       body: <SearchBody ride={ride} topUp={topUp} onTopUp={setTopUp} />,
@@ -115,18 +120,24 @@ const useSpecialParts = (ride: RideView) => {
       alone: <SettledTripBody ride={ride} />,
       dock: <SettledTripDock ride={ride} />,
     };
+  if (ride.status === 'completed')
+    return {
+      alone: <PayAndRateBody ride={ride} track={track} draft={draft} onDraft={setDraft} />,
+      mapHeight: 0,
+      dock: <PayAndRateDock ride={ride} draft={draft} />,
+    };
   return null;
 };
 
 const RideStage = ({ ride, query, back }: RideStageProps) => {
   const track = useRideTrack(ride);
-  const special = useSpecialParts(ride);
+  const special = useSpecialParts(ride, track);
   return (
     <Stage
       title={special?.title ?? m.title}
       back={back}
       map={<RideMap ride={ride} track={track} />}
-      mapHeight={special?.alone ? MAP_OF_AN_END : mapHeights[ride.status]}
+      mapHeight={special?.mapHeight ?? (special?.alone ? MAP_OF_AN_END : mapHeights[ride.status])}
       dock={special?.dock ?? rideDock(ride)}
     >
       {track.follower}

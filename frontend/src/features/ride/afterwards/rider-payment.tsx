@@ -1,16 +1,15 @@
-import { fareMethods } from '@saferide/contracts/pick-lists';
-import { claimFarePaid } from '@saferide/contracts/ride/commands';
+import { type FareMethod, fareMethods } from '@saferide/contracts/pick-lists';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
-import { useCommand } from '../../../api/use-command.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { SegmentedControl } from '../../../design/choice-group.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
+import { UndoableLine, useQueuedCommand } from '../../../outbox/queued-command.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
 import { receiptQuery } from '../queries.ts';
 import { farePaymentWords } from '../ride.words.ts';
@@ -29,21 +28,50 @@ const recordedText = (receipt: PaidReceipt): string | null => {
     : m.recorded(rideWords.payment[payment.method]);
 };
 
-export const RiderPayment = ({ ride }: { readonly ride: RideView }) => {
+/** How long the rider can take back that they have paid, in milliseconds. */
+const UNDO_MS = 10_000;
+
+/** The fare as the receipt has it, and what the rider says about having paid it. */
+export const useFareClaim = (ride: RideView) => {
   const now = useServerNow(30_000);
-  const [method, setMethod] = useState(ride.paymentMethod);
   const { data: receipt } = useQuery(receiptQuery(ride.id));
-  const claim = useCommand(claimFarePaid, {
-    onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
-  });
+  const claim = useQueuedCommand(
+    'farePaidClaim',
+    { id: ride.id },
+    {
+      holdMs: UNDO_MS,
+      onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
+    },
+  );
+  const { payment = null, paidClaimedAt = null, claimedMethod = null } = receipt ?? {};
+  const due = receipt ? dueFareOf(receipt) : (ride.finalPrice ?? ride.estimatedPrice);
+  const isShort = payment === null || payment.paid < due;
+  const since = Math.max(Date.parse(ride.completedAt ?? ''), payment ? Date.parse(payment.recordedAt) : 0);
+  const queued = claim.queued?.body as { readonly method: FareMethod } | undefined;
+  const claimed: { readonly method: FareMethod | null } | null =
+    queued ?? (paidClaimedAt === null ? null : { method: claimedMethod });
+  const mayClaim = isShort && claimed === null && now <= since + underWayFigures.afterwardsMs;
+  return {
+    receipt,
+    /** In naira. */
+    due,
+    claim,
+    /** The method is null if the rider did not name it. */
+    claimed,
+    mayClaim,
+    /** Whether neither the driver nor the rider has said anything about the payment. */
+    isUnanswered: receipt !== undefined && payment === null && mayClaim,
+  };
+};
+
+export const RiderPayment = ({ ride }: { readonly ride: RideView }) => {
+  const [method, setMethod] = useState(ride.paymentMethod);
+  const { receipt, due, claim, mayClaim } = useFareClaim(ride);
   if (!receipt || ride.completedAt === null) return null;
   const { payment, paidClaimedAt, claimedMethod, fareCase } = receipt;
-  const due = dueFareOf(receipt);
   const isShort = payment === null || payment.paid < due;
-  const since = Math.max(Date.parse(ride.completedAt), payment ? Date.parse(payment.recordedAt) : 0);
-  const mayClaim = isShort && paidClaimedAt === null && now <= since + underWayFigures.afterwardsMs;
   const recorded = recordedText(receipt);
-  if (recorded === null && paidClaimedAt === null && !mayClaim) return null;
+  if (recorded === null && paidClaimedAt === null && !claim.queued && !mayClaim) return null;
   return (
     <Card title={farePaymentWords.title}>
       {recorded && (
@@ -51,6 +79,7 @@ export const RiderPayment = ({ ride }: { readonly ride: RideView }) => {
           {recorded}
         </p>
       )}
+      {claim.queued && <UndoableLine text={m.claimedNow} name={m.payment} command={claim} />}
       {isShort && paidClaimedAt && (
         <p>{m.claimed(dateTimeLabel(paidClaimedAt), claimedMethod && rideWords.payment[claimedMethod])}</p>
       )}
@@ -71,7 +100,8 @@ export const RiderPayment = ({ ride }: { readonly ride: RideView }) => {
             look="secondary"
             className="self-start"
             pending={claim.isPending}
-            onClick={() => claim.mutate({ params: { id: ride.id }, body: { method } })}
+            worksOffline
+            onClick={() => claim.send({ method })}
           >
             {m.action}
           </Button>

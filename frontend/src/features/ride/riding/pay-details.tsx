@@ -9,7 +9,7 @@ import { customerRideWords } from '../ride-rider.words.ts';
 
 const payWords = customerRideWords.pay;
 
-const copy = async (text: string): Promise<void> => {
+export const copyText = async (text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
     showToast(payWords.copied, { tone: 'good' });
@@ -28,7 +28,7 @@ const BankAccount = ({ driver }: { readonly driver: NonNullable<RideView['driver
     <IconButton
       label={payWords.copy}
       icon={<Copy aria-hidden="true" />}
-      onClick={() => void copy(driver.bankAccountNumber ?? '')}
+      onClick={() => void copyText(driver.bankAccountNumber ?? '')}
     />
   </div>
 );

@@ -1,6 +1,8 @@
 import { currentUser } from '@saferide/contracts/account/current-user';
 import { rateRide } from '@saferide/contracts/ride/commands';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { cleanup, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDeviceDatabase } from '../../../browser/device-database.ts';
 import { claimDeviceFor } from '../../../session/last-known-answers.ts';
@@ -8,7 +10,7 @@ import { anAcceptedRide, aPerson, inSeconds, OTHER_RIDE_ID, RIDE_ID } from '../.
 import { server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { advanceClock, effectsSettled } from '../../../testing/time.ts';
-import { RateDriver } from './rate-driver.tsx';
+import { noRating, RateDriver } from './rate-driver.tsx';
 
 const over = anAcceptedRide({ status: 'completed', completedAt: inSeconds(-60), finalPrice: 2_500 });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -27,17 +29,76 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
 });
 
+const Rate = ({ ride }: { readonly ride: RideView }) => {
+  const [draft, setDraft] = useState(noRating);
+  return <RateDriver ride={ride} draft={draft} onDraft={setDraft} ownButton />;
+};
+
 const rates = async (ride = over) => {
-  const hands = await show(<RateDriver ride={ride} />);
+  const hands = await show(<Rate ride={ride} />);
   await hands.click(screen.getByRole('radio', { name: '4 stars' }));
   return hands;
 };
 
+const UNDO_MS = 5_000;
+const sendRating = async ({ click }: Awaited<ReturnType<typeof rates>>) => {
+  await click(button('Send rating'));
+  await advanceClock(UNDO_MS);
+};
+
+describe('a rating that was just made (spec 3 §2)', () => {
+  const undo = () => screen.queryByRole('button', { name: 'Undo: rating' });
+
+  it('is sent after five seconds, until when it can be undone', async () => {
+    server.answers(rateRide, { id: RIDE_ID, stars: 4 }, { changed: ['rides'] });
+    const { click } = await rates();
+    await click(button('Send rating'));
+    expect(screen.getByText('You gave 4 stars')).toBeDefined();
+    await advanceClock(UNDO_MS - 1_000);
+    expect(server.requestCount(rateRide)).toBe(0);
+    expect(oneWaits()).toBeNull();
+    expect(undo()).not.toBeNull();
+    await advanceClock(1_000);
+    expect(server.requestCount(rateRide)).toBe(1);
+    expect(undo()).toBeNull();
+  });
+
+  it('can be undone, with what was chosen still there', async () => {
+    const { click } = await rates();
+    await click(button('Send rating'));
+    await click(undo() as Element);
+    expect(screen.getByRole('radio', { name: '4 stars' }).getAttribute('aria-checked')).toBe('true');
+    await advanceClock(60_000);
+    expect(server.requestCount(rateRide)).toBe(0);
+  });
+
+  it('is sent at once when the app is left', async () => {
+    server.answers(rateRide, { id: RIDE_ID, stars: 4 }, { changed: ['rides'] });
+    const { click } = await rates();
+    await click(button('Send rating'));
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await advanceClock(1_000);
+    expect(server.requestCount(rateRide)).toBe(1);
+    visibility.mockRestore();
+  });
+
+  it('is sent after the app was closed and opened again', async () => {
+    server.answers(rateRide, { id: RIDE_ID, stars: 4 }, { changed: ['rides'] });
+    await (await rates()).click(button('Send rating'));
+    cleanup();
+    await show(<Rate ride={over} />);
+    expect(undo()).not.toBeNull();
+    await advanceClock(UNDO_MS);
+    expect(server.requestCount(rateRide)).toBe(1);
+  });
+});
+
 describe('an action made offline', () => {
   it('is stored, shown with its age, and sent once when the network returns', async () => {
-    const { click } = await rates();
+    const hands = await rates();
     await network(false);
-    await click(button('Send rating'));
+    await sendRating(hands);
     expect(server.requestCount(rateRide)).toBe(0);
     expect(oneWaits()).not.toBeNull();
     await advanceClock(8 * 60_000);
@@ -52,10 +113,10 @@ describe('an action made offline', () => {
   });
 
   it('can be withdrawn, and is then never sent', async () => {
-    const { click } = await rates();
+    const hands = await rates();
     await network(false);
-    await click(button('Send rating'));
-    await click(screen.getAllByRole('button', { name: 'Withdraw: Your rating' })[0] as Element);
+    await sendRating(hands);
+    await hands.click(screen.getAllByRole('button', { name: 'Withdraw: Your rating' })[0] as Element);
     expect(theToast().getByText('Withdrawn')).toBeDefined();
     expect(oneWaits()).toBeNull();
     await network(true);
@@ -64,24 +125,24 @@ describe('an action made offline', () => {
   });
 
   it('is still stored after the app was closed, but only for the account that made it', async () => {
-    const { click } = await rates();
+    const hands = await rates();
     await network(false);
-    await click(button('Send rating'));
+    await sendRating(hands);
     cleanup();
-    await show(<RateDriver ride={over} />);
+    await show(<Rate ride={over} />);
     expect(oneWaits()).not.toBeNull();
     cleanup();
     online = true;
-    await show(<RateDriver ride={over} />, { as: aPerson({ id: 'bola' }) });
+    await show(<Rate ride={over} />, { as: aPerson({ id: 'bola' }) });
     await advanceClock(60_000);
     expect(oneWaits()).toBeNull();
     expect(server.requestCount(rateRide)).toBe(0);
   });
 
   it('is not sent once the session belongs to another person', async () => {
-    const { click } = await rates();
+    const hands = await rates();
     await network(false);
-    await click(button('Send rating'));
+    await sendRating(hands);
     server.answers(currentUser, aPerson({ id: 'bola' }));
     await network(true);
     await advanceClock(60_000);
@@ -89,9 +150,9 @@ describe('an action made offline', () => {
   });
 
   it('is deleted when another person signs in', async () => {
-    const { click } = await rates();
+    const hands = await rates();
     await network(false);
-    await click(button('Send rating'));
+    await sendRating(hands);
     void claimDeviceFor('bola');
     await advanceClock(1_000);
     const acts = (await openDeviceDatabase()).getAll('acts');
@@ -104,7 +165,7 @@ describe('the reasons of a rating (spec 3 §2)', () => {
   const chip = (name: string) => screen.queryByRole('checkbox', { name });
 
   it('follow the stars, and those that no longer go with them are not sent', async () => {
-    const { click } = await show(<RateDriver ride={over} />);
+    const { click } = await show(<Rate ride={over} />);
     expect(chip('Driving')).toBeNull();
     await click(screen.getByRole('radio', { name: '4 stars' }));
     expect(screen.getByRole('group', { name: 'What could be better?' })).toBeDefined();
@@ -115,6 +176,7 @@ describe('the reasons of a rating (spec 3 §2)', () => {
     expect(chip('Late')).toBeNull();
     server.answers(rateRide, { id: RIDE_ID, stars: 5 }, { changed: ['rides'] });
     await click(button('Send rating'));
+    await advanceClock(UNDO_MS);
     expect(server.sent(rateRide).map(({ body }) => body)).toEqual([{ stars: 5, reasons: ['driving'], comment: '' }]);
   });
 });
@@ -122,8 +184,7 @@ describe('the reasons of a rating (spec 3 §2)', () => {
 describe('an action whose response was lost', () => {
   it('waits, and is sent again with the same idempotency key', async () => {
     server.loses(rateRide);
-    const { click } = await rates();
-    await click(button('Send rating'));
+    await sendRating(await rates());
     expect(oneWaits()).not.toBeNull();
     server.answers(rateRide, { id: RIDE_ID, stars: 4 }, { changed: ['rides'] });
     await advanceClock(60_000);
@@ -138,10 +199,10 @@ describe('a stored action that cannot be carried out', () => {
   it('shows the server’s refusal, and does not block the next action', async () => {
     const first = await rates();
     await network(false);
-    await first.click(button('Send rating'));
+    await sendRating(first);
     cleanup();
     const second = await rates({ ...over, id: OTHER_RIDE_ID });
-    await second.click(button('Send rating'));
+    await sendRating(second);
     expect(screen.getByText('2 things wait for the network')).toBeDefined();
     server.refuses(rateRide, 'AlreadyRated');
     await network(true);
@@ -152,9 +213,9 @@ describe('a stored action that cannot be carried out', () => {
   });
 
   it('is dropped after a day, and the rider is asked to repeat it', async () => {
-    const { click } = await rates();
+    const hands = await rates();
     await network(false);
-    await click(button('Send rating'));
+    await sendRating(hands);
     vi.setSystemTime(Date.now() + 25 * 60 * 60_000);
     await network(true);
     await advanceClock(1_000);

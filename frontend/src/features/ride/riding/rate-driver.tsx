@@ -1,62 +1,104 @@
 import { MAX_RATING_COMMENT, type RatingReason } from '@saferide/contracts/ride/rating-figures';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
 import { Stars } from '../../../design/stars.tsx';
-import { useQueuedCommand, WaitingActionLine } from '../../../outbox/queued-command.tsx';
+import { UndoableLine, useQueuedCommand } from '../../../outbox/queued-command.tsx';
 import { showToast } from '../../../toasts/toasts.ts';
 import { RatingReasons, stillFitting } from '../afterwards/rating-reasons.tsx';
-import { useIsAfterRideOpen } from '../afterwards/receipt.tsx';
-import { customerRideWords } from '../ride-rider.words.ts';
+import { rateDriverWords as m } from './riding.words.ts';
 
-const m = customerRideWords.rate;
+/** How long a rating can be undone, in milliseconds. */
+const UNDO_MS = 5_000;
 
-export const RateDriver = ({ ride }: { readonly ride: RideView }) => {
-  const [stars, setStars] = useState(0);
-  const [chosen, setChosen] = useState<readonly RatingReason[]>([]);
-  const reasons = stillFitting('customer', stars, chosen);
-  const [comment, setComment] = useState('');
-  const rate = useQueuedCommand(
+export interface RatingDraft {
+  /** From 1 to 5; 0 before a choice. */
+  readonly stars: number;
+  readonly reasons: readonly RatingReason[];
+  readonly comment: string;
+}
+
+export const noRating: RatingDraft = { stars: 0, reasons: [], comment: '' };
+
+/** The rider's rating of a ride: `given` is null until it is made. */
+export const useRating = (ride: RideView) => {
+  const command = useQueuedCommand(
     'rating',
     { id: ride.id },
     {
-      onDone: () => showToast(m.done, { tone: 'good' }),
+      holdMs: UNDO_MS,
       onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
     },
   );
-  const given = ride.ratings.customer;
-  const open = useIsAfterRideOpen(ride);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (stars === 0) showToast(m.chooseFirst);
-    else rate.send({ stars, reasons, comment });
+  const queued = command.queued?.body as RatingDraft | undefined;
+  return {
+    given: ride.ratings.customer ?? queued?.stars ?? null,
+    command,
+    send: ({ stars, reasons, comment }: RatingDraft) => {
+      if (stars === 0) showToast(m.chooseFirst);
+      else command.send({ stars, reasons: stillFitting('customer', stars, reasons), comment });
+    },
   };
+};
+
+interface SendRatingProps {
+  readonly ride: RideView;
+  readonly draft: RatingDraft;
+  /** Whether it is the one thing to do next. */
+  readonly main: boolean;
+}
+
+export const SendRating = ({ ride, draft, main }: SendRatingProps) => {
+  const { command, send } = useRating(ride);
   return (
-    <Card title={m.title(ride.driver?.profile?.firstName ?? customerRideWords.aDriver)}>
+    <Button
+      look={main ? 'primary' : 'secondary'}
+      size={main ? 'tall' : 'md'}
+      className={main ? 'w-full' : 'self-start'}
+      pending={command.isPending}
+      worksOffline
+      onClick={() => send(draft)}
+    >
+      {m.submit}
+    </Button>
+  );
+};
+
+export interface RateDriverProps {
+  readonly ride: RideView;
+  readonly draft: RatingDraft;
+  readonly onDraft: (draft: RatingDraft) => void;
+  /** Whether it has a button of its own, because the page's main button does something else. */
+  readonly ownButton: boolean;
+}
+
+export const RateDriver = ({ ride, draft, onDraft, ownButton }: RateDriverProps) => {
+  const { given, command } = useRating(ride);
+  const { stars, reasons, comment } = draft;
+  return (
+    <Card title={m.title(ride.driver?.profile?.firstName ?? m.driver)}>
       {given !== null ? (
-        <p>{m.given(given)}</p>
-      ) : rate.queued ? (
-        <WaitingActionLine act={rate.queued} />
-      ) : !open ? (
-        <p>{m.over}</p>
+        <UndoableLine text={m.given(given)} name={m.rating} command={command} />
       ) : (
-        <form className="flex flex-col gap-3" onSubmit={submit}>
-          <Stars label={m.stars} value={stars} onChange={setStars} />
-          <RatingReasons by="customer" stars={stars} values={reasons} onChange={setChosen} />
+        <>
+          <Stars label={m.stars} value={stars} onChange={(value) => onDraft({ ...draft, stars: value })} />
+          <RatingReasons
+            by="customer"
+            stars={stars}
+            values={stillFitting('customer', stars, reasons)}
+            onChange={(values) => onDraft({ ...draft, reasons: values })}
+          />
           <TextAreaField
             label={m.comment}
             optional
             maxLength={MAX_RATING_COMMENT}
             value={comment}
-            onChange={({ target }) => setComment(target.value)}
+            onChange={({ target }) => onDraft({ ...draft, comment: target.value })}
           />
-          <Button type="submit" pending={rate.isPending} worksOffline>
-            {m.submit}
-          </Button>
-        </form>
+          {ownButton && <SendRating ride={ride} draft={draft} main={false} />}
+        </>
       )}
     </Card>
   );

@@ -2,7 +2,7 @@ import { pages } from '@saferide/contracts/kernel/pages';
 import { confirmTripEnd } from '@saferide/contracts/ride/commands';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
@@ -13,7 +13,6 @@ import { Skeleton } from '../../../design/skeleton.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { dateTimeLabel, nairaLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
-import { RideHelp } from '../../case/index.ts';
 import { LazyChatLink } from '../../chat/index.ts';
 import { LazyRideAlerts } from '../../safety/index.ts';
 import { isOpenRide, isStillAhead } from '../open-rides.ts';
@@ -67,7 +66,6 @@ const ChangeDestination = lazy(async () => ({
   default: (await import('./change-destination.tsx')).ChangeDestinationButton,
 }));
 const RideSteps = lazy(async () => ({ default: (await import('./ride-steps.tsx')).RideSteps }));
-const Celebration = lazy(async () => ({ default: (await import('./ride-celebration.tsx')).RideCelebration }));
 const RideTrail = lazy(async () => ({ default: (await import('../afterwards/ride-trail.tsx')).RideTrail }));
 const RideTimeline = lazy(async () => ({ default: (await import('../afterwards/ride-timeline.tsx')).RideTimeline }));
 
@@ -86,11 +84,6 @@ export const RideBody = ({ ride, track }: { readonly ride: RideView; readonly tr
           </NeedsNetwork>
         </Suspense>
       )}
-      {ride.status === 'completed' && (
-        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-          <Celebration ride={ride} />
-        </Suspense>
-      )}
       {assigned && tracked && (
         <Suspense fallback={<Skeleton className="h-14 w-full" />}>
           <RideSteps ride={ride} car={track.fix} />
@@ -104,21 +97,12 @@ export const RideBody = ({ ride, track }: { readonly ride: RideView; readonly tr
           <RideTrail rideId={ride.id} />
         </Suspense>
       )}
-      {ride.status === 'completed' && (
-        <RideHelp rideId={ride.id} driverName={ride.driver?.profile?.firstName ?? null} />
-      )}
       {!isOpenRide(ride) && ride.driverId !== null && (
         <div className="px-4 pt-3 lg:px-6">
           <LazyChatLink rideId={ride.id} />
         </div>
       )}
-      <TripCard ride={ride}>
-        {ride.status === 'completed' && (
-          <ButtonLink to={pages.book} state={{ again: ride }} look="secondary">
-            {m.again}
-          </ButtonLink>
-        )}
-      </TripCard>
+      <TripCard ride={ride} />
       <Suspense fallback={<Skeleton className="h-24.5 w-full" />}>
         <RideTimeline ride={ride} />
       </Suspense>
@@ -148,7 +132,7 @@ export const rideDock = (ride: RideView) => {
   ) : undefined;
 };
 
-export const TripCard = ({ ride, children }: { readonly ride: RideView; readonly children?: ReactNode }) => {
+export const TripCard = ({ ride }: { readonly ride: RideView }) => {
   const rows: readonly [string, string][] = [
     [m.trip.from, placeText(ride.pickupAddress, ride.pickupArea)],
     [m.trip.to, placeText(ride.destinationAddress, ride.destinationArea)],
@@ -174,7 +158,6 @@ export const TripCard = ({ ride, children }: { readonly ride: RideView; readonly
           </Fact>
         ))}
       </Facts>
-      {children}
     </Card>
   );
 };

@@ -10,7 +10,7 @@ import {
   timeOrDateTimeLabel,
 } from '../../../messages/format.ts';
 import { minutesLate } from '../minutes-late.ts';
-import { isStillAhead } from '../open-rides.ts';
+import { isJustEnded, isStillAhead } from '../open-rides.ts';
 import { rideWords } from '../ride-list.words.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
 import { searchedKm } from '../searched-km.ts';
@@ -83,12 +83,10 @@ const tones: Readonly<Record<RideView['status'], BadgeTone>> = {
   cancelled: 'neutral',
 };
 
-const FRESH_MS = 10 * 60_000;
-
 /** Celebrates an arrival, for ten minutes, and nothing else. */
-const endTitle = ({ tripEnd, earlyByKm, completedAt }: RideView, now: number): string => {
-  const isFresh = completedAt !== null && now - Date.parse(completedAt) < FRESH_MS;
-  if (tripEnd === 'at_destination' && isFresh) return m.celebration.title;
+const endTitle = (ride: RideView, now: number): string => {
+  const { tripEnd, earlyByKm } = ride;
+  if (tripEnd === 'at_destination' && isJustEnded(ride, now)) return m.celebration.title;
   return earlyByKm === null || tripEnd === 'at_destination'
     ? m.celebration.ended
     : m.celebration.early(kilometresLabel(earlyByKm));

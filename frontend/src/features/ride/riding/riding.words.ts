@@ -1,4 +1,5 @@
 import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
+import type { FareMethod } from '@saferide/contracts/pick-lists';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import { plural } from '../../../messages/format.ts';
 import { defineWords } from '../../../messages/words.ts';
@@ -114,4 +115,50 @@ export const settledTripWords = defineWords('settledTripWords', {
   paid: 'Paid. See the receipt.',
   receipt: 'See the receipt.',
   stars: (stars: number) => plural(stars, { one: 'You gave # star', other: 'You gave # stars' }),
+  notRated: 'It’s too late to rate this trip.',
+});
+
+export const rateDriverWords = defineWords('rateDriverWords', {
+  title: (name: string) => `How was the ride with ${name}?`,
+  driver: 'your driver',
+  rating: 'rating',
+  stars: 'Stars',
+  comment: 'Comment',
+  submit: 'Send rating',
+  chooseFirst: 'Choose one to five stars',
+  given: (stars: number) => plural(stars, { one: 'You gave # star', other: 'You gave # stars' }),
+  failed: 'Your rating could not be sent. Please try again.',
+});
+
+const payMethodPhrases: Readonly<Record<FareMethod, string>> = {
+  cash: 'in cash',
+  mobile_money: 'with mobile money',
+  bank_transfer: 'by transfer',
+};
+
+export const payAndRateWords = defineWords('payAndRateWords', {
+  pay: (name: string) => `Pay ${name}`,
+  driver: 'your driver',
+  how: 'How do you pay?',
+  methods: { cash: 'Cash', mobile_money: 'Mobile money', bank_transfer: 'Transfer' } satisfies Record<
+    FareMethod,
+    string
+  >,
+  inCash: (name: string, amount: string) => `Give ${name} ${amount} in cash.`,
+  ask: {
+    bank_transfer: (name: string) => `Ask ${name} for the account to transfer to.`,
+    mobile_money: (name: string) => `Ask ${name} for the number to pay to.`,
+  },
+  account: (bank: string | null) => (bank === null ? 'Account number' : `Account number, ${bank}`),
+  holder: 'Account name',
+  mobileNumber: 'Mobile money number',
+  name: 'Name',
+  copy: 'Copy',
+  copyNumber: { bank_transfer: 'Copy the account number', mobile_money: 'Copy the mobile money number' },
+  amount: 'Amount',
+  copyAmount: 'Copy the amount',
+  payment: 'payment',
+  claim: (amount: string) => `I have paid ${amount}`,
+  paid: (amount: string, method: FareMethod | null) =>
+    `You paid ${amount}${method === null ? '' : ` ${payMethodPhrases[method]}`}`,
 });

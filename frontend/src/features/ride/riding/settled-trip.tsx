@@ -87,7 +87,7 @@ export const SettledTripBody = ({ ride }: { readonly ride: RideView }) => {
         />
         <Row
           icon={<Star size={24} className={stars === null ? undefined : 'fill-amber text-amber'} />}
-          title={stars === null ? customerRideWords.rate.over : m.stars(stars)}
+          title={stars === null ? m.notRated : m.stars(stars)}
         />
       </RowList>
       {receipt && (!isRecorded || receipt.fareCase !== null) && <RiderPayment ride={ride} />}

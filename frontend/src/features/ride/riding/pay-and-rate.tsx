@@ -1,0 +1,101 @@
+import { pages } from '@saferide/contracts/kernel/pages';
+import type { FareMethod } from '@saferide/contracts/pick-lists';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
+import { Button, ButtonLink, ButtonSkeleton } from '../../../design/button.tsx';
+import { useServerNow } from '../../../design/use-time.ts';
+import { nairaLabel } from '../../../messages/format.ts';
+import { RideHelp } from '../../case/index.ts';
+import { LazyChatLink } from '../../chat/index.ts';
+import { RideReceipt } from '../afterwards/receipt.tsx';
+import { RideTimeline } from '../afterwards/ride-timeline.tsx';
+import { RideTrail } from '../afterwards/ride-trail.tsx';
+import { useFareClaim } from '../afterwards/rider-payment.tsx';
+import { isJustEnded } from '../open-rides.ts';
+import { customerRideWords } from '../ride-rider.words.ts';
+import { ReservedFields, useTimedSteps } from '../timed-steps.tsx';
+import { PayDriver } from './pay-driver.tsx';
+import { RateDriver, type RatingDraft, SendRating, useRating } from './rate-driver.tsx';
+import { TripCard } from './ride-body.tsx';
+import { RideHeadline } from './ride-headline.tsx';
+import { payAndRateWords as m } from './riding.words.ts';
+import type { RideTrack } from './track-driver.tsx';
+
+/** When the rating and then the payment appear after the ride ended (`spec/` document 3 §9). */
+const STEPS_MS = [1_000, 2_000];
+
+export interface PayAndRateDraft {
+  /** Null for the method that the rider chose when booking. */
+  readonly method: FareMethod | null;
+  readonly rating: RatingDraft;
+}
+
+export interface PayAndRateProps {
+  readonly ride: RideView;
+  readonly draft: PayAndRateDraft;
+}
+
+interface PayAndRateBodyProps extends PayAndRateProps {
+  readonly track: RideTrack;
+  readonly onDraft: (draft: PayAndRateDraft) => void;
+}
+
+/** A completed ride that is still to be paid or rated. */
+export const PayAndRateBody = ({ ride, track, draft, onDraft }: PayAndRateBodyProps) => {
+  const step = useTimedSteps(STEPS_MS, isJustEnded(ride, useServerNow(60_000)));
+  const { isUnanswered } = useFareClaim(ride);
+  return (
+    <>
+      <RideHeadline ride={ride} track={track} />
+      <PayDriver
+        ride={ride}
+        method={draft.method ?? ride.paymentMethod}
+        onMethod={(method) => onDraft({ ...draft, method })}
+        shown={step >= 2}
+      />
+      <ReservedFields shown={step >= 1}>
+        <RateDriver
+          ride={ride}
+          draft={draft.rating}
+          onDraft={(rating) => onDraft({ ...draft, rating })}
+          ownButton={isUnanswered}
+        />
+      </ReservedFields>
+      <ReservedFields shown={step >= 2}>
+        <RideHelp rideId={ride.id} driverName={ride.driver?.profile?.firstName ?? null} />
+        {ride.driverId !== null && (
+          <div className="px-4 pt-3 lg:px-6">
+            <LazyChatLink rideId={ride.id} />
+          </div>
+        )}
+        <RideReceipt ride={ride} of="rider" />
+        <RideTrail rideId={ride.id} />
+        <TripCard ride={ride} />
+        <RideTimeline ride={ride} />
+      </ReservedFields>
+    </>
+  );
+};
+
+export const PayAndRateDock = ({ ride, draft }: PayAndRateProps) => {
+  const { receipt, due, isUnanswered, claim } = useFareClaim(ride);
+  const { given } = useRating(ride);
+  if (!receipt) return <ButtonSkeleton size="tall" />;
+  if (isUnanswered)
+    return (
+      <Button
+        size="tall"
+        className="w-full"
+        pending={claim.isPending}
+        worksOffline
+        onClick={() => claim.send({ method: draft.method ?? ride.paymentMethod })}
+      >
+        {m.claim(nairaLabel(due))}
+      </Button>
+    );
+  if (given === null) return <SendRating ride={ride} draft={draft.rating} main />;
+  return (
+    <ButtonLink to={pages.book} state={{ again: ride }} size="tall" className="w-full">
+      {customerRideWords.again}
+    </ButtonLink>
+  );
+};

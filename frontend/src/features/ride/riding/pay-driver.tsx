@@ -1,0 +1,123 @@
+import { pages, withParams } from '@saferide/contracts/kernel/pages';
+import { type FareMethod, fareMethods } from '@saferide/contracts/pick-lists';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
+import { Copy, ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../../../design/button.tsx';
+import { SegmentedControl } from '../../../design/choice-group.tsx';
+import { Skeleton } from '../../../design/skeleton.tsx';
+import { nairaLabel } from '../../../messages/format.ts';
+import { UndoableLine } from '../../../outbox/queued-command.tsx';
+import { RiderPayment, useFareClaim } from '../afterwards/rider-payment.tsx';
+import { receiptWords } from '../ride.words.ts';
+import { copyText } from './pay-details.tsx';
+import { payAndRateWords as m } from './riding.words.ts';
+
+interface CopyRowProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly copied: string;
+  readonly action: string;
+  /** What the button says to screen readers; contains `action`. */
+  readonly name: string;
+}
+
+const CopyRow = ({ label, children, copied, action, name }: CopyRowProps) => (
+  <div className="flex min-h-driving items-center justify-between gap-3 py-2">
+    <div className="min-w-0">
+      <p className="text-muted text-sm">{label}</p>
+      <p className="break-words font-semibold tabular-nums">{children}</p>
+    </div>
+    <Button
+      look="quiet"
+      className="-mr-4 shrink-0"
+      icon={<Copy aria-hidden="true" size={20} />}
+      aria-label={name}
+      onClick={() => void copyText(copied)}
+    >
+      {action}
+    </Button>
+  </div>
+);
+
+interface WayToPayProps {
+  readonly ride: RideView;
+  readonly method: FareMethod;
+  /** In naira. */
+  readonly due: number;
+}
+
+const WayToPay = ({ ride: { driver }, method, due }: WayToPayProps) => {
+  const name = driver?.profile?.firstName ?? m.driver;
+  const copyAmount = { copied: String(due), action: m.amount, name: m.copyAmount };
+  if (method === 'cash') return <p className="py-2">{m.inCash(name, nairaLabel(due))}</p>;
+  const number =
+    method === 'bank_transfer' ? (driver?.bankAccountNumber ?? null) : (driver?.profile?.phoneNumber ?? null);
+  if (!driver || number === null) return <p className="py-2">{m.ask[method](name)}</p>;
+  const label = method === 'bank_transfer' ? m.account(driver.bankName) : m.mobileNumber;
+  const holder =
+    method === 'bank_transfer'
+      ? driver.accountHolderName
+      : driver.profile && `${driver.profile.firstName} ${driver.profile.lastName}`;
+  return (
+    <div className="divide-y divide-line">
+      <CopyRow label={label} copied={number} action={m.copy} name={m.copyNumber[method]}>
+        <span className="text-xl tracking-wide">{number}</span>
+      </CopyRow>
+      <CopyRow label={method === 'bank_transfer' ? m.holder : m.name} {...copyAmount}>
+        {holder}
+      </CopyRow>
+    </div>
+  );
+};
+
+export interface PayDriverProps {
+  readonly ride: RideView;
+  readonly method: FareMethod;
+  readonly onMethod: (method: FareMethod) => void;
+  /** Whether the ways to pay are shown yet. */
+  readonly shown: boolean;
+}
+
+/** What the rider owes and how to pay it; one line once the rider has said that it is paid. */
+export const PayDriver = ({ ride, method, onMethod, shown }: PayDriverProps) => {
+  const { receipt, due, claimed, claim } = useFareClaim(ride);
+  if (!receipt) return <Skeleton className="mx-4 mt-4 h-56 lg:mx-6" />;
+  if (receipt.payment !== null) return <RiderPayment ride={ride} />;
+  const amount = nairaLabel(due);
+  if (claimed)
+    return (
+      <div className="px-4 pt-3 lg:px-6">
+        <UndoableLine text={m.paid(amount, claimed.method)} name={m.payment} command={claim} />
+      </div>
+    );
+  return (
+    <section aria-labelledby="pay-driver" className="flex flex-col gap-3 px-4 pt-3 lg:px-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-3">
+        <div>
+          <h2 id="pay-driver" className="text-base">
+            {m.pay(ride.driver?.profile?.firstName ?? m.driver)}
+          </h2>
+          <p className="font-bold text-display tabular-nums">{amount}</p>
+        </div>
+        <ButtonLink
+          look="quiet"
+          className="-mr-4"
+          to={withParams(pages.rideReceipt, { id: ride.id })}
+          icon={<ReceiptText aria-hidden="true" size={20} />}
+        >
+          {receiptWords.title}
+        </ButtonLink>
+      </div>
+      <div aria-hidden={!shown} className={shown ? undefined : 'invisible'}>
+        <SegmentedControl
+          label={m.how}
+          value={method}
+          onChange={onMethod}
+          choices={fareMethods.map((value) => ({ value, label: m.methods[value] }))}
+        />
+        <WayToPay ride={ride} method={method} due={due} />
+      </div>
+    </section>
+  );
+};
