@@ -75,7 +75,7 @@ describe('the app reopened without a network (spec 1 §2)', () => {
     const again = await reopened({ ...screen, page }, `/customer/rides/${rideId}`);
     await expect(again.getByText('1 thing waits for the network')).toBeVisible();
     await screen.context.setOffline(false);
-    await expect(again.getByText('You gave 4 stars.')).toBeVisible();
+    await expect(again.getByText('You gave 4 stars')).toBeVisible();
     await expect(again.getByText('1 thing waits for the network')).toBeHidden();
   });
 

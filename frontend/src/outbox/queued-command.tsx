@@ -93,9 +93,11 @@ const m = outboxWords;
 
 const MINUTE_MS = 60_000;
 
+const nameOf = ({ kind }: WaitingAction): string => (isOutboxKind(kind) ? outboxKinds[kind].words.name : kind);
+
 export const WaitingActionLine = ({ act }: { readonly act: WaitingAction }) => {
   const age = useNow(MINUTE_MS / 2) - act.madeAt;
-  const name = isOutboxKind(act.kind) ? outboxKinds[act.kind].words.name : act.kind;
+  const name = nameOf(act);
   const state = act.sending ? m.sending : age < MINUTE_MS ? m.justNow : m.age(durationLabel(age, 1));
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
@@ -124,16 +126,21 @@ interface UndoableLineProps {
   readonly command: { readonly queued: WaitingAction | undefined; readonly undo: () => void };
 }
 
-/** Says what was done, and lets it be undone while it is held. */
+/** Says what was done, and lets it be taken back until it is sent. */
 export const UndoableLine = ({ text, name, command: { queued, undo } }: UndoableLineProps) => (
   <div className="flex min-h-touch items-center justify-between gap-3">
     <div role="status">
       <p className="font-semibold">{text}</p>
       {queued && !queued.held && !queued.sending && <p className="text-muted text-sm">{m.queued}</p>}
     </div>
-    {queued?.held && (
-      <Button look="quiet" className="-mr-4 shrink-0" aria-label={m.undoNamed(name)} onClick={undo}>
-        {m.undo}
+    {queued && !queued.sending && (
+      <Button
+        look="quiet"
+        className="-mr-4 shrink-0"
+        aria-label={queued.held ? m.undoNamed(name) : m.withdrawNamed(nameOf(queued))}
+        onClick={undo}
+      >
+        {queued.held ? m.undo : m.withdraw}
       </Button>
     )}
   </div>

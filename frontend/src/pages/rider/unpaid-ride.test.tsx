@@ -50,6 +50,14 @@ describe('a finished ride that is not paid yet (spec 3 §2)', () => {
     expect(copied).toEqual(['0472913586', '2000']);
   });
 
+  it('shows how to pay without a network too, where it is unknown whether it is paid', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.loses(rideReceipt);
+    await showUnpaid();
+    expect(screen.getByText('0472913586')).toBeDefined();
+    expect(inDock()).toBe('Send rating');
+  });
+
   it('hides the account for cash, and shows the driver’s number for mobile money', async () => {
     const { click } = await showUnpaid();
     await click(screen.getByRole('radio', { name: 'Cash' }));

@@ -34,7 +34,7 @@ const UNDO_MS = 10_000;
 /** The fare as the receipt has it, and what the rider says about having paid it. */
 export const useFareClaim = (ride: RideView) => {
   const now = useServerNow(30_000);
-  const { data: receipt } = useQuery(receiptQuery(ride.id));
+  const { data: receipt, isLoading } = useQuery(receiptQuery(ride.id));
   const claim = useQueuedCommand(
     'farePaidClaim',
     { id: ride.id },
@@ -52,7 +52,9 @@ export const useFareClaim = (ride: RideView) => {
     queued ?? (paidClaimedAt === null ? null : { method: claimedMethod });
   const mayClaim = isShort && claimed === null && now <= since + underWayFigures.afterwardsMs;
   return {
+    /** Not stored on the device: undefined without a network. */
     receipt,
+    isLoading,
     /** In naira. */
     due,
     claim,

@@ -77,9 +77,9 @@ export const PayAndRateBody = ({ ride, track, draft, onDraft }: PayAndRateBodyPr
 };
 
 export const PayAndRateDock = ({ ride, draft }: PayAndRateProps) => {
-  const { receipt, due, isUnanswered, claim } = useFareClaim(ride);
+  const { isLoading, due, isUnanswered, claim } = useFareClaim(ride);
   const { given } = useRating(ride);
-  if (!receipt) return <ButtonSkeleton size="tall" />;
+  if (isLoading) return <ButtonSkeleton size="tall" />;
   if (isUnanswered)
     return (
       <Button

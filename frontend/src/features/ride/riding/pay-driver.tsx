@@ -81,9 +81,9 @@ export interface PayDriverProps {
 
 /** What the rider owes and how to pay it; one line once the rider has said that it is paid. */
 export const PayDriver = ({ ride, method, onMethod, shown }: PayDriverProps) => {
-  const { receipt, due, claimed, claim } = useFareClaim(ride);
-  if (!receipt) return <Skeleton className="mx-4 mt-4 h-56 lg:mx-6" />;
-  if (receipt.payment !== null) return <RiderPayment ride={ride} />;
+  const { receipt, isLoading, due, claimed, claim } = useFareClaim(ride);
+  if (isLoading) return <Skeleton className="mx-4 mt-4 h-56 lg:mx-6" />;
+  if (receipt && receipt.payment !== null) return <RiderPayment ride={ride} />;
   const amount = nairaLabel(due);
   if (claimed)
     return (
