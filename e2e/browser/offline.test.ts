@@ -132,7 +132,7 @@ describe('the app reopened without a network (spec 1 §2)', () => {
     const next = await screen.context.newPage();
     await next.goto('/customer');
     await expect(next).toHaveURL('/login');
-    await expect(next.getByLabel('E-mail', { exact: true })).toBeVisible();
+    await expect(next.getByLabel('Phone number or e-mail')).toBeVisible();
     await expect(next.getByText('Femi')).toBeHidden();
     expect((await screen.context.cookies(system.url)).map(({ name }) => name)).not.toContain(SESSION);
     expect((await rider.send('GET', '/api/auth/user')).status).toBe(401);

@@ -60,7 +60,7 @@ describe('violationsOn', () => {
   it('reports low contrast and an image without a text alternative', async ({ screens }) => {
     const { page, context } = await screens.open('/login');
     // The first render would remove elements that were added before it.
-    await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Phone number or e-mail')).toBeVisible();
     await page.evaluate(() => {
       const grey = Object.assign(document.createElement('p'), { textContent: 'Grey' });
       Object.assign(grey.style, { color: '#aaa', background: '#bbb' });

@@ -28,18 +28,18 @@ describe('the sign-up and sign-in pages', () => {
   it('a sign-in needs one code, and a wrong one is refused', async () => {
     const person = await registerPerson(at.system.url, 'Uche');
     const { page } = await at.screens.open('/login');
-    await page.getByLabel('E-mail', { exact: true }).fill('nonsense');
+    await page.getByLabel('Phone number or e-mail').fill('nonsense');
     await page.getByRole('button', { name: 'Send codes' }).click();
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-    await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+    await page.getByLabel('Phone number or e-mail').fill(person.email);
     await page.getByRole('button', { name: 'Send codes' }).click();
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('Please enter at least one verification code')).toBeVisible();
     await page.getByLabel('Code from the SMS').fill('000000');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Use another e-mail' }).click();
-    await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+    await page.getByRole('button', { name: 'Use another way' }).click();
+    await page.getByLabel('Phone number or e-mail').fill(person.email);
     await page.getByRole('button', { name: 'Send codes' }).click();
     const [code = ''] = (await page.getByText(/^\d{6} · \d{6}$/).textContent())?.split(' · ') ?? [];
     await page.getByLabel('Code from your e-mail').fill(code);
@@ -52,7 +52,7 @@ describe('the sign-up and sign-in pages', () => {
     const person = await registerPerson(at.system.url, 'Sade');
     const { page } = await at.screens.open('/login');
     await page.clock.install();
-    await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+    await page.getByLabel('Phone number or e-mail').fill(person.email);
     await page.getByRole('button', { name: 'Send codes' }).click();
     const again = page.getByRole('button', { name: 'Send the SMS code again' });
     await expect(again).toBeDisabled();
@@ -73,7 +73,7 @@ describe('the sign-up and sign-in pages', () => {
     const person = await registerPerson(at.system.url, 'Tunde');
     const { page } = await at.screens.open('/login');
     await page.clock.install();
-    await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+    await page.getByLabel('Phone number or e-mail').fill(person.email);
     await page.getByRole('button', { name: 'Send codes' }).click();
     const sms = page.getByLabel('Code from the SMS');
     const codes = async () => (await page.getByText(/^\d{6} · \d{6}$/).textContent())?.split(' · ') ?? [];
@@ -99,13 +99,13 @@ describe('the sign-up and sign-in pages', () => {
     const person = await registerPerson(at.system.url, 'Kemi');
     const { page } = await at.screens.open('/login');
     await page.clock.install();
-    await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+    await page.getByLabel('Phone number or e-mail').fill(person.email);
     await page.getByRole('button', { name: 'Send codes' }).click();
     await expect(page.getByLabel('Code from the SMS')).toBeVisible();
     await at.system.infrastructure.db.query('delete from command.code_requests');
     await page.clock.fastForward(31_000);
     await page.getByRole('button', { name: 'Send the SMS code again' }).click();
-    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
+    await expect(page.getByLabel('Phone number or e-mail')).toHaveValue(person.email);
     await expect(page.getByText('These codes no longer work. Ask for new ones.', { exact: true })).toBeVisible();
   });
 
@@ -114,7 +114,7 @@ describe('the sign-up and sign-in pages', () => {
     const { page, toasts } = await at.screens.open('/customer');
     await expect(page).toHaveURL('/login');
     expect(await toasts()).toEqual(['UnauthorizedYou are logged out. Logging in again...']);
-    await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+    await page.getByLabel('Phone number or e-mail').fill(person.email);
     await page.getByRole('button', { name: 'Send codes' }).click();
     await page.getByRole('button', { name: 'Fill in the codes' }).click();
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();

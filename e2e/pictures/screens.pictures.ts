@@ -56,7 +56,7 @@ describe('the pictures', () => {
 
     it('show the sign-in', async () => {
       const { page } = await screens.open('/login');
-      await page.getByLabel('E-mail', { exact: true }).fill('ngozi.eze@example.ng');
+      await page.getByLabel('Phone number or e-mail').fill('ngozi.eze@example.ng');
       await page.getByRole('button', { name: 'Send codes' }).click();
       await expect(page.getByLabel('Code from the SMS')).toBeVisible();
       await takePicture(page, 'login');

@@ -7,6 +7,7 @@ import { type EmailClaims, postgresEmailClaims } from './callers/email-claims.ts
 import { type Passkeys, postgresPasskeys } from './callers/passkeys.ts';
 import { postgresRoles, type Roles } from './callers/roles.ts';
 import { postgresSessions, type Sessions } from './callers/sessions.ts';
+import { postgresSignInNumbers, type SignInNumbers } from './callers/sign-in-numbers.ts';
 import { secretFor } from './crypto/secrets.ts';
 import { createCodec } from './event-store/codec.ts';
 import { type EventLog, openEventLog } from './event-store/event-log.ts';
@@ -59,6 +60,7 @@ export interface Infrastructure {
   readonly passkeys: Passkeys;
   readonly roles: Roles;
   readonly emailClaims: EmailClaims;
+  readonly signInNumbers: SignInNumbers;
   readonly locations: LocationIndex;
   readonly trails: Trails;
   readonly emergencyTrails: Trails;
@@ -127,6 +129,7 @@ export const openInfrastructure = async (options: InfrastructureOptions): Promis
       passkeys: postgresPasskeys(db),
       roles: postgresRoles(db),
       emailClaims: postgresEmailClaims(db, secretFor(systemKey, 'e-mail claims')),
+      signInNumbers: postgresSignInNumbers(db, secretFor(systemKey, 'sign-in numbers')),
       locations: postgresLocationIndex(db, { acceptsChosenPlaces: options.chosenPlaces ?? false }, teller),
       trails: postgresTrails(db, keys),
       emergencyTrails: postgresTrails(db, keys, trailPolicy, 'emergencies'),

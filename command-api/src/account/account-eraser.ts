@@ -1,3 +1,4 @@
+import type { Contact } from '@saferide/domain/account';
 import { account } from '@saferide/domain/account/lifecycle';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
@@ -21,6 +22,7 @@ export interface AccountEraserServices
     | 'passkeys'
     | 'roles'
     | 'emailClaims'
+    | 'signInNumbers'
     | 'locations'
     | 'trails'
     | 'emergencyTrails'
@@ -36,12 +38,14 @@ export interface AccountEraserServices
   readonly deleteSkipCounts: (accountId: string) => Promise<void>;
 }
 
-const emailOf = async (log: EventLog, accountId: string): Promise<string | null> => {
+/** The last contact in the events, which the state no longer has once the account is erased. */
+const lastContactOf = async (log: EventLog, accountId: string): Promise<Partial<Contact>> => {
   const { events } = await log.load(account, accountId);
-  let email: string | null = null;
+  let contact: Partial<Contact> = {};
   for (const { event } of events)
-    if (event.type === 'AccountRegistered' || event.type === 'EmailChanged') email = event.personal?.email ?? null;
-  return email;
+    if (event.type === 'AccountRegistered' || event.type === 'EmailChanged' || event.type === 'PhoneNumberChanged')
+      contact = { ...contact, ...event.personal };
+  return contact;
 };
 
 /** The subject key is erased last, because a retry needs the e-mail that it seals. */
@@ -53,12 +57,13 @@ export const createAccountEraser = (parts: AccountEraserServices): AccountEraser
     await parts.locations.deletePerson(accountId);
     await parts.trails.deletePerson(accountId);
     await parts.emergencyTrails.deletePerson(accountId);
-    await parts.codeRequests.forget(accountId, await emailOf(parts.log, accountId));
+    await parts.codeRequests.forget(accountId, await lastContactOf(parts.log, accountId));
     await parts.notices.deletePerson(accountId);
     await parts.deliveries.deletePerson(accountId);
     await parts.pushSubscriptions.deletePerson(accountId);
     await parts.deleteUploads(accountId);
     await parts.emailClaims.release(accountId);
+    await parts.signInNumbers.set(accountId, []);
     await parts.releasePlates(accountId);
     await parts.releaseIdentity(accountId);
     await parts.deleteSkipCounts(accountId);

@@ -159,6 +159,10 @@ test('an erasure is refused during an open ride, and after it removes the subjec
   expect((await sendAs(serving, 'put', '/api/user/profile', person).send(profileForm)).status).toBe(401);
   expect([...(await serving.infrastructure.keys.keysOf([person.accountId]))]).toEqual([]);
   expect(await serving.infrastructure.emailClaims.accountOf(person.email)).toBeNull();
+  const { rows } = await serving.infrastructure.db.query('select from access.sign_in_numbers where account_id = $1', [
+    person.accountId,
+  ]);
+  expect(rows).toEqual([]);
   const next = await registerPerson(serving.door, 'Ada', person.email);
   expect(next.accountId).not.toBe(person.accountId);
 });

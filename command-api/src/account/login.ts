@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { loginRequest, loginVerify } from '@saferide/contracts/account/auth';
+import type { BodyOf } from '@saferide/contracts/kernel/define-call';
 import { account } from '@saferide/domain/account/lifecycle';
 import { type Instant, MINUTE_MS } from '@saferide/domain/time/instant';
 import { lagosTime } from '@saferide/domain/time/lagos-time-text';
@@ -11,12 +12,19 @@ import { deviceTokenIn } from '@saferide/infrastructure/http/session-cookie';
 import type { SharedCounts } from '@saferide/infrastructure/limits/shared-counts';
 import type { Request, RequestHandler, Router } from 'express';
 import { requestExpired, requireCorrectCode, tooManyCodes, wrongCode } from '../codes/code-problems.ts';
-import { type CodeRequest, codeChannels, type OpenedRequest, sessionOriginOf } from '../codes/code-request.ts';
+import {
+  type Applicant,
+  type CodeRequest,
+  codeChannels,
+  type OpenedRequest,
+  sessionOriginOf,
+} from '../codes/code-request.ts';
 import { codePolicy, codesShownInResponse, maxCodeDelayMs } from '../codes/code-requests.ts';
 import { deviceFamiliarityOf, requestOriginOf, textCode } from '../codes/text-budget.ts';
-import { codeContactOf } from '../kernel/account-contact.ts';
+import { codeContactOf, parseNigerianPhoneNumber } from '../kernel/account-contact.ts';
 import type { AccountServices } from './services.ts';
 import { beginSession } from './session.ts';
+import { accountToSignIn } from './sign-in-numbers.ts';
 
 export const signInSource = async (sessions: Pick<Sessions, 'isKnownDevice'>, request: Request): Promise<string> => {
   const token = deviceTokenIn(request.header('cookie'));
@@ -62,22 +70,26 @@ const bothNeeded = (request: CodeRequest) =>
 const manyWrongCodes = () =>
   edgeProblem(
     'BothCodesRequired',
-    'There were many wrong codes for this e-mail today. Enter both codes, or sign in with a passkey or on a device you have signed in on before.',
+    'There were many wrong codes for this e-mail or number today. Enter both codes, or sign in with a passkey or on a device you have signed in on before.',
   );
 
-/** Looks the account up after the response, so that unknown e-mails get the same response in the same time. */
+const applicantOf = ({ email, phoneNumber }: BodyOf<typeof loginRequest>): Partial<Applicant> =>
+  email === undefined ? { phoneNumber: parseNigerianPhoneNumber(phoneNumber ?? '') } : { email };
+
+/** Looks the account up after the response, so that the unknown get the same response in the same time. */
 export const mountLogin = (router: Router, services: AccountServices): void => {
   const { commands, codeRequests, codesShownTo, signInLimit, log, roles, sessions } = services;
   const options = { ...commands, before: [signInLimit] };
 
-  mountCall(router, loginRequest, options, async ({ body: { email }, request }) => {
+  mountCall(router, loginRequest, options, async ({ body, request }) => {
+    const applicant = applicantOf(body);
     const source = await signInSource(sessions, request);
-    const newRequest = { purpose: 'login', accountId: null, applicant: { email }, source } as const;
+    const newRequest = { purpose: 'login', accountId: null, applicant, source } as const;
     const opened = await codeRequests.begin(newRequest, commands.clock());
     if (!opened) throw tooManyCodes(codePolicy.validMs);
     const from = { source: addressOf(request), on: sessionOriginOf(request) };
     services.background.runDelayed('login codes', maxCodeDelayMs(codesShownTo(request)), () =>
-      sendLoginCodes(services, email, opened, from),
+      sendLoginCodes(services, applicant, opened, from),
     );
     return {
       body: { loginToken: opened.token, ...(codesShownTo(request) ? { codes: codesShownInResponse(opened) } : {}) },
@@ -92,13 +104,9 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     const entry = await codeRequests.enter('login', { token: body.loginToken }, codes, commands.clock());
     const secondFactor = Object.keys(codes).length >= bothCodes;
     const mayBeGuess = entry.outcome !== 'over' && entry.wrongToday > codePolicy.wrongADay;
-    const onKnownDevice = async ({ applicant: { email } }: CodeRequest) =>
-      (
-        await sessions.familiarityOf(
-          (await services.emailClaims.accountOf(email ?? '')) ?? '',
-          sessionOriginOf(request),
-        )
-      ).device;
+    const onKnownDevice = async ({ applicant }: CodeRequest) =>
+      (await sessions.familiarityOf((await accountToSignIn(services, applicant)) ?? '', sessionOriginOf(request)))
+        .device;
     if (mayBeGuess && !(await onKnownDevice(entry.request))) {
       // With one code only, an attacker could guess each separately.
       if (!secondFactor) throw manyWrongCodes();
@@ -106,7 +114,7 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
     }
     const right = requireCorrectCode(entry);
     const { request: codeRequest } = right;
-    const accountId = await services.emailClaims.accountOf(codeRequest.applicant.email ?? '');
+    const accountId = await accountToSignIn(services, codeRequest.applicant);
     if (accountId === null) throw requestExpired();
     const { state, position } = await log.load(account, accountId);
     if (!('person' in state)) throw requestExpired();
@@ -118,14 +126,15 @@ export const mountLogin = (router: Router, services: AccountServices): void => {
 };
 
 const sendLoginCodes = async (
-  { emailClaims, messages, log, sessions, codeRequests, commands }: AccountServices,
-  email: string,
+  services: AccountServices,
+  applicant: Partial<Applicant>,
   { id, emailCode, phoneCode }: OpenedRequest,
   { source: address, on }: { readonly source: string; readonly on: SessionOrigin },
 ): Promise<void> => {
-  const accountId = await emailClaims.accountOf(email);
+  const { messages, log, sessions, codeRequests, commands } = services;
+  const accountId = await accountToSignIn(services, applicant);
   const place = await requestOriginOf(sessions, accountId, on);
-  // With a random id, unknown e-mails take as long as known ones.
+  // With a random id, unknown e-mails and numbers take as long as known ones.
   const contact = await codeContactOf(log, accountId ?? randomUUID(), deviceFamiliarityOf(place), commands.clock());
   if (!contact) return;
   const kind = 'login_code';

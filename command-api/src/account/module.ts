@@ -11,6 +11,7 @@ import { mountRegistration } from './register.ts';
 import { mountResendCode } from './resend-code.ts';
 import type { AccountServices } from './services.ts';
 import { mountSignOut } from './session.ts';
+import { signInNumbersRunner } from './sign-in-numbers.ts';
 
 export const account: Module<AccountServices> = {
   mount: (router, app) => {
@@ -26,5 +27,5 @@ export const account: Module<AccountServices> = {
     mountChangeRoles(router, app);
     mountPeopleAdmin(router, app);
   },
-  processes: (app) => [accountEffectsRunner(app)],
+  processes: (app) => [accountEffectsRunner(app), signInNumbersRunner(app)],
 };

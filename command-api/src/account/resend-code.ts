@@ -12,6 +12,7 @@ import { maxCodeDelayMs } from '../codes/code-requests.ts';
 import { deviceFamiliarityOf, requestOriginOf, textCode } from '../codes/text-budget.ts';
 import { codeContactOf } from '../kernel/account-contact.ts';
 import type { AccountServices } from './services.ts';
+import { accountToSignIn } from './sign-in-numbers.ts';
 
 type ResendBody = BodyOf<typeof resendCode>;
 type ResendPurpose = ResendBody['purpose'];
@@ -32,16 +33,20 @@ export const mountResendCode = (router: Router, services: AccountServices): void
 };
 
 const contactFor = async (
-  { emailClaims, log, commands }: AccountServices,
+  services: AccountServices,
   purpose: ResendPurpose,
   { accountId: owner, applicant }: CodeRequest,
   askedFor: (accountId: string | null) => Promise<RequestOrigin>,
 ): Promise<{ readonly contact: Partial<Contact>; readonly place: RequestOrigin } | null> => {
+  const { emailClaims, log, commands } = services;
   switch (purpose) {
     case 'registration':
     case 'login': {
-      const accountId = await emailClaims.accountOf(applicant.email ?? '');
-      // Sign-up codes go only to addresses without an account, sign-in codes only to those with one.
+      const accountId =
+        purpose === 'login'
+          ? await accountToSignIn(services, applicant)
+          : await emailClaims.accountOf(applicant.email ?? '');
+      // Sign-up codes go only to addresses without an account, sign-in codes only to people with one.
       if ((purpose === 'registration') === (accountId !== null)) return null;
       const place = await askedFor(accountId);
       if (accountId === null) return { contact: applicant, place };

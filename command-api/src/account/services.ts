@@ -15,7 +15,16 @@ import type { AccountEraser } from './account-eraser.ts';
 export interface AccountServices
   extends Pick<
     Infrastructure,
-    'db' | 'log' | 'counts' | 'sessions' | 'passkeys' | 'roles' | 'emailClaims' | 'locations' | 'leases'
+    | 'db'
+    | 'log'
+    | 'counts'
+    | 'sessions'
+    | 'passkeys'
+    | 'roles'
+    | 'emailClaims'
+    | 'signInNumbers'
+    | 'locations'
+    | 'leases'
   > {
   readonly commands: CommandMount;
   readonly runner: Runner;

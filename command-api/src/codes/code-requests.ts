@@ -7,6 +7,7 @@ import {
   randomUUID,
   timingSafeEqual,
 } from 'node:crypto';
+import type { Contact } from '@saferide/domain/account';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import { openBytes, sealBytes } from '@saferide/infrastructure/crypto/sealing';
 import { secretFor } from '@saferide/infrastructure/crypto/secrets';
@@ -126,9 +127,10 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     return [{ id: row?.id ?? 'nobody', code: row?.[`${channel}_code`] ?? NO_CODE }];
   };
 
-  const entriesToday = async ({ purpose, email_key }: CodeRequestRow, by: number, now: Instant): Promise<number> => {
-    if (email_key === null) return 0;
-    const key = `${purpose} ${email_key.toString('hex')}`;
+  const entriesToday = async (row: CodeRequestRow, by: number, now: Instant): Promise<number> => {
+    const named = row.email_key ?? row.phone_key;
+    if (named === null) return 0;
+    const key = `${row.purpose} ${named.toString('hex')}`;
     return (await counts.add({ action: 'wrong codes', key, windowMs: DAY_MS, by }, now)).total;
   };
 
@@ -240,10 +242,11 @@ export const createCodeRequests = (db: pg.Pool, systemKey: KeyObject, counts: Pi
     drop,
     resend,
     textNotSent,
-    forget: async (accountId: string, email: string | null): Promise<void> => {
-      await db.query(`delete from ${codeRequestTable} where account_id = $1 or email_key = $2`, [
+    forget: async (accountId: string, { email, phoneNumber }: Partial<Contact>): Promise<void> => {
+      await db.query(`delete from ${codeRequestTable} where account_id = $1 or email_key = $2 or phone_key = $3`, [
         accountId,
-        keyOf(email ?? undefined),
+        keyOf(email),
+        keyOf(phoneNumber),
       ]);
     },
     prune: async (now: Instant): Promise<number> => {

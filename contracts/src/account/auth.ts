@@ -75,8 +75,14 @@ export const loginRequest = defineCall({
   method: 'POST',
   path: '/api/auth/2fa-login-request',
   roles: ['visitor'],
-  summary: 'Sends codes to sign in; the response does not reveal whether the e-mail is known',
-  body: z.object({ email: emailAddress }),
+  summary:
+    'Sends codes to sign in with an e-mail or a phone number; the response does not reveal whether there is an account',
+  body: z
+    .object({ email: emailAddress.optional(), phoneNumber: phoneNumber.optional() })
+    .refine(({ email, phoneNumber }) => (email === undefined) !== (phoneNumber === undefined), {
+      message: 'Enter an e-mail or a phone number',
+      path: ['email'],
+    }),
   response: z.object({ loginToken: opaqueToken, codes }),
 });
 

@@ -13,7 +13,7 @@ import { scenarioOf } from '../testing/scenario.ts';
 import { MINUTE_MS } from '../time/instant.ts';
 import { accountPolicy } from './account-policy.ts';
 import type { AccountCommand } from './commands.ts';
-import { numberForCodes } from './contact.ts';
+import { numberForCodes, signInNumbersOf } from './contact.ts';
 import { refuseContactChange } from './decide.ts';
 import { type AccountEvent, accountEvents } from './events.ts';
 import { account } from './lifecycle.ts';
@@ -118,4 +118,18 @@ describe('a code for a new device', () => {
 it('a code for a known device is sent to a changed number at once', () => {
   const ada = personAfter(adaRegistered, numberChanged(SECOND, 10));
   expect(numberForCodes(ada, 'known', now)).toBe(SECOND);
+});
+
+describe('the numbers that a person signs in with', () => {
+  it('are the current one, and each replaced one for a day', () => {
+    const person = personAfter(adaRegistered, numberChanged(SECOND));
+    expect(signInNumbersOf(person)).toEqual([
+      { phoneNumber: SECOND, until: null },
+      { phoneNumber: adasNumber, until: minutesIn(10 + DAY) },
+    ]);
+  });
+
+  it('are none once the account is erased', () => {
+    expect(signInNumbersOf({ contact: null, replacedNumbers: [] })).toEqual([]);
+  });
 });

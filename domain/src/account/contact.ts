@@ -21,6 +21,21 @@ export interface ReachableContact {
 
 const oldNumberUntil = ({ replacedAt }: ReplacedNumber): Instant => after(replacedAt, accountPolicy.codesToOldNumberMs);
 
+/** The numbers that the person signs in with: the current one, and each replaced one as long as codes go there. */
+export const signInNumbersOf = ({
+  contact,
+  replacedNumbers,
+}: ReachableContact): readonly { readonly phoneNumber: string; readonly until: Instant | null }[] =>
+  contact === null
+    ? []
+    : [
+        { phoneNumber: contact.phoneNumber, until: null },
+        ...replacedNumbers.map((replaced) => ({
+          phoneNumber: replaced.phoneNumber,
+          until: oldNumberUntil(replaced),
+        })),
+      ];
+
 /**
  * The number to which codes are texted; null once erased. Changes within a day of each other count as one, so that a
  * thief's second change cannot redirect codes.

@@ -1,4 +1,4 @@
-export { type Contact, numberForCodes } from './contact.ts';
+export { type Contact, numberForCodes, signInNumbersOf } from './contact.ts';
 export { type AccountEvent, accountEvents } from './events.ts';
 export { isImpartial, type SharedRide, sharedRideCutoff } from './impartiality.ts';
 export { account } from './lifecycle.ts';

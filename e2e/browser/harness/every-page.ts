@@ -192,7 +192,7 @@ export const describeEveryPage = (
         by: 'visitor',
         shows: /Sign in/,
         after: async (page) => {
-          await page.getByLabel('E-mail', { exact: true }).fill('nobody@example.ng');
+          await page.getByLabel('Phone number or e-mail').fill('nobody@example.ng');
           await page.getByRole('button', { name: 'Send codes' }).click();
           await expect(page.getByLabel('Code from the SMS')).toBeVisible();
         },

@@ -63,7 +63,7 @@ export const signUpOnPage = async (
 };
 
 export const signInOnPage = async (page: Page, address: string): Promise<void> => {
-  await page.getByLabel('E-mail', { exact: true }).fill(address);
+  await page.getByLabel('Phone number or e-mail').fill(address);
   await page.getByRole('button', { name: 'Send codes' }).click();
   await fillInCodes(page, address);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

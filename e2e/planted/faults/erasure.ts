@@ -36,7 +36,7 @@ export const faultsInErasure: readonly PlantedFault[] = [
   {
     fault: 'an erasure leaves requests for codes',
     file: FORGET,
-    from: 'await parts.codeRequests.forget(accountId, await emailOf(parts.log, accountId));',
+    from: 'await parts.codeRequests.forget(accountId, await lastContactOf(parts.log, accountId));',
     to: '',
     ...NOTHING_LEFT,
   },

@@ -96,4 +96,15 @@ export const callersMigrations: readonly Migration[] = [
     name: '012-sessions-by-device',
     sql: 'create index on sessions (device_hash) where device_hash is not null',
   },
+  {
+    name: '013-sign-in-numbers',
+    sql: `
+      create table sign_in_numbers (
+        account_id text not null,
+        number_key bytea not null,
+        until timestamptz,
+        primary key (account_id, number_key)
+      );
+      create index on sign_in_numbers (number_key);`,
+  },
 ];

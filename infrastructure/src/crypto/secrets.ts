@@ -4,6 +4,7 @@ export const secretPurposes = [
   'live token',
   'codes',
   'e-mail claims',
+  'sign-in numbers',
   'identity digests',
   'plate claims',
   'trial claims',

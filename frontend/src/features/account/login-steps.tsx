@@ -17,7 +17,8 @@ import { DevelopmentCodes, ResendCode } from './sent-codes.tsx';
 
 export const pendingLoginSchema = z.object({
   loginToken: z.string(),
-  email: z.string(),
+  /** The e-mail or phone number, as typed. */
+  name: z.string(),
   sentAt: z.number(),
   codes: z.object({ emailCode: z.string().optional(), phoneCode: z.string().optional() }),
 });
@@ -25,16 +26,24 @@ export type PendingLogin = z.infer<typeof pendingLoginSchema>;
 
 const m = loginWords;
 
-interface LoginEmailProps {
+/** Digits with what people write between them. */
+const NUMBER = /^[+\d][\d ()./-]*$/;
+
+const bodyOf = (name: string) => {
+  if (name === '') return {};
+  return NUMBER.test(name) ? { phoneNumber: name } : { email: name };
+};
+
+interface LoginNameProps {
   readonly typed: string;
   readonly onSent: (login: PendingLogin) => void;
 }
 
-export const LoginEmail = ({ typed, onSent }: LoginEmailProps) => {
-  const [email, setEmail] = useState(typed);
+export const LoginName = ({ typed, onSent }: LoginNameProps) => {
+  const [name, setName] = useState(typed);
   const { faults, check, refused, changed } = useFieldFaults(loginRequest.body);
   const request = useCommand(loginRequest, {
-    onDone: ({ loginToken, codes = {} }) => onSent({ loginToken, email: email.trim(), sentAt: Date.now(), codes }),
+    onDone: ({ loginToken, codes = {} }) => onSent({ loginToken, name: name.trim(), sentAt: Date.now(), codes }),
     onRefused: (error) => {
       refused(error);
       showFailure(error, m.failed, m.failedDetail);
@@ -42,22 +51,24 @@ export const LoginEmail = ({ typed, onSent }: LoginEmailProps) => {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const body = { email: email.trim() };
+    const body = bodyOf(name.trim());
     if (check(body)) request.mutate({ body });
   };
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <p className="text-muted">{m.intro}</p>
       <TextField
-        label={m.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        value={email}
-        error={faults.email}
+        label={m.name}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={name}
+        error={faults.phoneNumber ?? faults.email}
         onChange={({ target }) => {
-          setEmail(target.value);
-          changed('email', { email: target.value.trim() });
+          setName(target.value);
+          const body = bodyOf(target.value.trim());
+          changed('email', body);
+          changed('phoneNumber', body);
         }}
       />
       <Button type="submit" pending={request.isPending}>
@@ -104,12 +115,13 @@ export const LoginCodes = ({ login, onBack, onExpired, onChange }: LoginCodesPro
   };
   const resent = (code: 'emailCode' | 'phoneCode') => (value: string | undefined) =>
     onChange({ ...login, sentAt: Date.now(), codes: { ...login.codes, [code]: value } });
-  const { loginToken: token, email, sentAt } = login;
+  const { loginToken: token, name, sentAt } = login;
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <p className="text-muted">
-        {m.sentTo(email)} {m.adminsNeedBoth}
+        {m.sentTo(name)} {m.adminsNeedBoth}
       </p>
+      {NUMBER.test(name) && <p className="text-muted text-sm">{m.noneCame}</p>}
       <DevelopmentCodes
         codes={login.codes}
         onFill={() => setCodes({ emailCode: login.codes.emailCode ?? '', phoneCode: login.codes.phoneCode ?? '' })}
@@ -140,7 +152,7 @@ export const LoginCodes = ({ login, onBack, onExpired, onChange }: LoginCodesPro
         {m.verify}
       </Button>
       <Button look="quiet" onClick={onBack}>
-        {m.otherEmail}
+        {m.otherWay}
       </Button>
     </form>
   );

@@ -13,7 +13,7 @@ const WRONG = 'The SMS code is wrong. Check it and enter it again.';
 
 const { jwtToken, ...user } = aPerson();
 const button = (name: string) => screen.getByRole('button', { name });
-const emailField = () => screen.getByLabelText('E-mail');
+const emailField = () => screen.getByLabelText('Phone number or e-mail');
 const emailCode = () => screen.getByLabelText('Code from your e-mail');
 const smsCode = () => screen.getByLabelText('Code from the SMS');
 const resendSms = () => screen.getByRole('button', { name: /^Send the SMS code again/ });
@@ -34,6 +34,25 @@ describe('the sign-in page (spec 1 §2, spec 1 §5, spec 1 §8)', () => {
     await click(button('Send codes'));
     expect(screen.getByText('Please enter a valid email address')).toBeDefined();
     expect(server.requestCount(loginRequest)).toBe(0);
+  });
+
+  it('asks for a phone number or an e-mail address, and says what is wrong with a number', async () => {
+    const { type, click } = await showPage();
+    await click(button('Send codes'));
+    expect(screen.getByText('Enter an e-mail or a phone number')).toBeDefined();
+    await type(emailField(), '0803 12');
+    await click(button('Send codes'));
+    expect(screen.getByText('Phone number must be at least 10 digits')).toBeDefined();
+    expect(server.requestCount(loginRequest)).toBe(0);
+  });
+
+  it('signs in with a phone number, and says what to do if no code comes', async () => {
+    server.answers(loginRequest, { loginToken: TOKEN });
+    const { type, click } = await showPage();
+    await type(emailField(), '0803 123 4567');
+    await click(button('Send codes'));
+    expect(server.sent(loginRequest).map(({ body }) => body)).toEqual([{ phoneNumber: '0803 123 4567' }]);
+    expect(screen.getByText(/^No code\? Your number may belong to more than one account/)).toBeDefined();
   });
 
   it('signs in with one of the two codes', async () => {
@@ -73,7 +92,7 @@ describe('the sign-in page (spec 1 §2, spec 1 §5, spec 1 §8)', () => {
     expect(screen.getByText('Login failed')).toBeDefined();
     expect(smsCode().getAttribute('aria-invalid')).toBe('true');
     expect(emailCode().getAttribute('aria-invalid')).toBeNull();
-    await click(button('Use another e-mail'));
+    await click(button('Use another way'));
     expect(emailField()).toHaveProperty('value', '');
   });
 

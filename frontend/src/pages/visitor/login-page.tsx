@@ -6,7 +6,7 @@ import { lazyComponent } from '../../design/lazy-component.tsx';
 import { Page } from '../../design/page.tsx';
 import { loginWords } from '../../features/account/account-sign-in.words.ts';
 import { DraftLine } from '../../features/account/draft-line.tsx';
-import { LoginCodes, LoginEmail, type PendingLogin, pendingLoginSchema } from '../../features/account/login-steps.tsx';
+import { LoginCodes, LoginName, type PendingLogin, pendingLoginSchema } from '../../features/account/login-steps.tsx';
 
 const LazySignInWithPasskey = lazyComponent(
   async () => (await import('../../features/account/security/sign-in-with-passkey.tsx')).SignInWithPasskey,
@@ -34,14 +34,14 @@ export const LoginPage = () => {
             remember(null);
           }}
           onExpired={() => {
-            setTyped(pending.email);
+            setTyped(pending.name);
             remember(null);
           }}
           onChange={remember}
         />
       ) : (
         <>
-          <LoginEmail typed={typed} onSent={remember} />
+          <LoginName typed={typed} onSent={remember} />
           <LazySignInWithPasskey />
         </>
       )}

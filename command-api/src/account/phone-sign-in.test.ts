@@ -1,0 +1,141 @@
+import type { Client } from '@saferide/client/client';
+import { signUpForm } from '@saferide/client/testing/test-people';
+import { DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
+import { describe, expect } from 'vitest';
+import { codePolicy } from '../codes/code-requests.ts';
+import { mailbox } from '../testing/mailbox.ts';
+import { givenPerson } from '../testing/people.ts';
+import { type CommandApiUnderTest, sendAs } from '../testing/start-command-api.ts';
+import { test } from '../testing/test.ts';
+
+let serving: CommandApiUnderTest;
+const { sent, messages } = mailbox();
+test.beforeAll(({ serving: shared }) => {
+  serving = shared;
+  serving.exchange({ messages });
+});
+
+const newNumber = () => `+234${signUpForm('x@example.ng').phoneNumber.slice(1)}`;
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+const ask = (body: object) => sendAs(serving, 'post', '/api/auth/2fa-login-request').send(body);
+const verify = (body: object) => sendAs(serving, 'post', '/api/auth/2fa-login-verify').send(body);
+
+/** Asks for codes, and returns the request's token, its codes and who was sent one. */
+const asked = async (phoneNumber: string) => {
+  sent.length = 0;
+  const { body } = await ask({ phoneNumber }).expect(200);
+  await serving.api.settled();
+  return { ...body, recipients: sent.filter(({ kind }) => kind === 'login_code').map(({ to }) => to) } as {
+    readonly loginToken: string;
+    readonly codes: { readonly emailCode: string; readonly phoneCode: string };
+    readonly recipients: readonly string[];
+  };
+};
+
+const personAt = async (phoneNumber: string): Promise<Client> => {
+  const person = await givenPerson(serving, { phoneNumber });
+  await serving.settled();
+  return person;
+};
+
+const moveTo = async (who: Client, phoneNumber: string) => {
+  const { body } = await sendAs(serving, 'post', '/api/account/phone-number/code', who).send({ phoneNumber });
+  const { changeToken, codes } = body;
+  await sendAs(serving, 'put', '/api/account/phone-number', who)
+    .send({ changeToken, ...codes })
+    .expect(200);
+  await serving.settled();
+};
+
+describe('a sign-in with a phone number (spec 1 §2)', () => {
+  test('works with the code of a text alone, however the number is written', async () => {
+    const number = newNumber();
+    const person = await personAt(number);
+    const { loginToken, codes, recipients } = await asked(
+      `0${number.slice(4, 7)} ${number.slice(7, 10)} ${number.slice(10)}`,
+    );
+    expect(recipients.toSorted()).toEqual([number, person.email].toSorted());
+    const answer = await verify({ loginToken, phoneCode: codes.phoneCode });
+    expect([answer.status, answer.body.user?.id]).toEqual([200, person.accountId]);
+  });
+
+  test('gets the usual response for an unknown number, and no code is sent', async () => {
+    const number = newNumber();
+    await personAt(number);
+    const [known, unknown] = [await asked(number), await asked(newNumber())];
+    expect(Object.keys(unknown)).toEqual(Object.keys(known));
+    expect(unknown.recipients).toEqual([]);
+    const { loginToken, codes } = unknown;
+    expect((await verify({ loginToken, phoneCode: codes.phoneCode })).body.code).toBe('CodeRequestOver');
+  });
+
+  test('sends no code to a number of two accounts, whose owners sign in with their e-mails', async () => {
+    const number = newNumber();
+    const first = await personAt(number);
+    await personAt(number);
+    expect((await asked(number)).recipients).toEqual([]);
+    sent.length = 0;
+    await ask({ email: first.email });
+    await serving.api.settled();
+    expect(sent.map(({ to }) => to).toSorted()).toEqual([number, first.email].toSorted());
+  });
+
+  test.for([
+    ['neither', {}],
+    ['both', { email: 'ada@example.ng', phoneNumber: '08031234567' }],
+  ] as const)('is refused with %s an e-mail and a number', async ([, body]) => {
+    const { status, body: problem } = await ask(body);
+    expect([status, problem.errors]).toEqual([400, [{ path: 'email', message: 'Enter an e-mail or a phone number' }]]);
+  });
+
+  test('with a replaced number is possible for a day, and codes for a new device go there', async () => {
+    const [before, after] = [newNumber(), newNumber()];
+    const person = await personAt(before);
+    await moveTo(person, after);
+    expect((await asked(after)).recipients.toSorted()).toEqual([before, person.email].toSorted());
+    expect((await asked(before)).recipients.toSorted()).toEqual([before, person.email].toSorted());
+    serving.clock.advance(DAY_MS + HOUR_MS);
+    expect((await asked(before)).recipients).toEqual([]);
+    expect((await asked(after)).recipients.toSorted()).toEqual([after, person.email].toSorted());
+  });
+
+  test('with a number that another account has taken over leads to that account', async () => {
+    const number = newNumber();
+    await moveTo(await personAt(number), newNumber());
+    const next = await personAt(number);
+    expect((await asked(number)).recipients).toContain(next.email);
+  });
+
+  test('can have its code sent again', async () => {
+    const number = newNumber();
+    await personAt(number);
+    const { loginToken: token } = await asked(number);
+    serving.clock.advance(codePolicy.resendEveryMs);
+    sent.length = 0;
+    await sendAs(serving, 'post', '/api/auth/resend-code').send({ type: 'phone', purpose: 'login', token }).expect(200);
+    await serving.api.settled();
+    expect(sent.map(({ to, channel }) => [to, channel])).toEqual([[number, 'sms']]);
+  });
+
+  test('is limited like one with an e-mail', async () => {
+    const number = newNumber();
+    await personAt(number);
+    for (let round = 0; round < codePolicy.requestsAtOnce; round += 1) await asked(number);
+    expect((await ask({ phoneNumber: number })).status).toBe(429);
+  });
+
+  test('needs both codes after many wrong ones on one day', async () => {
+    const number = newNumber();
+    await personAt(number);
+    for (let round = 0; round <= codePolicy.wrongADay / codePolicy.tries; round += 1) {
+      serving.clock.advance(codePolicy.validMs + 1);
+      const { loginToken, codes } = await asked(number);
+      for (let tries = 0; tries < codePolicy.tries; tries += 1)
+        await verify({ loginToken, phoneCode: wrong(codes.phoneCode) });
+    }
+    serving.clock.advance(codePolicy.validMs + 1);
+    const { loginToken, codes } = await asked(number);
+    const answer = await verify({ loginToken, phoneCode: codes.phoneCode });
+    expect([answer.status, answer.body.code]).toEqual([422, 'BothCodesRequired']);
+  });
+});

@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto';
+import type { Instant } from '@saferide/domain/time/instant';
+import type pg from 'pg';
+import { inTransaction } from '../postgres/pool.ts';
+import { CALLERS_SCHEMA as S } from './callers-schema.ts';
+
+export interface SignInNumber {
+  /** In E.164. */
+  readonly phoneNumber: string;
+  /** Null for the current number, otherwise until when a replaced one can be used. */
+  readonly until: Instant | null;
+}
+
+/** Which account signs in with a phone number. */
+export interface SignInNumbers {
+  /**
+   * `phoneNumber` is in E.164. A number that is current for one account only is that account's; one that none has any
+   * more is the account's that replaced it last, until its time is over. Null for a number that several accounts have.
+   */
+  accountOf(phoneNumber: string, now: Instant): Promise<string | null>;
+  /** Replaces the account's numbers; without any, the account cannot be found by a number. */
+  set(accountId: string, numbers: readonly SignInNumber[]): Promise<void>;
+}
+
+export const postgresSignInNumbers = (db: pg.Pool, secret: string): SignInNumbers => {
+  const keyOf = (phoneNumber: string) => createHmac('sha256', secret).update(phoneNumber).digest();
+  return {
+    accountOf: async (phoneNumber, now) => {
+      const { rows } = await db.query<{ account_id: string; is_current: boolean }>(
+        `select account_id, until is null as is_current from ${S}.sign_in_numbers
+         where number_key = $1 and (until is null or until > $2) order by is_current desc, until desc limit 2`,
+        [keyOf(phoneNumber), now],
+      );
+      const [first, second] = rows;
+      if (!first || (first.is_current && second?.is_current)) return null;
+      return first.account_id;
+    },
+    set: (accountId, numbers) =>
+      inTransaction(db, async (client) => {
+        await client.query(`delete from ${S}.sign_in_numbers where account_id = $1`, [accountId]);
+        for (const { phoneNumber, until } of numbers)
+          await client.query(
+            `insert into ${S}.sign_in_numbers as n (account_id, number_key, until) values ($1, $2, $3)
+             on conflict (account_id, number_key) do update
+               set until = case when n.until is null or excluded.until is null then null
+                                else greatest(n.until, excluded.until) end`,
+            [accountId, keyOf(phoneNumber), until],
+          );
+      }),
+  };
+};
