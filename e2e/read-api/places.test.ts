@@ -82,6 +82,18 @@ describe('favourite places (spec 3 §3, spec 3 §7)', () => {
     expect(await customer.get(path)).toMatchObject([{ name: 'Work' }]);
   });
 
+  it('are listed in the order that the rider gives them, new ones last', async () => {
+    const rider = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
+    const save = async (name: string) => (await rider.post<{ id: string }>(path, { name, address: name })).id;
+    const [home, work, mum] = [await save('Home'), await save('Work'), await save('Mum')];
+    await rider.ask('PUT', '/api/customer/favorite-order', { ids: [mum, home] });
+    await save('Gym');
+    const listed = await rider.get<{ id: string; name: string }[]>(path);
+    expect(listed.map(({ name }) => name)).toEqual(['Mum', 'Home', 'Work', 'Gym']);
+    await rider.ask('DELETE', `${path}/${work}`);
+    expect((await rider.get<{ name: string }[]>(path)).map(({ name }) => name)).toEqual(['Mum', 'Home', 'Gym']);
+  });
+
   it('are private: other customers can neither list nor remove them', async () => {
     const stranger = await givenSystemPerson(system.infrastructure, system.url, ['customer']);
     const [mine] = await customer.get<{ id: string }[]>(path);

@@ -44,6 +44,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'POST /api/customer/register': 'a',
   'GET /api/customer/favorite-locations': 'c',
   'POST /api/customer/favorite-locations': 'c',
+  'PUT /api/customer/favorite-order': 'c',
   'PUT /api/customer/favorite-locations/:id': 'c',
   'DELETE /api/customer/favorite-locations/:id': 'c',
   'GET /api/customer/rides': 'c',

@@ -7,6 +7,7 @@ import {
   updateProfile,
 } from '@saferide/contracts/account/account';
 import {
+  orderFavoriteLocations,
   removeFavoriteLocation,
   renameFavoriteLocation,
   saveFavoriteLocation,
@@ -100,6 +101,12 @@ export const mountFavoriteLocationCommands = (router: Router, { commands, log }:
       return { body: { id, name } };
     },
   );
+
+  mountCommand(router, orderFavoriteLocations, commands, async ({ body, caller, now, context }) => {
+    const command = { type: 'OrderFavoriteLocations', favoriteIds: body.ids, now } as const;
+    const { state } = requireAccepted(await handle(log, account, caller.accountId, command, context));
+    return { body: { ids: 'person' in state ? state.person.favorites.map(({ favoriteId }) => favoriteId) : [] } };
+  });
 
   mountCommand(router, removeFavoriteLocation, commands, async ({ params, caller, now, context }) => {
     const command = { type: 'RemoveFavoriteLocation', favoriteId: params.id, now } as const;

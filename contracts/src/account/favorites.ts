@@ -1,3 +1,4 @@
+import { MAX_FAVORITES } from '@saferide/domain/account/state';
 import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { requiredText } from '../kernel/fields.ts';
@@ -19,7 +20,7 @@ export const favoriteLocations = defineCall({
   path: '/api/customer/favorite-locations',
   roles: ['customer'],
   drawnFrom: ['accounts'],
-  summary: 'Lists saved places, oldest first',
+  summary: 'Lists saved places in the order that the rider gave them, new ones last',
   response: z.array(favoriteView),
 });
 
@@ -54,6 +55,15 @@ export const renameFavoriteLocation = defineCall({
   params: z.object({ id: z.uuid() }),
   body: z.object({ name }),
   response: z.object({ id: z.string(), name: z.string() }),
+});
+
+export const orderFavoriteLocations = defineCall({
+  method: 'PUT',
+  path: '/api/customer/favorite-order',
+  roles: ['customer'],
+  summary: 'Puts these saved places first, in this order; any others follow as they were',
+  body: z.object({ ids: z.array(z.uuid()).min(1).max(MAX_FAVORITES) }),
+  response: z.object({ ids: z.array(z.string()) }),
 });
 
 export const removeFavoriteLocation = defineCall({

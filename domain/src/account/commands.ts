@@ -106,6 +106,11 @@ export interface RenameFavoriteLocation extends Command {
   readonly favoriteId: string;
   readonly name: string;
 }
+/** Puts these places first, in this order; the others follow as they were. */
+export interface OrderFavoriteLocations extends Command {
+  readonly type: 'OrderFavoriteLocations';
+  readonly favoriteIds: readonly string[];
+}
 export interface RemoveFavoriteLocation extends Command {
   readonly type: 'RemoveFavoriteLocation';
   readonly favoriteId: string;
@@ -154,6 +159,7 @@ export type AccountCommand =
   | ChangeNotificationSettings
   | SaveFavoriteLocation
   | RenameFavoriteLocation
+  | OrderFavoriteLocations
   | RemoveFavoriteLocation
   | ShowPersonalPart
   | RevealDetails

@@ -14,6 +14,7 @@ import type {
   ErasePersonalData,
   ExportPersonalData,
   GrantRole,
+  OrderFavoriteLocations,
   RegisterAccount,
   RemoveFavoriteLocation,
   RenameFavoriteLocation,
@@ -164,6 +165,16 @@ export const renameFavorite = ({ person }: ExistingAccount, { favoriteId, name, 
   if (refused) return refused;
   const data = { accountId: person.accountId, favoriteId };
   return [{ type: 'FavoriteLocationRenamed', data, personal: { name } } as const];
+};
+
+export const orderFavorites = ({ person }: ExistingAccount, { favoriteIds: wanted, now }: OrderFavoriteLocations) => {
+  const before = person.favorites.map(({ favoriteId }) => favoriteId);
+  const first = [...new Set(wanted)].filter((favoriteId) => before.includes(favoriteId));
+  const favoriteIds = [...first, ...before.filter((favoriteId) => !first.includes(favoriteId))];
+  if (favoriteIds.every((favoriteId, index) => favoriteId === before[index])) return [];
+  const refused = refuseChangeBeyondLimit(person, 'favorites', now);
+  if (refused) return refused;
+  return [{ type: 'FavoriteLocationsOrdered', data: { accountId: person.accountId, favoriteIds } } as const];
 };
 
 export const removeFavorite = ({ person }: ExistingAccount, { favoriteId }: RemoveFavoriteLocation) => {

@@ -105,6 +105,11 @@ export const accountEvents = defineEvents({
     personal: z.object({ name: z.string() }),
     subject: 'accountId',
   },
+  FavoriteLocationsOrdered: {
+    version: 1,
+    /** All saved places, in their new order. */
+    data: z.object({ accountId: id, favoriteIds: z.array(id) }),
+  },
   FavoriteLocationRemoved: { version: 1, data: z.object({ accountId: id, favoriteId: id }) },
   PersonalPartShown: {
     version: 1,

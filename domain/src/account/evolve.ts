@@ -54,6 +54,14 @@ const changed = (person: Person, event: AccountEvent): Person => {
         favorites: person.favorites.map((stored) => (stored.favoriteId === data.favoriteId ? renamed(stored) : stored)),
       };
     }
+    case 'FavoriteLocationsOrdered': {
+      const { favoriteIds } = event.data;
+      const place = ({ favoriteId }: Favorite) => favoriteIds.indexOf(favoriteId);
+      return {
+        ...counted(person, 'favorites', event),
+        favorites: person.favorites.toSorted((a, b) => place(a) - place(b)),
+      };
+    }
     case 'FavoriteLocationRemoved':
       return {
         ...person,

@@ -9,6 +9,7 @@ import {
   erasureCancelled,
   erasureDelayed,
   favoriteRenamed,
+  favoritesOrdered,
   numberChanged,
   personalDataErased,
   roleGranted,
@@ -428,6 +429,24 @@ describe('favourites', () => {
     });
     given(adaRegistered, saved('f-1'), favoriteRenamed('f-1', 'Mum')).when(rename).then([]);
     given(adaRegistered, saved('f-2')).when(rename).refused({ refusal: 'NoSuchFavorite' });
+  });
+
+  it('can be put in an order, in which unknown places are left out and the others follow', () => {
+    const order = (favoriteIds: readonly string[]) =>
+      ({ type: 'OrderFavoriteLocations', favoriteIds, now: NOON }) as const;
+    const three = [adaRegistered, saved('f-1'), saved('f-2'), saved('f-3')];
+    given(...three)
+      .when(order(['f-3', 'gone', 'f-3']))
+      .then([{ type: 'FavoriteLocationsOrdered', data: { accountId: ADA, favoriteIds: ['f-3', 'f-1', 'f-2'] } }]);
+    given(...three)
+      .when(order(['f-1', 'f-2']))
+      .then([]);
+    const after = [...three, favoritesOrdered(['f-3', 'f-1', 'f-2']), saved('f-4')].reduce(
+      account.evolve,
+      account.initial,
+    );
+    const ids = 'person' in after ? after.person.favorites.map(({ favoriteId }) => favoriteId) : [];
+    expect(ids).toEqual(['f-3', 'f-1', 'f-2', 'f-4']);
   });
 
   it('are not saved twice for the same place', () => {

@@ -62,7 +62,7 @@ export interface Person extends ReachableContact {
   readonly notifications: NotificationSettings;
   /** Null until completed, and once erased. */
   readonly profile: Profile | null;
-  /** Oldest first. */
+  /** In the person's order, new ones last. */
   readonly favorites: readonly Favorite[];
   readonly changes: ChangesOnDay;
   readonly erasure: DelayedErasure | null;

@@ -117,6 +117,12 @@ export const favoriteRenamed = (favoriteId: string, name: string): AccountEvent 
   personal: { name },
 });
 
+export const favoritesOrdered = (favoriteIds: readonly string[]): AccountEvent => ({
+  type: 'FavoriteLocationsOrdered',
+  at: minutesIn(9),
+  data: { accountId: ADA, favoriteIds: [...favoriteIds] },
+});
+
 export const favoriteRemoved = (favoriteId: string): AccountEvent => ({
   type: 'FavoriteLocationRemoved',
   at: minutesIn(9),

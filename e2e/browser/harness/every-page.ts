@@ -285,7 +285,7 @@ export const describeEveryPage = (
         },
       },
       { name: 'saved places', path: '/customer/places', by: 'arrived', shows: /Market/ },
-      { name: 'saved places, none', path: '/customer/places', by: 'customer', shows: /No saved places yet/ },
+      { name: 'saved places, none', path: '/customer/places', by: 'customer', shows: /^No places yet/ },
       {
         name: 'booking for later',
         path: '/customer/book?when=later',

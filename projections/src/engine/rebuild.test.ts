@@ -103,7 +103,7 @@ describe('a rebuild', () => {
   });
 
   it('reports differing personal columns by name, without values', async () => {
-    await world.db.query(`update read_accounts_v3.accounts set email = 'changed@example.ng'`);
+    await world.db.query(`update read_accounts_v4.accounts set email = 'changed@example.ng'`);
     const failed = await run({ models: readModels.filter(({ name }) => name === 'accounts') }).catch(
       (error: unknown) => error,
     );
@@ -111,7 +111,7 @@ describe('a rebuild', () => {
     expect(difference).toMatchObject({ columns: ['email'], live: expect.stringContaining(difference?.key ?? '-') });
     expect(difference?.rebuilt).toEqual(difference?.live);
     const { rows } = await world.db.query(
-      'select first_name from read_accounts_v3.accounts where first_name is not null',
+      'select first_name from read_accounts_v4.accounts where first_name is not null',
     );
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(failed)).not.toContain('@');

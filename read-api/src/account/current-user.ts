@@ -72,13 +72,17 @@ export const mountCurrentUser = (router: Router, services: ReadServices): void =
 export const mountFavoriteLocationQueries = (router: Router, { queries }: ReadServices): void =>
   mountQuery(router, favoriteLocations, queries, 'position', async ({ caller, models }) => {
     const rows = await models
-      .selectFrom('accounts.favorites')
-      .select(['favorite_id', 'name', 'address', 'latitude', 'longitude'])
-      .where('account_id', '=', caller.accountId)
-      .orderBy('saved_at')
-      .orderBy('favorite_id')
+      .selectFrom('accounts.favorites as f')
+      .innerJoin('accounts.accounts as a', 'a.account_id', 'f.account_id')
+      .select(['f.favorite_id', 'f.name', 'f.address', 'f.latitude', 'f.longitude', 'a.favorite_order'])
+      .where('f.account_id', '=', caller.accountId)
+      .orderBy('f.saved_at')
+      .orderBy('f.favorite_id')
       .execute();
-    const body = rows.map(({ favorite_id: id, name, address, latitude, longitude }) => ({
+    const order = rows[0]?.favorite_order ?? [];
+    const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+    const ordered = rows.toSorted((a, b) => place(a.favorite_id) - place(b.favorite_id));
+    const body = ordered.map(({ favorite_id: id, name, address, latitude, longitude }) => ({
       ...{ id, name: name ?? '', address: address ?? '' },
       ...{ latitude, longitude },
     }));

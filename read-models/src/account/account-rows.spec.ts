@@ -15,6 +15,7 @@ export const accountRegistered = {
   driver_since: null,
   granted_roles: [],
   notification_settings: null,
+  favorite_order: null,
   terms_version: null,
   terms_accepted_at: null,
   registered_at: NOON,

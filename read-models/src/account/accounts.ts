@@ -19,6 +19,8 @@ const accountsTable = table({
     driver_since: nullable(instantColumn()),
     granted_roles: jsonColumn<readonly GrantableRole[]>(),
     notification_settings: nullable(jsonColumn<NotificationSettingsView>()),
+    /** Ids of saved places in the rider's order; null if never ordered. */
+    favorite_order: nullable(jsonColumn<readonly string[]>()),
     terms_version: nullable(text()),
     terms_accepted_at: nullable(instantColumn()),
     registered_at: instantColumn(),
@@ -39,7 +41,7 @@ const favoritesTable = table({
   key: ['account_id', 'favorite_id'],
 });
 
-export const accounts = defineReadModel('accounts', 3, { accounts: accountsTable, favorites: favoritesTable }, (on) => [
+export const accounts = defineReadModel('accounts', 4, { accounts: accountsTable, favorites: favoritesTable }, (on) => [
   on(
     'AccountRegistered',
     'accounts',
@@ -58,6 +60,7 @@ export const accounts = defineReadModel('accounts', 3, { accounts: accountsTable
       driver_since: null,
       granted_roles: [],
       notification_settings: null,
+      favorite_order: null,
       terms_version: null,
       terms_accepted_at: null,
       registered_at: at,
@@ -152,6 +155,12 @@ export const accounts = defineReadModel('accounts', 3, { accounts: accountsTable
     'favorites',
     ({ data }) => [data.accountId, data.favoriteId],
     (row, { personal }) => row && { ...row, name: personal?.name ?? null },
+  ),
+  on(
+    'FavoriteLocationsOrdered',
+    'accounts',
+    ({ data }) => [data.accountId],
+    (row, { data }) => row && { ...row, favorite_order: data.favoriteIds },
   ),
   on(
     'FavoriteLocationRemoved',

@@ -4,6 +4,7 @@ import {
   favoriteRemoved,
   favoriteRenamed,
   favoriteSaved,
+  favoritesOrdered,
   personalDataErased,
 } from '@saferide/domain/testing/account-fixtures';
 import { minutesIn } from '@saferide/domain/testing/fixtures';
@@ -89,6 +90,12 @@ export const favoritesRules = ({ rule, given }: FoldSpecBuilder<typeof accounts.
     given(home, market, withChanges(home, { accountId: BOLA }))
       .when(favoriteRemoved('fav-1'))
       .thenNone('favorites', ADA, 'fav-1'),
+  ),
+  rule(
+    'the order of the saved places is stored with the account',
+    given(adaRegistered)
+      .when(favoritesOrdered(['fav-2', 'fav-1']))
+      .then('accounts', { ...accountRegistered, favorite_order: ['fav-2', 'fav-1'] }),
   ),
   rule('removing an unknown place changes nothing', given(home).when(favoriteRemoved('fav-2'))),
   rule(

@@ -1,17 +1,20 @@
 import {
   type FavoriteView,
+  orderFavoriteLocations,
   removeFavoriteLocation,
   renameFavoriteLocation,
   saveFavoriteLocation,
 } from '@saferide/contracts/account/favorites';
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BriefcaseBusiness, GripVertical, House, MapPin, Pencil } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { EmptyState } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { TextField } from '../../design/field.tsx';
+import { IconButton } from '../../design/icon-button.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { savedPlacesWords } from './account.words.ts';
@@ -19,13 +22,17 @@ import { favouritesQuery } from './queries.ts';
 
 const m = savedPlacesWords;
 
+/** Several presses of an arrow key are sent as one change, this long after the last one, in milliseconds. */
+const SETTLED_MS = 1_000;
+
 const refused = (otherwise: string) => (error: Error) =>
   showToast(errorSentence(error, otherwise), { tone: 'destructive' });
 
 export const SavedPlaces = () => {
   const saved = useQuery(favouritesQuery);
   const [removed, setRemoved] = useState<FavoriteView | null>(null);
-  const [renaming, setRenaming] = useState<FavoriteView | null>(null);
+  const [editing, setEditing] = useState<FavoriteView | null>(null);
+  const close = () => setEditing(null);
   return (
     <>
       {removed && <Undo key={removed.id} removed={removed} onDone={() => setRemoved(null)} />}
@@ -34,56 +41,148 @@ export const SavedPlaces = () => {
           places.length === 0 ? (
             <EmptyState>{m.none}</EmptyState>
           ) : (
-            <ul className="flex flex-col divide-y-2 divide-control">
-              {places.map((place) => (
-                <Saved
-                  key={place.id}
-                  place={place}
-                  onRename={() => setRenaming(place)}
-                  onRemoved={() => setRemoved(place)}
-                />
-              ))}
-            </ul>
+            <>
+              <p className="text-muted">{m.shown}</p>
+              <PlaceList places={places} onEdit={setEditing} />
+            </>
           )
         }
       </LoadedQuery>
-      <Dialog open={renaming !== null} onClose={() => setRenaming(null)} title={m.rename}>
-        {renaming && <Rename place={renaming} onDone={() => setRenaming(null)} />}
+      <Dialog open={editing !== null} onClose={close} title={m.edit}>
+        {editing && (
+          <Edit
+            place={editing}
+            onDone={close}
+            onRemoved={() => {
+              close();
+              setRemoved(editing);
+            }}
+          />
+        )}
       </Dialog>
     </>
   );
 };
 
-interface SavedProps {
-  readonly place: FavoriteView;
-  readonly onRename: () => void;
-  readonly onRemoved: () => void;
+/** The list with the place at `from` moved to `to`. */
+const moved = (places: readonly FavoriteView[], from: number, to: number): readonly FavoriteView[] => {
+  const place = places[from];
+  return place ? places.toSpliced(from, 1).toSpliced(to, 0, place) : places;
+};
+
+/** The places in the order that the rider is giving them, which is sent once it is settled. */
+const useOrder = (places: readonly FavoriteView[]) => {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const order = useCommand(orderFavoriteLocations, {
+    onRefused: (error) => {
+      refused(m.orderFailed)(error);
+      void client.invalidateQueries({ queryKey: favouritesQuery.queryKey });
+    },
+  });
+  const latest = useRef(places);
+  const send = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    order.mutate({ body: { ids: latest.current.map(({ id }) => id) } });
+  };
+  const sendNow = useRef(send);
+  useEffect(() => {
+    latest.current = places;
+    sendNow.current = send;
+  });
+  useEffect(() => () => void (timer.current && sendNow.current()), []);
+  return {
+    move: (from: number, to: number) =>
+      client.setQueryData<readonly FavoriteView[]>(
+        favouritesQuery.queryKey,
+        (before) => before && moved(before, from, to),
+      ),
+    send: (afterMs = 0) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => sendNow.current(), afterMs);
+    },
+  };
+};
+
+interface PlaceListProps {
+  readonly places: readonly FavoriteView[];
+  readonly onEdit: (place: FavoriteView) => void;
 }
 
-const Saved = ({ place: { id, name, address }, onRename, onRemoved }: SavedProps) => {
-  const remove = useCommand(removeFavoriteLocation, { onDone: onRemoved, onRefused: refused(m.removeFailed) });
+const PlaceList = ({ places, onEdit }: PlaceListProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  const { move, send } = useOrder(places);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [spoken, setSpoken] = useState('');
+  const indexOf = (id: string) => places.findIndex((place) => place.id === id);
+  const press = (event: KeyboardEvent, { id, name }: FavoriteView) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const to = indexOf(id) + step;
+    if (to < 0 || to >= places.length) return;
+    move(to - step, to);
+    setSpoken(m.position(name, to + 1, places.length));
+    send(SETTLED_MS);
+  };
+  const drag = ({ clientY }: PointerEvent) => {
+    if (dragged === null) return;
+    const from = indexOf(dragged);
+    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+    const to = rows.findIndex(({ bottom }) => clientY < bottom);
+    if (to >= 0 && to !== from) move(from, to);
+  };
+  const drop = () => {
+    if (dragged !== null) send();
+    setDragged(null);
+  };
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
-      <span className="min-w-0 flex-1 basis-56">
-        <span className="block font-bold">{name}</span>
-        <span className="block text-muted text-sm">{address}</span>
-      </span>
-      <span className="flex gap-2">
-        <Button look="secondary" size="sm" aria-label={m.renameOf(name)} onClick={onRename}>
-          {m.rename}
-        </Button>
-        <Button
-          look="secondary"
-          size="sm"
-          aria-label={m.removeOf(name)}
-          pending={remove.isPending}
-          onClick={() => remove.mutate({ params: { id } })}
-        >
-          {m.remove}
-        </Button>
-      </span>
-    </li>
+    <>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      <ul ref={list} className="flex flex-col divide-y divide-line">
+        {places.map((place, index) => (
+          <li
+            key={place.id}
+            className={`flex min-h-driving items-center gap-3 py-2 ${place.id === dragged ? 'bg-fill' : ''}`}
+          >
+            <PlaceIcon name={place.name} />
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{place.name}</span>
+              <span className="block truncate text-muted text-sm">{place.address}</span>
+            </span>
+            <IconButton
+              label={m.editOf(place.name)}
+              icon={<Pencil aria-hidden="true" size={20} />}
+              onClick={() => onEdit(place)}
+            />
+            {places.length > 1 && (
+              <IconButton
+                label={m.handle(m.position(place.name, index + 1, places.length))}
+                icon={<GripVertical aria-hidden="true" size={20} />}
+                className="-mx-2 touch-none cursor-grab"
+                onKeyDown={(event) => press(event, place)}
+                onPointerDown={(event) => {
+                  event.currentTarget.setPointerCapture?.(event.pointerId);
+                  setDragged(place.id);
+                }}
+                onPointerMove={drag}
+                onPointerUp={drop}
+                onPointerCancel={drop}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
+};
+
+const PlaceIcon = ({ name }: { readonly name: string }) => {
+  const Icon = /^home$/i.test(name) ? House : /^(work|office)$/i.test(name) ? BriefcaseBusiness : MapPin;
+  return <Icon aria-hidden="true" size={24} className="shrink-0 text-muted" />;
 };
 
 interface UndoProps {
@@ -119,13 +218,14 @@ const Undo = ({ removed: { name, address, latitude, longitude }, onDone }: UndoP
   );
 };
 
-interface RenameProps {
+interface EditProps {
   readonly place: FavoriteView;
   readonly onDone: () => void;
+  readonly onRemoved: () => void;
 }
 
-const Rename = ({ place, onDone }: RenameProps) => {
-  const [name, setName] = useState(place.name);
+const Edit = ({ place: { id, name: before, address }, onDone, onRemoved }: EditProps) => {
+  const [name, setName] = useState(before);
   const rename = useCommand(renameFavoriteLocation, {
     onDone: () => {
       onDone();
@@ -133,13 +233,14 @@ const Rename = ({ place, onDone }: RenameProps) => {
     },
     onRefused: refused(m.renameFailed),
   });
+  const remove = useCommand(removeFavoriteLocation, { onDone: onRemoved, onRefused: refused(m.removeFailed) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim()) rename.mutate({ params: { id: place.id }, body: { name: name.trim() } });
+    if (name.trim()) rename.mutate({ params: { id }, body: { name: name.trim() } });
   };
   return (
     <form className="flex flex-col gap-4" onSubmit={submit}>
-      <p>{place.address}</p>
+      <p>{address}</p>
       <TextField
         label={m.name}
         required
@@ -150,6 +251,9 @@ const Rename = ({ place, onDone }: RenameProps) => {
       />
       <Button type="submit" disabled={name.trim() === ''} pending={rename.isPending}>
         {m.save}
+      </Button>
+      <Button look="danger" pending={remove.isPending} onClick={() => remove.mutate({ params: { id } })}>
+        {m.remove}
       </Button>
     </form>
   );

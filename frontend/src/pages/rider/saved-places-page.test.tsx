@@ -1,12 +1,13 @@
 import {
   favoriteLocations,
+  orderFavoriteLocations,
   removeFavoriteLocation,
   renameFavoriteLocation,
   saveFavoriteLocation,
 } from '@saferide/contracts/account/favorites';
 import { searchPlaces } from '@saferide/contracts/place/geo';
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aFoundPlace } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
@@ -25,8 +26,8 @@ const accounts = { changed: ['accounts'] } as const;
 it('a saved place can be renamed, but not to an empty name', async () => {
   server.answers(renameFavoriteLocation, { id: HOME, name: 'Mum' }, accounts);
   const hands = await showPage();
-  await hands.click(button('Rename Home'));
-  const dialog = screen.getByRole('dialog', { name: 'Rename' });
+  await hands.click(button('Edit Home'));
+  const dialog = screen.getByRole('dialog', { name: 'Edit place' });
   const field = within(dialog).getByRole('textbox', { name: 'Name of the place' });
   await hands.fill(field, '  ');
   expect(within(dialog).getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
@@ -34,33 +35,38 @@ it('a saved place can be renamed, but not to an empty name', async () => {
   server.answers(favoriteLocations, [{ ...home, name: 'Mum' }]);
   await hands.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(server.sent(renameFavoriteLocation)).toMatchObject([{ params: { id: HOME }, body: { name: 'Mum' } }]);
-  expect(button('Rename Mum')).toBeDefined();
+  expect(button('Edit Mum')).toBeDefined();
 });
+
+const remove = async ({ click }: Awaited<ReturnType<typeof showPage>>) => {
+  await click(button('Edit Home'));
+  await click(button('Delete'));
+};
 
 it('a removed place can be restored by a button that gets the focus', async () => {
   server.answers(removeFavoriteLocation, undefined, accounts);
   server.answers(saveFavoriteLocation, home, accounts);
   const hands = await showPage();
   server.answers(favoriteLocations, []);
-  await hands.click(button('Remove Home'));
-  expect(screen.getByText(/^No saved places yet/)).toBeDefined();
-  expect(document.activeElement).toBe(button('Keep Home after all'));
+  await remove(hands);
+  expect(screen.getByText('No places yet. Save home and work to book in three taps.')).toBeDefined();
+  expect(document.activeElement).toBe(button('Undo: Home'));
   server.answers(favoriteLocations, [home]);
-  await hands.click(button('Keep Home after all'));
+  await hands.click(button('Undo: Home'));
   const { id: _, ...place } = home;
   expect(server.sent(saveFavoriteLocation).map(({ body }) => body)).toEqual([{ ...place, confirmed: true }]);
   expect(screen.getByText('5 Oak Close')).toBeDefined();
-  expect(screen.queryByText('Home removed')).toBeNull();
+  expect(screen.queryByText('Home deleted')).toBeNull();
 });
 
 it('a place stays listed if the response to its removal is lost', async () => {
   server.loses(removeFavoriteLocation);
   const hands = await showPage();
-  await hands.click(button('Remove Home'));
+  await remove(hands);
   expect(
     screen.getByText('We got no answer, so this may have gone through. Check before you try again.'),
   ).toBeDefined();
-  expect(screen.getByText('5 Oak Close')).toBeDefined();
+  expect(screen.getAllByText('5 Oak Close')).not.toHaveLength(0);
 });
 
 it('a place is found by its name and saved with its coordinates', async () => {
@@ -68,6 +74,7 @@ it('a place is found by its name and saved with its coordinates', async () => {
   server.answers(searchPlaces, { places: [named], named, elsewhere: false, source: 'gazetteer' });
   server.answers(saveFavoriteLocation, { ...home, name: 'Office' }, accounts);
   const hands = await showPage();
+  await hands.click(button('Add a place'));
   await hands.type(screen.getByRole('combobox', { name: 'Where is it?' }), 'allen avenue');
   await hands.type(screen.getByRole('textbox', { name: 'Name of the place' }), 'Office');
   expect(button('Save')).toHaveProperty('disabled', true);
@@ -76,4 +83,54 @@ it('a place is found by its name and saved with its coordinates', async () => {
   expect(server.sent(saveFavoriteLocation).map(({ body }) => body)).toEqual([
     { name: 'Office', address: 'allen avenue', latitude: named.latitude, longitude: named.longitude },
   ]);
+});
+
+describe('the order of saved places', () => {
+  const WORK = '6a1f6c3e-8f0f-4d3e-9d64-0d6a8c8f3a02';
+  const work = { ...home, id: WORK, name: 'Work' };
+  const handle = (name: string) => screen.getByRole('button', { name: new RegExp(`^Move ${name}, `) });
+  const listed = () =>
+    [...document.querySelectorAll('main li span > span:first-child')].map((name) => name.textContent);
+  beforeEach(() => {
+    server.answers(favoriteLocations, [home, work]);
+    server.answers(orderFavoriteLocations, { ids: [WORK, HOME] }, accounts);
+  });
+
+  it('changes by the arrow keys, which say the new position, and is sent once', async () => {
+    const { press } = await showPage();
+    handle('Home').focus();
+    await press('{ArrowUp}');
+    expect(listed()).toEqual(['Home', 'Work']);
+    await press('{ArrowDown}');
+    expect(listed()).toEqual(['Work', 'Home']);
+    expect(screen.getByText('Home, 2 of 2')).toBeDefined();
+    expect(document.activeElement).toBe(handle('Home'));
+    server.answers(favoriteLocations, [work, home]);
+    await advanceClock(1_000);
+    expect(server.sent(orderFavoriteLocations).map(({ body }) => body)).toEqual([{ ids: [WORK, HOME] }]);
+  });
+
+  it('changes by dragging the handle', async () => {
+    await showPage();
+    const rows = screen.getAllByRole('listitem');
+    for (const [index, row] of rows.entries())
+      vi.spyOn(row, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, index * 60, 300, 60));
+    fireEvent.pointerDown(handle('Home'), { clientY: 30, pointerId: 1 });
+    fireEvent.pointerMove(handle('Home'), { clientY: 90, pointerId: 1 });
+    server.answers(favoriteLocations, [work, home]);
+    fireEvent.pointerUp(handle('Home'), { clientY: 90, pointerId: 1 });
+    await advanceClock(100);
+    expect(listed()).toEqual(['Work', 'Home']);
+    expect(server.sent(orderFavoriteLocations).map(({ body }) => body)).toEqual([{ ids: [WORK, HOME] }]);
+  });
+
+  it('is as before if it could not be saved', async () => {
+    server.refuses(orderFavoriteLocations, 'TooManyChangesToday', { status: 429, detail: 'Enough for today.' });
+    const { press } = await showPage();
+    handle('Home').focus();
+    await press('{ArrowDown}');
+    await advanceClock(1_500);
+    expect(screen.getByText('Enough for today.')).toBeDefined();
+    expect(listed()).toEqual(['Home', 'Work']);
+  });
 });

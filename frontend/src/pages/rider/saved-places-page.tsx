@@ -1,7 +1,10 @@
 import { pages } from '@saferide/contracts/kernel/pages';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Card } from '../../design/card.tsx';
+import { Button } from '../../design/button.tsx';
 import { Page } from '../../design/page.tsx';
+import { Sheet } from '../../design/sheet.tsx';
 import { savedPlacesWords } from '../../features/account/account.words.ts';
 import { SavedPlaces } from '../../features/account/saved-places.tsx';
 import { AddSavedPlace } from '../../features/ride/booking/add-saved-place.tsx';
@@ -12,13 +15,17 @@ const m = savedPlacesWords;
 
 export const SavedPlacesPage = () => {
   const { customer } = useCurrentUser();
+  const [adding, setAdding] = useState(false);
   if (!customer) return <Navigate to={pages.customer} replace />;
   return (
     <Page title={m.title} narrow back={{ to: pages.customer, label: bookingWords.back }}>
       <SavedPlaces />
-      <Card title={m.add}>
-        <AddSavedPlace />
-      </Card>
+      <Button size="tall" icon={<Plus aria-hidden="true" size={20} />} onClick={() => setAdding(true)}>
+        {m.add}
+      </Button>
+      <Sheet open={adding} onClose={() => setAdding(false)} title={m.add}>
+        <AddSavedPlace onDone={() => setAdding(false)} />
+      </Sheet>
     </Page>
   );
 };

@@ -12,15 +12,14 @@ import { usePlaceLookup, useServerQuestion } from './use-place-lookup.ts';
 
 const m = savedPlacesWords;
 
-export const AddSavedPlace = () => {
+export const AddSavedPlace = ({ onDone }: { readonly onDone: () => void }) => {
   const [place, setPlace] = useState(emptyPlace);
   const [name, setName] = useState('');
   const { lookupState, markSent, showQuestion } = useServerQuestion(place, usePlaceLookup(place, null));
   const at = lookupState.resolution.kind === 'known' ? lookupState.resolution.at : null;
   const save = useCommand(saveFavoriteLocation, {
     onDone: () => {
-      setPlace(emptyPlace);
-      setName('');
+      onDone();
       showToast(m.added, { tone: 'good' });
     },
     onRefused: (error) => {
@@ -47,7 +46,7 @@ export const AddSavedPlace = () => {
         onEnter={() => undefined}
       />
       <TextField label={m.name} required maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
-      <Button type="submit" className="self-start" disabled={!at || !name.trim()} pending={save.isPending}>
+      <Button type="submit" disabled={!at || !name.trim()} pending={save.isPending}>
         {m.save}
       </Button>
     </form>
