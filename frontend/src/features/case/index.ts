@@ -1,1 +1,1 @@
-export { OpenCases, RideHelp } from './lazy-ride-help.tsx';
+export { OpenCaseSheet, OpenCases, RideHelp } from './lazy-ride-help.tsx';

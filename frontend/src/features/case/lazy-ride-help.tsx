@@ -9,3 +9,5 @@ export const RideHelp = lazyComponent(
 
 /** The viewer's open cases; nothing if there are none. */
 export const OpenCases = lazyComponent(async () => (await import('./ride-help.tsx')).OpenCases, null);
+
+export const OpenCaseSheet = lazyComponent(async () => (await import('./open-case-sheet.tsx')).OpenCaseSheet, null);

@@ -315,3 +315,20 @@ export const rideTimelineWords = defineWords('rideTimelineWords', {
     cancelledAt: 'Ride cancelled',
   },
 });
+
+export const tripReceiptWords = defineWords('tripReceiptWords', {
+  title: 'Your receipt',
+  when: (time: string, vehicle: string) => `${time} · ${vehicle}`,
+  driverGets: (amount: string) => `All ${amount} is for your driver.`,
+  paid: 'Paid',
+  open: 'Not paid yet',
+  notRecorded: 'Your driver hasn’t recorded the payment.',
+  claimed: (time: string) => `You told us at ${time} that you have paid.`,
+  confirmed: (time: string) => `Your driver confirmed, ${time}`,
+  bothConfirmed: (time: string) => `Both of you confirmed, ${time}`,
+  end: (time: string, duration: string) => `${time} · ${duration}`,
+  wrong: 'Something wrong with this fare?',
+  check: 'Check this receipt',
+  checkText: (tariff: string) =>
+    `We work the fare out again from the recorded events of this ride and tariff ${tariff} each time this page opens. The events are below; add the lines up and compare them with the total.`,
+});

@@ -1,17 +1,21 @@
 import { requestReceipt } from '@saferide/contracts/ride/commands';
-import { rideById, rideReceipt } from '@saferide/contracts/ride/queries';
+import { rideById, rideDriverPhoto, rideHistory, rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anAcceptedRide, aReceipt, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
+import { waitUntilLoaded } from '../../testing/time.ts';
 import { RideReceiptPage } from './ride-receipt-page.tsx';
 
 const over = anAcceptedRide({ status: 'completed', completedAt: inSeconds(-60), finalPrice: 2_000 });
-const showReceipt = (ride: RideView) => {
+const payment = { method: 'cash', paid: 2_000, recordedAt: inSeconds(-30) } as const;
+const showReceipt = (ride: RideView, facts: Parameters<typeof aReceipt>[0] = {}) => {
   server.answers(rideById, ride);
-  server.answers(rideReceipt, aReceipt());
+  server.answers(rideReceipt, aReceipt(facts));
+  server.answers(rideHistory, { rideId: RIDE_ID, revision: 0, status: ride.status, events: [] });
+  server.answers(rideDriverPhoto, null);
   return show(<RideReceiptPage />, { at: `/customer/rides/${RIDE_ID}/receipt`, path: '/customer/rides/:id/receipt' });
 };
 const theToast = () => within(screen.getByRole('region', { name: /Notification/ }));
@@ -32,6 +36,24 @@ describe('the receipt of a ride', () => {
     const { click } = await showReceipt(over);
     await click(screen.getByRole('button', { name: 'Send by email' }));
     expect(theToast().getByText(/^We’ve sent this receipt/)).toBeDefined();
+  });
+
+  it.each([
+    ['is not recorded yet', {}, 'Not paid yet', 'Your driver hasn’t recorded the payment.'],
+    ['was recorded by the driver', { payment }, 'Paid', /^Your driver confirmed, /],
+    ['was recorded by both', { payment, paidClaimedAt: inSeconds(-20) }, 'Paid', /^Both of you confirmed, /],
+    ['was recorded in part', { payment: { ...payment, paid: 500 } }, 'Not paid yet', /^Part paid: ₦500 of ₦2,000/],
+  ] as const)('says that the payment %s', async (_how, facts, badge, text) => {
+    await showReceipt(over, facts);
+    expect(screen.getByText(badge)).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
+  it('leads to a case about the fare', async () => {
+    const { click } = await showReceipt(over);
+    await click(screen.getByRole('button', { name: 'Something wrong with this fare?' }));
+    await waitUntilLoaded(() => screen.queryByRole('dialog'));
+    expect(screen.getByRole('dialog')).toBeDefined();
   });
 
   it('is not shown before the end of the ride', async () => {

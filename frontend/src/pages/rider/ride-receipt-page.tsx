@@ -1,22 +1,27 @@
 import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import { requestReceipt } from '@saferide/contracts/ride/commands';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery } from '@tanstack/react-query';
-import { Mail } from 'lucide-react';
+import { Download, Mail } from 'lucide-react';
 import { useMatch } from 'react-router-dom';
 import { errorSentence, problemCodeOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Button } from '../../design/button.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
-import { Page } from '../../design/page.tsx';
-import { RideReceipt } from '../../features/ride/afterwards/receipt.tsx';
+import { Page, type WayBack } from '../../design/page.tsx';
+import { Stage } from '../../design/stage.tsx';
 import { rideQuery } from '../../features/ride/queries.ts';
 import { receiptWords } from '../../features/ride/ride.words.ts';
 import { customerRideWords } from '../../features/ride/ride-rider.words.ts';
+import { RideMap, useRideTrack } from '../../features/ride/riding/track-driver.tsx';
+import { TripReceipt } from '../../features/ride/riding/trip-receipt.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
 
 const m = receiptWords;
+/** How much of the map a phone shows, in pixels. */
+const MAP_HEIGHT = 150;
 
 const SendByEmail = ({ id }: { readonly id: string }) => {
   const send = useCommand(requestReceipt, {
@@ -38,29 +43,42 @@ const SendByEmail = ({ id }: { readonly id: string }) => {
   );
 };
 
+const SaveReceipt = () => (
+  <Button size="tall" className="w-full" onClick={() => window.print()}>
+    <Download aria-hidden="true" />
+    {m.print}
+  </Button>
+);
+
+const ReceiptStage = ({ ride, back }: { readonly ride: RideView; readonly back: WayBack }) => (
+  <Stage
+    title={m.title}
+    back={back}
+    map={<RideMap ride={ride} track={useRideTrack(ride)} />}
+    mapHeight={MAP_HEIGHT}
+    dock={<SaveReceipt />}
+  >
+    <TripReceipt ride={ride} />
+    <div className="px-4 pt-4 lg:px-6">
+      <SendByEmail id={ride.id} />
+    </div>
+  </Stage>
+);
+
 export const RideReceiptPage = () => {
   const { id = '' } = useMatch(pages.rideReceipt)?.params ?? {};
   const user = useCurrentUser();
   const query = useQuery(rideQuery(id));
   const othersRide = query.data !== undefined && query.data.customerId !== user.id;
   const isMissing = othersRide || ['NotFound', 'InvalidRequest'].includes(problemCodeOf(query.error) ?? '');
+  const back = { to: withParams(pages.customerRide, { id }), label: m.back };
+  if (query.data?.status === 'completed' && !isMissing) return <ReceiptStage ride={query.data} back={back} />;
   return (
-    <Page title={m.title} back={{ to: withParams(pages.customerRide, { id }), label: m.back }} narrow>
+    <Page title={m.title} back={back} narrow>
       {isMissing ? (
         <p>{customerRideWords.notFound}</p>
       ) : (
-        <LoadedQuery query={query}>
-          {(ride) =>
-            ride.status === 'completed' ? (
-              <>
-                <RideReceipt ride={ride} of="rider" />
-                <SendByEmail id={ride.id} />
-              </>
-            ) : (
-              <p>{m.notYet}</p>
-            )
-          }
-        </LoadedQuery>
+        <LoadedQuery query={query}>{() => <p>{m.notYet}</p>}</LoadedQuery>
       )}
     </Page>
   );

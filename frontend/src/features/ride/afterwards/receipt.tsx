@@ -52,7 +52,7 @@ interface ReportEarlyDropOffProps {
   readonly reportedAt: string | null;
 }
 
-const ReportEarlyDropOff = ({ ride, of, reportedAt }: ReportEarlyDropOffProps) => {
+export const ReportEarlyDropOff = ({ ride, of, reportedAt }: ReportEarlyDropOffProps) => {
   const open = useIsAfterRideOpen(ride);
   const say = useCommand(reportSetDownEarly, {
     onRefused: (error) => showToast(errorSentence(error, setDownEarlyWords.failed), { tone: 'destructive' }),

@@ -47,7 +47,7 @@ const Headline = ({ ride }: { readonly ride: RideView }) => {
   );
 };
 
-const Driver = ({ ride: { id, driver } }: { readonly ride: RideView }) => {
+export const RideDriver = ({ ride: { id, driver } }: { readonly ride: RideView }) => {
   if (!driver) return null;
   const name = driver.profile ? `${driver.profile.firstName} ${driver.profile.lastName}` : rideWords.erased;
   return (
@@ -78,7 +78,7 @@ export const SettledTripBody = ({ ride }: { readonly ride: RideView }) => {
     <>
       <Headline ride={ride} />
       <RowList>
-        <Driver ride={ride} />
+        <RideDriver ride={ride} />
         <RowLink
           to={withParams(pages.rideReceipt, { id: ride.id })}
           icon={<ReceiptText size={24} />}
