@@ -61,6 +61,26 @@ const getsAnotherCar = async (): Promise<void> => {
   await system.settled();
 };
 
+describe('what a rider says after a ride', () => {
+  it('is on the receipt of both and in the rider’s export, and the driver’s export is without the comment', async () => {
+    const rideId = await completed();
+    await rider.post(`/api/ride/${rideId}/claim-paid`, { method: 'mobile_money' });
+    await rider.post(`/api/ride/${rideId}/rate`, { stars: 3, reasons: ['late'], comment: 'He hummed all the way' });
+    driver.position = rider.position;
+    for (const person of [rider, driver])
+      expect(await person.get(`/api/ride/${rideId}/receipt`)).toMatchObject({
+        paidClaimedAt: clock.now(),
+        claimedMethod: 'mobile_money',
+      });
+    const exportOf = async (person: Client) =>
+      JSON.stringify((await person.get<{ events: readonly unknown[] }>('/api/account/export')).events);
+    const own = await exportOf(rider);
+    for (const said of ['He hummed all the way', '"reasons":["late"]', '"method":"mobile_money"'])
+      expect(own).toContain(said);
+    expect(await exportOf(driver)).not.toContain('He hummed all the way');
+  });
+});
+
 describe('the driver that a rider was shown', () => {
   it('is still shown on the past ride, with vehicle and plate, after the driver changes cars', async () => {
     const old = await completed();
