@@ -51,6 +51,14 @@ export const isTripSettled = (ride: RideView, receipt: Receipt | undefined, nowM
 export const rideToShowFirst = (rides: readonly RideView[], nowMs: number): RideView | null =>
   ongoingRideIn(rides, nowMs) ?? rides.find((ride) => isEarlyEndUnanswered(ride, nowMs)) ?? null;
 
+/** The last ride if it can still be rated and is not; the one that `rideToShowFirst` shows is left to that. */
+export const rideToRateIn = (rides: readonly RideView[], nowMs: number): RideView | null => {
+  const [last] = rides;
+  if (last?.status !== 'completed' || last.completedAt === null || last.ratings.customer !== null) return null;
+  if (nowMs > Date.parse(last.completedAt) + underWayFigures.afterwardsMs) return null;
+  return rideToShowFirst(rides, nowMs) === null ? last : null;
+};
+
 /** The last ride if no driver was found for it within the last hour. */
 export const rideWithoutDriverIn = ([last]: readonly RideView[], nowMs: number): RideView | null =>
   last?.reason === 'no_driver_found' && nowMs - Date.parse(last.cancelledAt ?? '') < HOUR_MS ? last : null;

@@ -77,6 +77,18 @@ describe('a rider’s home (spec 3 §2)', () => {
     expect(screen.queryByRole('heading', { name: 'Your Scheduled Rides' })).toBeNull();
   });
 
+  it.each([
+    ['until a day after it', inSeconds(-86_000), null, true],
+    ['no longer after a day', inSeconds(-86_500), null, false],
+    ['no longer once it is rated', inSeconds(-600), 5, false],
+  ] as const)('asks to pay and rate the last ride, %s', async (_when, completedAt, customer, asks) => {
+    server.answers(customerRides, [{ ...aPastRide, completedAt, ratings: { customer, driver: null } }]);
+    await show(<CustomerPage />);
+    await waitUntilLoaded(() => screen.queryByRole('heading', { name: 'Recent Rides' }));
+    const link = screen.queryByRole('link', { name: /^How was your ride/ });
+    expect(link?.getAttribute('href') ?? null).toBe(asks ? `/customer/rides/${RIDE_ID}` : null);
+  });
+
   it('shows when a scheduled ride comes, and leads to it', async () => {
     server.answers(customerScheduledRides, [aRide({ scheduledTime: inSeconds(7_200) })]);
     await show(<CustomerPage />);

@@ -1,9 +1,9 @@
 import { subscriptionPricing } from '@saferide/contracts/figures';
-import { pages } from '@saferide/contracts/kernel/pages';
+import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import { cities } from '@saferide/contracts/place/form-options';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQuery } from '@tanstack/react-query';
-import { CarFront, HandCoins, History, LocateFixed, MapPin, Plus } from 'lucide-react';
+import { CarFront, HandCoins, History, LocateFixed, MapPin, Plus, Star } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { type BrowserPosition, currentPosition, useLocationPermission } from '../../browser/position.ts';
 import { Link } from '../../design/button.tsx';
@@ -14,6 +14,7 @@ import { RowButton, RowLink, RowList } from '../../design/row.tsx';
 import { Section } from '../../design/section.tsx';
 import { Sheet } from '../../design/sheet.tsx';
 import { classNames } from '../../design/styles.ts';
+import { useServerNow } from '../../design/use-time.ts';
 import { useFavourites } from '../../features/account/queries.ts';
 import { nearbyWords as m } from '../../features/dispatch/dispatch.words.ts';
 import { nearbyCars, useNearbyDrivers } from '../../features/dispatch/nearby/nearby-drivers.tsx';
@@ -21,6 +22,8 @@ import { placeAtQuery, TripMap } from '../../features/place/index.ts';
 import { type PlaceInput, placeOfPin } from '../../features/ride/booking/place.ts';
 import { recentPlaces } from '../../features/ride/booking/place-choices.tsx';
 import { customerRidesQuery, customerStatsQuery } from '../../features/ride/customer-queries.ts';
+import { rideToRateIn } from '../../features/ride/open-rides.ts';
+import { placeText } from '../../features/ride/place-text.ts';
 import { quoteQuery } from '../../features/ride/queries.ts';
 import { recentRidesWords } from '../../features/ride/ride-list.words.ts';
 import { RecentRides, RiderScheduledRides } from '../../features/ride/riding/ride-lists.tsx';
@@ -169,8 +172,19 @@ export const HomeLists = () => {
 const OwnRides = () => {
   const rides = useQuery(customerRidesQuery);
   const stats = useQuery(customerStatsQuery);
+  const toRate = rideToRateIn(rides.data ?? [], useServerNow(60_000));
   return (
     <>
+      {toRate && (
+        <div className={classNames(BAND, 'mt-3 lg:px-2')}>
+          <RowLink
+            to={withParams(pages.customerRide, { id: toRate.id })}
+            icon={<Star />}
+            title={h.rate.title(toRate.driver?.profile?.firstName ?? null)}
+            sub={h.rate.text(placeText(toRate.destinationAddress, toRate.destinationArea))}
+          />
+        </div>
+      )}
       <RiderScheduledRides />
       <Section
         title={recentRidesWords.title}

@@ -37,6 +37,10 @@ export const customerHomeWords = defineWords('customerHomeWords', {
   prado: { title: 'Prado hourly', text: `Up to ${rideFigures.maxPassengers.suv} passengers` },
   another: 'Schedule another ride',
   stats: { title: 'Your Stats', trips: 'Total Trips', rating: 'Avg. Rating' },
+  rate: {
+    title: (name: string | null) => (name === null ? 'How was your ride?' : `How was your ride with ${name}?`),
+    text: (place: string) => `To ${place}. Pay and rate it.`,
+  },
   recruit: {
     title: 'Become a driver',
     text: (days: number) => `Start Your FREE Trial: ${days} days, no commission`,
