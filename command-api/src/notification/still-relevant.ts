@@ -5,7 +5,7 @@ import { driverDuty } from '@saferide/domain/driver-duty';
 import { emergency } from '@saferide/domain/emergency';
 import type { FactsOf, Notification, NotificationKind } from '@saferide/domain/notification';
 import { futureReminders } from '@saferide/domain/notification/reminders';
-import { assignedDriver, type RideState, ride } from '@saferide/domain/ride';
+import { assignedDriver, hoursEndAt, type RideState, ride } from '@saferide/domain/ride';
 import { safetyCheck } from '@saferide/domain/safety';
 import { accessEndsAt, driverAccess } from '@saferide/domain/subscription';
 import type { Instant } from '@saferide/domain/time/instant';
@@ -58,6 +58,16 @@ const checks: Checks = {
       (state.status === 'accepted' || state.status === 'arrived' || state.status === 'in_progress') &&
       isTheirs(state, recipient),
   ),
+  hours_proposed: aboutRide(
+    (state, { hours, fareKobo, as }) =>
+      state.status === 'in_progress' &&
+      state.proposedHours?.hours === hours &&
+      state.proposedHours.fareKobo === fareKobo &&
+      state.proposedHours.proposer !== as,
+  ),
+  hours_added: aboutRide(({ status }) => status === 'in_progress'),
+  hours_declined: aboutRide(({ status }) => status === 'in_progress'),
+  hours_over: aboutRide((state, { endsAt }) => state.status === 'in_progress' && hoursEndAt(state) === endsAt),
   fare_not_paid: aboutRide(
     (state, { paidKobo }) =>
       state.status === 'completed' && state.farePayment.recorded?.paidKobo === paidKobo && !state.farePayment.claimed,

@@ -6,6 +6,7 @@ import { type BookingServices, mountBooking, runnableBookingProcess } from './bo
 import { mountCustomerCommands, mountRate } from './customer-commands.ts';
 import type { DrivenDistanceServices } from './driven-distance.ts';
 import { driverRelease, mountDecline, mountDriverCommands } from './driver-commands.ts';
+import { mountHoursCommands } from './hours-commands.ts';
 import { mountOperatorCommands } from './operator-commands.ts';
 import { type ClaimTimerServices, setTimersOfOldClaims } from './timers-of-earlier-claims.ts';
 
@@ -18,6 +19,7 @@ export const ride: Module<RideContext> = {
     mountDecline(router, app);
     mountCustomerCommands(router, app);
     mountDriverCommands(router, app);
+    mountHoursCommands(router, app);
     mountRate(router, app);
     mountOperatorCommands(router, app);
   },

@@ -1,6 +1,7 @@
 import * as commands from './commands.ts';
 import * as countedRides from './counted-rides.ts';
 import * as driverQueries from './driver-queries.ts';
+import * as hoursCalls from './hours-calls.ts';
 import * as operatorCalls from './operator-calls.ts';
 import * as queries from './queries.ts';
 import * as riderQueries from './rider-queries.ts';
@@ -10,6 +11,7 @@ import * as trailQueries from './trail.ts';
 export const calls = {
   rides: {
     ...commands,
+    ...hoursCalls,
     ...queries,
     ...countedRides,
     ...riderQueries,

@@ -10,6 +10,7 @@ import { rideId, shortReason } from './trip-fields.ts';
 export const attentionReasons = [
   'unseen',
   'overdue',
+  'hours_over',
   'not_begun',
   'fare_disputed',
   'set_down_early',
@@ -44,7 +45,7 @@ export const ridesNeedingAttention = defineCall({
   drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
   refetchedOn: ['rides'],
   summary:
-    "Lists rides that need an operator: driver unseen for half an hour, three times as long as planned, never started, over immediately, payment disputed, or ended early by the rider's report",
+    "Lists rides that need an operator: driver unseen for half an hour, three times as long as planned, hours over for 15 minutes, never started, over immediately, payment disputed, or ended early by the rider's report",
   query: z.object(pageQuery),
   response: z.object({
     rides: z.array(rideNeedingAttention),

@@ -53,6 +53,7 @@ export const rideView = z.object({
   /** Minutes from acceptance to pickup. */
   estimatedPickupTime: z.number().nullable(),
   pickupDueAt: instantView.nullable(),
+  /** Booked and added hours; null for rides by distance. */
   serviceDurationHours: z.int().nullable(),
   tariffVersion: z.string(),
   city: z.string(),

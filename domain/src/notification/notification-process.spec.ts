@@ -14,6 +14,10 @@ import {
   fareCaseDecided,
   fareCaseOpened,
   fareRecorded,
+  hoursAdded,
+  hoursDeclined,
+  hoursProposed,
+  pradoUnderWay,
   RIDE,
   receiptRequested,
   releaseRequested,
@@ -80,6 +84,11 @@ const endedFor = (cause: string, outcome: string, at: Instant) => (recipient: st
 const taken = [rideScheduled, rideAccepted()];
 const bookedAt = (at: Instant): RideEvent => ({ ...rideScheduled, at });
 const at120 = minutesIn(120);
+const pradoEndsAt = minutesIn(11 + 4 * 60);
+const hoursOver = `hours_over ${RIDE} ${pradoEndsAt}`;
+const anHour = { rideId: RIDE, hours: 1, durationHours: 5, fareKobo: 5_000_000 };
+const startOfPrado = { given: { ride: pradoUnderWay }, when: onEvent(rideStarted()) };
+const askedByDriver = { when: onEvent(hoursProposed({ proposer: 'driver' })) };
 const elsewhere = destinationChanged(trip.destination, 4_000, 'Another gate');
 const offer = rideOffered();
 const { wave, expiresAt } = offer.type === 'RideOffered' ? offer.data : { wave: 0, expiresAt: NOON };
@@ -260,6 +269,68 @@ export const notificationSpec: ProcessSpec = {
     rule('the rider is notified that the ride has started', { when: onEvent(rideStarted()) }, [
       notifies('ride_started', `ride_started ${RIDE}`, BOLA, rideStarted().at, { rideId: RIDE, driverId: DRIVER_1 }),
     ]),
+    rule('a Prado that has started sets a timer for the end of its hours', startOfPrado, [
+      notifies('ride_started', `ride_started ${RIDE}`, BOLA, rideStarted().at, { rideId: RIDE, driverId: DRIVER_1 }),
+      wakeAction(hoursOver, pradoEndsAt),
+    ]),
+    rule('the driver is notified of the hours that the rider asks for', { when: onEvent(hoursProposed()) }, [
+      notifies('hours_proposed', `hours_proposed ${RIDE} ${minutesIn(20)}`, DRIVER_1, minutesIn(20), {
+        ...{ ...anHour, as: 'driver' },
+      }),
+    ]),
+    rule('the rider is notified of the hours that the driver proposes', askedByDriver, [
+      notifies('hours_proposed', `hours_proposed ${RIDE} ${minutesIn(20)}`, BOLA, minutesIn(20), {
+        ...{ ...anHour, as: 'customer' },
+      }),
+    ]),
+    rule(
+      'the proposer is notified of added hours, and the timer of the end is set again',
+      { given: { ride: [...pradoUnderWay, hoursProposed(), hoursAdded()] }, when: onEvent(hoursAdded()) },
+      [
+        notifies('hours_added', `hours_added ${RIDE} ${minutesIn(25)}`, BOLA, minutesIn(25), {
+          ...{ ...anHour, as: 'customer' },
+        }),
+        wakeAction(`hours_over ${RIDE} ${minutesIn(311)}`, minutesIn(311)),
+      ],
+    ),
+    rule('the proposer is notified of declined hours', { when: onEvent(hoursDeclined('driver')) }, [
+      notifies('hours_declined', `hours_declined ${RIDE} ${minutesIn(25)}`, BOLA, minutesIn(25), {
+        ...{ ...anHour, as: 'customer' },
+      }),
+    ]),
+    rule('withdrawn hours notify no one', { when: onEvent(hoursDeclined('customer')) }, []),
+    rule(
+      'rider and driver are asked at the end of the hours',
+      { given: { ride: pradoUnderWay }, when: onTimer(hoursOver), now: pradoEndsAt },
+      [
+        executes(
+          'tell',
+          (
+            [
+              [BOLA, 'customer'],
+              [DRIVER_1, 'driver'],
+            ] as const
+          ).map(([recipient, as]) => ({
+            ...{ id: `${hoursOver} ${recipient}`, recipient, at: pradoEndsAt, kind: 'hours_over' },
+            facts: { rideId: RIDE, endsAt: pradoEndsAt, as },
+          })),
+        ),
+      ],
+    ),
+    rule(
+      'no one is asked at the earlier end of hours that were extended',
+      {
+        given: { ride: [...pradoUnderWay, hoursProposed(), hoursAdded()] },
+        when: onTimer(hoursOver),
+        now: pradoEndsAt,
+      },
+      [],
+    ),
+    rule(
+      'no one is asked when the ride has ended before its hours',
+      { given: { ride: [...pradoUnderWay, rideCompleted] }, when: onTimer(hoursOver), now: pradoEndsAt },
+      [],
+    ),
     rule('the driver is notified that the rider reported them absent', { when: onEvent(driverAbsenceReported(2)) }, [
       notifies('ride_taken_back', `ride_taken_back ${RIDE} ${DRIVER_1}`, DRIVER_1, driverAbsenceReported(2).at, {
         rideId: RIDE,

@@ -3,6 +3,7 @@ import { at, processOf } from '../kernel/process.ts';
 import { type RideState, ride } from '../ride/index.ts';
 import { driverAccess } from '../subscription/index.ts';
 import { after, type Instant } from '../time/instant.ts';
+import { hoursOver, parseHoursTimerId } from './hours-over.ts';
 import { noShowWarning, parseNoShowTimerId } from './no-show-warning.ts';
 import type { Notification } from './notification.ts';
 import type { NotificationPolicy } from './notification-policy.ts';
@@ -53,7 +54,10 @@ export const notificationProcess = (dispatch: DispatchPolicy, policy: Notificati
     ...peopleRows,
     onTimer(
       {
-        ride: at(ride, ({ id }) => parseReminderId(id)?.rideId ?? parseNoShowTimerId(id)?.rideId ?? null),
+        ride: at(
+          ride,
+          ({ id }) => (parseReminderId(id) ?? parseNoShowTimerId(id) ?? parseHoursTimerId(id))?.rideId ?? null,
+        ),
         access: at(driverAccess, ({ id }) => parseExpiryTimerId(id)?.driverId ?? null),
       },
       ['ask tell'],
@@ -61,9 +65,11 @@ export const notificationProcess = (dispatch: DispatchPolicy, policy: Notificati
         const reminder = parseReminderId(timeId);
         const ending = parseExpiryTimerId(timeId);
         const warning = parseNoShowTimerId(timeId);
+        const hours = parseHoursTimerId(timeId);
         const notified = [
           ...(reminder ? reminded(dispatch, policy, view.ride, { timeId, ...reminder }, now) : []),
           ...(warning ? noShowWarning(view.ride, { timeId, ...warning }, now) : []),
+          ...(hours ? hoursOver(view.ride, { timeId, ...hours }, now) : []),
           ...(ending ? expiryNotifications(policy, view.access, ending, now) : []),
         ];
         return notified.length === 0 ? [] : [ask('tell', notified)];

@@ -167,6 +167,25 @@ export interface ChangeDestination extends ByCustomer {
   readonly minutesFromPickup: number | null;
   readonly reason: string;
 }
+/** To have the car for longer, for the price of the booking's tariff. */
+export interface ProposeHours extends Command {
+  readonly type: 'ProposeHours';
+  /** The rider or the driver. */
+  readonly accountId: string;
+  readonly hours: number;
+  /** Must include the tariff under which the ride was booked. */
+  readonly tariffs: readonly Tariff[];
+}
+export interface AcceptHours extends Command {
+  readonly type: 'AcceptHours';
+  readonly accountId: string;
+  /** As seen; another number is refused. */
+  readonly hours: number;
+}
+export interface DeclineHours extends Command {
+  readonly type: 'DeclineHours';
+  readonly accountId: string;
+}
 export interface GiveRideBack extends ByDriver {
   readonly type: 'GiveRideBack';
   readonly reason: string;
@@ -247,6 +266,9 @@ export type RideCommand =
   | StartRide
   | ConfirmInCar
   | ChangeDestination
+  | ProposeHours
+  | AcceptHours
+  | DeclineHours
   | GiveRideBack
   | ReportDriverAbsent
   | ReportRiderNoShow

@@ -6,9 +6,9 @@ import { personNameField } from '../person/person-name.ts';
 import { placeField } from '../place/place.ts';
 import { ratingReasons } from '../rating/reasons.ts';
 import { shownVehicle } from '../vehicle/vehicle.ts';
-import { vehicleType } from '../vehicle/vehicle-type.ts';
-import { passengerField } from './booking-options.ts';
 import { countingResults } from './counting.ts';
+import { booking, counted, parties, trip } from './event-fields.ts';
+import { rideSides } from './ride-sides.ts';
 import { tripEndConfirmations, tripEnds } from './trip-end.ts';
 import {
   addBookingOptions,
@@ -30,36 +30,8 @@ import {
 } from './upcast.ts';
 import { declineReasons, waveOutcomes } from './wave-outcomes.ts';
 
-const booking = z.object({
-  rideId: id,
-  customerId: id,
-  vehicleType,
-  passengers: z.int(),
-  /** Null for rides by distance. */
-  durationHours: z.int().nullable(),
-  fareKobo: kobo,
-  tariffVersion: z.string(),
-  ridePolicyVersion: z.string(),
-  distanceMetres: z.int().nonnegative(),
-  estimatedMinutes: z.int().nonnegative(),
-  city: z.string(),
-  /** How the rider means to pay; what was paid is in `FarePaidRecorded`. */
-  paymentMethod: z.enum(fareMethods),
-});
 const replacement = z.object({ booking, addedKobo: kobo, nth: z.int().positive() });
 export type Replacement = z.infer<typeof replacement>;
-const trip = z.object({
-  pickup: placeField,
-  destination: placeField,
-  /** For the driver. */
-  note: z.string().nullable(),
-  /** Null if the customer rides. */
-  passenger: passengerField.nullable(),
-});
-
-const counted = { vehicleType, city: z.string() };
-const parties = { rideId: id, customerId: id, driverId: id, ...counted };
-
 /** The driver as the rider sees them. Fields are null if unknown. */
 export const displayedDriverField = z.object({
   firstName: personNameField.shape.firstName.nullable(),
@@ -72,6 +44,14 @@ export type DisplayedDriver = z.output<typeof displayedDriverField>;
 
 /** `paidBeforeKobo` is the amount recorded previously, or the whole fare before any record. */
 const paid = { paidKobo: kobo, paidBeforeKobo: kobo };
+
+const proposedHours = {
+  ...parties,
+  proposer: z.enum(rideSides),
+  hours: z.int().positive(),
+  durationHours: z.int().positive(),
+  fareKobo: kobo,
+};
 
 const outcome = z.enum(waveOutcomes);
 
@@ -181,6 +161,14 @@ export const rideEvents = defineEvents({
     personal: z.object({ destination: placeField, reason: z.string() }),
     subject: 'customerId',
   },
+  /** `durationHours` is the total with these hours, and `fareKobo` the fare then. */
+  HoursProposed: {
+    version: 1,
+    data: z.object({ ...proposedHours, expiresAt: instantField, hoursPolicyVersion: z.string() }),
+  },
+  HoursAdded: { version: 1, data: z.object(proposedHours) },
+  /** By the proposer, a withdrawal. */
+  HoursDeclined: { version: 1, data: z.object({ ...proposedHours, decliner: z.enum(rideSides) }) },
   RideGivenBack: {
     version: 1,
     data: z.object({ ...parties, searchRound: z.int(), timesGivenBack: z.int() }),

@@ -8,6 +8,8 @@ type BookedEvent = Extract<RideEvent, { type: 'RideRequested' | 'RideScheduled' 
 
 const nothingRecorded: FarePayment = { recorded: null, claimed: false, dispute: 'none' };
 
+const nothingSaid = { endWord: null, proposedHours: null, hoursDeclined: {} } as const;
+
 const nobodyAsked = { wave: 0, wavedAt: null, offers: {}, atThisFare: [], declined: [], toppedUpAt: null } as const;
 
 const booked = (event: BookedEvent): RideState => ({
@@ -33,6 +35,7 @@ const booked = (event: BookedEvent): RideState => ({
     requestedAt: event.at,
     scheduledFor: event.type === 'RideScheduled' ? event.data.scheduledFor : null,
     destinationChanges: 0,
+    addedHours: 0,
   },
   search: {
     ...nobodyAsked,
@@ -152,7 +155,7 @@ const withDriver = (state: WithDriver, event: RideEvent): RideState => {
       };
     }
     case 'RideStarted':
-      return { status: rideStateAfter[event.type], ...underWay, startedAt: event.at, endWord: null };
+      return { status: rideStateAfter[event.type], ...underWay, startedAt: event.at, ...nothingSaid };
     case 'TripEndConfirmed':
       if (state.status === 'in_progress') return { ...state, endWord: event.data.word };
       // Confirmed after an early end, which makes the agreed fare due.
@@ -164,6 +167,22 @@ const withDriver = (state: WithDriver, event: RideEvent): RideState => {
       const { distanceMetres } = event.data;
       const destinationChanges = booking.destinationChanges + 1;
       return { ...state, booking: { ...booking, destination, distanceMetres, destinationChanges } };
+    }
+    case 'HoursProposed': {
+      const { proposer, hours, durationHours, fareKobo, expiresAt } = event.data;
+      const proposedHours = { proposer, hours, durationHours, fareKobo, expiresAt };
+      return state.status === 'in_progress' ? { ...state, proposedHours } : state;
+    }
+    case 'HoursAdded': {
+      const { hours, durationHours, fareKobo } = event.data;
+      const extended = { ...booking, durationHours, fareKobo, addedHours: booking.addedHours + hours };
+      return state.status === 'in_progress' ? { ...state, booking: extended, proposedHours: null } : state;
+    }
+    case 'HoursDeclined': {
+      if (state.status !== 'in_progress') return state;
+      const { proposer, decliner } = event.data;
+      const declined = decliner === proposer ? {} : { [proposer]: event.at };
+      return { ...state, proposedHours: null, hoursDeclined: { ...state.hoursDeclined, ...declined } };
     }
     case 'RideGivenBack':
     case 'DriverAbsenceReported':

@@ -27,6 +27,7 @@ import {
   decideRequestReceipt,
   settleFareCase,
 } from './decide/fare-paid.ts';
+import { decideAcceptHours, decideDeclineHours, decideProposeHours } from './decide/hours.ts';
 import { decideConfirmDriverSeen, decideConfirmInCar, decideMarkArrived, decideStartRide } from './decide/pickup.ts';
 import {
   cancelByCustomer,
@@ -91,6 +92,9 @@ export const ride = decider('ride', { status: 'none' }, evolve, [
     decideRecordRiderCalled,
   ),
   on(['accepted', 'arrived', 'in_progress'], 'ChangeDestination', ['DestinationChanged'], decideChangeDestination),
+  on('in_progress', 'ProposeHours', ['HoursProposed'], decideProposeHours),
+  on('in_progress', 'AcceptHours', ['HoursAdded'], decideAcceptHours),
+  on('in_progress', 'DeclineHours', ['HoursDeclined'], decideDeclineHours),
   on('in_progress', 'ConfirmTripEnd', ['TripEndConfirmed'], decideConfirmTripEnd),
   on('in_progress', 'CompleteRide', ['RideCompleted'], decideCompleteRide),
   on(

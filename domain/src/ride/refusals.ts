@@ -59,6 +59,12 @@ export type RideRefusal =
   | { readonly refusal: 'DestinationFixed' }
   | { readonly refusal: 'DestinationChangesUsedUp'; readonly limit: number }
   | { readonly refusal: 'DestinationTooFar'; readonly withinMinutes: number }
+  | { readonly refusal: 'NotByTheHour' }
+  | { readonly refusal: 'TooManyHours'; readonly most: number; readonly left: number }
+  | { readonly refusal: 'HoursAlreadyProposed'; readonly until: Instant }
+  | { readonly refusal: 'HoursDeclinedRecently'; readonly until: Instant }
+  | { readonly refusal: 'NoHoursProposed' }
+  | { readonly refusal: 'OwnHoursProposal' }
   | { readonly refusal: 'GiveBackLimitReached'; readonly limit: number }
   | { readonly refusal: 'FinalFareAboveAgreed'; readonly agreedFareKobo: Kobo }
   /** `dueFareKobo` is the fare for the distance charged. */
@@ -156,6 +162,18 @@ export const rideRefusals: RefusalWords<RideRefusal> = {
     ({ withinMinutes }) =>
       `That is too far. Choose a destination within ${countText(withinMinutes / 60, 'hour')}’ drive of your pickup.`,
   ),
+  NotByTheHour: notNowText('You can only add hours to an hourly Toyota Prado ride.'),
+  TooManyHours: outOfBoundsText(({ most, left }) =>
+    left === 0
+      ? `The car is already booked for ${countText(most, 'hour')}, the most in all.`
+      : `The most in all is ${countText(most, 'hour')}. You can add up to ${countText(left, 'hour')}.`,
+  ),
+  HoursAlreadyProposed: notNowText('There is already a question about more hours. Answer it, or wait for the answer.'),
+  HoursDeclinedRecently: notNowText(
+    ({ until }) => `The answer was no. You can ask again from ${lagosTime(after(until, MINUTE_MS - 1))}.`,
+  ),
+  NoHoursProposed: notNowText('This question about more hours is no longer open. Ask again.'),
+  OwnHoursProposal: notNowText('You asked for these hours yourself. Wait for the answer.'),
   GiveBackLimitReached: notNowText('This ride has been given back too many times. Call your rider.'),
   FinalFareAboveAgreed: outOfBoundsText('The final fare can’t be higher than the agreed fare.'),
   FinalFareAboveDue: outOfBoundsText(

@@ -1,11 +1,12 @@
 import type { Kobo } from '../money/kobo.ts';
 import type { FareMethod } from '../money/payment-method.ts';
 import type { Place } from '../place/place.ts';
-import type { Instant } from '../time/instant.ts';
+import { after, HOUR_MS, type Instant } from '../time/instant.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
 import type { Passenger } from './booking-options.ts';
 import type { Replacement } from './events.ts';
 import type { FareDispute } from './fare-dispute.ts';
+import type { RideSide } from './ride-sides.ts';
 import type { TripEnd, TripEndConfirmation } from './trip-end.ts';
 
 /** Places, note and passenger are null once erased. */
@@ -14,6 +15,7 @@ export interface Booking {
   readonly customerId: string;
   readonly vehicleType: VehicleType;
   readonly passengers: number;
+  /** Booked and added hours; null for rides by distance. */
   readonly durationHours: number | null;
   readonly quotedFareKobo: Kobo;
   readonly fareKobo: Kobo;
@@ -32,6 +34,8 @@ export interface Booking {
   /** Null for an immediate ride. */
   readonly scheduledFor: Instant | null;
   readonly destinationChanges: number;
+  /** Included in `durationHours`. */
+  readonly addedHours: number;
 }
 
 export interface Search {
@@ -79,6 +83,16 @@ export interface FarePayment {
   readonly dispute: FareDispute;
 }
 
+/** Hours that one person on the ride has proposed to add and the other has not answered. */
+export interface ProposedHours {
+  readonly proposer: RideSide;
+  readonly hours: number;
+  /** With these hours. */
+  readonly durationHours: number;
+  readonly fareKobo: Kobo;
+  readonly expiresAt: Instant;
+}
+
 interface UnderWay {
   readonly booking: Booking;
   readonly search: Search;
@@ -95,6 +109,9 @@ export type RideState =
       readonly status: 'in_progress';
       readonly startedAt: Instant;
       readonly endWord: TripEndConfirmation | null;
+      readonly proposedHours: ProposedHours | null;
+      /** When the other person last declined each one's proposal. */
+      readonly hoursDeclined: { readonly [S in RideSide]?: Instant };
     } & UnderWay)
   | ({
       readonly status: 'completed';
@@ -122,6 +139,10 @@ export type RideState =
     };
 
 export type RideIn<Status extends RideState['status']> = Extract<RideState, { status: Status }>;
+
+/** When the hours of a ride that has started are over; null for rides by distance. */
+export const hoursEndAt = ({ startedAt, booking }: Pick<RideIn<'in_progress'>, 'startedAt' | 'booking'>) =>
+  booking.durationHours === null ? null : after(startedAt, booking.durationHours * HOUR_MS);
 
 /** Null while no driver has the ride, and once it is over. */
 export const assignedDriver = (state: RideState): string | null => {

@@ -1,6 +1,6 @@
 import type { Kobo } from '../money/kobo.ts';
 import type { VehicleType } from '../vehicle/vehicle-type.ts';
-import type { Tariff } from './rates.ts';
+import type { HourlyPricing, Tariff } from './rates.ts';
 
 /** Contains no personal data, so that fares can be recomputed after an erasure. */
 export interface PricedTrip {
@@ -10,10 +10,10 @@ export interface PricedTrip {
 }
 
 export interface FareLine {
-  readonly item: 'base' | 'distance' | 'hours' | 'top_up' | 'discount' | 'commission';
+  readonly item: 'base' | 'distance' | 'hours' | 'added_hours' | 'top_up' | 'discount' | 'commission';
   /** Negative for a discount. */
   readonly amountKobo: Kobo;
-  /** Metres for `distance`, hours for `hours`, else null. */
+  /** Metres for `distance`, hours for `hours` and `added_hours`, else null. */
   readonly quantity: number | null;
   /** Kobo per kilometre or hour, else null. */
   readonly rateKobo: Kobo | null;
@@ -31,11 +31,16 @@ const flat = (item: FareLine['item'], amountKobo: Kobo): FareLine => ({
   rateKobo: null,
 });
 
+const hoursLine = (
+  item: 'hours' | 'added_hours',
+  quantity: number,
+  { perHourKobo: rateKobo }: HourlyPricing,
+): FareLine => ({ item, amountKobo: quantity * rateKobo, quantity, rateKobo });
+
 const linesOf = (tariff: Tariff, { vehicleType, durationHours, distanceMetres }: PricedTrip): FareLine[] => {
   const pricing = tariff.pricing[vehicleType];
   if (pricing.by === 'hour') {
-    const quantity = durationHours ?? 0;
-    return [{ item: 'hours', amountKobo: quantity * pricing.perHourKobo, quantity, rateKobo: pricing.perHourKobo }];
+    return [hoursLine('hours', durationHours ?? 0, pricing)];
   }
   const exact = (distanceMetres * pricing.perKmKobo) / 1000;
   const amountKobo = Math.round(exact / tariff.roundToKobo) * tariff.roundToKobo;
@@ -51,6 +56,8 @@ export const fareOf = (tariff: Tariff, priced: PricedTrip): Fare => {
 };
 
 export interface ReceiptFacts extends PricedTrip {
+  /** Included in `durationHours`. */
+  readonly addedHours: number;
   readonly toppedUpKobo: Kobo;
   readonly finalFareKobo: Kobo;
 }
@@ -62,7 +69,15 @@ export interface Receipt extends Fare {
 }
 
 export const receiptOf = (tariff: Tariff, facts: ReceiptFacts): Receipt => {
-  const agreed = [...linesOf(tariff, facts), ...(facts.toppedUpKobo > 0 ? [flat('top_up', facts.toppedUpKobo)] : [])];
+  const { addedHours, durationHours } = facts;
+  const pricing = tariff.pricing[facts.vehicleType];
+  const booked = { ...facts, durationHours: durationHours && durationHours - addedHours };
+  const added = pricing.by === 'hour' && addedHours > 0 ? [hoursLine('added_hours', addedHours, pricing)] : [];
+  const agreed = [
+    ...linesOf(tariff, booked),
+    ...added,
+    ...(facts.toppedUpKobo > 0 ? [flat('top_up', facts.toppedUpKobo)] : []),
+  ];
   const difference = facts.finalFareKobo - total(agreed);
   const lines = [...agreed, ...(difference < 0 ? [flat('discount', difference)] : []), flat('commission', 0)];
   return {

@@ -89,7 +89,7 @@ describe('quote (spec 3 §5)', () => {
 });
 
 describe('receiptOf', () => {
-  const ride = { vehicleType: 'standard', durationHours: null, distanceMetres: 10_000 } as const;
+  const ride = { vehicleType: 'standard', durationHours: null, addedHours: 0, distanceMetres: 10_000 } as const;
 
   it('lists top-ups, the discount and a commission of zero, and adds up to the amount paid', () => {
     const receipt = receiptOf(openingTariff, {
@@ -109,6 +109,17 @@ describe('receiptOf', () => {
       driverEarnsKobo: fromNaira(4_200),
       withinAgreement: true,
     });
+  });
+
+  it('lists booked and added hours of a Prado', () => {
+    const hourly = { vehicleType: 'suv', durationHours: 6, addedHours: 2, distanceMetres: 10_000 } as const;
+    const { lines, fareKobo } = receiptOf(openingTariff, { ...hourly, toppedUpKobo: 0, finalFareKobo: 6_000_000 });
+    expect(lines).toMatchObject([
+      { item: 'hours', amountKobo: 4_000_000, quantity: 4, rateKobo: 1_000_000 },
+      { item: 'added_hours', amountKobo: 2_000_000, quantity: 2, rateKobo: 1_000_000 },
+      { item: 'commission', amountKobo: 0 },
+    ]);
+    expect(fareKobo).toBe(6_000_000);
   });
 
   it('flags a final fare above the agreed fare', () => {

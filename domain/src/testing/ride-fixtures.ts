@@ -253,6 +253,44 @@ export const atThePickup: readonly RideEvent[] = [...onTheWay, driverArrived()];
 export const rideUnderWayEvents: readonly RideEvent[] = [...atThePickup, rideStarted()];
 export const rideIsOver: readonly RideEvent[] = [...rideUnderWayEvents, rideCompleted];
 
+export const pradoUnderWay: readonly RideEvent[] = [
+  pradoRequested,
+  rideOffered(),
+  rideAccepted(),
+  driverArrived(),
+  rideStarted(),
+];
+
+interface TestHours {
+  readonly proposer?: 'customer' | 'driver';
+  readonly hours?: number;
+}
+
+const hoursOf = ({ proposer = 'customer', hours = 1 }: TestHours) => ({
+  ...parties(DRIVER_1),
+  ...{ vehicleType: 'suv' as const, proposer, hours },
+  ...{ durationHours: 4 + hours, fareKobo: 4_000_000 + hours * 1_000_000 },
+});
+
+/** To be added to the four hours of `pradoRequested`. */
+export const hoursProposed = (proposed: TestHours = {}): RideEvent => ({
+  type: 'HoursProposed',
+  at: minutesIn(20),
+  data: { ...hoursOf(proposed), expiresAt: minutesIn(30), hoursPolicyVersion: 'hours-1' },
+});
+
+export const hoursAdded = (proposed: TestHours = {}): RideEvent => ({
+  type: 'HoursAdded',
+  at: minutesIn(25),
+  data: hoursOf(proposed),
+});
+
+export const hoursDeclined = (decliner: 'customer' | 'driver', proposed: TestHours = {}): RideEvent => ({
+  type: 'HoursDeclined',
+  at: minutesIn(25),
+  data: { ...hoursOf(proposed), decliner },
+});
+
 export const rideRated = (ratedBy: 'customer' | 'driver', stars: number): RideEvent => {
   const [raterId, ratedId] = ratedBy === 'customer' ? [BOLA, DRIVER_1] : [DRIVER_1, BOLA];
   return {

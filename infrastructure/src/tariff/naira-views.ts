@@ -16,6 +16,8 @@ const labelOf = ({ item, quantity, rateKobo }: FareLine): string => {
       return `${((quantity ?? 0) / 1_000).toFixed(1)} km at ${rate} per km`;
     case 'hours':
       return `${countText(quantity ?? 0, 'hour')} at ${rate} per hour`;
+    case 'added_hours':
+      return `${countText(quantity ?? 0, 'hour')} added at ${rate} per hour`;
     case 'top_up':
       return 'Top-up';
     case 'discount':

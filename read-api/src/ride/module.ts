@@ -7,6 +7,7 @@ import { mountOpenRides } from './open-rides.ts';
 import { mountQuote } from './quote.ts';
 import { mountReceipt } from './receipt.ts';
 import { mountRideHistory } from './ride-history.ts';
+import { mountRideHours } from './ride-hours.ts';
 import { mountCustomerRides } from './ride-page.ts';
 import { rideTimeTravel } from './ride-time-travel.ts';
 import { mountRideTrail } from './ride-trail.ts';
@@ -40,6 +41,7 @@ export const ride: Module = {
     mountDriverPhoto(router, services);
     mountDriverPosition(router, services);
     mountReceipt(router, services);
+    mountRideHours(router, services);
     mountRideTrail(router, services);
     mountRideHistory(router, services);
     mountCustomerRides(router, services);

@@ -3,6 +3,7 @@ import { fareMethods } from '@saferide/domain/money/payment-method';
 import { ratingReasons } from '@saferide/domain/rating/reasons';
 import { starRange } from '@saferide/domain/rating/stars';
 import type { RideCommand } from '@saferide/domain/ride/commands';
+import { hoursPolicy } from '@saferide/domain/ride/hours-policy';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import type { RideState } from '@saferide/domain/ride/state';
 import { tripEndConfirmations } from '@saferide/domain/ride/trip-end';
@@ -32,6 +33,9 @@ const aDriver = (then: Then) => {
 
 const byRider = z.object({ customerId: idField });
 const byDriver = z.object({ driverId: idField });
+const byEither = z.object({ accountId: idField });
+const hoursField = z.int().min(1).max(hoursPolicy.most);
+const proposedHours = ({ state }: Then) => (state.status === 'in_progress' && state.proposedHours?.hours) || 1;
 /** The log contains no driver positions. */
 const unknownPlace = null;
 const ask = tryableCommand<RideState, RideCommand>();
@@ -102,6 +106,27 @@ export const pastRideCommands: TryableCommands = {
       };
     },
     (then) => ({ ...aDriver(then), finalFare: fare(then), atTheDestination: true, reason: '' }),
+  ),
+  ...ask(
+    'ProposeHours',
+    byEither.extend({ hours: hoursField }),
+    async (given, { load }) => {
+      const { adopted } = (await load(tariffs, TARIFFS_ID)).state;
+      return { ...given, tariffs: adopted.map(({ tariff }) => tariff) };
+    },
+    (then) => ({ accountId: booking(then)?.customerId, hours: 1 }),
+  ),
+  ...ask(
+    'AcceptHours',
+    byEither.extend({ hours: hoursField }),
+    (given) => given,
+    (then) => ({ accountId: aDriver(then).driverId, hours: proposedHours(then) }),
+  ),
+  ...ask(
+    'DeclineHours',
+    byEither,
+    (given) => given,
+    (then) => ({ accountId: aDriver(then).driverId }),
   ),
   ...ask('ConfirmTripEnd', byRider.extend({ word: z.enum(tripEndConfirmations) }), (given) => given, rider),
   ...ask(

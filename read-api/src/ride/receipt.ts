@@ -68,6 +68,7 @@ export const mountReceipt = (router: Router, { queries, log, tariffs }: ReadServ
     const receipt = receiptOf(await tariffs.of(booking.tariffVersion), {
       vehicleType: booking.vehicleType,
       durationHours: booking.durationHours,
+      addedHours: booking.addedHours,
       distanceMetres:
         completed && state.status === 'completed' && state.end === completed.data.end
           ? completed.data.chargedMetres

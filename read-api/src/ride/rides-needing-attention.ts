@@ -5,6 +5,7 @@ import {
 } from '@saferide/contracts/ride/operator-calls';
 import { toNaira } from '@saferide/domain/money/kobo';
 import { toKm } from '@saferide/domain/place/distance';
+import { hoursPolicy } from '@saferide/domain/ride/hours-policy';
 import { rideMinutes, ridePolicy } from '@saferide/domain/ride/ride-policy';
 import { after, type Instant, latest, MINUTE_MS } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
@@ -45,8 +46,15 @@ export const attentionReasonsOf = (
   if (ride.status !== 'in_progress' || startedAt === null) return [];
   const minutes = rideMinutes({ durationHours: ride.duration_hours, estimatedMinutes: ride.estimated_minutes });
   const unseen = after(latest(startedAt, seenAt ?? startedAt), unseenForMs) <= now;
-  const overdue = after(startedAt, timesEstimate * minutes * MINUTE_MS) <= now;
-  return [...(unseen ? (['unseen'] as const) : []), ...(overdue ? (['overdue'] as const) : [])];
+  const endsAt = after(startedAt, minutes * MINUTE_MS);
+  const isByTheHour = ride.duration_hours !== null;
+  const hoursOver = isByTheHour && after(endsAt, hoursPolicy.attentionAfterMs) <= now;
+  const overdue = !isByTheHour && after(startedAt, timesEstimate * minutes * MINUTE_MS) <= now;
+  return [
+    ...(unseen ? (['unseen'] as const) : []),
+    ...(hoursOver ? (['hours_over'] as const) : []),
+    ...(overdue ? (['overdue'] as const) : []),
+  ];
 };
 
 const rankOf = (why: readonly AttentionReason[]): number => {

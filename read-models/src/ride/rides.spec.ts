@@ -13,6 +13,9 @@ import {
   farePaidClaimed,
   farePaidRecorded,
   fareRecorded,
+  hoursAdded,
+  hoursDeclined,
+  hoursProposed,
   noteAndPassenger,
   requestedForKemi,
   rideAccepted,
@@ -58,7 +61,7 @@ import {
   scheduledRide,
   searchingRide,
 } from './ride-fixtures.spec.ts';
-import { rides } from './rides.ts';
+import { type HoursProposal, rides } from './rides.ts';
 
 const withoutDriver = {
   status: 'requested',
@@ -71,6 +74,11 @@ const withoutDriver = {
   start_code: null,
   driver_shown: null,
 } as const;
+const proposedHours = withChanges(hoursProposed(), { durationHours: 13, fareKobo: 5_020_000 });
+const proposal: HoursProposal = {
+  ...{ by: 'customer', hours: 1, fareKobo: 5_020_000 },
+  ...{ expiresAt: minutesIn(30), declined: false },
+};
 const withoutReason = (cause: 'no_driver_found' | 'rider_no_show') => ({ ...rideCancelled(cause), personal: null });
 
 const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): readonly FoldRule[] => [
@@ -158,6 +166,36 @@ const courseRules = ({ rule, given }: FoldSpecBuilder<typeof rides.tables>): rea
     given(...eventsUntilStarted)
       .when(destinationChangedToYaba)
       .then('rides', { ...rideInProgress, ...changedToYaba }),
+  ),
+  rule(
+    'proposed hours are recorded',
+    given(...eventsUntilStarted)
+      .when(proposedHours)
+      .then('rides', { ...rideInProgress, hours_proposed: proposal }),
+  ),
+  rule(
+    'added hours change duration and fare, and end the proposal',
+    given(...eventsUntilStarted, proposedHours)
+      .when(withChanges(hoursAdded(), { durationHours: 13, fareKobo: 5_020_000 }))
+      .then('rides', { ...rideInProgress, duration_hours: 13, added_hours: 1, fare_kobo: 5_020_000 }),
+  ),
+  rule(
+    'declined hours stay recorded as declined',
+    given(...eventsUntilStarted, proposedHours)
+      .when(hoursDeclined('driver'))
+      .then('rides', { ...rideInProgress, hours_proposed: { ...proposal, declined: true } }),
+  ),
+  rule(
+    'withdrawn hours leave no proposal',
+    given(...eventsUntilStarted, proposedHours)
+      .when(hoursDeclined('customer'))
+      .then('rides', rideInProgress),
+  ),
+  rule(
+    'a completed ride has no proposal of hours',
+    given(...eventsUntilStarted, proposedHours)
+      .when(completedForLess)
+      .then('rides', completedRide),
   ),
   rule(
     'a ride given back is requested again without its driver',

@@ -1,7 +1,7 @@
 import { noOfferReasonPolicy } from '@saferide/domain/dispatch';
 import type { Kobo } from '@saferide/domain/money/kobo';
 import type { FareMethod } from '@saferide/domain/money/payment-method';
-import type { DisplayedDriver, RideEvent } from '@saferide/domain/ride';
+import type { DisplayedDriver, RideEvent, RideSide } from '@saferide/domain/ride';
 import type { Passenger } from '@saferide/domain/ride/booking-options';
 import { hasEndedSuspiciouslySoon } from '@saferide/domain/ride/ride-policy';
 import { assignedStatuses, openStatuses, type RideStatus, rideStatusAfter } from '@saferide/domain/ride/status';
@@ -27,6 +27,14 @@ export interface DestinationChange {
   readonly reason: string;
 }
 
+export interface HoursProposal {
+  readonly by: RideSide;
+  readonly hours: number;
+  readonly fareKobo: Kobo;
+  readonly expiresAt: string;
+  readonly declined: boolean;
+}
+
 type Cancellation = Extract<RideEvent, { type: 'RideCancelled' }>['data'];
 
 const ridesTable = table({
@@ -40,7 +48,11 @@ const ridesTable = table({
     payment_method: text<FareMethod>(),
     note: personal('customer_id', text()),
     passenger: personal('customer_id', jsonColumn<Passenger>()),
+    /** Booked and added hours; null for rides by distance. */
     duration_hours: nullable(integer()),
+    added_hours: integer(),
+    /** The last proposal to add hours, until they are added. */
+    hours_proposed: nullable(jsonColumn<HoursProposal>()),
     fare_kobo: integer<Kobo>(),
     topped_up_kobo: integer<Kobo>(),
     final_fare_kobo: nullable(integer<Kobo>()),
@@ -148,7 +160,7 @@ const withoutDriver = (row: Ride, { type, at, data: { searchRound } }: LostDrive
 
 export const rides = defineReadModel(
   'rides',
-  10,
+  11,
   { rides: ridesTable, offers: offersTable, once_offered: onceOfferedTable },
   (on, onEach) => [
     on(
@@ -166,6 +178,8 @@ export const rides = defineReadModel(
         note: event.personal?.note ?? null,
         passenger: event.personal?.passenger ?? null,
         duration_hours: event.data.durationHours,
+        added_hours: 0,
+        hours_proposed: null,
         fare_kobo: event.data.fareKobo,
         topped_up_kobo: 0,
         final_fare_kobo: null,
@@ -335,6 +349,36 @@ export const rides = defineReadModel(
       },
     ),
     on(
+      'HoursProposed',
+      'rides',
+      ({ data }) => [data.rideId],
+      (row, { data: { proposer: by, hours, fareKobo, expiresAt } }) =>
+        row && { ...row, hours_proposed: { by, hours, fareKobo, expiresAt, declined: false } },
+    ),
+    on(
+      'HoursAdded',
+      'rides',
+      ({ data }) => [data.rideId],
+      (row, { data: { hours, durationHours, fareKobo } }) =>
+        row && {
+          ...row,
+          duration_hours: durationHours,
+          added_hours: row.added_hours + hours,
+          fare_kobo: fareKobo,
+          hours_proposed: null,
+        },
+    ),
+    on(
+      'HoursDeclined',
+      'rides',
+      ({ data }) => [data.rideId],
+      (row, { data: { proposer, decliner } }) => {
+        const proposed = row?.hours_proposed;
+        if (!proposed) return row;
+        return { ...row, hours_proposed: decliner === proposer ? null : { ...proposed, declined: true } };
+      },
+    ),
+    on(
       'RideGivenBack',
       'rides',
       ({ data }) => [data.rideId],
@@ -355,6 +399,7 @@ export const rides = defineReadModel(
           ...row,
           status: rideStatusAfter(type),
           completed_at: at,
+          hours_proposed: null,
           final_fare_kobo: data.finalFareKobo,
           trip_end: data.end,
           over_at_once_at: hasEndedSuspiciouslySoon(data.startedAt, at, data.pickupToEndMetres) ? at : null,
@@ -371,6 +416,7 @@ export const rides = defineReadModel(
           ...row,
           status: rideStatusAfter(type),
           cancelled_at: at,
+          hours_proposed: null,
           cancelled_by: data.cancelledBy,
           cause: data.cause,
           cancel_reason: personal?.reason ?? null,

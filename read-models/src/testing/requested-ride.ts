@@ -14,6 +14,8 @@ export const requestedRide: RowOf<typeof rides.tables.rides> = {
   note: null,
   passenger: null,
   duration_hours: null,
+  added_hours: 0,
+  hours_proposed: null,
   fare_kobo: FARE,
   topped_up_kobo: 0,
   final_fare_kobo: null,

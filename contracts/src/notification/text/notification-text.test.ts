@@ -10,6 +10,10 @@ const rideId = '0190a0b0-1111-7222-8333-444455556666';
 const at = '2026-03-10T17:45:00.000Z';
 const ofRide = { rideId };
 const withDriver = { rideId, driverId: 'driver-1' };
+const sides = ['customer', 'driver'] as const;
+const hoursForBoth = sides.flatMap((as) =>
+  [1, 3].map((hours) => ({ rideId, hours, durationHours: 4 + hours, fareKobo: 5_000_000, as })),
+);
 
 const samples: { readonly [K in NotificationKind]: readonly FactsOf<K>[] } = {
   scheduled_ride_reminder: (['customer', 'driver', null] as const).map((as) => ({
@@ -39,6 +43,10 @@ const samples: { readonly [K in NotificationKind]: readonly FactsOf<K>[] } = {
   release_asked: [ofRide],
   ride_taken_back: [ofRide],
   destination_changed: [ofRide],
+  hours_proposed: hoursForBoth,
+  hours_added: hoursForBoth,
+  hours_declined: hoursForBoth,
+  hours_over: sides.map((as) => ({ rideId, endsAt: at, as })),
   ride_offered: [{ rideId, expiresAt: at }],
   went_offline: [{ reason: 'unseen' }],
   verification_decided: (['passed', 'failed'] as const).flatMap((outcome) =>

@@ -1,3 +1,4 @@
+import { countText } from '@saferide/domain/kernel/wording';
 import { nairaText, toNaira } from '@saferide/domain/money/kobo';
 import { type Instant, lagosDay } from '@saferide/domain/time/instant';
 import { lagosDate, lagosTime } from '@saferide/domain/time/lagos-time-text';
@@ -122,5 +123,31 @@ export const rideTexts = {
     title: 'The destination has changed',
     text: 'Your rider chose a new destination. Your route is being updated.',
     page: pages.driver,
+  }),
+  hours_proposed: (facts) => ({
+    title:
+      facts.as === 'driver'
+        ? `Your rider asks for ${countText(facts.hours, 'more hour')}`
+        : `Your driver can stay for ${countText(facts.hours, 'more hour')}`,
+    text: `That makes ${nairaText(facts.fareKobo)} for ${countText(facts.durationHours, 'hour')}. Open the app to answer.`,
+    page: pageOf(facts),
+  }),
+  hours_added: (facts) => ({
+    title: `${countText(facts.hours, 'hour')} added`,
+    text: `The fare is now ${nairaText(facts.fareKobo)} for ${countText(facts.durationHours, 'hour')}.`,
+    page: pageOf(facts),
+  }),
+  hours_declined: (facts) => ({
+    title: 'No more hours',
+    text:
+      facts.as === 'driver'
+        ? 'Your rider does not need the car for longer.'
+        : 'Your driver cannot stay for longer. Plan to get out when your hours end.',
+    page: pageOf(facts),
+  }),
+  hours_over: (facts) => ({
+    title: facts.as === 'driver' ? 'The booked hours are over' : 'Your hours are over',
+    text: 'Add an hour, or end the ride.',
+    page: pageOf(facts),
   }),
 } satisfies TextByKind;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, instantField, kobo } from '../../kernel/define-events.ts';
-import { rideEndings } from '../../ride/index.ts';
+import { rideEndings, rideSides } from '../../ride/index.ts';
 import { DAY_MS, MINUTE_MS } from '../../time/instant.ts';
 import type { NotificationKindDefinitions } from './kind.ts';
 
@@ -9,6 +9,15 @@ const as = z.enum(['customer', 'driver']).nullable().default(null);
 const ofRide = z.strictObject({ rideId: id });
 const withDriver = z.strictObject({ rideId: id, driverId: id });
 const scheduled = { rideId: id, scheduledFor: instantField, minutesBefore: z.int().positive() };
+
+const rideSide = z.enum(rideSides);
+const hours = {
+  rideId: id,
+  hours: z.int().positive(),
+  durationHours: z.int().positive(),
+  fareKobo: kobo,
+  as: rideSide,
+};
 
 const inApp = ['socket', 'push'] as const;
 const ride = { unless: 'rideUpdates', ofUseForMs: 30 * MINUTE_MS, inQuietHours: 'told', alerts: true } as const;
@@ -72,4 +81,10 @@ export const rideKinds = {
   release_asked: { by: inApp, ...ride, facts: ofRide },
   ride_taken_back: { by: inApp, ...ride, facts: ofRide },
   destination_changed: { by: inApp, ...ride, facts: ofRide },
+  /** To the person who has to answer. */
+  hours_proposed: { by: inApp, ...ride, ofUseForMs: 10 * MINUTE_MS, facts: z.strictObject(hours) },
+  /** To the person who proposed them. */
+  hours_added: { by: inApp, ...ride, facts: z.strictObject(hours) },
+  hours_declined: { by: inApp, ...ride, facts: z.strictObject(hours) },
+  hours_over: { by: inApp, ...ride, facts: z.strictObject({ rideId: id, endsAt: instantField, as: rideSide }) },
 } as const satisfies NotificationKindDefinitions;

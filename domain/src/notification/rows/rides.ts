@@ -1,7 +1,16 @@
 import type { DispatchPolicy } from '../../dispatch/index.ts';
 import { at, processOf, wakeAction } from '../../kernel/process.ts';
-import { noShowFrom, type RideEnding, type RideEvent, ride } from '../../ride/index.ts';
+import {
+  hoursEndAt,
+  noShowFrom,
+  type RideEnding,
+  type RideEvent,
+  type RideSide,
+  type RideState,
+  ride,
+} from '../../ride/index.ts';
 import { after, type Instant } from '../../time/instant.ts';
+import { hoursTimerId } from '../hours-over.ts';
 import { noShowTimerId } from '../no-show-warning.ts';
 import type { Notification } from '../notification.ts';
 import type { NotificationPolicy } from '../notification-policy.ts';
@@ -11,13 +20,12 @@ import type { NotifyQuestions } from './notify-questions.ts';
 const { on, ask } = processOf<{ events: RideEvent; questions: NotifyQuestions }>();
 
 type Parties = { readonly rideId: string; readonly customerId: string; readonly driverId: string };
-type Side = 'customer' | 'driver';
 
 const ended = (
   { at, data }: { readonly at: Instant; readonly data: Parties },
   cause: RideEnding,
   outcome: 'completed' | 'cancelled',
-  sides: readonly Side[],
+  sides: readonly RideSide[],
 ): readonly Notification[] =>
   sides.map((as) => {
     const recipient = as === 'customer' ? data.customerId : data.driverId;
@@ -30,6 +38,26 @@ const ended = (
       facts: { rideId, outcome, cause, as },
     };
   });
+
+const otherSide = (side: RideSide): RideSide => (side === 'customer' ? 'driver' : 'customer');
+
+const aboutHours = (
+  kind: 'hours_proposed' | 'hours_added' | 'hours_declined',
+  data: Parties & { readonly hours: number; readonly durationHours: number; readonly fareKobo: number },
+  as: RideSide,
+  at: Instant,
+): Notification => {
+  const { rideId, hours, durationHours, fareKobo } = data;
+  const recipient = as === 'customer' ? data.customerId : data.driverId;
+  return { id: `${kind} ${rideId} ${at}`, recipient, at, kind, facts: { rideId, hours, durationHours, fareKobo, as } };
+};
+
+const wakeWhenHoursEnd = (state: RideState) => {
+  const endsAt = state.status === 'in_progress' ? hoursEndAt(state) : null;
+  return state.status !== 'in_progress' || endsAt === null
+    ? []
+    : [wakeAction(hoursTimerId(state.booking.rideId, endsAt), endsAt)];
+};
 
 export const rideNotificationRows = (policy: DispatchPolicy, notificationPolicy: NotificationPolicy) => [
   on('RideScheduled', {}, ['wake'], (_, { at, data }) =>
@@ -75,14 +103,29 @@ export const rideNotificationRows = (policy: DispatchPolicy, notificationPolicy:
         : []),
     ];
   }),
-  on('RideStarted', {}, ['ask tell'], (_, { at, data: { rideId, customerId: recipient, driverId } }) => [
-    ask('tell', [
-      {
-        ...{ id: `ride_started ${rideId}`, recipient, at },
-        ...{ kind: 'ride_started', facts: { rideId, driverId } },
-      },
-    ]),
+  on('RideStarted', { ride: at(ride, ({ data }) => data.rideId) }, ['ask tell', 'wake'], (view, event) => {
+    const { rideId, customerId: recipient, driverId } = event.data;
+    return [
+      ask('tell', [
+        {
+          ...{ id: `ride_started ${rideId}`, recipient, at: event.at },
+          ...{ kind: 'ride_started', facts: { rideId, driverId } },
+        },
+      ]),
+      ...wakeWhenHoursEnd(view.ride),
+    ];
+  }),
+  on('HoursProposed', {}, ['ask tell'], (_, { at, data }) => [
+    ask('tell', [aboutHours('hours_proposed', data, otherSide(data.proposer), at)]),
   ]),
+  on('HoursAdded', { ride: at(ride, ({ data }) => data.rideId) }, ['ask tell', 'wake'], (view, event) => [
+    ask('tell', [aboutHours('hours_added', event.data, event.data.proposer, event.at)]),
+    ...wakeWhenHoursEnd(view.ride),
+  ]),
+  on('HoursDeclined', {}, ['ask tell'], (_, { at, data }) => {
+    const { proposer, decliner } = data;
+    return decliner === proposer ? [] : [ask('tell', [aboutHours('hours_declined', data, proposer, at)])];
+  }),
   on('RideGivenBack', {}, ['ask tell'], (_, { at, data: { rideId, customerId: recipient, driverId } }) => [
     ask('tell', [
       {

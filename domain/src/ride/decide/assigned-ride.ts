@@ -1,4 +1,5 @@
 import type { Fix } from '../../place/fix.ts';
+import type { Tariff } from '../../tariff/index.ts';
 import { ridePolicyOf } from '../ride-policy.ts';
 import type { Booking, RideIn } from '../state.ts';
 
@@ -15,5 +16,11 @@ export const partiesOf = ({ booking, assignment }: AssignedRide | RideIn<'comple
   vehicleType: booking.vehicleType,
   city: booking.city,
 });
+
+export const bookedUnder = ({ booking }: { readonly booking: Booking }, tariffs: readonly Tariff[]): Tariff => {
+  const tariff = tariffs.find(({ version }) => version === booking.tariffVersion);
+  if (!tariff) throw new Error(`No tariff has version '${booking.tariffVersion}'`);
+  return tariff;
+};
 
 export const isReliableFix = (fix: Fix | null): fix is Fix => fix !== null && fix.source !== 'stated' && !fix.doubted;

@@ -6,7 +6,7 @@ import type { CompleteRide, ConfirmTripEnd } from '../commands.ts';
 import { countingOf, countingPolicy, type DrivenDistance } from '../counting.ts';
 import type { RideIn } from '../state.ts';
 import type { TripEnd } from '../trip-end.ts';
-import { isReliableFix, notYourRide, partiesOf, rulesOf } from './assigned-ride.ts';
+import { bookedUnder, isReliableFix, notYourRide, partiesOf, rulesOf } from './assigned-ride.ts';
 
 interface EndOfTrip {
   readonly end: TripEnd;
@@ -31,7 +31,7 @@ export const decideCompleteRide = (state: RideIn<'in_progress'>, command: Comple
     return { refusal: 'EarlyEndReasonNeeded', distanceMetres: earlyByMetres, beyondMetres } as const;
   const { vehicleType, durationHours, distanceMetres, fareKobo: agreedFareKobo } = state.booking;
   const priced = { vehicleType, durationHours };
-  const tariff = bookedUnder(state, command);
+  const tariff = bookedUnder(state, command.tariffs);
   const notDriven =
     fareOf(tariff, { ...priced, distanceMetres }).fareKobo -
     fareOf(tariff, { ...priced, distanceMetres: chargedMetres }).fareKobo;
@@ -39,12 +39,6 @@ export const decideCompleteRide = (state: RideIn<'in_progress'>, command: Comple
   if (claimedFinalFareKobo > dueFareKobo && notDriven > 0)
     return { refusal: 'FinalFareAboveDue', dueFareKobo, agreedFareKobo } as const;
   return completeAtFare(state, command, claimedFinalFareKobo, ended, takesReason ? reason : null);
-};
-
-const bookedUnder = ({ booking }: RideIn<'in_progress'>, { tariffs }: CompleteRide) => {
-  const tariff = tariffs.find(({ version }) => version === booking.tariffVersion);
-  if (!tariff) throw new Error(`No tariff has version '${booking.tariffVersion}'`);
-  return tariff;
 };
 
 const endOf = (state: RideIn<'in_progress'>, { fix, now }: CompleteRide): EndOfTrip => {

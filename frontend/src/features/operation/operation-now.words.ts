@@ -77,6 +77,7 @@ export const ridesNeedingAttentionWords = defineWords('ridesNeedingAttentionWord
   why: {
     unseen: `Driver not seen for ${minutes(unseenForMs)} minutes`,
     overdue: `Takes more than ${timesEstimate} times as long as expected`,
+    hours_over: 'Hours are over, ride not ended',
     fare_disputed: 'Driver and rider differ about the payment',
     set_down_early: 'Rider says: dropped off early',
     over_at_once: `Over within ${minutes(atOnce.withinMs)} min or ${atOnce.withinMetres} m`,

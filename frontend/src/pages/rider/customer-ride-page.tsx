@@ -38,6 +38,7 @@ const mapHeights: Readonly<Record<RideView['status'], number>> = {
   cancelled: 130,
 };
 const MAP_OF_AN_END = 176;
+const MAP_OF_A_PRADO = 190;
 
 export const CustomerRidePage = () => {
   const { id = '' } = useMatch(pages.customerRide)?.params ?? {};
@@ -90,6 +91,13 @@ const EarlyEndDock = lazyComponent(async () => (await endedEarly()).EarlyEndDock
 const payAndRate = () => import('../../features/ride/riding/pay-and-rate.tsx');
 const PayAndRateBody = lazyComponent(async () => (await payAndRate()).PayAndRateBody, bodySkeleton);
 const PayAndRateDock = lazyComponent(async () => (await payAndRate()).PayAndRateDock, dockSkeleton);
+const riderHours = () => import('../../features/ride/riding/rider-hours.tsx');
+const RiderHoursHead = lazyComponent(
+  async () => (await riderHours()).RiderHoursHead,
+  <Skeleton className="mx-4 h-24" />,
+);
+const RiderHoursRows = lazyComponent(async () => (await riderHours()).RiderHoursRows, bodySkeleton);
+const RiderHoursDock = lazyComponent(async () => (await riderHours()).RiderHoursDock, dockSkeleton);
 const settledTrip = () => import('../../features/ride/riding/settled-trip.tsx');
 const SettledTripBody = lazyComponent(async () => (await settledTrip()).SettledTripBody, bodySkeleton);
 const SettledTripDock = lazyComponent(async () => (await settledTrip()).SettledTripDock, dockSkeleton);
@@ -101,10 +109,25 @@ const useSpecialParts = (ride: RideView, track: RideTrack) => {
   const [topUp, setTopUp] = useState<TopUpChoice>({ chip: '500', other: 0 });
   const [answer, setAnswer] = useState<EarlyEndAnswer>('');
   const [draft, setDraft] = useState<PayAndRateDraft>({ method: null, rating: { stars: 0, reasons: [], comment: '' } });
+  const [changing, setChanging] = useState(false);
   if (ride.status === 'requested' && !isStillAhead(ride, now))
     return {
       body: <SearchBody ride={ride} topUp={topUp} onTopUp={setTopUp} />,
       dock: <SearchDock ride={ride} topUp={topUp} />,
+    };
+  if (ride.status === 'in_progress' && ride.serviceDurationHours !== null)
+    return {
+      mapHeight: MAP_OF_A_PRADO,
+      head: <RiderHoursHead ride={ride} />,
+      rows: <RiderHoursRows ride={ride} onChangeDestination={() => setChanging(true)} />,
+      dock: (
+        <RiderHoursDock
+          ride={ride}
+          open={changing}
+          onOpen={() => setChanging(true)}
+          onClose={() => setChanging(false)}
+        />
+      ),
     };
   if (ride.reason === 'no_driver_found')
     return { body: <NoDriverBody ride={ride} />, dock: <NoDriverDock ride={ride} /> };
@@ -144,9 +167,9 @@ const RideStage = ({ ride, query, back }: RideStageProps) => {
       <LastKnownNotice query={query} />
       {special?.alone ?? (
         <>
-          <RideHeadline ride={ride} track={track} />
+          {special?.head ?? <RideHeadline ride={ride} track={track} />}
           {special?.body}
-          <RideBody ride={ride} track={track} />
+          <RideBody ride={ride} track={track} rows={special?.rows} />
         </>
       )}
     </Stage>

@@ -31,6 +31,8 @@ const LazyNavigationCard = lazy(async () => ({
   default: (await import('./navigation-card.tsx')).NavigationCard,
 }));
 
+const LazyHours = lazy(async () => ({ default: (await import('../hours/driver-hours.tsx')).DriverHours }));
+
 const m = activeRideWords;
 
 const stepOf = ({ status, arrivedAt }: RideView): 'accepted' | 'arrived' | 'in_progress' => {
@@ -79,6 +81,13 @@ export const ActiveRide = ({ ride, at, whyUnplaced, reading, onCompleted }: Acti
           {/* Below the next step, because one tap here ends the ride. */}
           {step !== 'in_progress' && ride.releaseAskedAt && <AgreeToCancel id={ride.id} />}
         </NeedsNetwork>
+        {step === 'in_progress' && ride.serviceDurationHours !== null && (
+          <fieldset disabled={!online} className="contents">
+            <Suspense fallback={<Skeleton className="h-32 w-full" />}>
+              <LazyHours ride={ride} />
+            </Suspense>
+          </fieldset>
+        )}
         <RideParty ride={ride} />
         <RideLinks ride={ride} goal={point}>
           <LazyShareWork />

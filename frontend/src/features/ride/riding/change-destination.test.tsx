@@ -84,8 +84,9 @@ it('a failed change of destination is explained, and the input stays (spec 3 §8
   expect(screen.getByRole('combobox', { name: 'New destination' })).toHaveProperty('value', 'apapa wharf');
 });
 
-it('earlier destinations are listed with their reasons', async () => {
-  await show(<ChangeDestinationButton ride={hourly} />);
+it('earlier destinations are listed with their reasons, and the changes that are left', async () => {
+  await show(<ChangeDestinationButton ride={{ ...hourly, totalDestinationChanges: 1 }} />);
+  expect(screen.getByText(/ 9 changes left\.$/)).toBeDefined();
   expect(screen.getByRole('listitem').textContent).toMatch(/Eko Hotel \(A meeting\)$/);
 });
 

@@ -1,4 +1,5 @@
 import { changeRideDestination } from '@saferide/contracts/ride/commands';
+import { hoursFigures } from '@saferide/contracts/ride/hours-figures';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
@@ -12,11 +13,23 @@ import { useFavourites } from '../../account/index.ts';
 import { emptyPlace } from '../booking/place.ts';
 import { PlaceField } from '../booking/place-field.tsx';
 import { usePlaceLookup, useServerQuestion } from '../booking/use-place-lookup.ts';
+import { hoursWords } from '../hours/hours.words.ts';
 import { changeDestinationWords } from '../ride-rider.words.ts';
 
 const m = changeDestinationWords;
 
-export const ChangeDestinationButton = ({ ride }: { readonly ride: RideView }) => {
+interface ChangeDestinationFormProps {
+  readonly ride: RideView;
+  readonly onChanged?: () => void;
+}
+
+export const ChangeDestinationButton = ({ ride }: { readonly ride: RideView }) => (
+  <Card title={m.title}>
+    <ChangeDestinationForm ride={ride} />
+  </Card>
+);
+
+export const ChangeDestinationForm = ({ ride, onChanged }: ChangeDestinationFormProps) => {
   const [place, setPlace] = useState(emptyPlace);
   const [reason, setReason] = useState('');
   const field = useRef<HTMLDivElement>(null);
@@ -30,6 +43,7 @@ export const ChangeDestinationButton = ({ ride }: { readonly ride: RideView }) =
     onDone: () => {
       setPlace(emptyPlace);
       setReason('');
+      onChanged?.();
       if (ride.status === 'in_progress') showToast(m.updated, { description: m.updatedDetail, tone: 'good' });
       else showToast(m.changed, { description: m.changedDetail, tone: 'good' });
     },
@@ -46,8 +60,10 @@ export const ChangeDestinationButton = ({ ride }: { readonly ride: RideView }) =
     update.mutate({ params: { id: ride.id }, body });
   };
   return (
-    <Card title={m.title}>
-      <p>{m.text}</p>
+    <>
+      <p>
+        {m.text} {hoursWords.changes.left(hoursFigures.destinationChanges - ride.totalDestinationChanges)}
+      </p>
       <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
         <div ref={field}>
           <PlaceField
@@ -84,6 +100,6 @@ export const ChangeDestinationButton = ({ ride }: { readonly ride: RideView }) =
           </ol>
         </div>
       )}
-    </Card>
+    </>
   );
 };

@@ -2,7 +2,7 @@ import { pages } from '@saferide/contracts/kernel/pages';
 import { confirmTripEnd } from '@saferide/contracts/ride/commands';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
@@ -69,7 +69,14 @@ const RideSteps = lazy(async () => ({ default: (await import('./ride-steps.tsx')
 const RideTrail = lazy(async () => ({ default: (await import('../afterwards/ride-trail.tsx')).RideTrail }));
 const RideTimeline = lazy(async () => ({ default: (await import('../afterwards/ride-timeline.tsx')).RideTimeline }));
 
-export const RideBody = ({ ride, track }: { readonly ride: RideView; readonly track: RideTrack }) => {
+interface RideBodyProps {
+  readonly ride: RideView;
+  readonly track: RideTrack;
+  /** After the driver: what can be done with a Prado that is under way, its destination included. */
+  readonly rows?: ReactNode;
+}
+
+export const RideBody = ({ ride, track, rows }: RideBodyProps) => {
   const now = useServerNow(30_000);
   const tracked = !isStillAhead(ride, now, underWayFigures.scheduledSharedBeforeMs);
   const assigned = ride.status === 'accepted' || ride.status === 'in_progress';
@@ -77,7 +84,8 @@ export const RideBody = ({ ride, track }: { readonly ride: RideView; readonly tr
     <>
       {ride.status === 'in_progress' && <LazyRideAlerts rideId={ride.id} />}
       {assigned && <DriverCard ride={ride} />}
-      {ride.allowDestinationChanges && (
+      {rows}
+      {ride.allowDestinationChanges && !rows && (
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>
           <NeedsNetwork why={lastKnownWords.riderWaits}>
             <ChangeDestination ride={ride} />

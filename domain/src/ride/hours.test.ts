@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold, isRefusal } from '../kernel/lifecycle.ts';
+import { openingTariff } from '../tariff/opening-tariff.ts';
+import { measuredFixAt } from '../testing/driver-duty-fixtures.ts';
+import { minutesIn } from '../testing/fixtures.ts';
+import {
+  atThePickup,
+  BOLA,
+  DRIVER_1,
+  DRIVER_2,
+  hoursAdded,
+  hoursDeclined,
+  hoursProposed,
+  METRES,
+  pradoUnderWay,
+  rideUnderWayEvents,
+  trip,
+  wholeTrip,
+} from '../testing/ride-fixtures.ts';
+import { scenarioOf } from '../testing/scenario.ts';
+import { after, HOUR_MS } from '../time/instant.ts';
+import type { RideCommand } from './commands.ts';
+import { rideEvents } from './events.ts';
+import { ride } from './lifecycle.ts';
+import { hoursEndAt, type RideIn } from './state.ts';
+
+const { given } = scenarioOf(ride, rideEvents);
+const twenty = minutesIn(20);
+
+const propose = (hours = 1, accountId = BOLA, now = twenty): RideCommand => ({
+  ...{ type: 'ProposeHours', accountId, hours, tariffs: [openingTariff], now },
+});
+const accept = (accountId = DRIVER_1, hours = 1, now = minutesIn(25)): RideCommand => ({
+  ...{ type: 'AcceptHours', accountId, hours, now },
+});
+const decline = (accountId = DRIVER_1, now = minutesIn(25)): RideCommand => ({
+  ...{ type: 'DeclineHours', accountId, now },
+});
+const asEvent = ({ at: _, ...event }: ReturnType<typeof hoursProposed>) => [event as never];
+
+describe('proposing hours of a Prado (spec 1 §1)', () => {
+  it.each([
+    ['rider', BOLA, 'customer'],
+    ['driver', DRIVER_1, 'driver'],
+  ] as const)(
+    'the %s proposes an hour at the price of the booking, to be accepted within ten minutes',
+    (_, who, by) => {
+      given(...pradoUnderWay)
+        .when(propose(1, who))
+        .then(asEvent(hoursProposed({ proposer: by })));
+    },
+  );
+
+  it('changes neither fare nor end before it is accepted', () => {
+    const state = given(...pradoUnderWay)
+      .when(propose())
+      .thenTypes('HoursProposed');
+    expect(state).toMatchObject({ booking: { fareKobo: 4_000_000, durationHours: 4, addedHours: 0 } });
+  });
+
+  it('repeated by the same person, changes nothing', () => {
+    given(...pradoUnderWay, hoursProposed())
+      .when(propose(1, BOLA, minutesIn(21)))
+      .then([]);
+  });
+
+  it.each([
+    ['another number', propose(2)],
+    ['by the other person', propose(1, DRIVER_1)],
+  ])('is refused while a proposal is open: %s', (_, command) => {
+    given(...pradoUnderWay, hoursProposed())
+      .when(command)
+      .refused({ refusal: 'HoursAlreadyProposed', until: minutesIn(30) });
+  });
+
+  it('is possible again when the other has not answered in time', () => {
+    given(...pradoUnderWay, hoursProposed())
+      .when(propose(2, BOLA, minutesIn(30)))
+      .thenTypes('HoursProposed');
+  });
+
+  it('is limited to 24 hours in all', () => {
+    given(...pradoUnderWay)
+      .when(propose(20))
+      .thenTypes('HoursProposed');
+    given(...pradoUnderWay)
+      .when(propose(21))
+      .refused({ refusal: 'TooManyHours', most: 24, left: 20 });
+    given(...pradoUnderWay, hoursProposed({ hours: 20 }), hoursAdded({ hours: 20 }))
+      .when(propose())
+      .refused({ refusal: 'TooManyHours', most: 24, left: 0 });
+  });
+
+  it('is refused for rides by distance, and before the ride has started', () => {
+    given(...rideUnderWayEvents)
+      .when(propose())
+      .refused({ refusal: 'NotByTheHour' });
+    given(...atThePickup)
+      .when(propose())
+      .refused({ refusal: 'NotAllowedInState', state: 'arrived', command: 'ProposeHours' });
+  });
+
+  it.each([propose(1, DRIVER_2), accept(DRIVER_2), decline(DRIVER_2)])(
+    'is refused to other people: $type',
+    (command) => {
+      given(...pradoUnderWay, hoursProposed())
+        .when(command)
+        .refused({ refusal: 'NotYourRide' });
+    },
+  );
+});
+
+describe('answering a proposal of hours', () => {
+  it('accepted, becomes the agreed fare and moves the end', () => {
+    const state = given(...pradoUnderWay, hoursProposed())
+      .when(accept())
+      .thenTypes('HoursAdded');
+    expect(state).toMatchObject({
+      booking: { fareKobo: 5_000_000, durationHours: 5, addedHours: 1 },
+      proposedHours: null,
+    });
+    expect(state.status === 'in_progress' && hoursEndAt(state)).toBe(after(minutesIn(11), 5 * HOUR_MS));
+  });
+
+  it('the rider accepts what the driver proposed', () => {
+    given(...pradoUnderWay, hoursProposed({ proposer: 'driver' }))
+      .when(accept(BOLA))
+      .thenTypes('HoursAdded');
+  });
+
+  it('is refused to the person who proposed it', () => {
+    given(...pradoUnderWay, hoursProposed())
+      .when(accept(BOLA))
+      .refused({ refusal: 'OwnHoursProposal' });
+  });
+
+  it.each([
+    ['without a proposal', [], accept()],
+    ['once it was accepted', [hoursProposed(), hoursAdded()], accept()],
+    ['once it was declined', [hoursProposed(), hoursDeclined('driver')], accept()],
+    ['ten minutes later', [hoursProposed()], accept(DRIVER_1, 1, minutesIn(30))],
+    ['with another number of hours', [hoursProposed()], accept(DRIVER_1, 2)],
+  ])('is refused %s', (_, events, command) => {
+    given(...pradoUnderWay, ...events)
+      .when(command)
+      .refused({ refusal: 'NoHoursProposed' });
+  });
+
+  it('declined, leaves fare and end, and makes the proposer wait five minutes', () => {
+    const state = given(...pradoUnderWay, hoursProposed())
+      .when(decline())
+      .thenTypes('HoursDeclined');
+    expect(state).toMatchObject({ booking: { fareKobo: 4_000_000, durationHours: 4 }, proposedHours: null });
+    const declined = [...pradoUnderWay, hoursProposed(), hoursDeclined('driver')];
+    given(...declined)
+      .when(propose(1, BOLA, minutesIn(29)))
+      .refused({ refusal: 'HoursDeclinedRecently', until: minutesIn(30) });
+    given(...declined)
+      .when(propose(1, BOLA, minutesIn(30)))
+      .thenTypes('HoursProposed');
+    given(...declined)
+      .when(propose(1, DRIVER_1, minutesIn(26)))
+      .thenTypes('HoursProposed');
+  });
+
+  it('withdrawn by the proposer, can be proposed again at once', () => {
+    given(...pradoUnderWay, hoursProposed(), hoursDeclined('customer'))
+      .when(propose(2, BOLA, minutesIn(26)))
+      .thenTypes('HoursProposed');
+  });
+
+  it.each([
+    ['no one has proposed any', []],
+    ['it was declined', [hoursProposed(), hoursDeclined('driver')]],
+    ['it has expired', [hoursProposed()]],
+  ])('declining has no effect when %s', (_, events) => {
+    given(...pradoUnderWay, ...events)
+      .when(decline(DRIVER_1, minutesIn(40)))
+      .then([]);
+  });
+});
+
+it('after any proposals and answers, the fare is the price of all hours, of which there are at most 24', () => {
+  const accountId = fc.constantFrom(BOLA, DRIVER_1);
+  const hours = fc.integer({ min: 1, max: 24 });
+  const proposal = fc.tuple(hours, accountId).map(
+    ([count, who]) =>
+      (now: string) =>
+        propose(count, who, now),
+  );
+  const answer = fc.tuple(hours, accountId).map(
+    ([count, who]) =>
+      (now: string) =>
+        accept(who, count % 4, now),
+  );
+  const refusal = accountId.map((who) => (now: string) => decline(who, now));
+  fc.assert(
+    fc.property(fc.array(fc.oneof(proposal, answer, refusal), { maxLength: 40 }), (steps) => {
+      let state = fold(ride, pradoUnderWay);
+      steps.forEach((step, minute) => {
+        const outcome = ride.decide(state, step(minutesIn(12 + 3 * minute)));
+        if (!isRefusal(outcome)) state = outcome.reduce(ride.evolve, state);
+      });
+      const { booking } = state as RideIn<'in_progress'>;
+      expect(booking.fareKobo).toBe((booking.durationHours ?? 0) * 1_000_000);
+      expect(booking.durationHours).toBe(4 + booking.addedHours);
+      expect(booking.durationHours).toBeLessThanOrEqual(24);
+    }),
+    { numRuns: 300, seed: 20_260_302 },
+  );
+});
+
+describe('the end of a Prado by the hour', () => {
+  const complete = (claimedFinalFareKobo: number): RideCommand => ({
+    ...{ type: 'CompleteRide', driverId: DRIVER_1, claimedFinalFareKobo, tariffs: [openingTariff] },
+    ...{ fix: measuredFixAt(trip.pickup, minutesIn(60)), driven: wholeTrip, reason: 'The rider is done' },
+    now: minutesIn(60),
+  });
+  const extended = [...pradoUnderWay, hoursProposed(), hoursAdded()];
+
+  it('early, leaves all booked and added hours due', () => {
+    const state = given(...extended)
+      .when(complete(5_000_000))
+      .thenTypes('RideCompleted');
+    expect(state).toMatchObject({ finalFareKobo: 5_000_000, booking: { distanceMetres: METRES, durationHours: 5 } });
+  });
+
+  it('is refused above the new agreed fare', () => {
+    given(...extended)
+      .when(complete(5_000_100))
+      .refused({ refusal: 'FinalFareAboveAgreed', agreedFareKobo: 5_000_000 });
+  });
+
+  it('ends an open proposal', () => {
+    const ended = given(...pradoUnderWay, hoursProposed())
+      .when(complete(4_000_000))
+      .thenTypes('RideCompleted');
+    expect(ended).not.toHaveProperty('proposedHours');
+    expect(ride.decide(ended, accept())).toMatchObject({ refusal: 'NotAllowedInState' });
+  });
+});

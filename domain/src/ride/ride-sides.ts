@@ -1,0 +1,3 @@
+/** The two people on a ride. */
+export const rideSides = ['customer', 'driver'] as const;
+export type RideSide = (typeof rideSides)[number];
