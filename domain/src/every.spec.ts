@@ -22,6 +22,7 @@ export { releaseSpec } from './processes/release-process.spec.ts';
 export { watchSpec } from './processes/ride-watch-process.spec.ts';
 export { checkSpec } from './processes/safety-check-process.spec.ts';
 export { settlementSpec } from './processes/settlement-process.spec.ts';
+export { signInNumbersSpec } from './processes/sign-in-numbers-process.spec.ts';
 export { expirySpec } from './processes/subscription-expiry-process.spec.ts';
 export { trackingEndSpec } from './processes/tracking-end-process.spec.ts';
 export { driverReleaseSpec } from './ride/driver-release-process.spec.ts';

@@ -60,7 +60,7 @@ describe('a demo run', () => {
       const again = await runDemo({ ...town, minutes: 0.05 }, { url: system.url, print: () => undefined });
       expect([again.errors, again.lost]).toEqual([{}, []]);
       const { rows } = await system.infrastructure.db.query(
-        'select count(*)::int as people from read_accounts_v3.accounts',
+        'select count(*)::int as people from read_accounts_v4.accounts',
       );
       expect(rows).toEqual([{ people: town.drivers + town.riders }]);
     },

@@ -57,7 +57,7 @@ describe('a person who asks for erasure', () => {
   it('was stored in plain text only in read models', async () => {
     const places = await found();
     expect(places.filter((place) => !place.startsWith('read_'))).toEqual([]);
-    expect(places).toContain(`read_accounts_v3.accounts: ${KNOWN_VALUES.street}`);
+    expect(places).toContain(`read_accounts_v4.accounts: ${KNOWN_VALUES.street}`);
     expect(places).toContain(`${schemaOf(ridesModel)}.rides: ${KNOWN_VALUES.pickup}`);
   });
 

@@ -67,7 +67,7 @@ describe('the tables of a dry run', () => {
 
   it('are swapped in without reading the log from its start', async () => {
     await run({ dryRun: true });
-    expect(await there('kept%')).toEqual(['kept_accounts_v3']);
+    expect(await there('kept%')).toEqual(['kept_accounts_v4']);
     await world.live({ ...PAST, seed: 12 }).then((head) => world.reached([accounts], head));
     reading = 0;
     const [compared] = await run({ fromDryRun: true });
@@ -81,14 +81,14 @@ describe('the tables of a dry run', () => {
     const id = await someone();
     await world.db.query(`update ${schemaOf(accounts)}.accounts set first_name = 'X' where account_id = $1`, [id]);
     await expect(run({ fromDryRun: true })).rejects.toThrow(RebuildDiffers);
-    expect(await there('kept%')).toEqual(['kept_accounts_v3']);
+    expect(await there('kept%')).toEqual(['kept_accounts_v4']);
     await run({ fromDryRun: true, acceptDifferences: true });
     expect(await named(schemaOf(accounts), id)).not.toBe('X');
   });
 
   it('are swapped in by the next attempt after a crash', async () => {
     await run({ dryRun: true });
-    await world.db.query('alter schema kept_accounts_v3 rename to shadow_accounts_v3');
+    await world.db.query('alter schema kept_accounts_v4 rename to shadow_accounts_v4');
     const [compared] = await run({ fromDryRun: true });
     expect(compared?.equal).toBe(true);
   });
@@ -100,10 +100,10 @@ describe('the tables of a dry run', () => {
   it('lose a person’s data on erasure, and so do replaced tables', async () => {
     await run({ dryRun: true });
     const id = await someone();
-    expect(await named('kept_accounts_v3', id)).not.toBeNull();
-    expect(await named('retired_accounts_v3', id)).not.toBeNull();
+    expect(await named('kept_accounts_v4', id)).not.toBeNull();
+    expect(await named('retired_accounts_v4', id)).not.toBeNull();
     await erase(id);
-    expect([await named('kept_accounts_v3', id), await named('retired_accounts_v3', id)]).toEqual([null, null]);
+    expect([await named('kept_accounts_v4', id), await named('retired_accounts_v4', id)]).toEqual([null, null]);
     const [compared] = await run({ fromDryRun: true });
     expect(compared?.equal).toBe(true);
   });
@@ -121,13 +121,13 @@ describe('the tables of a dry run', () => {
       await run({ dryRun: true });
       const models = [accounts];
       const old = () => dropOldTables({ db: world.db, leases: world.leases() }, models);
-      await since('kept_accounts_v3', OLD_TABLES_HOURS - 1);
-      await since('retired_accounts_v3', OLD_TABLES_HOURS + 1);
-      expect(await old()).toEqual(['retired_accounts_v3']);
-      expect(await there('kept%')).toEqual(['kept_accounts_v3']);
-      await since('kept_accounts_v3', OLD_TABLES_HOURS + 1);
-      expect(await old()).toEqual(['kept_accounts_v3']);
-      expect(await there('read_accounts%')).toEqual(['read_accounts_v3']);
+      await since('kept_accounts_v4', OLD_TABLES_HOURS - 1);
+      await since('retired_accounts_v4', OLD_TABLES_HOURS + 1);
+      expect(await old()).toEqual(['retired_accounts_v4']);
+      expect(await there('kept%')).toEqual(['kept_accounts_v4']);
+      await since('kept_accounts_v4', OLD_TABLES_HOURS + 1);
+      expect(await old()).toEqual(['kept_accounts_v4']);
+      expect(await there('read_accounts%')).toEqual(['read_accounts_v4']);
     });
 
     it('drops the tables of an earlier version once no process runs it and newer tables exist', async () => {

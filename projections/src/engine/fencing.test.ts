@@ -35,7 +35,7 @@ describe('the tables of a read model', () => {
     return projector;
   };
   const people = async () => {
-    const { rows } = await world.db.query('select account_id from read_accounts_v3.accounts order by 1');
+    const { rows } = await world.db.query('select account_id from read_accounts_v4.accounts order by 1');
     return rows.map(({ account_id }) => account_id);
   };
   const swapped = (model = accounts) => {

@@ -108,7 +108,7 @@ describe('a rebuild', () => {
     const cutShort = watched(counts, () => counts.batches === 4 && cut.abort(new Error('killed')));
     await expect(run({ models: few, ...cutShort, signal: cut.signal, saveEveryMs: -1 })).rejects.toThrow('killed');
     const { rows } = await world.db.query<{ id: string }>(
-      'select account_id as id from shadow_accounts_v3.accounts where first_name is not null limit 1',
+      'select account_id as id from shadow_accounts_v4.accounts where first_name is not null limit 1',
     );
     const accountId = rows[0]?.id ?? '';
     await world.keys.destroy(accountId);

@@ -127,7 +127,7 @@ describe('workers', () => {
     ]);
     await world.reached([accounts], head);
     expect((await parkedEventsOf(world.db, accounts)).map(({ stream }) => stream)).toEqual(['account-ada']);
-    const { rows } = await world.db.query('select account_id from read_accounts_v3.accounts');
+    const { rows } = await world.db.query('select account_id from read_accounts_v4.accounts');
     expect(rows).toEqual([{ account_id: 'bola' }]);
     expect(await equalToRebuild([accounts])).toEqual([]);
     expect(await retryParkedStreams(world, accounts, 'account-ada')).toEqual({ restored: 0, parked: 1 });
@@ -143,7 +143,7 @@ describe('workers', () => {
         { stream: 'account-ada', event: adaCompletedProfile },
       ]),
     );
-    const read = async () => (await world.db.query('select * from read_accounts_v3.accounts')).rows[0];
+    const read = async () => (await world.db.query('select * from read_accounts_v4.accounts')).rows[0];
     expect(await read()).toMatchObject({ first_name: 'Ada', email: 'ada@example.com' });
 
     const erased = { type: 'PersonalDataErased', at: NOON, data: { accountId: ADA, erasedBy: ADA, reason: null } };
@@ -167,7 +167,7 @@ describe('workers', () => {
   it('reopen their tables after a position could not be written, even if no event concerns their read model', async () => {
     await world.startWorkers([accounts]);
     await world.reached([accounts], await world.append([{ stream: 'account-ada', event: adaRegistered }]));
-    await world.db.query('update read_accounts_v3.checkpoint set fence = fence + 1');
+    await world.db.query('update read_accounts_v4.checkpoint set fence = fence + 1');
     await world.reached([accounts], await world.append(ridesAlone(9)));
   });
 
@@ -192,10 +192,10 @@ describe('workers', () => {
     await expect.poll(() => workers.states().get('accounts')?.status).toBe('paused');
     const head = await world.append([{ stream: 'account-ada', event: adaRegistered }]);
     expect(await isPaused(world.db, accounts.name)).toBe(true);
-    expect((await world.db.query('select * from read_accounts_v3.accounts')).rowCount).toBe(0);
+    expect((await world.db.query('select * from read_accounts_v4.accounts')).rowCount).toBe(0);
     await setPaused(world.db, accounts.name, false);
     await world.reached([accounts], head);
-    expect((await world.db.query('select * from read_accounts_v3.accounts')).rowCount).toBe(1);
+    expect((await world.db.query('select * from read_accounts_v4.accounts')).rowCount).toBe(1);
   });
 });
 
