@@ -41,6 +41,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'GET /api/auth/sessions': 'a',
   'DELETE /api/auth/sessions/:id': 'a',
   'GET /api/auth/user': 'a',
+  'GET /api/availability': 'v',
   'POST /api/customer/register': 'a',
   'GET /api/customer/favorite-locations': 'c',
   'POST /api/customer/favorite-locations': 'c',

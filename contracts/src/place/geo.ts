@@ -131,6 +131,16 @@ export const findRoute = defineCall({
   response: routeView,
 });
 
+export const availability = defineCall({
+  method: 'GET',
+  path: '/api/availability',
+  roles: ['visitor'],
+  drawnFrom: [],
+  summary: 'Says whether SafeRide runs at a point: inside the bounding box of Nigeria',
+  query: coordinatesQuery,
+  response: z.object({ available: z.boolean(), message: z.string(), actionText: z.string() }),
+});
+
 export const mapSettings = defineCall({
   method: 'GET',
   path: '/api/geo/map',
