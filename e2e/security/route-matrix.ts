@@ -268,4 +268,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'POST /api/user/profile': 'a',
   'PUT /api/user/profile': 'a',
   'POST /api/verify/bank-account': 'd',
+  'POST /api/waitlist': 'v',
+  'POST /api/waitlist/join': 'v',
+  'POST /api/waitlist/leave': 'v',
 };

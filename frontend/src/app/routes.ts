@@ -41,9 +41,10 @@ export const routes: readonly AppRoute[] = [
   },
   { ...pageRoute('receipts', () => import('../pages/visitor/receipts-page.tsx'), 'ReceiptsPage'), visitor: true },
   {
-    ...pageRoute('contactTexts', () => import('../pages/visitor/contact-texts-page.tsx'), 'ContactTextsPage'),
+    ...pageRoute('contactTexts', () => import('../pages/visitor/link-pages.tsx'), 'ContactTextsPage'),
     visitor: true,
   },
+  { ...pageRoute('waitlist', () => import('../pages/visitor/link-pages.tsx'), 'WaitlistPage'), visitor: true },
   { ...pageRoute('help', () => import('../pages/visitor/help-page.tsx'), 'HelpPage'), visitor: true },
   { ...pageRoute('terms', () => import('../pages/visitor/legal-pages.tsx'), 'TermsPage'), visitor: true },
   { ...pageRoute('privacy', () => import('../pages/visitor/legal-pages.tsx'), 'PrivacyPage'), visitor: true },

@@ -54,4 +54,5 @@ export type WordsFiles = typeof import('../app/app.words.ts') &
   typeof import('../pages/rider/rider.words.ts') &
   typeof import('../pages/visitor/help.words.ts') &
   typeof import('../pages/visitor/legal.words.ts') &
+  typeof import('../pages/visitor/waitlist.words.ts') &
   typeof import('../session/session.words.ts');
