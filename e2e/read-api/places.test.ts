@@ -67,8 +67,10 @@ describe('places without a map server (spec 3 §5)', () => {
     [9.3, 4.0, { name: null, area: null, served: true }],
     [5.6, -0.19, { name: null, area: null, city: null, state: null, served: false }],
   ])('at latitude %d, longitude %d are looked up in the gazetteer', async (latitude, longitude, called) => {
-    const answer = await person.get<PlaceAt>(`/api/geo/reverse?latitude=${latitude}&longitude=${longitude}`);
+    const path = `/api/geo/reverse?latitude=${latitude}&longitude=${longitude}`;
+    const answer = await person.get<PlaceAt>(path);
     expect(answer).toMatchObject({ ...called, source: 'gazetteer' });
+    expect(await (await fetch(`${system.url}${path}`)).json()).toEqual(answer);
   });
 });
 

@@ -115,7 +115,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'GET /api/driver/verification-status': 'd',
   'GET /api/driver/why-no-offer': 'd',
   'GET /api/geo/map': 'v',
-  'GET /api/geo/reverse': 'a',
+  'GET /api/geo/reverse': 'v',
   'GET /api/geo/search': 'a',
   'GET /api/login': 'v',
   'GET /api/logout': 'v',

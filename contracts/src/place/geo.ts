@@ -52,9 +52,10 @@ export type PlaceSearchResult = z.infer<(typeof searchPlaces)['response']>;
 export const placeAt = defineCall({
   method: 'GET',
   path: '/api/geo/reverse',
-  roles: ['account'],
+  roles: ['visitor'],
   drawnFrom: [],
-  summary: 'Returns the name of the place at a point, or nulls where none is known',
+  summary:
+    'Returns the name of the place at a point, or nulls where none is known; map servers are asked for signed-in people only',
   query: coordinatesQuery,
   response: z.object({
     name: z.string().nullable(),

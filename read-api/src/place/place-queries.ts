@@ -64,8 +64,8 @@ export const mountSearch = (router: Router, services: ReadServices): void =>
   });
 
 export const mountReverseGeocoding = (router: Router, services: ReadServices): void =>
-  mountQuery(router, placeAt, services.queries, 'content', async ({ query, response }) => ({
-    body: await services.geocoder.reverse(query, timeLimitOf(response, services)),
+  mountQuery(router, placeAt, services.queries, 'content', async ({ caller, query, response }) => ({
+    body: await services.geocoder.reverse(query, timeLimitOf(response, services), { embeddedOnly: caller === null }),
     headers: cachedTenMinutes,
   }));
 
