@@ -1,7 +1,8 @@
 import { Client } from '@saferide/client/client';
 import { registerPerson } from '@saferide/client/testing/test-people';
 import { exportAccount } from '@saferide/contracts/account/account';
-import { joinWaitlist, leaveWaitlist, requestWaitlist } from '@saferide/contracts/waitlist/waitlist';
+import { requestWaitlist } from '@saferide/contracts/waitlist/request-waitlist';
+import { joinWaitlist, leaveWaitlist } from '@saferide/contracts/waitlist/waitlist';
 import { expect } from 'vitest';
 import { test } from '../harness/shared-system.ts';
 

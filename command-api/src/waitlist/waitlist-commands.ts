@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { pages, withParams } from '@saferide/contracts/kernel/pages';
-import { joinWaitlist, leaveWaitlist, requestWaitlist } from '@saferide/contracts/waitlist/waitlist';
+import { requestWaitlist } from '@saferide/contracts/waitlist/request-waitlist';
+import { joinWaitlist, leaveWaitlist } from '@saferide/contracts/waitlist/waitlist';
 import { DAY_MS, HOUR_MS, type Instant, millisBetween } from '@saferide/domain/time/instant';
 import { waitlist, waitlistPolicy } from '@saferide/domain/waitlist';
 import { CannotOpen, openBytes, sealBytes } from '@saferide/infrastructure/crypto/sealing';

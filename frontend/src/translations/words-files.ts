@@ -40,6 +40,7 @@ export type WordsFiles = typeof import('../app/app.words.ts') &
   typeof import('../features/vehicle-review/vehicle-review-why.words.ts') &
   typeof import('../features/vehicle-review/vehicle-review.words.ts') &
   typeof import('../features/voice-call/voice-call.words.ts') &
+  typeof import('../features/waitlist/international-banner.words.ts') &
   typeof import('../messages/app.ts') &
   typeof import('../messages/console-titles.ts') &
   typeof import('../messages/faults.ts') &
