@@ -53,7 +53,10 @@ export default defineConfig({
         component: 'TrackingPage',
       },
     ]),
-    ownScript('landing.html', 'src/pages/visitor/landing/script/main.ts'),
+    ownScript('landing.html', 'src/pages/visitor/landing/script/main.ts', {
+      meta: 'saferide-landing',
+      file: 'src/pages/visitor/landing/later/later.ts',
+    }),
     ownScript('track.html', 'src/pages/visitor/tracking/script/main.ts', {
       meta: 'saferide-map',
       file: 'src/pages/visitor/tracking/map/draw.ts',

@@ -11,6 +11,7 @@ export interface BuiltApp {
   readonly folder: string;
   readonly files: {
     readonly landing: string[];
+    readonly landingLater: string[];
     readonly shell: string[];
     readonly rider: string[];
     readonly charts: string[];
@@ -50,6 +51,7 @@ export const builtAppIn = async (folder: string): Promise<BuiltApp> => {
     folder,
     files: {
       landing: ['landing.html', ...named(landing, /(?:src|rel="icon" href|rel="manifest" href)="\/([^"]+)"/g)],
+      landingLater: named(landing, /name="saferide-landing" content="\/([^"]+)"/g),
       shell,
       rider,
       charts: withImports(built, CHARTS).filter((file) => !console(STATISTICS).includes(file)),

@@ -17,3 +17,4 @@ export { subscription } from './subscription/module.ts';
 export { tariff } from './tariff/module.ts';
 export { tracking } from './tracking/module.ts';
 export { vehicleReview } from './vehicle-review/module.ts';
+export { waitlist } from './waitlist/module.ts';

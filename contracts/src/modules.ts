@@ -18,3 +18,4 @@ export * as tariff from './tariff/module.ts';
 export * as tracking from './tracking/module.ts';
 export * as vehicleReview from './vehicle-review/module.ts';
 export * as voiceCall from './voice-call/module.ts';
+export * as waitlist from './waitlist/module.ts';

@@ -31,3 +31,4 @@ export { trialClaimSpec } from './subscription/trial-claim-process.spec.ts';
 export { assessmentSpec } from './vehicle-review/assessment-process.spec.ts';
 export { auditSpec } from './vehicle-review/audit/audit-process.spec.ts';
 export { photoSpec } from './vehicle-review/photo-process.spec.ts';
+export { waitlistSpec } from './waitlist/waitlist-process.spec.ts';

@@ -15,3 +15,4 @@ export { subscriptionModule } from './subscription/module.ts';
 export { tariffModule } from './tariff/module.ts';
 export { trackingModule } from './tracking/module.ts';
 export { vehicleReviewModule } from './vehicle-review/module.ts';
+export { waitlistModule } from './waitlist/module.ts';

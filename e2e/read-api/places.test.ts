@@ -41,6 +41,17 @@ describe('places without a map server (spec 3 §5)', () => {
     expect((await search('q=lkjh%20poiu')).places).toEqual([]);
   });
 
+  it('are said to be served or not to anyone', async () => {
+    const at = (query: string) => fetch(`${system.url}/api/availability?${query}`);
+    expect(await (await at('latitude=6.52&longitude=3.38')).json()).toMatchObject({ available: true });
+    expect(await (await at('latitude=5.6&longitude=-0.19')).json()).toMatchObject({
+      available: false,
+      actionText: 'Join Waitlist',
+    });
+    expect((await at('latitude=95&longitude=3')).status).toBe(400);
+    expect((await at('latitude=6.52')).status).toBe(400);
+  });
+
   it('can be searched only with three letters and a session, and are cached by the browser', async () => {
     expect((await person.send('GET', '/api/geo/search?q=ik')).status).toBe(400);
     expect((await fetch(`${system.url}/api/geo/search?q=ikeja`)).status).toBe(401);
@@ -56,8 +67,10 @@ describe('places without a map server (spec 3 §5)', () => {
     [9.3, 4.0, { name: null, area: null, served: true }],
     [5.6, -0.19, { name: null, area: null, city: null, state: null, served: false }],
   ])('at latitude %d, longitude %d are looked up in the gazetteer', async (latitude, longitude, called) => {
-    const answer = await person.get<PlaceAt>(`/api/geo/reverse?latitude=${latitude}&longitude=${longitude}`);
+    const path = `/api/geo/reverse?latitude=${latitude}&longitude=${longitude}`;
+    const answer = await person.get<PlaceAt>(path);
     expect(answer).toMatchObject({ ...called, source: 'gazetteer' });
+    expect(await (await fetch(`${system.url}${path}`)).json()).toEqual(answer);
   });
 });
 

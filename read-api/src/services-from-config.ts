@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { signingKeyFor } from '@saferide/infrastructure/crypto/secrets';
-import { numberDigest } from '@saferide/infrastructure/outside/messages/number-digest';
+import { numberDigest, waitlistDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 import type { ReadApiConfig } from './config.ts';
 import type { ReadServices } from './kernel/services.ts';
 
@@ -23,6 +23,7 @@ export const servicesFromConfig = (
   | 'ownPlaceNamer'
   | 'receiptKey'
   | 'numberDigest'
+  | 'waitlistDigest'
 > => ({
   goodPhotosByDefault: mode === 'development',
   secondOperatorNeeded,
@@ -30,5 +31,6 @@ export const servicesFromConfig = (
   streetTiles: maps.tiles,
   ownPlaceNamer: maps.ownPlaceNamer,
   numberDigest: numberDigest(systemKey),
+  waitlistDigest: waitlistDigest(systemKey),
   receiptKey: signingKeyFor(systemKey, 'review receipts'),
 });

@@ -26,6 +26,6 @@ export const accountEffectsRunner = ({
       }
     },
     openRides: (accountId, { context }) => openRides.of(accountId, context.signal),
-    forget: (accountId) => accountEraser.erase(accountId),
-    sweep: (accountId) => accountEraser.erase(accountId),
+    forget: (accountId, { context }) => accountEraser.erase(accountId, context),
+    sweep: (accountId, { context }) => accountEraser.erase(accountId, context),
   });

@@ -1,6 +1,7 @@
 import type { Contact } from '@saferide/domain/account';
 import { account } from '@saferide/domain/account/lifecycle';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
+import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { COMMAND_SCHEMA } from '@saferide/infrastructure/postgres/command-schema';
 import type { Deliveries } from '@saferide/read-models/inside/deliveries';
@@ -8,9 +9,10 @@ import type { NotificationStore } from '@saferide/read-models/inside/notificatio
 import type { PushSubscriptions } from '@saferide/read-models/inside/push-subscriptions';
 import type pg from 'pg';
 import type { CodeRequests } from '../codes/code-requests.ts';
+import { leaveWaitlistOf } from '../waitlist/index.ts';
 
 export interface AccountEraser {
-  erase(accountId: string): Promise<void>;
+  erase(accountId: string, context: CommandContext): Promise<void>;
 }
 
 export interface AccountEraserServices
@@ -27,6 +29,7 @@ export interface AccountEraserServices
     | 'trails'
     | 'emergencyTrails'
     | 'eraseSubject'
+    | 'systemKey'
   > {
   readonly codeRequests: CodeRequests;
   readonly notices: Pick<NotificationStore, 'deletePerson'>;
@@ -50,14 +53,16 @@ const lastContactOf = async (log: EventLog, accountId: string): Promise<Partial<
 
 /** The subject key is erased last, because a retry needs the e-mail that it seals. */
 export const createAccountEraser = (parts: AccountEraserServices): AccountEraser => ({
-  erase: async (accountId) => {
+  erase: async (accountId, context) => {
     await parts.sessions.deletePerson(accountId);
     await parts.passkeys.deletePerson(accountId);
     await parts.roles.takeAll(accountId);
     await parts.locations.deletePerson(accountId);
     await parts.trails.deletePerson(accountId);
     await parts.emergencyTrails.deletePerson(accountId);
-    await parts.codeRequests.forget(accountId, await lastContactOf(parts.log, accountId));
+    const contact = await lastContactOf(parts.log, accountId);
+    await parts.codeRequests.forget(accountId, contact);
+    if (contact.email !== undefined) await leaveWaitlistOf(parts, contact.email, context);
     await parts.notices.deletePerson(accountId);
     await parts.deliveries.deletePerson(accountId);
     await parts.pushSubscriptions.deletePerson(accountId);

@@ -194,6 +194,8 @@ export const exportAccount = defineCall({
     ),
     passkeys: z.array(z.object({ name: z.string(), createdAt: instantView })),
     pushDevices: z.array(z.object({ sessionId: z.string(), since: instantView })),
+    /** Whether the account's e-mail address waits for SafeRide outside Nigeria. */
+    waitlist: z.object({ email: z.string(), since: instantView }).nullable(),
   }),
 });
 

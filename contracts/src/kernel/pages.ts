@@ -5,6 +5,7 @@ export const pages = {
   register: '/register',
   receipts: '/receipts',
   contactTexts: '/contact/:link',
+  waitlist: '/waitlist/:link',
   help: '/help',
   terms: '/terms',
   privacy: '/privacy',

@@ -52,9 +52,10 @@ export type PlaceSearchResult = z.infer<(typeof searchPlaces)['response']>;
 export const placeAt = defineCall({
   method: 'GET',
   path: '/api/geo/reverse',
-  roles: ['account'],
+  roles: ['visitor'],
   drawnFrom: [],
-  summary: 'Returns the name of the place at a point, or nulls where none is known',
+  summary:
+    'Returns the name of the place at a point, or nulls where none is known; map servers are asked for signed-in people only',
   query: coordinatesQuery,
   response: z.object({
     name: z.string().nullable(),
@@ -129,6 +130,16 @@ export const findRoute = defineCall({
     toLongitude: coordinatesQuery.shape.longitude,
   }),
   response: routeView,
+});
+
+export const availability = defineCall({
+  method: 'GET',
+  path: '/api/availability',
+  roles: ['visitor'],
+  drawnFrom: [],
+  summary: 'Says whether SafeRide runs at a point: inside the bounding box of Nigeria',
+  query: coordinatesQuery,
+  response: z.object({ available: z.boolean(), message: z.string(), actionText: z.string() }),
 });
 
 export const mapSettings = defineCall({

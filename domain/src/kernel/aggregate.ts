@@ -4,7 +4,7 @@ import type { RefusalWords, StateSentences } from './refusal-words.ts';
 
 /**
  * Whose data the streams of an aggregate hold: `own` streams have the account's id, `listed` ones are found through a
- * read model (`personalStreams` of the read API's module), and `none` means that no person is the subject of the
+ * read model (`personalStreams` of the read API's module), and `none` means that no account is the subject of the
  * events. An account's export contains `own` and `listed` streams.
  */
 export type StreamsOfPeople = 'own' | 'listed' | 'none';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { straightLineMetres } from './distance.ts';
 import { parseNigerianMobile } from './phone-number.ts';
-import { isServed } from './service-area.ts';
+import { availabilityAt, isServed } from './service-area.ts';
 
 describe('the service area', () => {
   it.each([
@@ -14,6 +14,19 @@ describe('the service area', () => {
     ['excludes Accra', 5.6, -0.19, false],
   ])('%s (%d, %d)', (_, latitude, longitude, served) => {
     expect(isServed({ latitude, longitude })).toBe(served);
+  });
+
+  it('is available in Nigeria, and says elsewhere that SafeRide is working to expand (spec 1 §3)', () => {
+    expect(availabilityAt({ latitude: 6.52, longitude: 3.38 })).toEqual({
+      available: true,
+      message: 'SafeRide is available here, in all 36 states and the FCT.',
+      actionText: 'Book Ride',
+    });
+    expect(availabilityAt({ latitude: 5.6, longitude: -0.19 })).toEqual({
+      available: false,
+      message: "SafeRide is currently serving Nigeria. We're working to expand internationally.",
+      actionText: 'Join Waitlist',
+    });
   });
 });
 

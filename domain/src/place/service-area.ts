@@ -9,3 +9,25 @@ export const isServed = ({ latitude, longitude }: Coordinates): boolean =>
   latitude <= serviceArea.north &&
   longitude >= serviceArea.west &&
   longitude <= serviceArea.east;
+
+/** The specification's availability result (spec 1 §3). */
+export interface Availability {
+  readonly available: boolean;
+  readonly message: string;
+  readonly actionText: string;
+}
+
+/** Sentence and action outside the service area (spec 1 §8). */
+export const unavailable: Availability = {
+  available: false,
+  message: "SafeRide is currently serving Nigeria. We're working to expand internationally.",
+  actionText: 'Join Waitlist',
+};
+
+const available: Availability = {
+  available: true,
+  message: 'SafeRide is available here, in all 36 states and the FCT.',
+  actionText: 'Book Ride',
+};
+
+export const availabilityAt = (point: Coordinates): Availability => (isServed(point) ? available : unavailable);

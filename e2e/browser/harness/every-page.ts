@@ -176,6 +176,7 @@ export const describeEveryPage = (
         shows: /Check a receipt/,
         after: (page) => page.getByLabel('The receipt, as it was saved').fill('{}'),
       },
+      { name: 'waitlist, invalid link', path: '/waitlist/invalid', by: 'visitor', shows: /Waitlist/ },
       {
         name: 'contact texts, invalid link',
         path: '/contact/invalid',

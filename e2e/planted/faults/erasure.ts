@@ -36,9 +36,17 @@ export const faultsInErasure: readonly PlantedFault[] = [
   {
     fault: 'an erasure leaves requests for codes',
     file: FORGET,
-    from: 'await parts.codeRequests.forget(accountId, await lastContactOf(parts.log, accountId));',
+    from: 'await parts.codeRequests.forget(accountId, contact);',
     to: '',
     ...NOTHING_LEFT,
+  },
+  {
+    fault: 'an erasure leaves the address on the waitlist',
+    file: FORGET,
+    from: 'await leaveWaitlistOf(parts, contact.email, context);',
+    to: '{}',
+    noticedIn: 'command-api/src/waitlist/waitlist.test.ts',
+    noticedBy: 'forgets the address of an account that is erased',
   },
   {
     fault: 'an erasure leaves roles',

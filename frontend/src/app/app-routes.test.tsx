@@ -1,10 +1,14 @@
+import { currentUser } from '@saferide/contracts/account/current-user';
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { storageKeys } from '../browser/storage.ts';
 import { Page } from '../design/page.tsx';
+import { aPerson } from '../testing/samples.ts';
+import { server } from '../testing/server.ts';
 import { waitUntilLoaded } from '../testing/time.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { ConsolePageAt, consoleTitleAt } from './console-routes.tsx';
@@ -120,6 +124,37 @@ it('says 404 Page Not Found at an unknown address, and leads home (spec 1 §2, s
   );
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
+});
+
+describe('the menu of help, terms and privacy', () => {
+  afterEach(() => localStorage.removeItem(storageKeys.token));
+
+  const openMenu = async (path: string) => {
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <AppRoutes />
+      </MemoryRouter>,
+    );
+    await waitUntilLoaded(() => screen.queryByRole('button', { name: 'Menu' }));
+    const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime, delay: null });
+    await hands.click(screen.getByRole('button', { name: 'Menu' }));
+    await waitUntilLoaded(() => screen.queryByRole('dialog'));
+    return within(screen.getByRole('dialog'));
+  };
+
+  it('is the visitor’s for people who are not signed in', async () => {
+    const menu = await openMenu('/terms');
+    expect(menu.getByRole('link', { name: 'Sign in' })).toBeDefined();
+    expect(menu.queryByRole('button', { name: 'Sign Out' })).toBeNull();
+  });
+
+  it.each(['/terms', '/privacy'])('is a signed-in person’s own on %s', async (path) => {
+    localStorage.setItem(storageKeys.token, '"a.b.c"');
+    server.answers(currentUser, aPerson());
+    const menu = await openMenu(path);
+    expect(menu.getByRole('button', { name: 'Sign Out' })).toBeDefined();
+    expect(menu.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  });
 });
 
 it('shows an error screen with Try Again and Go to Home (spec 1 §2, spec 3 §8)', async () => {

@@ -6,7 +6,15 @@ import { AppFrame } from './app-frame.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { LazyPart } from './lazy-part.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { type AppRoute, movedRoutes, routeParts, routes, routeWrappers, signedInWrappers } from './routes.ts';
+import {
+  type AppRoute,
+  isForVisitor,
+  movedRoutes,
+  routeParts,
+  routes,
+  routeWrappers,
+  signedInWrappers,
+} from './routes.ts';
 
 interface NestedProps {
   readonly parts: readonly LazyPart[];
@@ -50,7 +58,7 @@ export const AppRoutes = ({ table = routes }: { readonly table?: readonly AppRou
   useLayoutEffect(() => {
     if (title) document.title = title;
   }, [title]);
-  if (route) return <AppFrame visitor={route.visitor}>{drawn(route)}</AppFrame>;
+  if (route) return <AppFrame visitor={isForVisitor(route)}>{drawn(route)}</AppFrame>;
   const to = Object.entries(movedRoutes).find(([path]) => matchPath(path, pathname))?.[1];
   return to ? (
     <AppFrame>

@@ -1,6 +1,12 @@
 import { terms } from '@saferide/contracts/account/terms';
+import { coordinates } from '@saferide/contracts/place/coordinates';
+import type { Coordinates } from '@saferide/contracts/place/point';
+import { isServed, unavailable } from '@saferide/contracts/place/service-area';
 import { openCheck } from '@saferide/contracts/safety/checks';
 import type { QueryClient } from '@tanstack/react-query';
+import { landingKeys } from '../browser/landing-keys.ts';
+import { currentPosition, locationPermission } from '../browser/position.ts';
+import { isStored, readStored, visitorKeys, writeStored } from '../browser/storage.ts';
 import { withAllStyles } from '../design/styles.ts';
 import { announceMessages } from '../features/chat/announce-messages.ts';
 import { offlineEmergencyQueries } from '../features/emergency/offline-emergency-queries.ts';
@@ -117,6 +123,38 @@ const followCalls = (client: QueryClient): void => {
   check();
 };
 
+/** Must import nothing that otherwise only this file imports, or the bundler splits this chunk into a cycle. */
+const loadInternationalBanner = withAllStyles(() => import('./international-overlay.tsx'));
+
+/** Asks the device only if it need not ask the person; otherwise the position is the one of the landing page. */
+const knownPosition = async (): Promise<Coordinates | null> => {
+  const stored = readStored('local', visitorKeys.location, coordinates);
+  return (await locationPermission()) === 'granted' ? currentPosition().catch(() => stored) : stored;
+};
+
+/** Not during a ride, which takes place in Nigeria. */
+const followPositionAbroad = (client: QueryClient): void => {
+  let isChecked = isStored('session', landingKeys.internationalBanner);
+  const check = async (): Promise<void> => {
+    if (isChecked || !client.getQueryData(currentUserQuery.queryKey)) return;
+    isChecked = true;
+    const at = await knownPosition();
+    if (!at || isServed(at) || (await findOngoingRide(client))) return;
+    await loadInternationalBanner().then(
+      ({ showInternationalBanner }) =>
+        showInternationalBanner(client, {
+          ...unavailable,
+          onClosed: () => writeStored('session', landingKeys.internationalBanner, 1),
+        }),
+      () => {
+        isChecked = false;
+      },
+    );
+  };
+  client.getQueryCache().subscribe(() => void check());
+  void check();
+};
+
 /** Exported here, so that they are not loaded with the first page. */
 export { finishSignOut, onUnauthorized, restoreLastKnownAnswer, signOut };
 
@@ -138,6 +176,7 @@ export const startLaterFeatures = (client: QueryClient): void => {
   followSafety(client);
   followTerms(client);
   followCalls(client);
+  followPositionAbroad(client);
   followSavedData(client);
   announceAlerts();
   announceMessages();

@@ -1,4 +1,5 @@
 import { type consoles, type PagePath, pages } from '@saferide/contracts/kernel/pages';
+import { isStored, storageKeys } from '../browser/storage.ts';
 import { appWords } from '../messages/app.ts';
 import { PRODUCT, pageTitles } from '../messages/page-titles.ts';
 import { firstPart, type LazyPart, pageRoute, prefetchingPart, styledPart } from './lazy-part.tsx';
@@ -7,13 +8,16 @@ export interface AppRoute {
   readonly path: PagePath | (typeof consoles)[number];
   readonly title: string | ((pathname: string) => string);
   readonly page: LazyPart;
-  readonly visitor?: true;
+  /** `anyone`: signed-in people see their own menu. */
+  readonly visitor?: true | 'anyone';
   /** Whether the app's HTML preloads the page's code and data (`build/first-pages.ts`). */
   readonly first?: true;
 }
 
 const Data = firstPart(() => import('./query-data-provider.tsx'), 'QueryDataProvider');
-const SignedIn = prefetchingPart(() => import('./signed-in.tsx'), 'SignedIn');
+const loadSignedIn = () => import('./signed-in.tsx');
+const SignedIn = prefetchingPart(loadSignedIn, 'SignedIn');
+const PersonMenu = firstPart(loadSignedIn, 'PersonMenu');
 
 let consoleTitleAt = (_pathname: string): string => appWords.console;
 const Consoles = styledPart(async () => {
@@ -41,12 +45,13 @@ export const routes: readonly AppRoute[] = [
   },
   { ...pageRoute('receipts', () => import('../pages/visitor/receipts-page.tsx'), 'ReceiptsPage'), visitor: true },
   {
-    ...pageRoute('contactTexts', () => import('../pages/visitor/contact-texts-page.tsx'), 'ContactTextsPage'),
+    ...pageRoute('contactTexts', () => import('../pages/visitor/link-pages.tsx'), 'ContactTextsPage'),
     visitor: true,
   },
-  { ...pageRoute('help', () => import('../pages/visitor/help-page.tsx'), 'HelpPage'), visitor: true },
-  { ...pageRoute('terms', () => import('../pages/visitor/legal-pages.tsx'), 'TermsPage'), visitor: true },
-  { ...pageRoute('privacy', () => import('../pages/visitor/legal-pages.tsx'), 'PrivacyPage'), visitor: true },
+  { ...pageRoute('waitlist', () => import('../pages/visitor/link-pages.tsx'), 'WaitlistPage'), visitor: true },
+  { ...pageRoute('help', () => import('../pages/visitor/help-page.tsx'), 'HelpPage'), visitor: 'anyone' },
+  { ...pageRoute('terms', () => import('../pages/visitor/legal-pages.tsx'), 'TermsPage'), visitor: 'anyone' },
+  { ...pageRoute('privacy', () => import('../pages/visitor/legal-pages.tsx'), 'PrivacyPage'), visitor: 'anyone' },
   {
     path: pages.home,
     title: pageTitles.home,
@@ -91,7 +96,12 @@ export const signedInWrappers: readonly LazyPart[] = [Data, SignedIn];
 
 export const visitorWrappers: readonly LazyPart[] = [Data];
 
-export const routeWrappers = ({ visitor }: Pick<AppRoute, 'visitor'>): readonly LazyPart[] =>
-  visitor ? visitorWrappers : signedInWrappers;
+export const isForVisitor = ({ visitor }: Pick<AppRoute, 'visitor'>): boolean =>
+  visitor === true || (visitor === 'anyone' && !isStored('local', storageKeys.token));
+
+export const routeWrappers = (route: Pick<AppRoute, 'visitor'>): readonly LazyPart[] => {
+  if (isForVisitor(route)) return visitorWrappers;
+  return route.visitor ? [Data, PersonMenu] : signedInWrappers;
+};
 
 export const routeParts = (route: AppRoute): readonly LazyPart[] => [...routeWrappers(route), route.page];

@@ -17,6 +17,14 @@ const menu = (
   </InBar>
 );
 
+/** The person's menu over a page that needs no session. */
+export const PersonMenu = ({ children }: { readonly children?: ReactNode }) => (
+  <>
+    {menu}
+    {children}
+  </>
+);
+
 export const SignedIn = ({ children }: { readonly children?: ReactNode }) => (
   <>
     {menu}

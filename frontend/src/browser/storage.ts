@@ -47,12 +47,6 @@ export const visitorKeys = {
   location: 'saferide_location',
 } as const;
 
-export const landingKeys = {
-  locationBanner: 'saferide_location_banner',
-  internationalBanner: 'saferide_international_banner',
-  landingSeen: 'saferide_landing_seen',
-} as const;
-
 export const storageKeys = {
   ...visitorKeys,
   language: 'saferide_language',

@@ -14,8 +14,6 @@ const stored = (): Theme | null => {
   }
 };
 
-const system = matchMedia('(prefers-color-scheme: dark)');
-
 const apply = (theme: Theme): void => {
   root.classList.toggle('dark', theme === 'dark');
   root.classList.toggle('light', theme === 'light');
@@ -38,6 +36,7 @@ export const themeStore = {
     return () => listeners.delete(listener);
   },
   start: (): void => {
+    const system = matchMedia('(prefers-color-scheme: dark)');
     apply(stored() ?? (system.matches ? 'dark' : 'light'));
     system.addEventListener('change', ({ matches }) => {
       if (stored() === null) apply(matches ? 'dark' : 'light');

@@ -9,6 +9,7 @@ export const pageTitles = defineWords('pageTitles', {
   register: 'Create your account',
   receipts: 'Check a receipt',
   contactTexts: 'Emergency contact texts',
+  waitlist: 'Waitlist',
   help: 'How can we help?',
   terms: 'Terms',
   privacy: 'Privacy',

@@ -41,6 +41,7 @@ export type WordsFiles = typeof import('../app/app.words.ts') &
   typeof import('../features/vehicle-review/vehicle-review-why.words.ts') &
   typeof import('../features/vehicle-review/vehicle-review.words.ts') &
   typeof import('../features/voice-call/voice-call.words.ts') &
+  typeof import('../features/waitlist/international-banner.words.ts') &
   typeof import('../messages/app.ts') &
   typeof import('../messages/console-titles.ts') &
   typeof import('../messages/faults.ts') &
@@ -55,4 +56,5 @@ export type WordsFiles = typeof import('../app/app.words.ts') &
   typeof import('../pages/rider/rider.words.ts') &
   typeof import('../pages/visitor/help.words.ts') &
   typeof import('../pages/visitor/legal.words.ts') &
+  typeof import('../pages/visitor/waitlist.words.ts') &
   typeof import('../session/session.words.ts');

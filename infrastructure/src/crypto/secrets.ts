@@ -16,6 +16,7 @@ export const secretPurposes = [
   'limits',
   'contact links',
   'text opt-outs',
+  'waitlist addresses',
   'cars of photos',
 ] as const;
 export type SecretPurpose = (typeof secretPurposes)[number];

@@ -109,6 +109,7 @@ const facts: { readonly [N in AnyRefusal['refusal'] as NeedsExample<N>]: Facts<N
   TooManyChangesToday: { of: 'profile', limit: 20 },
   TooManyPartsShownToday: { limit: 50 },
   RideStillOpen: { rideIds: ['ride-1'] },
+  WaitlistLinkExpired: { days: 7 },
   RoleStillHeld: { roles: ['operator'] },
   ExperienceTooShort: { minYears: driverPolicy.minExperienceYears },
   VehicleYearOutOfRange: { from: driverPolicy.oldestVehicleYear, to: 2027 },

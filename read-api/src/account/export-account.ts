@@ -6,6 +6,7 @@ import { account } from '@saferide/domain/account';
 import { aggregates } from '@saferide/domain/aggregates';
 import { eventCatalogue } from '@saferide/domain/catalogue';
 import { MINUTE_MS, millisBetween } from '@saferide/domain/time/instant';
+import { waitlist } from '@saferide/domain/waitlist';
 import { type RecordedEvent, UndecodableEvent } from '@saferide/infrastructure/event-store/codec';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { rateLimit } from '@saferide/infrastructure/http/rate-limit';
@@ -88,14 +89,28 @@ export type ExportParts = Pick<
   | 'emergencyTrails'
   | 'pushSubscriptions'
   | 'personalStreams'
+  | 'waitlistDigest'
   | 'clock'
 >;
 
+const waitlistEntryOf = async (
+  { log, waitlistDigest }: Pick<ReadServices, 'log' | 'waitlistDigest'>,
+  accountId: string,
+): Promise<ResponseOf<typeof exportAccount>['waitlist']> => {
+  const { state: owner } = await log.load(account, accountId);
+  const email = 'person' in owner ? owner.person.contact?.email : undefined;
+  if (email === undefined) return null;
+  const { state } = await log.load(waitlist, waitlistDigest(email));
+  return state.status === 'waiting' ? { email, since: state.since } : null;
+};
+
 export const exportOf = async (
-  { log, sessions, passkeys, uploads, trails, emergencyTrails, pushSubscriptions, personalStreams, clock }: ExportParts,
+  parts: ExportParts,
   models: Reading<ReadModelsOf<typeof exportAccount>>,
   accountId: string,
 ): Promise<ResponseOf<typeof exportAccount>> => {
+  const { log, sessions, passkeys, uploads, trails, emergencyTrails, pushSubscriptions, personalStreams, clock } =
+    parts;
   const read = async ({ stream, whole }: ExportedStream): Promise<readonly RecordedEvent[]> => {
     const decoded = await log.codec.decode(await log.store.read(stream));
     // An event that cannot be decoded must not block the export of the others.
@@ -110,13 +125,14 @@ export const exportOf = async (
   }
   events.sort((a, b) => (a.position < b.position ? -1 : 1));
   const others = othersIn(accountId, events);
-  const [owned, signedIn, keys, ways, emergencies, devices] = await Promise.all([
+  const [owned, signedIn, keys, ways, emergencies, devices, waiting] = await Promise.all([
     uploads.list(accountId),
     sessions.list(accountId),
     passkeys.list(accountId),
     trailsOf(trails, models, accountId),
     emergencyTrailsOf(emergencyTrails, accountId),
     pushSubscriptions.list(accountId),
+    waitlistEntryOf(parts, accountId),
   ]);
   return {
     exportedAt: clock(),
@@ -133,6 +149,7 @@ export const exportOf = async (
     sessions: sessionViews(signedIn).map(({ endedAt: _, ...session }) => session),
     passkeys: keys.map(({ name, createdAt }) => ({ name, createdAt: createdAt.toISOString() })),
     pushDevices: devices.map(({ sessionId, since }) => ({ sessionId, since })),
+    waitlist: waiting,
   };
 };
 

@@ -49,6 +49,7 @@ export interface ReadServices
   readonly secondOperatorNeeded: boolean;
   /** `phone` is in E.164. */
   readonly numberDigest: (phone: string) => string;
+  readonly waitlistDigest: (email: string) => string;
   readonly supportPhone: string | null;
   readonly streetTiles: StreetTilesSetting | null;
   readonly ownPlaceNamer: ReverseGeocoderSetting | null;

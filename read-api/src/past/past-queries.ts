@@ -73,6 +73,7 @@ export const openPastQueries = (columns: readonly Module[], sources: PastSources
     sessions: notInLog('sessions'),
     counts: notInLog('rate limits'),
     passkeys: notInLog('passkeys'),
+    waitlistDigest: notInLog('digests of addresses'),
     locations: notInLog<ReadServices['locations']>('positions', { acceptsChosenPlaces: false }),
     uploads: notInLog<ReadServices['uploads']>('files', { link: () => ({ url: '', expiresAt: '' }) }),
     liveTokens: fixedSecret(randomBytes(32).toString('base64url')),

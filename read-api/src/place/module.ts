@@ -1,5 +1,5 @@
 import type { Module } from '../module-interface/api-module.ts';
-import { mountMap, mountReverseGeocoding, mountRoute, mountSearch } from './place-queries.ts';
+import { mountAvailability, mountMap, mountReverseGeocoding, mountRoute, mountSearch } from './place-queries.ts';
 
 export const place: Module = {
   mount: (router, services) => {
@@ -7,5 +7,6 @@ export const place: Module = {
     mountReverseGeocoding(router, services);
     mountRoute(router, services);
     mountMap(router, services);
+    mountAvailability(router, services);
   },
 };

@@ -1,8 +1,15 @@
-import { type FoundPlace, findRoute, mapSettings, placeAt, searchPlaces } from '@saferide/contracts/place/geo';
+import {
+  availability,
+  type FoundPlace,
+  findRoute,
+  mapSettings,
+  placeAt,
+  searchPlaces,
+} from '@saferide/contracts/place/geo';
 import { type Coordinates, coordinatesOf } from '@saferide/domain/place/coordinates';
 import { straightLineMetres } from '@saferide/domain/place/distance';
 import type { RideEnd } from '@saferide/domain/place/place-refusals';
-import { isServed } from '@saferide/domain/place/service-area';
+import { availabilityAt, isServed } from '@saferide/domain/place/service-area';
 import { locateText, namesAnotherPlace } from '@saferide/geo/gazetteer/nigeria';
 import type { TimeLimit } from '@saferide/infrastructure/handling/command-context';
 import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
@@ -16,6 +23,12 @@ export const mountMap = (router: Router, { queries, streetTiles, ownPlaceNamer }
       tiles: streetTiles && { url: streetTiles.url, attribution: streetTiles.attribution },
       ownPlace: ownPlaceNamer && { url: ownPlaceNamer.url },
     },
+  }));
+
+export const mountAvailability = (router: Router, { queries }: ReadServices): void =>
+  mountQuery(router, availability, queries, 'content', async ({ query }) => ({
+    body: availabilityAt(query),
+    headers: cachedTenMinutes,
   }));
 
 /** The signal aborts when the client disconnects. */
@@ -51,8 +64,8 @@ export const mountSearch = (router: Router, services: ReadServices): void =>
   });
 
 export const mountReverseGeocoding = (router: Router, services: ReadServices): void =>
-  mountQuery(router, placeAt, services.queries, 'content', async ({ query, response }) => ({
-    body: await services.geocoder.reverse(query, timeLimitOf(response, services)),
+  mountQuery(router, placeAt, services.queries, 'content', async ({ caller, query, response }) => ({
+    body: await services.geocoder.reverse(query, timeLimitOf(response, services), { embeddedOnly: caller === null }),
     headers: cachedTenMinutes,
   }));
 

@@ -17,6 +17,7 @@ import { lagosDateTime } from '@saferide/domain/time/lagos-time-text';
 import { secretFor } from '@saferide/infrastructure/crypto/secrets';
 import type { Infrastructure } from '@saferide/infrastructure/open-infrastructure';
 import { folderBlobStore } from '@saferide/infrastructure/outside/blob-store/blob-store';
+import { waitlistDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 import { openUploads } from '@saferide/infrastructure/uploads/uploads';
 import { exportOf } from '@saferide/read-api/account/export-account';
 import { personOf } from '@saferide/read-api/account/one-person';
@@ -134,11 +135,19 @@ export const exportPerson = async (
   const accountId = await whoIs(infrastructure, who);
   const { desk, uploads } = await deskOf(infrastructure, config);
   await withUsageErrors(() => runAsOps((context) => desk.askExport(accountId, by(reason), context)));
-  const { log, sessions, passkeys, trails, emergencyTrails } = infrastructure;
+  const { log, sessions, passkeys, trails, emergencyTrails, systemKey } = infrastructure;
   const pushSubscriptions = await openPushSubscriptions(infrastructure);
   const personalStreams = personalStreamsOf(Object.values<Module>(modules));
   const people = { sessions, passkeys, pushSubscriptions, personalStreams };
-  const parts = { ...people, log, trails, emergencyTrails, uploads, clock: now };
+  const parts = {
+    ...people,
+    log,
+    trails,
+    emergencyTrails,
+    uploads,
+    waitlistDigest: waitlistDigest(systemKey),
+    clock: now,
+  };
   const held = await exportOf(parts, reading(infrastructure), accountId);
   await writeFile(file, `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 });
   printLine(

@@ -1,8 +1,13 @@
 import { help } from '@saferide/contracts/account/help';
+import { ownCases } from '@saferide/contracts/case/rider-cases';
+import { customerRides } from '@saferide/contracts/ride/rider-queries';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storageKeys } from '../../browser/storage.ts';
+import { aPerson, aRide, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
+import { effectsSettled, waitUntilLoaded } from '../../testing/time.ts';
 import { HelpPage } from './help-page.tsx';
 
 const numbers = { phone: '+234 201 888 0142', whatsApp: '+2348000000001' };
@@ -55,5 +60,36 @@ describe('the help page', () => {
     server.loses(help);
     await show(<HelpPage />);
     expect(screen.getByText('How do I cancel?')).toBeDefined();
+  });
+});
+
+const LAST_RIDE = '0b6f4f7e-7a1c-4f4e-9b4c-3f1d1a9c2e55';
+
+describe('the help page of a signed-in rider', () => {
+  beforeEach(() => {
+    localStorage.setItem(storageKeys.token, '"a.b.c"');
+    server.answers(help, { phone: null, whatsApp: null, hours: null });
+    server.answers(ownCases, { cases: [], next: null });
+  });
+  afterEach(() => localStorage.removeItem(storageKeys.token));
+
+  it('leads first to the last finished trip', async () => {
+    const at = '2026-03-01T12:55:00.000Z';
+    server.answers(customerRides, [
+      aRide({ id: RIDE_ID, status: 'in_progress', createdAt: at }),
+      aRide({ id: LAST_RIDE, status: 'completed', createdAt: at, destinationAddress: 'Admiralty Way, Lekki' }),
+    ]);
+    await show(<HelpPage />);
+    await waitUntilLoaded(() => screen.queryByRole('link', { name: /^Help with a trip/ }));
+    const trip = screen.getByRole('link', { name: /^Help with a trip/ });
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(addresses.slice(0, 3)).toEqual(['/', `/customer/rides/${LAST_RIDE}`, '/emergency/contacts']);
+    expect(trip.textContent).toMatch(/13:55 to Admiralty Way, Lekki$/);
+  });
+
+  it('shows neither trip nor cases to a person who has not booked yet', async () => {
+    await show(<HelpPage />, { as: aPerson({ customer: null }) });
+    await effectsSettled();
+    expect(screen.queryByRole('link', { name: /^Help with a trip/ })).toBeNull();
   });
 });

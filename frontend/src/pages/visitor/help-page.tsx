@@ -7,6 +7,7 @@ import { callQuery } from '../../api/query.ts';
 import { isStored, storageKeys } from '../../browser/storage.ts';
 import { Button, ButtonLink, buttonClasses } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
+import { lazyComponent } from '../../design/lazy-component.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
 import { RowLink, RowList } from '../../design/row.tsx';
@@ -15,6 +16,8 @@ import { useServerNow } from '../../design/use-time.ts';
 import { appWords } from '../../messages/app.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
 import { helpWords as m } from './help.words.ts';
+
+const OwnHelp = lazyComponent(async () => (await import('./own-help.tsx')).OwnHelp, null);
 
 const MINUTE_MS = 60_000;
 const LAGOS_AHEAD_MS = 60 * MINUTE_MS;
@@ -107,6 +110,7 @@ export const HelpPage = () => {
   const [isSignedIn] = useState(() => isStored('local', storageKeys.token));
   return (
     <Page title={m.title} narrow {...(isSignedIn ? { back: { to: pages.home, label: appWords.home } } : {})}>
+      {isSignedIn && <OwnHelp />}
       <LoadedQuery query={query}>{(desk) => <Reach {...desk} />}</LoadedQuery>
       {isSignedIn ? (
         <ButtonLink to={pages.emergencyContacts} look="danger">

@@ -9,6 +9,9 @@ const hours = (count: number): string => plural(count, { one: 'an hour', other: 
 
 export const helpWords = defineWords('helpWords', {
   title: pageTitles.help,
+  trip: 'Help with a trip',
+  today: (time: string) => `Today, ${time}`,
+  tripTo: (when: string, place: string) => `${when} to ${place}`,
   search: 'Search for help',
   talk: 'Talk to us',
   call: 'Call',

@@ -15,7 +15,8 @@ export interface AttributedGeocoder {
     near: Coordinates | null,
     timed: TimeLimit,
   ): Promise<Pick<PlaceSearchResult, 'places' | 'source'>>;
-  reverse(point: Coordinates, timed: TimeLimit): Promise<PlaceAt>;
+  /** `embeddedOnly`: no map server is asked, whose requests cost money. */
+  reverse(point: Coordinates, timed: TimeLimit, options?: { readonly embeddedOnly?: boolean }): Promise<PlaceAt>;
 }
 
 /** With at least this confidence, the gazetteer's result is used without asking a server. */
@@ -67,10 +68,11 @@ export const attributedGeocoder = (
       return { places: places.slice(0, MAX_PLACES_FOUND), source: answer.source };
     },
 
-    reverse: async (point, timed) => {
+    reverse: async (point, timed, { embeddedOnly = false } = {}) => {
       const served = isServed(point);
       if (!served) return { ...nobodyKnows, served, source: embedded.name };
       const own = await embedded.reverse(point, timed);
+      if (embeddedOnly) return { ...(own ?? nobodyKnows), served, source: embedded.name };
       if (own?.name?.startsWith('near ')) return { ...own, served, source: embedded.name };
       const answer = await fromOutside(
         (geocoder) => geocoder.reverse(point, timed),

@@ -198,6 +198,12 @@ describe('the attributed geocoder', () => {
       source: 'photon',
       served: true,
     });
+    const asked = photon.requests.length;
+    const unasked = { embeddedOnly: true };
+    expect(await opened().reverse({ latitude: 6.4575, longitude: 3.4655 }, testTimeLimit(NOON), unasked)).toMatchObject(
+      { source: 'gazetteer', served: true },
+    );
+    expect(photon.requests).toHaveLength(asked);
     expect(await opened().reverse({ latitude: 5.5557, longitude: -0.1822 }, testTimeLimit(NOON))).toEqual({
       name: null,
       area: null,

@@ -90,6 +90,14 @@ test('a receipt has the places, the driver, the fare and a link to the rest', ()
   expect(text).toContain('https://saferide.example/customer/rides/1');
 });
 
+test('an e-mail about the waitlist says how to confirm the address and how to leave the list', () => {
+  const link = 'https://saferide.example/waitlist/x';
+  const { subject, text } = wordingOf({ kind: 'waitlist_link', link, days: 7 });
+  expect(subject).toBe('Confirm your place on the SafeRide waitlist');
+  expect(text).toContain(`confirm within 7 days: ${link}`);
+  expect(text).toContain('takes the address off the list at any time');
+});
+
 describe('a text to an emergency contact', () => {
   const sos: Extract<MessageText, { kind: 'emergency_raised' }> = {
     kind: 'emergency_raised',

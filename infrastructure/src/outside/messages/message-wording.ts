@@ -102,6 +102,14 @@ export const wordingOf = (message: MessageText): Worded => {
           'Someone tried to sign up to SafeRide with this e-mail address, which already has an account. If it was you, ' +
           'sign in instead. If not, nothing was changed and you need do nothing.',
       };
+    case 'waitlist_link':
+      return {
+        subject: 'Confirm your place on the SafeRide waitlist',
+        text:
+          'Someone asked SafeRide to write to this address when it starts outside Nigeria. If it was you, confirm within ' +
+          `${message.days} days: ${message.link}\nThe same link takes the address off the list at any time. If it was not you, ` +
+          'do nothing: the address is not stored until it is confirmed.',
+      };
     case 'driver_assigned': {
       const { driver, startCode, pickupDueAt, at } = message;
       const car = carOf(message);

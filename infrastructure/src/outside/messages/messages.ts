@@ -13,6 +13,7 @@ export type MessageText =
   /** `code` has six digits. */
   | { readonly kind: CodeKind; readonly code: string }
   | { readonly kind: 'account_exists' }
+  | { readonly kind: 'waitlist_link'; readonly link: string; readonly days: number }
   | { readonly kind: 'number_replaced'; readonly digits: string; readonly link: string }
   | { readonly kind: 'email_replaced'; readonly link: string }
   /** `startCode` has four digits. */

@@ -12,7 +12,16 @@ const opened = async () => {
   await hands.click(screen.getByRole('button', { name: /^Get a copy of your data/ }));
   return hands;
 };
-const empty = { events: [], trails: [], emergencyTrails: [], uploads: [], sessions: [], passkeys: [], pushDevices: [] };
+const empty = {
+  events: [],
+  trails: [],
+  emergencyTrails: [],
+  uploads: [],
+  sessions: [],
+  passkeys: [],
+  pushDevices: [],
+  waitlist: null,
+};
 
 describe('the copy of one’s data', () => {
   it('shows a progress bar while the file is put together, and then a link that saves it', async () => {

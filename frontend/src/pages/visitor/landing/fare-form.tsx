@@ -2,13 +2,23 @@ import { pradoHours } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { FARE_ATTRIBUTE, type FareAttributeValue, lowestFares, pradoSeats } from '@saferide/contracts/lowest-fares';
 import { knownPlaces } from '@saferide/contracts/place/gazetteer';
+import { LocateFixed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../../../design/button.tsx';
 import { controlClasses } from '../../../design/field.tsx';
+import { classNames } from '../../../design/styles.ts';
 import { nairaLabel } from '../../../messages/format.ts';
 import { Prado, Sedan } from './drawings.tsx';
 import { landingWords } from './landing.words.ts';
-import { FARE_FORM, FARE_LINE, LANDING_FARE_MARK } from './marks.ts';
+import {
+  FARE_FORM,
+  FARE_LINE,
+  LANDING_FARE_MARK,
+  PLACES_KNOWN,
+  SUGGESTIONS,
+  SUGGESTIONS_COUNT,
+  USE_LOCATION,
+} from './marks.ts';
 
 export const fareMarkAttribute = (
   shown: FareAttributeValue,
@@ -16,7 +26,7 @@ export const fareMarkAttribute = (
   [FARE_ATTRIBUTE]: shown,
 });
 
-const { fare } = landingWords;
+const { fare, hero } = landingWords;
 
 const FareField = () => (
   <div
@@ -57,30 +67,61 @@ const FareField = () => (
   </div>
 );
 
-const PLACES_KNOWN = 'known-places';
-
 interface PlaceFieldProps {
   readonly name: string;
   readonly label: string;
   readonly placeholder: string;
+  readonly mark: string;
+  readonly children?: ReactNode;
 }
 
-const PlaceField = ({ name, label, placeholder }: PlaceFieldProps) => (
+const PlaceField = ({ name, label, placeholder, mark, children }: PlaceFieldProps) => (
   <div>
-    <label htmlFor={name} className="font-bold">
+    <label htmlFor={name} className="font-bold max-sm:sr-only">
       {label}
     </label>
-    <input
-      id={name}
-      name={name}
-      type="text"
-      list={PLACES_KNOWN}
-      maxLength={200}
-      autoComplete="off"
-      placeholder={placeholder}
-      className={controlClasses}
-    />
+    <div className="relative flex items-center">
+      <span aria-hidden="true" className={classNames('pointer-events-none absolute left-4 size-3', mark)} />
+      <input
+        id={name}
+        name={name}
+        type="text"
+        list={PLACES_KNOWN}
+        maxLength={200}
+        autoComplete="off"
+        placeholder={placeholder}
+        className={classNames(controlClasses, 'pl-10', children ? 'pr-12' : '')}
+      />
+      {children}
+    </div>
   </div>
+);
+
+const UseLocation = () => (
+  <button
+    type="button"
+    id={USE_LOCATION}
+    data-later=""
+    data-nameless={hero.nameless}
+    className="absolute right-0 flex size-12 items-center justify-center rounded-sign hover:text-brand"
+  >
+    <LocateFixed aria-hidden="true" size={20} />
+    <span className="sr-only">{fare.useLocation}</span>
+  </button>
+);
+
+/** Filled by the script below the field in which a place is being typed. */
+const Suggestions = () => (
+  <>
+    <div
+      id={SUGGESTIONS}
+      role="listbox"
+      aria-label={fare.suggestions}
+      hidden
+      className="*:flex *:min-h-12 *:cursor-pointer *:items-center *:border-line *:border-b *:px-3 *:hover:bg-surface *:aria-selected:bg-surface *:aria-selected:font-bold"
+    />
+    <p id={SUGGESTIONS_COUNT} role="status" data-one={fare.found(1)} data-more={fare.found(2)} className="sr-only" />
+  </>
 );
 
 interface VehicleProps {
@@ -120,8 +161,21 @@ export const FareForm = () => (
     <h2 id="fare-title" className="sr-only">
       {fare.title}
     </h2>
-    <PlaceField name="pickupAddress" label={fare.pickup} placeholder={fare.pickupPlaceholder} />
-    <PlaceField name="destinationAddress" label={fare.destination} placeholder={fare.destinationPlaceholder} />
+    <PlaceField
+      name="pickupAddress"
+      label={fare.pickup}
+      placeholder={fare.pickupPlaceholder}
+      mark="rounded-full border-3 border-ink"
+    >
+      <UseLocation />
+    </PlaceField>
+    <PlaceField
+      name="destinationAddress"
+      label={fare.destination}
+      placeholder={fare.destinationPlaceholder}
+      mark="bg-ink"
+    />
+    <Suggestions />
     <datalist id={PLACES_KNOWN}>
       {knownPlaces.map(({ name }) => (
         <option key={name} value={name} />
@@ -162,7 +216,7 @@ export const FareForm = () => (
       </select>
     </div>
     <FareField />
-    <button type="submit" className={buttonClasses('primary', 'lg')}>
+    <button type="submit" className={buttonClasses('primary', 'tall')}>
       {fare.book}
     </button>
   </form>

@@ -159,7 +159,7 @@ const Hero = () => {
                 {go}
               </h1>
               <p className="hidden text-lg lg:block">{hero.detail}</p>
-              <PlaceHere className="hidden lg:block" />
+              <PlaceHere />
             </div>
           </div>
           <div aria-hidden="true" className="mx-auto hidden w-1/2 flex-1 justify-between lg:flex">
@@ -169,7 +169,6 @@ const Hero = () => {
         </div>
         <FareForm />
       </div>
-      <PlaceHere className="mx-3 mt-3 sm:mx-4 lg:hidden" />
       <div aria-hidden="true" className="mx-auto max-w-6xl px-8 pt-6 lg:-mt-16 lg:pt-0">
         <Sedan className="h-12 text-brand lg:ml-44 lg:h-16" />
       </div>

@@ -1,3 +1,4 @@
+import { unavailable } from '@saferide/contracts/place/service-area';
 import { trailFigures } from '@saferide/contracts/ride/trail-figures';
 import { plural } from '../../../messages/format.ts';
 import { PRODUCT } from '../../../messages/page-titles.ts';
@@ -30,13 +31,17 @@ export const landingWords = {
     denied: 'Location permission denied',
     unavailable: 'Unable to get your current location',
     failed: 'Failed to get location',
+    nameless: 'We have no name for where you are. Type your pickup.',
   },
   fare: {
     title: 'Where to?',
     pickup: 'Pickup',
-    pickupPlaceholder: 'e.g. Allen Avenue, Ikeja',
+    pickupPlaceholder: 'Pickup, e.g. Allen Avenue',
+    useLocation: 'Use my location',
     destination: 'Destination',
-    destinationPlaceholder: 'e.g. Eko Hotel',
+    destinationPlaceholder: 'Destination, e.g. Eko Hotel',
+    suggestions: 'Places',
+    found: (count: number) => plural(count, { one: '# place', other: '# places' }),
     vehicle: 'Vehicle',
     standard: 'Standard',
     prado: 'Prado',
@@ -130,7 +135,12 @@ export const landingWords = {
   },
   internationalBanner: {
     label: 'Outside Nigeria',
-    text: `${PRODUCT} only runs in Nigeria. You’re welcome to look around.`,
+    text: unavailable.message,
+    notify: 'Notify me',
     explore: 'Explore App',
+    email: 'E-mail',
+    join: unavailable.actionText,
+    thanks: 'Thank you! Open the link in our e-mail to confirm.',
+    failed: 'That didn’t work. Check the address and try again.',
   },
 } as const;

@@ -9,6 +9,15 @@ export const LOCATION_BANNER = 'location-banner';
 export const INTERNATIONAL_BANNER = 'international-banner';
 export const BOOK_PRADO = 'book-prado';
 export const INSTALL_BUTTON = 'install';
+export const PLACES_KNOWN = 'known-places';
+export const SUGGESTIONS = 'suggestions';
+export const SUGGESTIONS_COUNT = 'suggestions-count';
+export const USE_LOCATION = 'use-location';
+export const NOTIFY_BUTTON = 'notify';
+/** Buttons with this attribute are handled by the part of the script that is loaded later. */
+export const LATER_BUTTON = '[data-later]';
+/** The content of the `meta` element of this name is the address of that part. */
+export const LATER_META = 'saferide-landing';
 
 export type FareState = 'ask' | 'asking' | 'fare' | 'failed' | 'refused' | UnknownEnd;
 export type UnknownEnd = 'pickup' | 'destination';

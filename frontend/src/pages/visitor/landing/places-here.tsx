@@ -21,15 +21,16 @@ const Words = ({ greeting, city, landmarks }: Welcome) => (
     </p>
     {landmarks.length > 0 && (
       <p className="text-sm">
-        {hero.places} {landmarks.join(', ')}
+        <span className="max-sm:sr-only">{hero.places} </span>
+        {landmarks.join(', ')}
       </p>
     )}
   </>
 );
 
-export const PlaceHere = ({ className }: { readonly className: string }) => (
+export const PlaceHere = () => (
   <div
-    className={className}
+    className="empty:hidden"
     role="status"
     data-place=""
     data-denied={hero.denied}

@@ -2,10 +2,11 @@ import { subscriptionPricing } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { Moon, Sun } from 'lucide-react';
 import { buttonClasses } from '../../../design/button.tsx';
+import { controlClasses } from '../../../design/field.tsx';
 import { PRODUCT } from '../../../messages/page-titles.ts';
 import { RoadDrawing } from './drawings.tsx';
 import { landingWords } from './landing.words.ts';
-import { INTERNATIONAL_BANNER, LOCATION_BANNER, THEME_BUTTON } from './marks.ts';
+import { INTERNATIONAL_BANNER, LOCATION_BANNER, NOTIFY_BUTTON, THEME_BUTTON } from './marks.ts';
 
 const { header } = landingWords;
 
@@ -74,14 +75,15 @@ export const SiteHeader = () => (
 
 const { locationBanner, internationalBanner } = landingWords;
 
+/** A strip below the bar. */
 const BANNER =
-  'tall:fixed inset-x-2 top-16 z-30 sm:top-auto sm:bottom-2 mx-auto flex max-w-xl flex-wrap items-center justify-end gap-2 rounded-sign border border-line bg-paper p-4 dark:border-amber';
+  'tall:fixed inset-x-0 top-[57px] z-30 flex flex-wrap items-center justify-end gap-2 border-line border-b bg-paper px-4 py-2 text-sm dark:border-amber sm:text-base lg:flex-nowrap lg:justify-center';
 
 export const Banners = () => (
   <>
     <section id={LOCATION_BANNER} hidden aria-label={locationBanner.label} className={BANNER}>
-      <p className="min-w-full font-bold sm:min-w-0 sm:flex-1">{locationBanner.text}</p>
-      <button type="button" data-answer="no" className={buttonClasses('quiet')}>
+      <p className="min-w-full font-bold lg:min-w-0">{locationBanner.text}</p>
+      <button type="button" data-answer="no" className={buttonClasses('quiet', 'md', 'whitespace-nowrap')}>
         {locationBanner.later}
       </button>
       <button type="button" data-answer="yes" className={buttonClasses('primary')}>
@@ -89,8 +91,26 @@ export const Banners = () => (
       </button>
     </section>
     <section id={INTERNATIONAL_BANNER} hidden aria-label={internationalBanner.label} className={BANNER}>
-      <p className="min-w-full font-bold">{internationalBanner.text}</p>
-      <button type="button" data-answer="yes" className={buttonClasses('primary')}>
+      <p className="min-w-full font-bold lg:min-w-0">{internationalBanner.text}</p>
+      <form hidden className="contents">
+        <label className="flex items-center gap-2 whitespace-nowrap max-sm:min-w-full">
+          {internationalBanner.email}
+          <input name="email" type="email" required maxLength={200} autoComplete="email" className={controlClasses} />
+        </label>
+        <button type="submit" className={buttonClasses('primary', 'md', 'whitespace-nowrap')}>
+          {internationalBanner.join}
+        </button>
+      </form>
+      <p
+        role="status"
+        data-thanks={internationalBanner.thanks}
+        data-failed={internationalBanner.failed}
+        className="min-w-full empty:hidden lg:min-w-0"
+      />
+      <button type="button" data-later="" id={NOTIFY_BUTTON} className={buttonClasses('primary')}>
+        {internationalBanner.notify}
+      </button>
+      <button type="button" data-answer="yes" className={buttonClasses('quiet', 'md', 'whitespace-nowrap')}>
         {internationalBanner.explore}
       </button>
     </section>

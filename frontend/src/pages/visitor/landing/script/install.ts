@@ -1,4 +1,4 @@
-import { landingKeys } from '../../../../browser/storage.ts';
+import { landingKeys } from '../../../../browser/landing-keys.ts';
 import { INSTALL_BUTTON } from '../marks.ts';
 
 interface InstallOffer extends Event {

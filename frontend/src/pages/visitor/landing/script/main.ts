@@ -1,8 +1,11 @@
 import { themeStore } from '../../../../browser/theme.ts';
-import { THEME_BUTTON } from '../marks.ts';
+import { LATER_BUTTON, LATER_META, THEME_BUTTON } from '../marks.ts';
 import { startFareForm } from './fare-form.ts';
 import { startInstall, startOfflineCache } from './install.ts';
 import { startPlace } from './place.ts';
+
+const loadLater = (): Promise<typeof import('../later/later.ts')> =>
+  import(/* @vite-ignore */ document.querySelector<HTMLMetaElement>(`[name=${LATER_META}]`)?.content ?? '');
 
 startFareForm();
 themeStore.start();
@@ -10,3 +13,8 @@ document.getElementById(THEME_BUTTON)?.addEventListener('click', themeStore.togg
 startInstall();
 void startPlace();
 startOfflineCache();
+addEventListener('focusin', loadLater, { once: true });
+addEventListener('click', async ({ target }) => {
+  const button = target instanceof Element && target.closest<HTMLElement>(LATER_BUTTON);
+  if (button) (await loadLater()).press(button);
+});

@@ -1,5 +1,5 @@
 import { readStored, visitorKeys, writeStored } from '../../../../browser/storage.ts';
-import { LOCATION_BANNER, PLACE_SELECTOR } from '../marks.ts';
+import { LOCATION_BANNER, PLACE_SELECTOR, USE_LOCATION } from '../marks.ts';
 import { findPlaceName, type NamedSuggestion } from './find-place-name.ts';
 import type { LandingPoint } from './nearest.ts';
 import { openBanner, showWelcome } from './welcome.ts';
@@ -43,6 +43,7 @@ export const startPlace = async (): Promise<void> => {
   const before = readStored('local', visitorKeys.location, pointParser);
   if (before) showWelcome(before);
   if (!('geolocation' in navigator)) return;
+  document.getElementById(USE_LOCATION)?.addEventListener('click', () => locate(failed));
   // Older browsers do not report the permission; there the banner asks first.
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null);
   if (permission?.state === 'granted') locate();

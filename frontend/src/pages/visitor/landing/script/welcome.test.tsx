@@ -1,5 +1,6 @@
-import { render } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { render, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askForAddress } from '../later/notify.ts';
 import { INTERNATIONAL_BANNER } from '../marks.ts';
 import { PlaceHere, PlaceTemplates } from '../places-here.tsx';
 import { Banners } from '../site-frame.tsx';
@@ -17,7 +18,7 @@ beforeEach(() => {
   const { container } = render(
     <>
       <Banners />
-      <PlaceHere className="" />
+      <PlaceHere />
       <PlaceTemplates />
     </>,
   );
@@ -37,11 +38,71 @@ describe('a visitor of the landing page (spec 1 §2)', () => {
     showWelcome(MAIDUGURI, { city: 'Maiduguri', country: 'Federal Republic of Nigeria' });
     expect(shown()).toBe('Welcome to Nigeria · Maiduguri');
   });
+});
 
-  it('sees where SafeRide is available if they are in another country', () => {
+describe('the banner for visitors abroad (spec 1 §4)', () => {
+  const banner = () => document.getElementById(INTERNATIONAL_BANNER) as HTMLElement;
+  const button = (name: string) => within(banner()).getByRole('button', { name, hidden: true });
+  const sent: unknown[] = [];
+  let ok = true;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    sessionStorage.clear();
+    sent.length = 0;
+    ok = true;
+    vi.stubGlobal('fetch', async (path: string, { body }: { readonly body: string }) => {
+      sent.push([path, JSON.parse(body)]);
+      return { ok };
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    sessionStorage.clear();
+  });
+
+  const leaveAddress = async () => {
+    askForAddress(button('Notify me'));
+    const field = within(banner()).getByLabelText<HTMLInputElement>('E-mail');
+    expect(document.activeElement).toBe(field);
+    field.value = 'kofi@example.com';
+    button('Join Waitlist').click();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+
+  it('shows a visitor abroad where SafeRide is available, thanks them for two seconds and then hides', async () => {
     showWelcome(MAROUA);
     showWelcome(MAROUA, { city: 'Maroua', country: 'Cameroon' });
     expect(shown()).toBe('');
+    expect(banner().textContent).toContain(
+      "SafeRide is currently serving Nigeria. We're working to expand internationally.",
+    );
+    await leaveAddress();
+    expect(sent).toEqual([['/api/waitlist', { email: 'kofi@example.com' }]]);
+    expect(within(banner()).getByRole('status').textContent).toBe('Thank you! Open the link in our e-mail to confirm.');
+    await vi.advanceTimersByTimeAsync(1_999);
     expect(isBannerShown()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isBannerShown()).toBe(false);
+    showWelcome(MAROUA, { country: 'Cameroon' });
+    expect(isBannerShown()).toBe(false);
+  });
+
+  it('stays with the address if it was not accepted', async () => {
+    showWelcome(MAROUA, { country: 'Cameroon' });
+    ok = false;
+    await leaveAddress();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(isBannerShown()).toBe(true);
+    expect(within(banner()).getByRole('status').textContent).toBe('That didn’t work. Check the address and try again.');
+  });
+
+  it('hides for the session when the visitor explores the app', () => {
+    showWelcome(MAROUA, { country: 'Cameroon' });
+    button('Explore App').click();
+    expect(isBannerShown()).toBe(false);
+    showWelcome(MAROUA, { country: 'Cameroon' });
+    expect(isBannerShown()).toBe(false);
   });
 });

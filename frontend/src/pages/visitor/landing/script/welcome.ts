@@ -1,5 +1,5 @@
 import { isServed } from '@saferide/contracts/place/service-area';
-import { landingKeys } from '../../../../browser/storage.ts';
+import { landingKeys } from '../../../../browser/landing-keys.ts';
 import { CITY_SELECTOR, INTERNATIONAL_BANNER, PLACE_SELECTOR, PLACE_TEMPLATES_ID } from '../marks.ts';
 import type { NamedSuggestion } from './find-place-name.ts';
 import { type LandingPoint, nearestPlace } from './nearest.ts';

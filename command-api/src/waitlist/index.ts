@@ -1,0 +1,1 @@
+export { leaveWaitlistOf } from './waitlist-commands.ts';

@@ -1,0 +1,109 @@
+import { erasurePolicy } from '@saferide/domain/account/erasure-policy';
+import { DAY_MS, HOUR_MS } from '@saferide/domain/time/instant';
+import { waitlist, waitlistPolicy } from '@saferide/domain/waitlist';
+import { waitlistDigest } from '@saferide/infrastructure/outside/messages/number-digest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailbox } from '../testing/mailbox.ts';
+import { givenPerson } from '../testing/people.ts';
+import { type CommandApiUnderTest, sendAs, startCommandApi } from '../testing/start-command-api.ts';
+
+/** A separate system, which trusts a proxy, so that requests can come from many networks. */
+let serving: CommandApiUnderTest;
+const { sent, messages } = mailbox();
+beforeAll(async () => {
+  serving = await startCommandApi({ ports: { messages }, environment: { TRUSTED_PROXIES: '1' } });
+});
+afterAll(() => serving?.close());
+
+let networks = 0;
+const newNetwork = () => `198.51.100.${networks++}`;
+const ask = (email: string, from = newNetwork()) =>
+  sendAs(serving, 'post', '/api/waitlist').set('X-Forwarded-For', from).send({ email });
+const linksTo = async (email: string): Promise<string[]> => {
+  await serving.api.settled();
+  return sent.flatMap((message) => (message.to === email && message.kind === 'waitlist_link' ? [message.link] : []));
+};
+const newToken = async (email: string): Promise<string> => {
+  await ask(email);
+  return (await linksTo(email)).at(-1)?.split('/').at(-1) ?? '';
+};
+const join = (token: string) => sendAs(serving, 'post', '/api/waitlist/join').send({ token });
+const leave = (token: string) => sendAs(serving, 'post', '/api/waitlist/leave').send({ token });
+const streamOf = (email: string) =>
+  serving.infrastructure.log.load(waitlist, waitlistDigest(serving.infrastructure.systemKey)(email));
+const addressesInLog = async (email: string) =>
+  (await streamOf(email)).events.flatMap(({ event }) => (event.type === 'WaitlistJoined' ? [event.personal] : []));
+
+describe('the waitlist', () => {
+  it('has an address once its owner opens the link of the e-mail, and not before', async () => {
+    const email = 'kofi@example.com';
+    const token = await newToken(email);
+    expect((await streamOf(email)).events).toEqual([]);
+    expect((await join(token)).body).toEqual({ waiting: true });
+    expect((await join(token)).body).toEqual({ waiting: true });
+    expect(await addressesInLog('KOFI@example.com')).toEqual([{ email }]);
+  });
+
+  it('forgets an address that leaves by the same link, which may join again', async () => {
+    const email = 'ama@example.com';
+    const token = await newToken(email);
+    await join(token);
+    expect((await leave(token)).body).toEqual({ waiting: false });
+    expect((await leave(token)).body).toEqual({ waiting: false });
+    await serving.settled();
+    expect((await streamOf(email)).state.status).toBe('absent');
+    expect(await addressesInLog(email)).toEqual([null]);
+    await join(token);
+    expect(await addressesInLog(email)).toEqual([null, { email }]);
+  });
+
+  it('accepts no link after seven days or that it did not send, but an old link still leaves', async () => {
+    const token = await newToken('yaw@example.com');
+    expect((await join(`${token.slice(0, -4)}AAAA`)).status).toBe(404);
+    expect((await leave('no-link')).status).toBe(404);
+    serving.clock.advance(waitlistPolicy.confirmWithinDays * DAY_MS);
+    const late = await join(token);
+    expect([late.status, late.body.code]).toEqual([409, 'WaitlistLinkExpired']);
+    expect((await leave(token)).status).toBe(200);
+  });
+
+  it('answers alike whether or not an address is on it, and e-mails both', async () => {
+    const [known, unknown] = ['adjoa@example.com', 'esi@example.com'];
+    await join(await newToken(known));
+    const answers = [await ask(known), await ask(unknown)];
+    for (const { status, body } of answers) expect([status, Object.keys(body)]).toEqual([200, ['sent', 'link']]);
+    expect([(await linksTo(known)).length, (await linksTo(unknown)).length]).toEqual([2, 1]);
+  });
+
+  it('sends an address three e-mails a day, and answers further requests alike', async () => {
+    const email = 'kwame@example.com';
+    for (let asked = 0; asked < waitlistPolicy.emailsADay + 2; asked++) expect((await ask(email)).status).toBe(200);
+    expect(await linksTo(email)).toHaveLength(waitlistPolicy.emailsADay);
+    serving.clock.advance(DAY_MS);
+    await ask(email);
+    expect(await linksTo(email)).toHaveLength(waitlistPolicy.emailsADay + 1);
+  });
+
+  it('takes twenty requests an hour from a network', async () => {
+    const from = newNetwork();
+    for (let asked = 0; asked < waitlistPolicy.requestsAnHourOfANetwork; asked++)
+      expect((await ask(`one-of-many-${asked}@example.com`, from)).status).toBe(200);
+    const refused = await ask('one-too-many@example.com', from);
+    expect([refused.status, refused.body.code]).toEqual([429, 'TooManyRequests']);
+    expect(refused.headers['retry-after']).toBeTruthy();
+    expect((await ask('elsewhere@example.com')).status).toBe(200);
+    serving.clock.advance(HOUR_MS);
+    expect((await ask('one-hour-later@example.com', from)).status).toBe(200);
+  });
+
+  it('forgets the address of an account that is erased', async () => {
+    const person = await givenPerson(serving, { email: 'abena@example.com' });
+    await join(await newToken(person.email));
+    expect((await sendAs(serving, 'post', '/api/account/erase', person)).body).toEqual({ erased: true });
+    await serving.settled();
+    expect(await addressesInLog(person.email)).toEqual([null]);
+    serving.clock.advance(erasurePolicy.completeAfterMs);
+    await serving.runTicks();
+    expect((await streamOf(person.email)).state.status).toBe('absent');
+  });
+});

@@ -1,0 +1,1 @@
+export { waitlist, waitlistEvents, waitlistPolicy, waitlistRefusals } from './lifecycle.ts';

@@ -1,0 +1,16 @@
+import { NOON } from '../testing/fixtures.ts';
+import { executes, onEvent, type ProcessSpec, rule } from '../testing/process-spec.ts';
+import { waitlistProcess } from './waitlist-process.ts';
+
+export const waitlistSpec: ProcessSpec = {
+  process: waitlistProcess,
+  rules: [
+    rule(
+      'the key of an address that leaves is destroyed',
+      {
+        when: onEvent({ type: 'WaitlistLeft', at: NOON, data: { addressDigest: 'digest', entryId: 'entry-1' } }),
+      },
+      [executes('forgetAddress', 'entry-1')],
+    ),
+  ],
+};

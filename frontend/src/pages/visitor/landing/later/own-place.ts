@@ -1,0 +1,32 @@
+import { PLACE_SELECTOR } from '../marks.ts';
+import { fill } from './suggestions.ts';
+
+const READ = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
+
+const nameAt = async ({ latitude, longitude }: GeolocationCoordinates): Promise<string | null> => {
+  try {
+    const { name, area } = await (
+      await fetch(`/api/geo/reverse?${new URLSearchParams({ latitude: `${latitude}`, longitude: `${longitude}` })}`)
+    ).json();
+    return [name, area].find((text) => typeof text === 'string') ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** Fills in the pickup. Why the device gives no position is said by the script that greets the visitor. */
+export const fillInOwnPlace = (button: HTMLElement): void => {
+  const input = button.parentElement?.querySelector('input');
+  if (!input || !('geolocation' in navigator)) return;
+  const before = input.value;
+  navigator.geolocation.getCurrentPosition(
+    async ({ coords }) => {
+      const name = await nameAt(coords);
+      if (input.value !== before) return;
+      if (name !== null) return fill(input, name);
+      for (const place of document.querySelectorAll(PLACE_SELECTOR)) place.textContent = button.dataset.nameless ?? '';
+    },
+    undefined,
+    READ,
+  );
+};

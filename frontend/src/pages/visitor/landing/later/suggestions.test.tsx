@@ -1,0 +1,122 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FareForm } from '../fare-form.tsx';
+import { SUGGESTIONS, SUGGESTIONS_COUNT, USE_LOCATION } from '../marks.ts';
+import { PlaceHere } from '../places-here.tsx';
+import { fillInOwnPlace } from './own-place.ts';
+import { startSuggestions, suggestionsFor } from './suggestions.ts';
+
+const names = ['Allen Avenue, Ikeja', 'Ikeja', 'Ikeja City Mall', 'Victoria Island', 'Ikoyi', 'Ikorodu', 'Iká'];
+const input = (name: 'pickup' | 'destination') => document.querySelector(`#${name}Address`) as HTMLInputElement;
+const list = () => document.getElementById(SUGGESTIONS) as HTMLElement;
+const shown = () => (list().hidden ? [] : [...list().children].map(({ textContent }) => textContent));
+const type = (field: HTMLInputElement, text: string) => {
+  field.focus();
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+const press = (field: HTMLInputElement, key: string) => {
+  const event = new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true });
+  field.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+beforeEach(() => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <>
+      <PlaceHere />
+      <FareForm />
+    </>,
+  );
+  startSuggestions();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+});
+
+describe('suggestions of places', () => {
+  it('are names with a word that begins like the text, five at most, those that begin with it first', () => {
+    expect(suggestionsFor('ike', names)).toEqual(['Ikeja', 'Ikeja City Mall', 'Allen Avenue, Ikeja']);
+    expect(suggestionsFor('isl', names)).toEqual(['Victoria Island']);
+    expect(suggestionsFor('ik', names)).toHaveLength(5);
+    expect(suggestionsFor('ika', [...names, 'Ika Market'])).toEqual([]);
+  });
+
+  it('need two letters, and end when the name is complete', () => {
+    expect(suggestionsFor('i', names)).toEqual([]);
+    expect(suggestionsFor('IKEJA', names)).toEqual([]);
+  });
+
+  it('are shown below the field in use, counted for screen readers, and fill it when tapped', () => {
+    const field = input('destination');
+    type(field, 'victoria');
+    expect(shown().length).toBeGreaterThan(0);
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    expect(field.parentElement?.nextElementSibling).toBe(list());
+    expect(document.getElementById(SUGGESTIONS_COUNT)?.textContent).toMatch(/^\d places?$/);
+    const [first] = list().children;
+    (first as HTMLElement).click();
+    expect(field.value).toBe(first?.textContent);
+    expect(shown()).toEqual([]);
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('are chosen with the arrow keys and Enter, and closed with Escape', () => {
+    const field = input('pickup');
+    type(field, 'ike');
+    const [first, second] = shown();
+    expect(second).toBeDefined();
+    expect(press(field, 'ArrowDown')).toBe(true);
+    expect(field.getAttribute('aria-activedescendant')).toBe('suggestion-0');
+    press(field, 'ArrowUp');
+    expect(field.getAttribute('aria-activedescendant')).toBe(`suggestion-${shown().length - 1}`);
+    press(field, 'ArrowDown');
+    press(field, 'Enter');
+    expect(field.value).toBe(first);
+    type(field, 'ike');
+    press(field, 'Escape');
+    expect(shown()).toEqual([]);
+    expect(press(field, 'Enter')).toBe(false);
+  });
+});
+
+describe('“Use my location”', () => {
+  const button = () => document.getElementById(USE_LOCATION) as HTMLElement;
+  const at = (answer: object) => {
+    const requests: string[] = [];
+    const coords = { latitude: 6.4265, longitude: 3.4301 };
+    const read = (found: (position: { readonly coords: typeof coords }) => void) => found({ coords });
+    vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: read } });
+    vi.stubGlobal('fetch', async (url: string) => {
+      requests.push(url);
+      return Response.json(answer);
+    });
+    return requests;
+  };
+
+  it('fills in the pickup with the name of the place', async () => {
+    const requests = at({ name: 'near Eko Hotel, Victoria Island', area: 'Victoria Island' });
+    fillInOwnPlace(button());
+    await vi.waitFor(() => expect(input('pickup').value).toBe('near Eko Hotel, Victoria Island'));
+    expect(requests).toEqual(['/api/geo/reverse?latitude=6.4265&longitude=3.4301']);
+  });
+
+  it('keeps what was typed meanwhile', async () => {
+    const requests = at({ name: 'near Eko Hotel, Victoria Island' });
+    fillInOwnPlace(button());
+    input('pickup').value = 'Ikeja';
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(input('pickup').value).toBe('Ikeja');
+  });
+
+  it('says when the place has no name', async () => {
+    at({ name: null, area: null });
+    fillInOwnPlace(button());
+    await vi.waitFor(() =>
+      expect(document.querySelector('[data-place]')?.textContent).toBe(
+        'We have no name for where you are. Type your pickup.',
+      ),
+    );
+  });
+});

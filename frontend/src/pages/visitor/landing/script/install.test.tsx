@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { INSTALL_BUTTON } from '../marks.ts';
+import { startInstall } from './install.ts';
+
+const button = () => document.getElementById(INSTALL_BUTTON) as HTMLButtonElement;
+const prompt = vi.fn(async () => undefined);
+const offer = () => window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+let isStandalone = false;
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isStandalone }));
+  document.body.innerHTML = `<button id="${INSTALL_BUTTON}" hidden>Install</button>`;
+});
+afterEach(() => {
+  isStandalone = false;
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  document.body.innerHTML = '';
+});
+
+describe('the install button of the landing page (spec 1 §4)', () => {
+  it('shows the install button only while the browser offers to install', () => {
+    startInstall();
+    expect(button().hidden).toBe(true);
+    offer();
+    expect(button().hidden).toBe(false);
+    button().click();
+    expect(prompt).toHaveBeenCalledOnce();
+    expect(button().hidden).toBe(true);
+    offer();
+    expect(button().hidden).toBe(false);
+    window.dispatchEvent(new Event('appinstalled'));
+    expect(button().hidden).toBe(true);
+  });
+
+  it('has no install button in the installed app', () => {
+    isStandalone = true;
+    startInstall();
+    offer();
+    expect(button().hidden).toBe(true);
+  });
+});
