@@ -7,7 +7,7 @@ import { callApi } from '../api/call-api.ts';
 import { closeDeviceDatabase, pendingSignOut } from '../browser/device-database.ts';
 import {
   DEVICE_DATABASE,
-  personalStorageNames,
+  type PersonalStorageName,
   readStored,
   removeStored,
   SIGNED_IN_CACHE,
@@ -28,9 +28,18 @@ const forgetSession = (): void => {
   void forgetLastKnownAnswers();
 };
 
+const personal: readonly (PersonalStorageName | 'driverForm')[] = [
+  'driverForm',
+  'vehiclePhotos',
+  'payment',
+  'booking',
+  'bookingSent',
+  'noDriverSeen',
+];
+
 const forgetPerson = (): void => {
   removeStored('local', storageKeys.token);
-  for (const thing of personalStorageNames) removeStored('session', storageKeys[thing]);
+  for (const thing of personal) removeStored('session', storageKeys[thing]);
   for (const place of ['bookingDraft', 'driverPlace', 'location'] as const) removeStored('local', storageKeys[place]);
   for (const step of ['registration', 'signIn', 'pageBeforeSignIn'] as const)
     removeStored('session', storageKeys[step]);

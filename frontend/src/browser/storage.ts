@@ -53,14 +53,13 @@ export const landingKeys = {
   landingSeen: 'saferide_landing_seen',
 } as const;
 
+/** Keys that are used in one place are there, so that the first page does not download them. */
 export const storageKeys = {
   ...visitorKeys,
   language: 'saferide_language',
   token: 'saferide_token',
   signedOut: 'saferide_signed_out',
   driverPlace: 'saferide_driver_place',
-  sunlight: 'saferide_sunlight',
-  safeRoutes: 'saferide_safe_routes',
   emergency: 'saferide_emergency',
   driverForm: 'saferide_driver_form',
   drafts: 'saferide_drafts',
@@ -69,22 +68,13 @@ export const storageKeys = {
   booking: 'saferide_booking',
   bookingSent: 'saferide_booking_sent',
   noDriverSeen: 'saferide_no_driver_seen',
-  shownNotifications: 'saferide_heard_notices',
   registration: 'saferide_registration',
   signIn: 'saferide_sign_in',
   pageBeforeSignIn: 'saferide_page_before_sign_in',
   buildLeft: 'saferide_build_left',
 } as const;
 
-export const personalStorageNames = [
-  'driverForm',
-  'vehiclePhotos',
-  'payment',
-  'booking',
-  'bookingSent',
-  'noDriverSeen',
-] as const;
-export type PersonalStorageName = Exclude<(typeof personalStorageNames)[number], 'driverForm'>;
+export type PersonalStorageName = 'vehiclePhotos' | 'payment' | 'booking' | 'bookingSent' | 'noDriverSeen';
 
 export const DEVICE_DATABASE = 'saferide_device';
 

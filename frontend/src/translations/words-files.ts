@@ -1,6 +1,8 @@
 // Written by `npm run lists`.
 export type WordsFiles = typeof import('../app/app.words.ts') &
   typeof import('../design/design.words.ts') &
+  typeof import('../design/dialog.words.ts') &
+  typeof import('../features/accessibility/accessibility.words.ts') &
   typeof import('../features/account/account-console.words.ts') &
   typeof import('../features/account/account-sign-in.words.ts') &
   typeof import('../features/account/account-terms.words.ts') &
@@ -54,4 +56,5 @@ export type WordsFiles = typeof import('../app/app.words.ts') &
   typeof import('../pages/rider/rider.words.ts') &
   typeof import('../pages/visitor/help.words.ts') &
   typeof import('../pages/visitor/legal.words.ts') &
-  typeof import('../session/session.words.ts');
+  typeof import('../session/session.words.ts') &
+  typeof import('../session/sign-in.words.ts');
