@@ -2,6 +2,7 @@ import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import {
+  Accessibility,
   Activity,
   Bell,
   Car,
@@ -30,6 +31,7 @@ import { appWords } from '../messages/app.ts';
 import { pageTitles } from '../messages/page-titles.ts';
 import { currentUserQuery, hasRole } from '../session/current-user.ts';
 import { menuWords as m } from './app.words.ts';
+import { loadLaterFeatures } from './load-later-features.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 interface MenuItem {
@@ -128,6 +130,7 @@ export const AppMenu = ({ onClose }: Pick<DrawerProps, 'onClose'>) => {
       <RowList>
         <DarkMode />
         {user && <RowLink to={pages.notifications} title={pageTitles.notifications} icon={<Bell />} />}
+        {user && <RowLink to={pages.accessibility} title={pageTitles.accessibility} icon={<Accessibility />} />}
         {user && <RowLink to={pages.security} title={pageTitles.security} icon={<Lock />} />}
       </RowList>
       <RowList>
@@ -150,6 +153,14 @@ export const VisitorMenu = ({ onClose }: Pick<DrawerProps, 'onClose'>) => (
       ]}
     />
     <DarkMode />
+    <RowButton
+      title={pageTitles.accessibility}
+      icon={<Accessibility />}
+      onClick={() => {
+        onClose();
+        void loadLaterFeatures().then(({ openAccessibility }) => openAccessibility());
+      }}
+    />
   </Drawer>
 );
 
@@ -163,7 +174,7 @@ export const BarLinks = () => {
       to={to}
       aria-current={pathname === to ? 'page' : undefined}
       className={classNames(
-        'flex min-h-[48px] items-center rounded-sign px-[12px] font-semibold text-[14px] hover:bg-fill aria-[current=page]:text-brand',
+        'flex min-h-[48px] items-center rounded-sign px-[12px] font-semibold text-sm hover:bg-fill aria-[current=page]:text-brand',
         more,
       )}
     >

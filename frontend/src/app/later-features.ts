@@ -2,6 +2,7 @@ import { terms } from '@saferide/contracts/account/terms';
 import { openCheck } from '@saferide/contracts/safety/checks';
 import type { QueryClient } from '@tanstack/react-query';
 import { withAllStyles } from '../design/styles.ts';
+import { followAccessibility } from '../features/accessibility/follow-accessibility.ts';
 import { announceMessages } from '../features/chat/announce-messages.ts';
 import { offlineEmergencyQueries } from '../features/emergency/offline-emergency-queries.ts';
 import { sendPositionDuringEmergency } from '../features/emergency/send-position.ts';
@@ -10,11 +11,13 @@ import { offlineRideQueries } from '../features/ride/offline-ride-queries.ts';
 import { findOngoingRide } from '../features/ride/ongoing-ride.ts';
 import { announceAlerts } from '../features/safety/announce-alerts.ts';
 import { sharedLive } from '../live/shared-live.ts';
+import { appWords } from '../messages/app.ts';
 import { timeOrDateTimeLabel } from '../messages/format.ts';
 import { startOutbox } from '../outbox/outbox.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 import { forgetOldDrafts } from '../session/drafts.ts';
 import { restoreLastKnownAnswer, storeLastKnownAnswers } from '../session/last-known-answers.ts';
+import { showToast } from '../toasts/toasts.ts';
 import { savedData } from './connection-state.tsx';
 import {
   finishSignOut,
@@ -117,6 +120,14 @@ const followCalls = (client: QueryClient): void => {
   check();
 };
 
+const loadAccessibility = withAllStyles(() => import('./accessibility-overlay.tsx'));
+
+export const openAccessibility = (): void =>
+  void loadAccessibility().then(
+    ({ showAccessibility }) => showAccessibility(),
+    () => showToast(appWords.failed.codeMissing, { tone: 'destructive' }),
+  );
+
 /** Exported here, so that they are not loaded with the first page. */
 export { finishSignOut, onUnauthorized, restoreLastKnownAnswer, signOut };
 
@@ -139,6 +150,7 @@ export const startLaterFeatures = (client: QueryClient): void => {
   followTerms(client);
   followCalls(client);
   followSavedData(client);
+  followAccessibility(openAccessibility);
   announceAlerts();
   announceMessages();
   sendPositionDuringEmergency(client);
