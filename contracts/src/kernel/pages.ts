@@ -13,6 +13,7 @@ export const pages = {
   security: '/security',
   erase: '/security/erase',
   notifications: '/notifications',
+  voice: '/voice-settings',
   accessibility: '/accessibility',
   emergencyContacts: '/emergency/contacts',
   chat: '/rides/:id/chat',

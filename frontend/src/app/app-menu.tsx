@@ -19,9 +19,11 @@ import {
   ShieldCheck,
   UserPlus,
   UserRound,
+  Volume2,
 } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useDeviceSettings, voiceSettings } from '../browser/device-settings.ts';
 import { themeStore } from '../browser/theme.ts';
 import { Link } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -90,6 +92,18 @@ const DarkMode = () => {
   );
 };
 
+const VoiceLink = () => {
+  const { enabled } = useDeviceSettings(voiceSettings);
+  return (
+    <RowLink
+      to={pages.voice}
+      title={pageTitles.voice}
+      icon={<Volume2 />}
+      trailing={<span className="text-muted">{enabled ? m.on : m.off}</span>}
+    />
+  );
+};
+
 interface DrawerProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -130,6 +144,7 @@ export const AppMenu = ({ onClose }: Pick<DrawerProps, 'onClose'>) => {
       <RowList>
         <DarkMode />
         {user && <RowLink to={pages.notifications} title={pageTitles.notifications} icon={<Bell />} />}
+        {user && <VoiceLink />}
         {user && <RowLink to={pages.accessibility} title={pageTitles.accessibility} icon={<Accessibility />} />}
         {user && <RowLink to={pages.security} title={pageTitles.security} icon={<Lock />} />}
       </RowList>

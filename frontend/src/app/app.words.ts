@@ -40,4 +40,9 @@ export const menuWords = defineWords('menuWords', {
   register: 'Create an account',
 });
 
-export const toasterWords = defineWords('toasterWords', { undo: 'Undo' });
+export const toasterWords = defineWords('toasterWords', {
+  label: 'Notification',
+  link: 'Open',
+  opens: 'Opens the page it’s about',
+  undo: 'Undo',
+});

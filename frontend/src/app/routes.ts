@@ -78,6 +78,7 @@ export const routes: readonly AppRoute[] = [
     first: true,
   },
   pageRoute('vehicleReview', () => import('../pages/driver/vehicle-review-page.tsx'), 'VehicleReviewPage'),
+  pageRoute('voice', () => import('../pages/person/device-pages.tsx'), 'VoicePage'),
   pageRoute('accessibility', () => import('../pages/person/device-pages.tsx'), 'AccessibilityPage'),
   { path: '/admin/*', title: (pathname) => consoleTitleAt(pathname), page: Consoles },
   { path: '/ops/*', title: (pathname) => consoleTitleAt(pathname), page: Consoles },

@@ -90,3 +90,18 @@ export const applyAccessibility = (): void => {
   classList.toggle('contrast', highContrast);
   classList.toggle('less-motion', reduceMotion);
 };
+
+/** `spec/` document 3 §2 and §9. Off until chosen, so that no phone speaks unexpectedly. */
+export const voiceSettings = deviceSettings(
+  'saferide_voice_navigation',
+  z.object({
+    language: z.string().default('en-NG'),
+    accent: z.enum(['nigerian', 'standard']).default('nigerian'),
+    voice: z.enum(['female', 'male']).default('female'),
+    volume: z.number().min(0).max(1).default(0.8),
+    speed: z.number().min(0.5).max(2).default(0.9),
+    enabled: z.boolean().default(false),
+  }),
+);
+
+export type VoiceSettings = ReturnType<typeof voiceSettings.current>;

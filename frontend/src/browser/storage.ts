@@ -62,7 +62,6 @@ export const storageKeys = {
   driverPlace: 'saferide_driver_place',
   emergency: 'saferide_emergency',
   driverForm: 'saferide_driver_form',
-  drafts: 'saferide_drafts',
   vehiclePhotos: 'saferide_vehicle_photos',
   payment: 'saferide_payment',
   booking: 'saferide_booking',

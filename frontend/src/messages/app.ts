@@ -13,9 +13,6 @@ export const appWords = defineWords('appWords', {
   close: 'Close',
   showMore: 'Show more',
   showLess: 'Show less',
-  toasts: 'Notification',
-  toastLink: 'Open',
-  toastOpens: 'Opens the page it’s about',
   optional: '(optional)',
   stars: (stars: number) => plural(stars, { one: '# star', other: '# stars' }),
   offline: {

@@ -17,6 +17,7 @@ export const pageTitles = defineWords('pageTitles', {
   security: 'Sign-in and devices',
   erase: 'Erase your account?',
   notifications: 'Notifications',
+  voice: 'Voice',
   accessibility: 'Accessibility',
   emergencyContacts: 'Emergency contacts',
   chat: 'Chat',

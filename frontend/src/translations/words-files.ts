@@ -41,6 +41,7 @@ export type WordsFiles = typeof import('../app/app.words.ts') &
   typeof import('../features/vehicle-review/vehicle-review-deciding.words.ts') &
   typeof import('../features/vehicle-review/vehicle-review-why.words.ts') &
   typeof import('../features/vehicle-review/vehicle-review.words.ts') &
+  typeof import('../features/voice/voice.words.ts') &
   typeof import('../features/voice-call/voice-call.words.ts') &
   typeof import('../messages/app.ts') &
   typeof import('../messages/console-titles.ts') &

@@ -1,5 +1,6 @@
 import { pages } from '@saferide/contracts/kernel/pages';
 import { AccessibilityForm } from '../../features/accessibility/accessibility-form.tsx';
+import { VoiceForm } from '../../features/voice/voice-form.tsx';
 import { appWords } from '../../messages/app.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -12,5 +13,11 @@ const back = { to: pages.home, label: appWords.home };
 export const AccessibilityPage = () => (
   <SettingsPage title={pageTitles.accessibility} back={back}>
     <AccessibilityForm />
+  </SettingsPage>
+);
+
+export const VoicePage = () => (
+  <SettingsPage title={pageTitles.voice} back={back}>
+    <VoiceForm />
   </SettingsPage>
 );

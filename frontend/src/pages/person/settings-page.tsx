@@ -1,5 +1,5 @@
 import { pages } from '@saferide/contracts/kernel/pages';
-import { Accessibility, Bell, CircleUserRound, Lock, MapPin } from 'lucide-react';
+import { Accessibility, Bell, CircleUserRound, Lock, MapPin, Volume2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../design/button.tsx';
@@ -51,6 +51,9 @@ export const SettingsPage = (props: PageProps) => {
               {pageTitles.savedPlaces}
             </SettingsLink>
           )}
+          <SettingsLink to={pages.voice} icon={<Volume2 size={ICON} />}>
+            {pageTitles.voice}
+          </SettingsLink>
           <SettingsLink to={pages.accessibility} icon={<Accessibility size={ICON} />}>
             {pageTitles.accessibility}
           </SettingsLink>
