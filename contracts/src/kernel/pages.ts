@@ -14,6 +14,7 @@ export const pages = {
   erase: '/security/erase',
   notifications: '/notifications',
   voice: '/voice-settings',
+  dataUse: '/mobile-optimizations',
   accessibility: '/accessibility',
   emergencyContacts: '/emergency/contacts',
   chat: '/rides/:id/chat',

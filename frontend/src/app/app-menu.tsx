@@ -17,12 +17,14 @@ import {
   Navigation,
   Route,
   ShieldCheck,
+  Signal,
   UserPlus,
   UserRound,
   Volume2,
 } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useDataLevel } from '../browser/data-level.ts';
 import { useDeviceSettings, voiceSettings } from '../browser/device-settings.ts';
 import { themeStore } from '../browser/theme.ts';
 import { Link } from '../design/button.tsx';
@@ -104,6 +106,18 @@ const VoiceLink = () => {
   );
 };
 
+const DataUseLink = () => {
+  const level = useDataLevel();
+  return (
+    <RowLink
+      to={pages.dataUse}
+      title={pageTitles.dataUse}
+      icon={<Signal />}
+      trailing={<span className="text-muted">{m.levels[level]}</span>}
+    />
+  );
+};
+
 interface DrawerProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -145,6 +159,7 @@ export const AppMenu = ({ onClose }: Pick<DrawerProps, 'onClose'>) => {
         <DarkMode />
         {user && <RowLink to={pages.notifications} title={pageTitles.notifications} icon={<Bell />} />}
         {user && <VoiceLink />}
+        {user && <DataUseLink />}
         {user && <RowLink to={pages.accessibility} title={pageTitles.accessibility} icon={<Accessibility />} />}
         {user && <RowLink to={pages.security} title={pageTitles.security} icon={<Lock />} />}
       </RowList>

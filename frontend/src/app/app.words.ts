@@ -29,6 +29,7 @@ export const menuWords = defineWords('menuWords', {
   darkMode: 'Dark mode',
   on: 'On',
   off: 'Off',
+  levels: { low: 'Low', medium: 'Medium', high: 'High' },
   switchToRiding: 'Switch to riding',
   switchToDriving: 'Switch to driving',
   becomeDriver: 'Become a driver',

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { withAllStyles } from '../design/styles.ts';
 import { followAccessibility } from '../features/accessibility/follow-accessibility.ts';
 import { announceMessages } from '../features/chat/announce-messages.ts';
+import { followDataLevel } from '../features/data-use/follow-data-level.ts';
 import { offlineEmergencyQueries } from '../features/emergency/offline-emergency-queries.ts';
 import { sendPositionDuringEmergency } from '../features/emergency/send-position.ts';
 import { showIncomingNotifications } from '../features/notification/incoming-notifications.ts';
@@ -151,6 +152,7 @@ export const startLaterFeatures = (client: QueryClient): void => {
   followCalls(client);
   followSavedData(client);
   followAccessibility(openAccessibility);
+  followDataLevel();
   announceAlerts();
   announceMessages();
   sendPositionDuringEmergency(client);

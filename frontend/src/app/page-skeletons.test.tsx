@@ -8,7 +8,7 @@ import { server } from '../testing/server.ts';
 import { show } from '../testing/show.tsx';
 import { routes } from './routes.ts';
 
-const withoutData: readonly string[] = [pages.voice, pages.accessibility];
+const withoutData: readonly string[] = [pages.voice, pages.dataUse, pages.accessibility];
 
 /** Pages of a person, except those without data and those that only lead to others while data are loading. */
 const personal = routes.filter(

@@ -1,4 +1,5 @@
 import { type consoles, type PagePath, pages } from '@saferide/contracts/kernel/pages';
+import { withAllStyles } from '../design/styles.ts';
 import { appWords } from '../messages/app.ts';
 import { PRODUCT, pageTitles } from '../messages/page-titles.ts';
 import { firstPart, type LazyPart, pageRoute, prefetchingPart, styledPart } from './lazy-part.tsx';
@@ -23,6 +24,8 @@ const Consoles = styledPart(async () => {
   await table.loadConsolePage(location.pathname);
   return table;
 }, 'ConsoleRoutes');
+
+const devicePages = withAllStyles(() => import('../pages/person/device-pages.tsx'));
 
 export const routes: readonly AppRoute[] = [
   {
@@ -78,8 +81,9 @@ export const routes: readonly AppRoute[] = [
     first: true,
   },
   pageRoute('vehicleReview', () => import('../pages/driver/vehicle-review-page.tsx'), 'VehicleReviewPage'),
-  pageRoute('voice', () => import('../pages/person/device-pages.tsx'), 'VoicePage'),
-  pageRoute('accessibility', () => import('../pages/person/device-pages.tsx'), 'AccessibilityPage'),
+  pageRoute('voice', devicePages, 'VoicePage'),
+  pageRoute('accessibility', devicePages, 'AccessibilityPage'),
+  pageRoute('dataUse', devicePages, 'DataUsePage'),
   { path: '/admin/*', title: (pathname) => consoleTitleAt(pathname), page: Consoles },
   { path: '/ops/*', title: (pathname) => consoleTitleAt(pathname), page: Consoles },
 ];

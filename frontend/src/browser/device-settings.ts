@@ -105,3 +105,12 @@ export const voiceSettings = deviceSettings(
 );
 
 export type VoiceSettings = ReturnType<typeof voiceSettings.current>;
+
+/** An own choice of how much data the app uses, and until when it holds, in epoch milliseconds. */
+export const dataChoice = deviceSettings(
+  'saferide_mobile_optimizations',
+  z.object({
+    dataUsage: z.enum(['low', 'medium', 'high']).nullable().default(null),
+    until: z.number().default(0),
+  }),
+);

@@ -61,7 +61,6 @@ export const storageKeys = {
   signedOut: 'saferide_signed_out',
   driverPlace: 'saferide_driver_place',
   emergency: 'saferide_emergency',
-  driverForm: 'saferide_driver_form',
   vehiclePhotos: 'saferide_vehicle_photos',
   payment: 'saferide_payment',
   booking: 'saferide_booking',
@@ -74,7 +73,3 @@ export const storageKeys = {
 } as const;
 
 export type PersonalStorageName = 'vehiclePhotos' | 'payment' | 'booking' | 'bookingSent' | 'noDriverSeen';
-
-export const DEVICE_DATABASE = 'saferide_device';
-
-export const SIGNED_IN_CACHE = 'saferide_somebody';

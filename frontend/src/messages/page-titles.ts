@@ -18,6 +18,7 @@ export const pageTitles = defineWords('pageTitles', {
   erase: 'Erase your account?',
   notifications: 'Notifications',
   voice: 'Voice',
+  dataUse: 'Data use',
   accessibility: 'Accessibility',
   emergencyContacts: 'Emergency contacts',
   chat: 'Chat',

@@ -13,6 +13,7 @@ export type WordsFiles = typeof import('../app/app.words.ts') &
   typeof import('../features/case/case.words.ts') &
   typeof import('../features/chat/chat.words.ts') &
   typeof import('../features/conduct/conduct.words.ts') &
+  typeof import('../features/data-use/data-use.words.ts') &
   typeof import('../features/dispatch/dispatch-console.words.ts') &
   typeof import('../features/dispatch/dispatch.words.ts') &
   typeof import('../features/driver/driver-console.words.ts') &

@@ -1,4 +1,4 @@
-import { Check, Play, Square } from 'lucide-react';
+import { Check, Square, Volume2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useDeviceSettings, voiceSettings } from '../../browser/device-settings.ts';
 import { Banner } from '../../design/banner.tsx';
@@ -63,7 +63,7 @@ const Settings = () => {
     <Button
       look={look}
       disabled={!enabled}
-      icon={playing === kind ? <Square aria-hidden="true" size={20} /> : <Play aria-hidden="true" size={20} />}
+      icon={playing === kind ? <Square aria-hidden="true" size={20} /> : <Volume2 aria-hidden="true" size={20} />}
       onClick={() => (playing === kind ? stop() : play(kind))}
     >
       {playing === kind ? m.stop : label}

@@ -1,5 +1,5 @@
 import { pages } from '@saferide/contracts/kernel/pages';
-import { Accessibility, Bell, CircleUserRound, Lock, MapPin, Volume2 } from 'lucide-react';
+import { Accessibility, Bell, CircleUserRound, Lock, MapPin, Signal, Volume2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../design/button.tsx';
@@ -53,6 +53,9 @@ export const SettingsPage = (props: PageProps) => {
           )}
           <SettingsLink to={pages.voice} icon={<Volume2 size={ICON} />}>
             {pageTitles.voice}
+          </SettingsLink>
+          <SettingsLink to={pages.dataUse} icon={<Signal size={ICON} />}>
+            {pageTitles.dataUse}
           </SettingsLink>
           <SettingsLink to={pages.accessibility} icon={<Accessibility size={ICON} />}>
             {pageTitles.accessibility}

@@ -66,6 +66,15 @@ describe('a map', () => {
     expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
   });
 
+  it('is loaded on request while the person has chosen to use little data', async () => {
+    localStorage.setItem('saferide_mobile_optimizations', `{"dataUsage": "low", "until": ${Date.now() + 1_000}}`);
+    const load = vi.fn(async () => aMap().opens);
+    const TripMap = tripMapLoadedBy(load);
+    await show(<TripMap name="Your driver" description={description} />);
+    expect(load).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Show map' })).toBeDefined();
+  });
+
   it('lists what is on it for those who chose longer descriptions', async () => {
     localStorage.setItem('saferide_accessibility', '{"screenReader": true}');
     const TripMap = tripMapLoadedBy(async () => aMap().opens);

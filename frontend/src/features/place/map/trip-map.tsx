@@ -1,5 +1,6 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { chosenLevel } from '../../../browser/data-level.ts';
 import { accessibility, useDeviceSettings } from '../../../browser/device-settings.ts';
 import { Button } from '../../../design/button.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
@@ -44,7 +45,9 @@ export const tripMapLoadedBy = (load: MapLoader) => {
     const { screenReader } = useDeviceSettings(accessibility);
     const near = useNearScreen(box);
     const [opens, setOpens] = useState(() => there);
-    const [status, setStatus] = useState<Status>(() => (mapsLoadAtOnce() ? 'requested' : 'offered'));
+    const [status, setStatus] = useState<Status>(() =>
+      mapsLoadAtOnce(chosenLevel(Date.now())) ? 'requested' : 'offered',
+    );
     const isLoading = opens === null && near && status === 'requested';
     useEffect(() => {
       if (!isLoading) return;
