@@ -21,13 +21,13 @@ const forgetSession = (): void => {
 };
 
 /** Written by earlier versions of the app. */
-const EARLIER_DRIVER_FORM = 'saferide_driver_form';
+const EARLIER_DRIVER_FORM_KEY = 'saferide_driver_form';
 
 const personal: readonly PersonalStorageName[] = ['vehiclePhotos', 'payment', 'booking', 'bookingSent', 'noDriverSeen'];
 
 const forgetPerson = (): void => {
   removeStored('local', storageKeys.token);
-  removeStored('session', EARLIER_DRIVER_FORM);
+  removeStored('session', EARLIER_DRIVER_FORM_KEY);
   for (const thing of personal) removeStored('session', storageKeys[thing]);
   for (const place of ['bookingDraft', 'driverPlace', 'location'] as const) removeStored('local', storageKeys[place]);
   for (const step of ['registration', 'signIn', 'pageBeforeSignIn'] as const)

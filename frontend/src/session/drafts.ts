@@ -10,7 +10,7 @@ export type DraftName = 'driver registration' | 'another car';
 export const canKeepDrafts = (): boolean =>
   globalThis.indexedDB !== undefined && globalThis.crypto?.subtle !== undefined;
 
-const CHANNEL = 'saferide_drafts';
+const DRAFTS_KEY = 'saferide_drafts';
 const AES = 'AES-GCM';
 const IV_BYTES = 12;
 
@@ -101,7 +101,7 @@ export const useStoredDraft = <Input extends FieldValues, Output extends FieldVa
   schema: Parser<Input>,
 ): void => {
   useEffect(() => {
-    const tabs = new BroadcastChannel(CHANNEL);
+    const tabs = new BroadcastChannel(DRAFTS_KEY);
     let fromAnotherTab = false;
     let open = true;
     const typing = form.watch((values) => {
