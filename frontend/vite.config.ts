@@ -14,7 +14,7 @@ import { withoutUnusedLibraryParts } from './build/unused-library-parts.ts';
 
 const API = 'http://127.0.0.1:8080';
 
-const AT_REST = /\/(later|toaster|open-live|cache-downloaded-files|console-routes)-/;
+const AT_REST = /\/(later|toaster|open-live|cache-downloaded-files|console-routes|device-pages|accessibility-overlay)-/;
 const AT_A_DESK = /\/console-routes\.tsx$|\/console-routes-/;
 
 export default defineConfig({

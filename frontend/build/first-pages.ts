@@ -14,6 +14,9 @@ const IDB = /\/node_modules\/idb\//;
  */
 const PAGES_ENOUGH = 8;
 
+/** Small modules that many later parts use; each chunk's name is in everyone's first load. */
+const DEVICE = /\/src\/browser\/(?:device-settings|data-level|network)\.ts$/;
+
 const ZOD = /\/node_modules\/zod\//;
 
 interface Needs {
@@ -46,6 +49,7 @@ export const firstPages = (): Plugin => {
                 { name: 'data', test: (id) => data.has(id) || ZOD.test(id), priority: 1 },
                 { name: 'common', test: (id) => common.has(id) },
                 { name: 'people', test: (id) => ofPeople.has(id), includeDependenciesRecursively: false },
+                { name: 'device', test: DEVICE, includeDependenciesRecursively: false },
                 { name: 'later', test: (id) => later.has(id) || IDB.test(id), includeDependenciesRecursively: false },
                 { debugName: 'first pages', name: (id) => (prefetching.has(id) ? basename(id, '.tsx') : null) },
               ],

@@ -90,15 +90,23 @@ export const inlinedStyles = (pages: readonly string[]): Plugin => ({
   },
 });
 
-/** Applies the theme before the first paint, by the same rule as `src/browser/theme.ts`. */
+/**
+ * Applies the theme and the accessibility settings before the first paint, by the same rules as `src/browser/theme.ts`
+ * and `src/browser/device-settings.ts`.
+ */
 const SCRIPT = `
       (() => {
-        let kept = null;
+        let theme, looks = {};
         try {
-          kept = localStorage.getItem('${storageKeys.theme}');
+          theme = localStorage.getItem('${storageKeys.theme}');
+          looks = JSON.parse(localStorage.getItem('saferide_accessibility')) ?? {};
         } catch {}
-        const dark = kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-        document.documentElement.classList.add(dark ? 'dark' : 'light');
+        const { classList, style } = document.documentElement;
+        const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+        classList.add(dark ? 'dark' : 'light');
+        if (looks.highContrast) classList.add('contrast');
+        if (looks.reduceMotion) classList.add('less-motion');
+        if (looks.fontSize !== 16) style.fontSize = looks.fontSize + 'px';
       })();
     `;
 

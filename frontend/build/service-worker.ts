@@ -103,14 +103,18 @@ export const serviceWorker = (): Plugin[] => {
           {
             urlPattern: ({ request, url }) =>
               request.mode === 'navigate' && (url.pathname === '/' || url.pathname === '/api/logout'),
-            handler: async ({ request }) => {
-              try {
-                return await fetch(request);
-              } catch {
-                const somebody = await caches.has('saferide_somebody');
-                const page = somebody ? '/app.html' : '/landing.html';
-                return (await caches.match(page, { ignoreSearch: true })) ?? Response.error();
-              }
+            // Goes into the worker as text, so it uses nothing from outside. `browser/data-worker.ts` stores the level.
+            handler: async ({ request, url }) => {
+              const isSignedIn = await caches.has('saferide_somebody');
+              const saved = () => caches.match(isSignedIn ? '/app.html' : '/landing.html', { ignoreSearch: true });
+              const stored = await caches.match('/data-level', { cacheName: 'data-level' });
+              const level = isSignedIn && url.pathname === '/' ? await stored?.text() : undefined;
+              const first = level === 'low' ? await saved() : undefined;
+              if (first) return first;
+              const fetched = fetch(request).catch(async () => (await saved()) ?? Response.error());
+              if (level !== 'medium') return fetched;
+              const late = new Promise((resolve) => setTimeout(resolve, 3_000)).then(saved);
+              return (await Promise.race([fetched, late])) ?? fetched;
             },
           },
           {

@@ -46,7 +46,7 @@ const PATTERNS: readonly (readonly [string, RegExp])[] = [
   ['stream of EventStoreDB', /\bSTREAM = '([^']+)'/g],
   ['cookie', /'(__Host-[^']+)'/g],
   ['live token', /\b(?:AUDIENCE|ISSUER) = '([^']+)'/g],
-  ['kept in the browser', /: '(saferide_[^']+)'/g],
+  ['kept in the browser', /(?:: |_KEY = |\bdeviceSettings\(\s*)'(saferide_[^']+)'/g],
   ['cache in the browser', /\bcacheName: '([^']+)'/g],
   ['service worker', /\bserviceWorker\.register\('([^']+)'/g],
   ['file of the house', /\b(?:KEY_)?FILE = '([^']+)'/g],

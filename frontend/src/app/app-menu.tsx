@@ -2,6 +2,7 @@ import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import {
+  Accessibility,
   Activity,
   Bell,
   Car,
@@ -16,11 +17,15 @@ import {
   Navigation,
   Route,
   ShieldCheck,
+  Signal,
   UserPlus,
   UserRound,
+  Volume2,
 } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useDataLevel } from '../browser/data-level.ts';
+import { useDeviceSettings, voiceSettings } from '../browser/device-settings.ts';
 import { themeStore } from '../browser/theme.ts';
 import { Link } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -30,6 +35,7 @@ import { appWords } from '../messages/app.ts';
 import { pageTitles } from '../messages/page-titles.ts';
 import { currentUserQuery, hasRole } from '../session/current-user.ts';
 import { menuWords as m } from './app.words.ts';
+import { loadLaterFeatures } from './load-later-features.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 interface MenuItem {
@@ -88,6 +94,30 @@ const DarkMode = () => {
   );
 };
 
+const VoiceLink = () => {
+  const { enabled } = useDeviceSettings(voiceSettings);
+  return (
+    <RowLink
+      to={pages.voice}
+      title={pageTitles.voice}
+      icon={<Volume2 />}
+      trailing={<span className="text-muted">{enabled ? m.on : m.off}</span>}
+    />
+  );
+};
+
+const DataUseLink = () => {
+  const level = useDataLevel();
+  return (
+    <RowLink
+      to={pages.dataUse}
+      title={pageTitles.dataUse}
+      icon={<Signal />}
+      trailing={<span className="text-muted">{m.levels[level]}</span>}
+    />
+  );
+};
+
 interface DrawerProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -128,6 +158,9 @@ export const AppMenu = ({ onClose }: Pick<DrawerProps, 'onClose'>) => {
       <RowList>
         <DarkMode />
         {user && <RowLink to={pages.notifications} title={pageTitles.notifications} icon={<Bell />} />}
+        {user && <VoiceLink />}
+        {user && <DataUseLink />}
+        {user && <RowLink to={pages.accessibility} title={pageTitles.accessibility} icon={<Accessibility />} />}
         {user && <RowLink to={pages.security} title={pageTitles.security} icon={<Lock />} />}
       </RowList>
       <RowList>
@@ -150,6 +183,14 @@ export const VisitorMenu = ({ onClose }: Pick<DrawerProps, 'onClose'>) => (
       ]}
     />
     <DarkMode />
+    <RowButton
+      title={pageTitles.accessibility}
+      icon={<Accessibility />}
+      onClick={() => {
+        onClose();
+        void loadLaterFeatures().then(({ openAccessibility }) => openAccessibility());
+      }}
+    />
   </Drawer>
 );
 
@@ -163,7 +204,7 @@ export const BarLinks = () => {
       to={to}
       aria-current={pathname === to ? 'page' : undefined}
       className={classNames(
-        'flex min-h-[48px] items-center rounded-sign px-[12px] font-semibold text-[14px] hover:bg-fill aria-[current=page]:text-brand',
+        'flex min-h-[48px] items-center rounded-sign px-[12px] font-semibold text-sm hover:bg-fill aria-[current=page]:text-brand',
         more,
       )}
     >

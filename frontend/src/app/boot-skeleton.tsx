@@ -4,7 +4,7 @@ import { PRODUCT } from '../messages/page-titles.ts';
 
 /** In pixels, because a header that grows with text would cover half of a phone's screen. */
 export const BAR = 'flex h-[48px] items-center px-[16px] lg:h-[56px] lg:px-[24px]';
-export const LOGO = 'whitespace-nowrap py-[8px] font-black text-[19px] text-brand tracking-tight';
+export const LOGO = 'whitespace-nowrap py-[8px] font-black text-xl text-brand tracking-tight';
 
 export const BootSkeleton = () => (
   <>

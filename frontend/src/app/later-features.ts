@@ -8,7 +8,9 @@ import { landingKeys } from '../browser/landing-keys.ts';
 import { currentPosition, locationPermission } from '../browser/position.ts';
 import { isStored, readStored, visitorKeys, writeStored } from '../browser/storage.ts';
 import { withAllStyles } from '../design/styles.ts';
+import { followAccessibility } from '../features/accessibility/follow-accessibility.ts';
 import { announceMessages } from '../features/chat/announce-messages.ts';
+import { followDataLevel } from '../features/data-use/follow-data-level.ts';
 import { offlineEmergencyQueries } from '../features/emergency/offline-emergency-queries.ts';
 import { sendPositionDuringEmergency } from '../features/emergency/send-position.ts';
 import { showIncomingNotifications } from '../features/notification/incoming-notifications.ts';
@@ -16,11 +18,13 @@ import { offlineRideQueries } from '../features/ride/offline-ride-queries.ts';
 import { findOngoingRide } from '../features/ride/ongoing-ride.ts';
 import { announceAlerts } from '../features/safety/announce-alerts.ts';
 import { sharedLive } from '../live/shared-live.ts';
+import { appWords } from '../messages/app.ts';
 import { timeOrDateTimeLabel } from '../messages/format.ts';
 import { startOutbox } from '../outbox/outbox.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 import { forgetOldDrafts } from '../session/drafts.ts';
 import { restoreLastKnownAnswer, storeLastKnownAnswers } from '../session/last-known-answers.ts';
+import { showToast } from '../toasts/toasts.ts';
 import { savedData } from './connection-state.tsx';
 import {
   finishSignOut,
@@ -155,6 +159,14 @@ const followPositionAbroad = (client: QueryClient): void => {
   void check();
 };
 
+const loadAccessibility = withAllStyles(() => import('./accessibility-overlay.tsx'));
+
+export const openAccessibility = (): void =>
+  void loadAccessibility().then(
+    ({ showAccessibility }) => showAccessibility(),
+    () => showToast(appWords.failed.codeMissing, { tone: 'destructive' }),
+  );
+
 /** Exported here, so that they are not loaded with the first page. */
 export { finishSignOut, onUnauthorized, restoreLastKnownAnswer, signOut };
 
@@ -178,6 +190,8 @@ export const startLaterFeatures = (client: QueryClient): void => {
   followCalls(client);
   followPositionAbroad(client);
   followSavedData(client);
+  followAccessibility(openAccessibility);
+  followDataLevel();
   announceAlerts();
   announceMessages();
   sendPositionDuringEmergency(client);

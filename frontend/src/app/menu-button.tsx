@@ -38,7 +38,7 @@ export const MenuButton = ({ visitor = false }: { readonly visitor?: boolean }) 
         aria-haspopup="dialog"
         aria-busy={open && !menus}
         onClick={() => setOpen(true)}
-        className="-mr-[12px] flex h-[48px] items-center gap-[8px] rounded-sign px-[12px] font-semibold text-[14px] aria-busy:animate-glow"
+        className="-mr-[12px] flex h-[48px] items-center gap-[8px] rounded-sign px-[12px] font-semibold text-sm aria-busy:animate-glow"
       >
         <Menu aria-hidden="true" />
         <span className="max-lg:sr-only">{appWords.menu}</span>

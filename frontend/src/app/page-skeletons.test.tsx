@@ -8,8 +8,12 @@ import { server } from '../testing/server.ts';
 import { show } from '../testing/show.tsx';
 import { routes } from './routes.ts';
 
-/** Pages of a person, except those that only lead to others while data are loading. */
-const personal = routes.filter(({ path, visitor }) => !visitor && path !== pages.home && !path.endsWith('*'));
+const withoutData: readonly string[] = [pages.voice, pages.dataUse, pages.accessibility];
+
+/** Pages of a person, except those without data and those that only lead to others while data are loading. */
+const personal = routes.filter(
+  ({ path, visitor }) => !visitor && path !== pages.home && !path.endsWith('*') && !withoutData.includes(path),
+);
 
 const searches: Readonly<Record<string, readonly string[]>> = {
   [pages.driver]: ['', `?${RIDES_PARAMETER}=`, `?${RIDES_PARAMETER}=${RIDE_ID}`],

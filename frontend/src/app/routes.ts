@@ -1,5 +1,6 @@
 import { type consoles, type PagePath, pages } from '@saferide/contracts/kernel/pages';
 import { isStored, storageKeys } from '../browser/storage.ts';
+import { withAllStyles } from '../design/styles.ts';
 import { appWords } from '../messages/app.ts';
 import { PRODUCT, pageTitles } from '../messages/page-titles.ts';
 import { firstPart, type LazyPart, pageRoute, prefetchingPart, styledPart } from './lazy-part.tsx';
@@ -27,6 +28,8 @@ const Consoles = styledPart(async () => {
   await table.loadConsolePage(location.pathname);
   return table;
 }, 'ConsoleRoutes');
+
+const devicePages = withAllStyles(() => import('../pages/person/device-pages.tsx'));
 
 export const routes: readonly AppRoute[] = [
   {
@@ -83,6 +86,9 @@ export const routes: readonly AppRoute[] = [
     first: true,
   },
   pageRoute('vehicleReview', () => import('../pages/driver/vehicle-review-page.tsx'), 'VehicleReviewPage'),
+  pageRoute('voice', devicePages, 'VoicePage'),
+  pageRoute('accessibility', devicePages, 'AccessibilityPage'),
+  pageRoute('dataUse', devicePages, 'DataUsePage'),
   { path: '/admin/*', title: (pathname) => consoleTitleAt(pathname), page: Consoles },
   { path: '/ops/*', title: (pathname) => consoleTitleAt(pathname), page: Consoles },
 ];

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { RowButton } from '../design/row.tsx';
 import { withAllStyles } from '../design/styles.ts';
-import { appWords } from '../messages/app.ts';
+import { menuWords } from './app.words.ts';
 import { loadLaterFeatures } from './load-later-features.ts';
 
 const loadQuestion = withAllStyles(() => import('./sign-out-question.tsx'));
@@ -26,7 +26,7 @@ export const SignOutButton = () => {
     <>
       <RowButton
         icon={<LogOut />}
-        title={appWords.signOut}
+        title={menuWords.signOut}
         busy={pressed}
         onward={false}
         onClick={() => void press().catch(stay)}

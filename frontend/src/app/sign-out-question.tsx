@@ -1,9 +1,7 @@
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
-import { appWords } from '../messages/app.ts';
+import { signOutQuestionWords as m } from './app.words.ts';
 import type { UnfinishedWork } from './sign-out.ts';
-
-const m = appWords.signingOut;
 
 export interface SignOutQuestionProps {
   readonly unfinished: UnfinishedWork;

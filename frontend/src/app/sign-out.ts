@@ -4,20 +4,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
-import { closeDeviceDatabase, pendingSignOut } from '../browser/device-database.ts';
-import {
-  DEVICE_DATABASE,
-  personalStorageNames,
-  readStored,
-  removeStored,
-  SIGNED_IN_CACHE,
-  storageKeys,
-  writeStored,
-} from '../browser/storage.ts';
+import { closeDeviceDatabase, DEVICE_DATABASE, pendingSignOut } from '../browser/device-database.ts';
+import { type PersonalStorageName, readStored, removeStored, storageKeys, writeStored } from '../browser/storage.ts';
 import { findOngoingRide } from '../features/ride/ongoing-ride.ts';
 import { waitingActions } from '../outbox/waiting-actions.ts';
 import { currentUserQuery } from '../session/current-user.ts';
-import { forgetLastKnownAnswers } from '../session/last-known-answers.ts';
+import { forgetLastKnownAnswers, SIGNED_IN_CACHE } from '../session/last-known-answers.ts';
 import { sessionIdOf } from '../session/live-token.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { signOutWords as m } from './app.words.ts';
@@ -28,9 +20,15 @@ const forgetSession = (): void => {
   void forgetLastKnownAnswers();
 };
 
+/** Written by earlier versions of the app. */
+const EARLIER_DRIVER_FORM_KEY = 'saferide_driver_form';
+
+const personal: readonly PersonalStorageName[] = ['vehiclePhotos', 'payment', 'booking', 'bookingSent', 'noDriverSeen'];
+
 const forgetPerson = (): void => {
   removeStored('local', storageKeys.token);
-  for (const thing of personalStorageNames) removeStored('session', storageKeys[thing]);
+  removeStored('session', EARLIER_DRIVER_FORM_KEY);
+  for (const thing of personal) removeStored('session', storageKeys[thing]);
   for (const place of ['bookingDraft', 'driverPlace', 'location'] as const) removeStored('local', storageKeys[place]);
   for (const step of ['registration', 'signIn', 'pageBeforeSignIn'] as const)
     removeStored('session', storageKeys[step]);

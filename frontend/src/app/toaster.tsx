@@ -60,7 +60,7 @@ export const Toaster = () => {
   useEffect(followHeaderHeight, []);
   const room = useDialogRoom(toast !== null) ?? document.querySelector('header');
   const shown = (
-    <Primitive.Provider swipeDirection="right" swipeThreshold={50} label={appWords.toasts}>
+    <Primitive.Provider swipeDirection="right" swipeThreshold={50} label={toasterWords.label}>
       {toast && (
         <Primitive.Root
           key={toast.id}
@@ -77,9 +77,9 @@ export const Toaster = () => {
             <Primitive.Title className="font-bold">{toast.title}</Primitive.Title>
             {toast.description && <Primitive.Description>{toast.description}</Primitive.Description>}
             {toast.to && (
-              <Primitive.Action asChild altText={appWords.toastOpens}>
+              <Primitive.Action asChild altText={toasterWords.opens}>
                 <Link to={toast.to} className="-ml-2 flex min-h-12 w-fit items-center px-2 font-bold underline">
-                  {appWords.toastLink}
+                  {toasterWords.link}
                 </Link>
               </Primitive.Action>
             )}

@@ -1,5 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { DEVICE_DATABASE, storageKeys } from './storage.ts';
+import { storageKeys } from './storage.ts';
+
+export const DEVICE_DATABASE = 'saferide_device';
 
 /** The id of a session whose sign-out is unconfirmed: '' if unknown, null without such a session. */
 export const pendingSignOut = (): string | null => {

@@ -47,39 +47,23 @@ export const visitorKeys = {
   location: 'saferide_location',
 } as const;
 
+/** Keys that are used in one place are there, so that the first page does not download them. */
 export const storageKeys = {
   ...visitorKeys,
   language: 'saferide_language',
   token: 'saferide_token',
   signedOut: 'saferide_signed_out',
   driverPlace: 'saferide_driver_place',
-  sunlight: 'saferide_sunlight',
-  safeRoutes: 'saferide_safe_routes',
   emergency: 'saferide_emergency',
-  driverForm: 'saferide_driver_form',
-  drafts: 'saferide_drafts',
   vehiclePhotos: 'saferide_vehicle_photos',
   payment: 'saferide_payment',
   booking: 'saferide_booking',
   bookingSent: 'saferide_booking_sent',
   noDriverSeen: 'saferide_no_driver_seen',
-  shownNotifications: 'saferide_heard_notices',
   registration: 'saferide_registration',
   signIn: 'saferide_sign_in',
   pageBeforeSignIn: 'saferide_page_before_sign_in',
   buildLeft: 'saferide_build_left',
 } as const;
 
-export const personalStorageNames = [
-  'driverForm',
-  'vehiclePhotos',
-  'payment',
-  'booking',
-  'bookingSent',
-  'noDriverSeen',
-] as const;
-export type PersonalStorageName = Exclude<(typeof personalStorageNames)[number], 'driverForm'>;
-
-export const DEVICE_DATABASE = 'saferide_device';
-
-export const SIGNED_IN_CACHE = 'saferide_somebody';
+export type PersonalStorageName = 'vehiclePhotos' | 'payment' | 'booking' | 'bookingSent' | 'noDriverSeen';

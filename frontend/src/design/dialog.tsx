@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { appWords } from '../messages/app.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
+import { reasonWords } from './dialog.words.ts';
 import { TextAreaField, TextField } from './field.tsx';
 import { classNames } from './styles.ts';
 
@@ -92,8 +93,6 @@ export const Dialog = ({
     document.body,
   );
 };
-
-const reasonWords = appWords.reason;
 
 interface ReasonRule {
   safeParse(reason: string): {

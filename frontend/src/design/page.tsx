@@ -49,7 +49,7 @@ export const BarTitle = ({ back: { to, label, state }, title }: { readonly back:
     <Link to={to} state={state} aria-label={label} className={classNames(BACK, '-ml-[12px] px-[12px]')}>
       <ArrowLeft aria-hidden="true" />
     </Link>
-    <span aria-hidden="true" className="-ml-[4px] truncate font-semibold text-[17px]">
+    <span aria-hidden="true" className="-ml-[4px] truncate font-semibold text-md">
       {title}
     </span>
   </InBar>

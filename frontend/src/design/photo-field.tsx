@@ -4,6 +4,9 @@ import { useEffect, useId, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { ConnectionError } from '../api/api-error.ts';
 import { useCommand } from '../api/use-command.ts';
+import { dataLevel, pictureQuality } from '../browser/data-level.ts';
+import { networkNow } from '../browser/network.ts';
+import { withQuality } from '../browser/photo-quality.ts';
 import { appWords } from '../messages/app.ts';
 import { showFailure } from '../toasts/show-failure.ts';
 import { showToast } from '../toasts/toasts.ts';
@@ -34,6 +37,15 @@ const refusal = ([first]: readonly FileRejection[]): { title: string; descriptio
     default:
       return { title: m.invalidTitle, description: uploadMessages.invalidType };
   }
+};
+
+/** Photos that are checked, such as documents, are sent as they are. */
+const isForLooking = (purpose: PhotoFieldProps['purpose']): boolean =>
+  purpose === 'profile' || purpose === 'case_photo';
+
+const savingData = async (photo: File): Promise<File> => {
+  const quality = pictureQuality(dataLevel(Date.now()), networkNow() ?? {});
+  return quality < 1 ? withQuality(photo, quality) : photo;
 };
 
 const usePictureUrl = (): readonly [string | null, (file: FormDataEntryValue | null) => void] => {
@@ -77,13 +89,13 @@ export const PhotoField = ({ label, purpose, value, onChange, optional, hint, er
       setReplacementRefused(true);
       showToast(refusal(rejections).title, { ...refusal(rejections), tone: 'destructive' });
     },
-    onDropAccepted: ([file]) => {
+    onDropAccepted: async ([file]) => {
       if (!file) return;
       setCandidate(file);
       setReplacementRefused(false);
       const form = new FormData();
       form.set('purpose', purpose);
-      form.set('file', file);
+      form.set('file', isForLooking(purpose) ? await savingData(file) : file);
       upload.mutate({ body: form });
     },
   });

@@ -7,15 +7,19 @@ const css = ['tokens.css', 'sunlight.css'].map((file) => readFileSync(join(impor
 const coloursOf = (selector: string): Readonly<Record<string, string>> => {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
   return Object.fromEntries(
-    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6}|var\(--[\w-]+\));/g)].map(([, name, value]) => [name, value]),
   );
 };
 
 const light = coloursOf(':root');
+const dark = { ...light, ...coloursOf(':root.dark') };
+const contrasting = coloursOf(':root.contrast');
 const themes = {
   light,
-  dark: { ...light, ...coloursOf(':root.dark') },
+  dark,
   sunlight: { ...light, ...coloursOf(':root.sunlight') },
+  'light, high contrast': { ...light, ...contrasting },
+  'dark, high contrast': { ...dark, ...contrasting, ...coloursOf(':root.dark.contrast') },
 };
 
 const plainTexts = ['ink', 'muted', 'brand', 'danger', 'info', 'brand-ink', 'danger-ink', 'info-ink', 'amber-ink'];
@@ -48,7 +52,8 @@ const luminance = (hex: string): number => {
 };
 
 const contrast = (colours: Readonly<Record<string, string>>, one: string, other: string): number => {
-  const [a, b] = [colours[one], colours[other]];
+  const colourOf = (name: string) => colours[/^var\(--([\w-]+)\)$/.exec(colours[name] ?? '')?.[1] ?? name];
+  const [a, b] = [colourOf(one), colourOf(other)];
   if (!a || !b) throw new Error(`${one} or ${other} is no colour of the theme`);
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((first, second) => first - second);
   return (high + 0.05) / (low + 0.05);

@@ -1,4 +1,3 @@
-import { RECENT_SIGN_IN_MINUTES } from '@saferide/contracts/kernel/define-call';
 import { plural } from './format.ts';
 import { defineWords } from './words.ts';
 
@@ -9,33 +8,12 @@ export const appWords = defineWords('appWords', {
   home: 'Home',
   console: 'Console',
   menu: 'Menu',
-  signOut: 'Sign Out',
-  signingOut: {
-    duringRide: 'Sign out during your ride?',
-    withUnsent: 'Sign out before everything is sent?',
-    riding: 'Your ride continues. Sign in again to see your driver, change or cancel the ride.',
-    driving: 'You still have a rider. To finish or give back the ride, you have to sign in again.',
-    unsent: (count: number) =>
-      plural(count, {
-        one: 'One action is waiting for a connection. Signing out discards it.',
-        other: '# actions are waiting for a connection. Signing out discards them.',
-      }),
-    confirm: 'Sign out',
-    stay: 'Stay signed in',
-  },
   loading: 'Loading',
   onItsWay: 'Loading… On a slow network this takes a few seconds.',
   close: 'Close',
   showMore: 'Show more',
   showLess: 'Show less',
-  toasts: 'Notification',
-  toastLink: 'Open',
-  toastOpens: 'Opens the page it’s about',
   optional: '(optional)',
-  signInAgain: {
-    title: 'Sign in again',
-    text: `To keep your account safe, this only works within ${RECENT_SIGN_IN_MINUTES} minutes of signing in.`,
-  },
   stars: (stars: number) => plural(stars, { one: '# star', other: '# stars' }),
   offline: {
     savedFrom: (time: string) => `You’re offline. Showing saved data from ${time}.`,
@@ -49,13 +27,6 @@ export const appWords = defineWords('appWords', {
     waiting: 'Live updates are interrupted. Connecting again …',
     givenUp: 'Live updates stopped. What you see may be out of date.',
     retry: 'Connect again',
-  },
-  reason: {
-    label: 'Reason',
-    hint: 'It’s saved in the history with your name.',
-    cancel: 'Cancel',
-    type: (name: string) => `Type ${name} to confirm`,
-    mistyped: (name: string) => `This is not ${name}`,
   },
   notFound: {
     title: '404 Page Not Found',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { openDeviceDatabase } from '../browser/device-database.ts';
 import { isDraftRecent } from '../browser/draft-age.ts';
-import { type Parser, storageKeys } from '../browser/storage.ts';
+import type { Parser } from '../browser/storage.ts';
 
 export type DraftName = 'driver registration' | 'another car';
 
@@ -10,6 +10,7 @@ export type DraftName = 'driver registration' | 'another car';
 export const canKeepDrafts = (): boolean =>
   globalThis.indexedDB !== undefined && globalThis.crypto?.subtle !== undefined;
 
+const DRAFTS_KEY = 'saferide_drafts';
 const AES = 'AES-GCM';
 const IV_BYTES = 12;
 
@@ -100,7 +101,7 @@ export const useStoredDraft = <Input extends FieldValues, Output extends FieldVa
   schema: Parser<Input>,
 ): void => {
   useEffect(() => {
-    const tabs = new BroadcastChannel(storageKeys.drafts);
+    const tabs = new BroadcastChannel(DRAFTS_KEY);
     let fromAnotherTab = false;
     let open = true;
     const typing = form.watch((values) => {

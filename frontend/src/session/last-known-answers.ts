@@ -3,8 +3,10 @@ import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { problemCodeOf } from '../api/api-error.ts';
 import type { QueryAddress } from '../api/query.ts';
 import { openDeviceDatabase } from '../browser/device-database.ts';
-import { SIGNED_IN_CACHE } from '../browser/storage.ts';
 import { currentUserQuery } from './current-user.ts';
+
+/** Its presence means a person is signed in, for `build/service-worker.ts`. */
+export const SIGNED_IN_CACHE = 'saferide_somebody';
 
 export interface OfflineCopyRule {
   readonly call: Call;

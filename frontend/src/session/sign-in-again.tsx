@@ -1,9 +1,7 @@
 import { sessionPages } from '@saferide/contracts/kernel/pages';
 import { ApiError } from '../api/api-error.ts';
 import { Banner } from '../design/banner.tsx';
-import { appWords } from '../messages/app.ts';
-
-const m = appWords.signInAgain;
+import { signInAgainWords as m } from './sign-in.words.ts';
 
 export const needsRecentSignIn = (error: unknown): boolean => error instanceof ApiError && error.code === 'SignInAgain';
 

@@ -1,6 +1,8 @@
 // Written by `npm run lists`.
 export type WordsFiles = typeof import('../app/app.words.ts') &
   typeof import('../design/design.words.ts') &
+  typeof import('../design/dialog.words.ts') &
+  typeof import('../features/accessibility/accessibility.words.ts') &
   typeof import('../features/account/account-console.words.ts') &
   typeof import('../features/account/account-sign-in.words.ts') &
   typeof import('../features/account/account-terms.words.ts') &
@@ -11,6 +13,7 @@ export type WordsFiles = typeof import('../app/app.words.ts') &
   typeof import('../features/case/case.words.ts') &
   typeof import('../features/chat/chat.words.ts') &
   typeof import('../features/conduct/conduct.words.ts') &
+  typeof import('../features/data-use/data-use.words.ts') &
   typeof import('../features/dispatch/dispatch-console.words.ts') &
   typeof import('../features/dispatch/dispatch.words.ts') &
   typeof import('../features/driver/driver-console.words.ts') &
@@ -40,6 +43,7 @@ export type WordsFiles = typeof import('../app/app.words.ts') &
   typeof import('../features/vehicle-review/vehicle-review-deciding.words.ts') &
   typeof import('../features/vehicle-review/vehicle-review-why.words.ts') &
   typeof import('../features/vehicle-review/vehicle-review.words.ts') &
+  typeof import('../features/voice/voice.words.ts') &
   typeof import('../features/voice-call/voice-call.words.ts') &
   typeof import('../features/waitlist/international-banner.words.ts') &
   typeof import('../messages/app.ts') &
@@ -57,4 +61,5 @@ export type WordsFiles = typeof import('../app/app.words.ts') &
   typeof import('../pages/visitor/help.words.ts') &
   typeof import('../pages/visitor/legal.words.ts') &
   typeof import('../pages/visitor/waitlist.words.ts') &
-  typeof import('../session/session.words.ts');
+  typeof import('../session/session.words.ts') &
+  typeof import('../session/sign-in.words.ts');

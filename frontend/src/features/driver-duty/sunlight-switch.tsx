@@ -1,16 +1,18 @@
 import { SunMedium } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { readStored, storageKeys, writeStored } from '../../browser/storage.ts';
+import { readStored, writeStored } from '../../browser/storage.ts';
 import { Button } from '../../design/button.tsx';
 import { sunlightWords } from './driver-duty.words.ts';
 
+const STORAGE_KEY = 'saferide_sunlight';
+
 export const SunlightSwitch = () => {
-  const [on, setOn] = useState(() => readStored('local', storageKeys.sunlight, z.boolean()) ?? false);
+  const [on, setOn] = useState(() => readStored('local', STORAGE_KEY, z.boolean()) ?? false);
   useEffect(() => {
     const { classList } = document.documentElement;
     classList.toggle('sunlight', on);
-    writeStored('local', storageKeys.sunlight, on);
+    writeStored('local', STORAGE_KEY, on);
     return () => classList.remove('sunlight');
   }, [on]);
   return (

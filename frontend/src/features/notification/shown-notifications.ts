@@ -1,5 +1,6 @@
-import { type Parser, readStored, storageKeys, writeStored } from '../../browser/storage.ts';
+import { type Parser, readStored, writeStored } from '../../browser/storage.ts';
 
+const STORAGE_KEY = 'saferide_heard_notices';
 const MOST = 50;
 
 const ids: Parser<readonly string[]> = {
@@ -10,10 +11,10 @@ const ids: Parser<readonly string[]> = {
 const shownIds = new Set<string>();
 
 export const wasNotificationShown = (id: string): boolean =>
-  shownIds.has(id) || (readStored('session', storageKeys.shownNotifications, ids) ?? []).includes(id);
+  shownIds.has(id) || (readStored('session', STORAGE_KEY, ids) ?? []).includes(id);
 
 export const markNotificationShown = (id: string): void => {
   shownIds.add(id);
-  const before = readStored('session', storageKeys.shownNotifications, ids) ?? [];
-  writeStored('session', storageKeys.shownNotifications, [...before, id].slice(-MOST));
+  const before = readStored('session', STORAGE_KEY, ids) ?? [];
+  writeStored('session', STORAGE_KEY, [...before, id].slice(-MOST));
 };

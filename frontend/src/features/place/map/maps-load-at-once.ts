@@ -1,17 +1,13 @@
-interface NetworkInformation {
-  readonly effectiveType?: string;
-  /** Megabits per second. */
-  readonly downlink?: number;
-  readonly saveData?: boolean;
-}
+import type { DataLevel } from '../../../browser/data-level.ts';
+import { networkNow } from '../../../browser/network.ts';
 
 const SLOW: readonly string[] = ['slow-2g', '2g'];
 /** In megabits per second. */
 const SLOW_DOWNLINK = 0.4;
 
-export const mapsLoadAtOnce = (): boolean => {
-  const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation };
-  if (!connection) return true;
-  const { effectiveType = '', downlink = SLOW_DOWNLINK + 1, saveData = false } = connection;
+/** The network decides unless the person has chosen how much data to use. */
+export const mapsLoadAtOnce = (chosen: DataLevel | null = null): boolean => {
+  if (chosen !== null) return chosen !== 'low';
+  const { effectiveType = '', downlink = SLOW_DOWNLINK + 1, saveData = false } = networkNow() ?? {};
   return !saveData && !SLOW.includes(effectiveType) && downlink > SLOW_DOWNLINK;
 };

@@ -1,5 +1,5 @@
 import { mapSettings } from '@saferide/contracts/place/geo';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inSeconds } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
@@ -64,6 +64,24 @@ describe('a map', () => {
     expect(load).not.toHaveBeenCalled();
     expect(screen.getByText('The map is on its way')).toBeDefined();
     expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
+  });
+
+  it('is loaded on request while the person has chosen to use little data', async () => {
+    localStorage.setItem('saferide_mobile_optimizations', `{"dataUsage": "low", "until": ${Date.now() + 1_000}}`);
+    const load = vi.fn(async () => aMap().opens);
+    const TripMap = tripMapLoadedBy(load);
+    await show(<TripMap name="Your driver" description={description} />);
+    expect(load).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Show map' })).toBeDefined();
+  });
+
+  it('lists what is on it for those who chose longer descriptions', async () => {
+    localStorage.setItem('saferide_accessibility', '{"screenReader": true}');
+    const TripMap = tripMapLoadedBy(async () => aMap().opens);
+    const own = { at: PICKUP, accuracy: 20 };
+    await show(<TripMap name="Your driver" description={description} pins={[pickup]} own={own} />);
+    const items = within(screen.getByRole('list', { name: 'On the map' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Pickup: Ikeja', 'Your position, within 20 m']);
   });
 
   it.each([

@@ -1,8 +1,11 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { chosenLevel } from '../../../browser/data-level.ts';
+import { accessibility, useDeviceSettings } from '../../../browser/device-settings.ts';
 import { Button } from '../../../design/button.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { classNames } from '../../../design/styles.ts';
+import { metresLabel } from '../../../messages/format.ts';
 import { tripMapWords as m } from '../place.words.ts';
 import { DrawnMap, type ReportedCar } from './drawn-map.tsx';
 import type { MapContent, MapOpener } from './map-content.ts';
@@ -39,9 +42,12 @@ export const tripMapLoadedBy = (load: MapLoader) => {
   return ({ name, description, size = 'card', ...drawn }: TripMapProps) => {
     const box = useRef<HTMLDivElement>(null);
     const descriptionId = useId();
+    const { screenReader } = useDeviceSettings(accessibility);
     const near = useNearScreen(box);
     const [opens, setOpens] = useState(() => there);
-    const [status, setStatus] = useState<Status>(() => (mapsLoadAtOnce() ? 'requested' : 'offered'));
+    const [status, setStatus] = useState<Status>(() =>
+      mapsLoadAtOnce(chosenLevel(Date.now())) ? 'requested' : 'offered',
+    );
     const isLoading = opens === null && near && status === 'requested';
     useEffect(() => {
       if (!isLoading) return;
@@ -81,6 +87,7 @@ export const tripMapLoadedBy = (load: MapLoader) => {
         </div>
         <div id={descriptionId} className={size === 'canvas' ? 'sr-only' : undefined}>
           {description}
+          {screenReader && <MapContents {...drawn} />}
         </div>
       </div>
     );
@@ -105,5 +112,16 @@ const Waiting = ({ status, onRequest }: { readonly status: Status; readonly onRe
     </div>
   );
 };
+
+/** What is on the map, for those who chose longer descriptions. */
+const MapContents = ({ pins = [], cars = [], own }: Pick<TripMapProps, 'pins' | 'cars' | 'own'>) => (
+  <ul aria-label={m.contents} className="text-muted text-sm">
+    {pins.map(({ id, label }) => (
+      <li key={id}>{label}</li>
+    ))}
+    {cars.length > 0 && <li>{m.cars(cars.length)}</li>}
+    {own && <li>{m.own(metresLabel(own.accuracy))}</li>}
+  </ul>
+);
 
 export const TripMap = tripMapLoadedBy(loadMap);

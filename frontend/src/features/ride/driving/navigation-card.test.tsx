@@ -2,10 +2,12 @@ import { findRoute, type RouteView } from '@saferide/contracts/place/geo';
 import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { voiceSettings } from '../../../browser/device-settings.ts';
+import { fakeSpeech } from '../../../testing/fake-speech.ts';
 import { aRoute, aRouteStep } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { show, type UserActions } from '../../../testing/show.tsx';
-import { effectsSettled } from '../../../testing/time.ts';
+import { effectsSettled, waitUntilLoaded } from '../../../testing/time.ts';
 import type { DriverReading } from '../../place/index.ts';
 import { mapLinks } from '../../place/open-in-maps.tsx';
 import { NavigationCard } from './navigation-card.tsx';
@@ -43,6 +45,24 @@ const button = (name: string) => screen.getByRole('button', { name });
 const on = (hands: UserActions) => hands.click(button('On'));
 
 beforeEach(() => server.answers(findRoute, aRoute));
+
+describe('the voice of the navigation (spec 3 §9)', () => {
+  it('speaks each instruction once it is the next one, if the voice is on', async () => {
+    const { sentences } = fakeSpeech();
+    voiceSettings.change({ enabled: true });
+    const readings = [reading(6.5, 3.35, 0), reading(6.5, 3.355, 40), reading(6.5, 3.3599, 80)];
+    const hands = await show(<Driven readings={readings} />);
+    expect(sentences()).toEqual([]);
+    await hands.click(button('Start Navigation'));
+    await waitUntilLoaded(() => sentences().length > 0);
+    await on(hands);
+    await on(hands);
+    expect(sentences().map((sentence) => sentence.replace(/\d+ metres/, '… metres'))).toEqual([
+      'Start on Ikorodu Road, going east',
+      'In … metres, turn left into Airport Road',
+    ]);
+  });
+});
 
 describe('the navigation to a pickup', () => {
   it('shows address, passenger, duration and the first instruction before it starts', async () => {

@@ -1,10 +1,12 @@
 import type { Coordinates } from '@saferide/contracts/place/point';
 import { Navigation } from 'lucide-react';
+import { useDeviceSettings, voiceSettings } from '../../../browser/device-settings.ts';
 import { useOnline } from '../../../browser/use-online.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { Banner } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
+import { lazyComponent } from '../../../design/lazy-component.tsx';
 import { ProgressBar } from '../../../design/progress-bar.tsx';
 import { SkeletonLines } from '../../../design/skeleton.tsx';
 import { minutesLabel } from '../../../messages/format.ts';
@@ -22,6 +24,11 @@ import { ReportRoad, useAlertPins } from '../../safety/index.ts';
 
 const m = navigationWords;
 
+const NavigationAnnouncer = lazyComponent(
+  async () => (await import('./navigation-announcer.tsx')).NavigationAnnouncer,
+  null,
+);
+
 export interface NavigationCardProps {
   readonly to: 'pickup' | 'destination';
   readonly goal: Coordinates;
@@ -34,6 +41,7 @@ export const NavigationCard = ({ to, goal, address, passenger, reading }: Naviga
   const driven = useNavigation(goal, reading);
   const { status, outlook } = driven;
   const warnings = useAlertPins(reading);
+  const { enabled: speaks } = useDeviceSettings(voiceSettings);
   const underWay = status === 'navigating';
   return (
     <Card
@@ -51,6 +59,9 @@ export const NavigationCard = ({ to, goal, address, passenger, reading }: Naviga
         <span className="font-bold">{address}</span>
         <span className="block text-muted">{m.passenger(passenger)}</span>
       </p>
+      {speaks && (underWay || status === 'arrived') && (
+        <NavigationAnnouncer driven={driven} warnings={warnings.map(({ label }) => label)} />
+      )}
       <Followed driven={driven} speed={reading?.speed ?? null} />
       <TripMap
         name={m.map}

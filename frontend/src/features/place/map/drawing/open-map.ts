@@ -47,7 +47,9 @@ const boundsOf = ({ pins = [], cars = [], trail = [], route, own }: MapContent):
 export const mapOpenerFor = (shapes: MapShapes): MapOpener => {
   const land = sketchOf(shapes);
   return (box, { name, descriptionId }, events) => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const still =
+      matchMedia('(prefers-reduced-motion: reduce)').matches ||
+      document.documentElement.classList.contains('less-motion');
     box.classList.add('map-box');
     box.setAttribute('role', 'application');
     box.setAttribute('aria-label', name);

@@ -1,0 +1,16 @@
+import { SidePanel } from '../design/sheet.tsx';
+import { pageTitles } from '../messages/page-titles.ts';
+import { AccessibilityForm } from '../pages/person/device-pages.tsx';
+import { overlays } from './toaster.tsx';
+
+const NAME = 'accessibility';
+const hide = (): void => overlays.show(NAME, null);
+
+/** The settings over any page. */
+export const showAccessibility = (): void =>
+  overlays.show(
+    NAME,
+    <SidePanel key={NAME} open onClose={hide} title={pageTitles.accessibility}>
+      <AccessibilityForm />
+    </SidePanel>,
+  );

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { dataChoice } from './device-settings.ts';
+import { type Network, networkNow } from './network.ts';
+
+export type DataLevel = 'low' | 'medium' | 'high';
+
+/** By the numbers of `spec/` document 3 §9. Without any, nothing is saved. */
+export const levelFromNetwork = ({ effectiveType = '', downlink, rtt = 0 }: Network): DataLevel => {
+  if (rtt > 1_000) return 'low';
+  if (rtt > 500) return downlink !== undefined && downlink > 3 ? 'medium' : 'low';
+  if (effectiveType.endsWith('2g') || (downlink !== undefined && downlink < 0.5)) return 'low';
+  if (effectiveType === '3g' || (downlink !== undefined && downlink < 2)) return 'medium';
+  return 'high';
+};
+
+const qualities: Readonly<Record<DataLevel, number>> = { low: 0.5, medium: 0.7, high: 1 };
+const SAVE_DATA_QUALITY = 0.6;
+
+/** Between 0 and 1, for pictures that are sent. */
+export const pictureQuality = (level: DataLevel, { saveData = false }: Network): number =>
+  Math.min(qualities[level], saveData ? SAVE_DATA_QUALITY : 1);
+
+export const OWN_CHOICE_MS = 5 * 60_000;
+
+export const chooseDataLevel = (dataUsage: DataLevel | null, now: number): void =>
+  dataChoice.change({ dataUsage, until: dataUsage === null ? 0 : now + OWN_CHOICE_MS });
+
+export const chosenLevel = (now: number): DataLevel | null => {
+  const { dataUsage, until } = dataChoice.current();
+  return now < until ? dataUsage : null;
+};
+
+export const dataLevel = (now: number): DataLevel => chosenLevel(now) ?? levelFromNetwork(networkNow() ?? {});
+
+/** Calls back when the network or the choice changes, and when the choice ends. */
+export const onDataLevel = (listener: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const changed = () => {
+    clearTimeout(timer);
+    const left = dataChoice.current().until - Date.now();
+    if (left > 0) timer = setTimeout(listener, left);
+    listener();
+  };
+  const connection = networkNow();
+  connection?.addEventListener?.('change', changed);
+  const unsubscribe = dataChoice.subscribe(changed);
+  changed();
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    connection?.removeEventListener?.('change', changed);
+  };
+};
+
+export const useDataLevel = (): DataLevel => {
+  const [level, setLevel] = useState(() => dataLevel(Date.now()));
+  useEffect(() => onDataLevel(() => setLevel(dataLevel(Date.now()))), []);
+  return level;
+};

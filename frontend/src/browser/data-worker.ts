@@ -1,0 +1,27 @@
+/** What the service worker knows of the data level, where it survives the worker's restarts. */
+export const DATA_LEVEL_CACHE = 'data-level';
+export const DATA_LEVEL_ENTRY = '/data-level';
+
+interface Message {
+  readonly data: unknown;
+  waitUntil(what: Promise<unknown>): void;
+}
+
+export interface DataScope {
+  readonly caches: Pick<CacheStorage, 'open'>;
+  addEventListener(type: 'message', listener: (event: Message) => void): void;
+}
+
+const levelIn = (data: unknown): string | null => {
+  const { type, level } = (data ?? {}) as { readonly type?: unknown; readonly level?: unknown };
+  return type === 'OPTIMIZE_DATA' && typeof level === 'string' ? level : null;
+};
+
+/** `build/service-worker.ts` opens the app by the level. */
+export const storeDataLevel = (scope: DataScope): void =>
+  scope.addEventListener('message', (event) => {
+    const level = levelIn(event.data);
+    if (level === null) return;
+    const put = async () => (await scope.caches.open(DATA_LEVEL_CACHE)).put(DATA_LEVEL_ENTRY, new Response(level));
+    event.waitUntil(put());
+  });

@@ -1,0 +1,116 @@
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+
+/** Settings of this device, not of a person. */
+export interface DeviceSettings<T> {
+  readonly current: () => T;
+  readonly change: (changes: Partial<T>) => void;
+  readonly reset: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const storedText = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** The schema has a default for every field. Stored settings that cannot be read are logged and ignored. */
+const deviceSettings = <T extends object>(key: string, schema: z.ZodType<T>): DeviceSettings<T> => {
+  const listeners = new Set<() => void>();
+  const parsed = (text: string | null): T => {
+    try {
+      return schema.parse(JSON.parse(text ?? '{}'));
+    } catch (error) {
+      console.warn(`The settings stored as ${key} could not be read`, error);
+      return schema.parse({});
+    }
+  };
+  let text: string | null = null;
+  let value: T | null = null;
+  const current = (): T => {
+    const stored = storedText(key);
+    if (value === null || stored !== text) value = parsed(stored);
+    text = stored;
+    return value;
+  };
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  const set = (next: T): void => {
+    try {
+      localStorage.setItem(key, JSON.stringify(next));
+    } catch {
+      // Without storage the settings last until the page is closed.
+    }
+    text = storedText(key);
+    value = next;
+    notify();
+  };
+  return {
+    current,
+    change: (changes) => set({ ...current(), ...changes }),
+    reset: () => set(schema.parse({})),
+    subscribe: (listener) => {
+      if (listeners.size === 0) addEventListener('storage', notify);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+export const useDeviceSettings = <T>({ subscribe, current }: DeviceSettings<T>): T =>
+  useSyncExternalStore(subscribe, current);
+
+/** Pixels (`spec/` document 3 §9). */
+export const fontSizes = { least: 12, most: 24, usual: 16 } as const;
+
+/** `spec/` document 3 §3. `build/first-paint.ts` reads the first three before the first paint. */
+export const accessibility = deviceSettings(
+  'saferide_accessibility',
+  z.object({
+    fontSize: z.int().min(fontSizes.least).max(fontSizes.most).default(fontSizes.usual),
+    highContrast: z.boolean().default(false),
+    reduceMotion: z.boolean().default(false),
+    screenReader: z.boolean().default(false),
+    voiceAnnouncements: z.boolean().default(true),
+    autoFocus: z.boolean().default(false),
+  }),
+);
+
+export type AccessibilitySettings = ReturnType<typeof accessibility.current>;
+
+export const applyAccessibility = (): void => {
+  const { fontSize, highContrast, reduceMotion } = accessibility.current();
+  const { style, classList } = document.documentElement;
+  // The usual size is the one that the browser's own settings say.
+  style.fontSize = fontSize === fontSizes.usual ? '' : `${fontSize}px`;
+  classList.toggle('contrast', highContrast);
+  classList.toggle('less-motion', reduceMotion);
+};
+
+/** `spec/` document 3 §2 and §9. Off until chosen, so that no phone speaks unexpectedly. */
+export const voiceSettings = deviceSettings(
+  'saferide_voice_navigation',
+  z.object({
+    language: z.string().default('en-NG'),
+    accent: z.enum(['nigerian', 'standard']).default('nigerian'),
+    voice: z.enum(['female', 'male']).default('female'),
+    volume: z.number().min(0).max(1).default(0.8),
+    speed: z.number().min(0.5).max(2).default(0.9),
+    enabled: z.boolean().default(false),
+  }),
+);
+
+export type VoiceSettings = ReturnType<typeof voiceSettings.current>;
+
+/** An own choice of how much data the app uses, and until when it holds, in epoch milliseconds. */
+export const dataChoice = deviceSettings(
+  'saferide_mobile_optimizations',
+  z.object({
+    dataUsage: z.enum(['low', 'medium', 'high']).nullable().default(null),
+    until: z.number().default(0),
+  }),
+);

@@ -1,0 +1,14 @@
+/** What the browser says about the network; some browsers say nothing. */
+export interface Network {
+  readonly effectiveType?: string | undefined;
+  /** Megabits per second. */
+  readonly downlink?: number | undefined;
+  /** Round trip in milliseconds. */
+  readonly rtt?: number | undefined;
+  readonly saveData?: boolean | undefined;
+}
+
+type Connection = Network & Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>>;
+
+export const networkNow = (): Connection | null =>
+  (navigator as Navigator & { readonly connection?: Connection }).connection ?? null;

@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accessibility } from '../../browser/device-settings.ts';
+import { show, type UserActions } from '../../testing/show.tsx';
+import { waitUntilLoaded } from '../../testing/time.ts';
+import { AccessibilityForm } from './accessibility-form.tsx';
+
+const root = document.documentElement;
+const page = () => show(<AccessibilityForm />);
+const slider = () => screen.getByRole('slider', { name: 'Text size' });
+const switchOf = (name: string) => screen.getByRole('switch', { name });
+const shortcut = ({ press }: UserActions, keys = '{Alt>}[KeyA]{/Alt}') => press(keys);
+
+afterEach(() => accessibility.reset());
+
+describe('the accessibility settings (spec 3 §3)', () => {
+  it('keeps the choices on the device and applies them to every page', async () => {
+    const { click } = await page();
+    await click(switchOf('High contrast'));
+    await click(switchOf('Less motion'));
+    await click(switchOf('Voice announcements'));
+    expect(JSON.parse(localStorage.getItem('saferide_accessibility') ?? '')).toEqual({
+      ...{ fontSize: 16, highContrast: true, reduceMotion: true },
+      ...{ screenReader: false, voiceAnnouncements: false, autoFocus: false },
+    });
+    expect([...root.classList]).toEqual(expect.arrayContaining(['contrast', 'less-motion']));
+    await click(screen.getByRole('button', { name: 'Reset to standard' }));
+    expect(switchOf('Voice announcements').getAttribute('aria-checked')).toBe('true');
+    expect([...root.classList]).not.toEqual(expect.arrayContaining(['contrast']));
+  });
+
+  it('are the standard ones if those stored cannot be read', () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    localStorage.setItem('saferide_accessibility', '{"fontSize": 90}');
+    expect(accessibility.current()).toMatchObject({ fontSize: 16, voiceAnnouncements: true });
+    expect(warned).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the text size (spec 3 §5, spec 3 §9)', () => {
+  it('changes the text size from 12 to 24 pixels', async () => {
+    const { fill } = await page();
+    expect(slider().getAttribute('aria-valuetext')).toBe('16 pixels');
+    for (const [wanted, size] of [
+      ['24', '24px'],
+      ['30', '24px'],
+      ['12', '12px'],
+      ['3', '12px'],
+      ['16', ''],
+    ] as const) {
+      await fill(slider(), wanted);
+      expect(root.style.fontSize).toBe(size);
+    }
+  });
+});
+
+describe('the accessibility panel (spec 1 §2)', () => {
+  it('opens over any page with Alt+A, and closes with Escape', async () => {
+    const hands = await show(<p>Some page</p>, { at: '/customer' });
+    await shortcut(hands, '{Control>}{Alt>}[KeyA]{/Alt}{/Control}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await shortcut(hands);
+    await waitUntilLoaded(() => screen.queryByRole('dialog', { name: 'Accessibility' }));
+    expect(screen.getByText('Some page')).toBeDefined();
+    await hands.click(switchOf('High contrast'));
+    expect(root.classList.contains('contrast')).toBe(true);
+    // Browsers report Escape as `cancel`.
+    screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('moving the focus', () => {
+  const Form = () => (
+    <main>
+      <h1 tabIndex={-1}>Book a ride</h1>
+      <input aria-label="Destination" />
+    </main>
+  );
+  const focusAfterHeading = async (autoFocus: boolean) => {
+    accessibility.change({ autoFocus });
+    await show(<Form />);
+    screen.getByRole('heading').focus();
+    return document.activeElement;
+  };
+
+  it('starts in the first field of a page that opens, on request', async () => {
+    expect(await focusAfterHeading(true)).toBe(screen.getByRole('textbox', { name: 'Destination' }));
+  });
+
+  it('stays on the heading otherwise', async () => {
+    expect(await focusAfterHeading(false)).toBe(screen.getByRole('heading'));
+  });
+});

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { accessibility, fontSizes, useDeviceSettings } from '../../browser/device-settings.ts';
+import { Button } from '../../design/button.tsx';
+import { Switch } from '../../design/choices.tsx';
+import { accessibilityWords as m } from './accessibility.words.ts';
+
+const names = Object.keys(m.switches) as (keyof typeof m.switches)[];
+
+export const AccessibilityForm = () => {
+  const settings = useDeviceSettings(accessibility);
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-4">
+      <section aria-label={m.sample} className="rounded-sign bg-surface p-4">
+        <p className="font-semibold">{m.sampleTitle}</p>
+        <p className="text-muted">{m.sampleText}</p>
+      </section>
+      <div>
+        <div className="flex justify-between gap-3">
+          <label htmlFor={id} className="font-semibold">
+            {m.fontSize}
+          </label>
+          <output htmlFor={id} className="text-muted tabular-nums">
+            {settings.fontSize}
+          </output>
+        </div>
+        <input
+          id={id}
+          type="range"
+          min={fontSizes.least}
+          max={fontSizes.most}
+          value={settings.fontSize}
+          aria-valuetext={m.pixels(settings.fontSize)}
+          onChange={({ target }) => accessibility.change({ fontSize: target.valueAsNumber })}
+          className="h-12 w-full accent-brand"
+        />
+      </div>
+      <ul className="flex flex-col divide-y divide-line border-line border-y">
+        {names.map((name) => (
+          <li key={name} className="flex min-h-driving flex-col justify-center py-2">
+            <Switch
+              {...m.switches[name]}
+              checked={settings[name]}
+              onChange={(on) => accessibility.change({ [name]: on })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button look="secondary" onClick={accessibility.reset}>
+        {m.reset}
+      </Button>
+      <p className="text-muted text-sm">{m.shortcut}</p>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { accessibility, applyAccessibility } from '../../browser/device-settings.ts';
+
+const isShortcut = ({ altKey, ctrlKey, metaKey, code }: KeyboardEvent): boolean =>
+  altKey && !ctrlKey && !metaKey && code === 'KeyA';
+
+const FIELD = 'input:not([type=hidden], [type=range], :disabled), select:not(:disabled), textarea:not(:disabled)';
+/** Later, the person has begun to read the page. */
+const FIELD_WITHIN_MS = 3_000;
+
+/** A page that opens focuses its heading. Its first field may be drawn later. */
+const focusFirstField = ({ target }: FocusEvent): void => {
+  if (!accessibility.current().autoFocus || !(target instanceof HTMLElement) || !target.matches('main h1')) return;
+  const main = target.closest('main');
+  const focus = (): boolean => {
+    const field = document.activeElement === target ? main?.querySelector<HTMLElement>(FIELD) : null;
+    field?.focus();
+    return field !== null && field !== undefined;
+  };
+  if (!main || focus()) return;
+  const watching = new MutationObserver(() => {
+    if (focus() || document.activeElement !== target) watching.disconnect();
+  });
+  watching.observe(main, { childList: true, subtree: true });
+  setTimeout(() => watching.disconnect(), FIELD_WITHIN_MS);
+};
+
+let isFollowed = false;
+
+/** `openPanel` is called for Alt+A. */
+export const followAccessibility = (openPanel: () => void): void => {
+  if (isFollowed) return;
+  isFollowed = true;
+  accessibility.subscribe(applyAccessibility);
+  addEventListener('keydown', (event) => {
+    if (!isShortcut(event)) return;
+    event.preventDefault();
+    openPanel();
+  });
+  addEventListener('focusin', focusFirstField);
+};

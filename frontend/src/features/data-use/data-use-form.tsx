@@ -1,0 +1,171 @@
+import { type ReactNode, useState } from 'react';
+import {
+  chooseDataLevel,
+  chosenLevel,
+  levelFromNetwork,
+  pictureQuality,
+  useDataLevel,
+} from '../../browser/data-level.ts';
+import { dataChoice, useDeviceSettings } from '../../browser/device-settings.ts';
+import { networkNow } from '../../browser/network.ts';
+import { Badge } from '../../design/badge.tsx';
+import { Button } from '../../design/button.tsx';
+import { SegmentedControl } from '../../design/choice-group.tsx';
+import { Switch } from '../../design/choices.tsx';
+import { Section } from '../../design/section.tsx';
+import { Tabs } from '../../design/tabs.tsx';
+import { useNow } from '../../design/use-time.ts';
+import { showToast } from '../../toasts/toasts.ts';
+import { dataUseWords as m } from './data-use.words.ts';
+import { installApp, useInstallOffer } from './install-offer.ts';
+import { TouchTab } from './touch-tab.tsx';
+
+interface FactProps {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly hint?: string | undefined;
+}
+
+const Fact = ({ name, value, hint }: FactProps) => (
+  <li className="flex min-h-driving flex-wrap items-center gap-x-3 py-2">
+    <span className="min-w-0 flex-1 basis-24">
+      <span className="block font-semibold">{name}</span>
+      {hint && <span className="block text-muted text-sm">{hint}</span>}
+    </span>
+    <span className="text-muted">{value}</span>
+  </li>
+);
+
+const NetworkFacts = () => {
+  const { effectiveType, downlink, rtt } = networkNow() ?? {};
+  if (effectiveType === undefined && downlink === undefined) return <p>{m.unknownNetwork}</p>;
+  const figures = [downlink !== undefined && m.speed(downlink), rtt !== undefined && m.roundTrip(rtt)].filter(Boolean);
+  return (
+    <div>
+      <p className="font-semibold">{m.network(effectiveType?.toUpperCase() ?? '')}</p>
+      <p className="text-muted text-sm tabular-nums">{figures.join(' · ')}</p>
+    </div>
+  );
+};
+
+const choices = (['auto', 'low', 'medium', 'high'] as const).map((value) => ({
+  value,
+  label: value === 'auto' ? m.auto : m.levels[value],
+}));
+
+const NetworkTab = () => {
+  const level = useDataLevel();
+  const now = useNow();
+  const { until } = useDeviceSettings(dataChoice);
+  const chosen = chosenLevel(now);
+  const network = networkNow() ?? {};
+  const saveData = network.saveData === true;
+  return (
+    <div className="flex flex-col gap-4">
+      <NetworkFacts />
+      <Section
+        title={m.saving}
+        aside={
+          <span className="text-muted text-sm tabular-nums">
+            {chosen === null ? m.automatic(m.levels[levelFromNetwork(network)]) : m.own(until - now)}
+          </span>
+        }
+      >
+        <div className="flex flex-col gap-2 px-4">
+          <SegmentedControl
+            label={m.choice}
+            choices={choices}
+            value={chosen ?? 'auto'}
+            onChange={(value) => chooseDataLevel(value === 'auto' ? null : value, Date.now())}
+          />
+          <p className="text-muted text-sm">{m.hint}</p>
+        </div>
+      </Section>
+      <ul className="flex flex-col divide-y divide-line border-line border-y">
+        <Fact
+          name={m.pictures}
+          value={m.quality(Math.round(pictureQuality(level, network) * 100))}
+          hint={m.picturesHint}
+        />
+        <Fact name={m.pages} value={m.strategies[level]} hint={m.pagesHint[level]} />
+        <Fact name={m.maps} value={m.mapsShown[level]} />
+        <Fact name={m.location} value={m.locationExact} />
+        <li className="py-2">
+          <Switch label={m.offline} hint={m.offlineHint} checked disabled onChange={() => undefined} />
+        </li>
+        <li className="py-2">
+          <Switch
+            label={m.saveData}
+            hint={m.saveDataHint[saveData ? 'on' : 'off']}
+            checked={saveData}
+            disabled
+            onChange={() => undefined}
+          />
+        </li>
+      </ul>
+    </div>
+  );
+};
+
+const abilities = (): Readonly<Record<keyof typeof m.features.names, boolean>> => ({
+  offline: 'serviceWorker' in navigator,
+  push: 'PushManager' in globalThis,
+  location: Boolean(navigator.geolocation),
+  voice: 'speechSynthesis' in globalThis,
+  vibration: 'vibrate' in navigator,
+  touch: navigator.maxTouchPoints > 0,
+  network: networkNow() !== null,
+  install: 'onbeforeinstallprompt' in globalThis,
+});
+
+const FeaturesTab = () => {
+  const can = abilities();
+  return (
+    <ul aria-label={m.features.title} className="flex flex-col divide-y divide-line">
+      {(Object.keys(can) as (keyof typeof can)[]).map((name) => (
+        <Fact
+          key={name}
+          name={m.features.names[name]}
+          value={<Badge tone={can[name] ? 'good' : 'neutral'}>{can[name] ? m.features.yes : m.features.no}</Badge>}
+        />
+      ))}
+    </ul>
+  );
+};
+
+const Install = () => {
+  const isOffered = useInstallOffer();
+  const install = () =>
+    void installApp().catch(() =>
+      showToast(m.installFailed, { description: m.installFailedText, tone: 'destructive' }),
+    );
+  return isOffered ? (
+    <>
+      <Button onClick={install}>{m.install}</Button>
+      <p className="text-center text-muted text-sm">{m.installHint}</p>
+    </>
+  ) : (
+    <p className="text-muted text-sm">{m.notInstallable}</p>
+  );
+};
+
+/** `alerts` is the content of the tab Alerts. */
+export const DataUseForm = ({ alerts }: { readonly alerts: ReactNode }) => {
+  const [tab, setTab] = useState<string>('network');
+  return (
+    <>
+      <Tabs
+        label={m.tabs.label}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'network', label: m.tabs.network, content: <NetworkTab /> },
+          { value: 'touch', label: m.tabs.touch, content: <TouchTab /> },
+          { value: 'alerts', label: m.tabs.alerts, content: alerts },
+          { value: 'features', label: m.tabs.features, content: <FeaturesTab /> },
+        ]}
+      />
+      <Install />
+    </>
+  );
+};
