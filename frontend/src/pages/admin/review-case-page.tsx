@@ -1,6 +1,6 @@
 import { consolePages } from '@saferide/contracts/kernel/console-pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { problemCodeOf } from '../../api/api-error.ts';
 import { EmptyState } from '../../design/banner.tsx';
@@ -50,7 +50,7 @@ export const ReviewCasePage = () => {
             aria-label={words.previous}
             aria-keyshortcuts="K"
             disabled={!way.hasPrevious}
-            icon={<ChevronLeft aria-hidden="true" />}
+            icon={<ArrowLeft aria-hidden="true" />}
             onClick={way.goPrevious}
           />
           <Button
@@ -58,7 +58,7 @@ export const ReviewCasePage = () => {
             aria-label={words.next}
             aria-keyshortcuts="J"
             disabled={!way.hasNext}
-            icon={<ChevronRight aria-hidden="true" />}
+            icon={<ArrowRight aria-hidden="true" />}
             onClick={() => void way.goNext()}
           />
         </div>
