@@ -14,6 +14,7 @@ const lanes = [
     program('scripts/check-lists.mjs'),
     program('scripts/check-read-models.mjs'),
     program('scripts/check-words.mjs'),
+    program('scripts/spec-coverage.mjs'),
     program('scripts/prepare.mjs', '--app'),
   ],
 ];

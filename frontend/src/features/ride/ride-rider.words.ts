@@ -63,6 +63,8 @@ export const bookingWords = defineWords('bookingWords', {
   vehicle: 'Vehicle',
   hours: 'Hours of service',
   hour: (hours: number) => plural(hours, { one: '# hour', other: '# hours' }),
+  moreHours: (fare: string, most: number) => `Add hours on the way for ${fare} each, up to ${most} in all.`,
+  lexus: { label: 'Ask for a Lexus 470', hint: 'Your driver sees it. Not promised.' },
   when: 'Pickup time',
   whenHint: `Lagos time, from ${minutesAhead} minutes to ${daysAhead} days ahead`,
   timeFault: {

@@ -194,6 +194,18 @@ describe('the booking form (spec 1 §1, spec 1 §5, spec 3 §1, spec 3 §2, spec
     expect(currentAddress()).toBe(`/customer/rides/${RIDE_ID}`);
   });
 
+  it('takes a wish for a Lexus with a Prado, which the driver reads in the note', async () => {
+    server.answers(bookRide, booked, { changed: ['rides'] });
+    server.answers(rideById, aRide());
+    const hands = await showPage('/customer/book?vehicle=suv');
+    await typeTrip(hands);
+    await advanceClock(TYPED_MS);
+    expect(screen.getByText('Add hours on the way for ₦15,000 each, up to 24 in all.')).toBeDefined();
+    await hands.click(screen.getByRole('switch', { name: 'Ask for a Lexus 470' }));
+    await hands.click(button('Book Toyota Prado · ₦15,000'));
+    expect(server.sent(bookRide).at(-1)?.body).toMatchObject({ note: 'A Lexus 470, please, if you have one.' });
+  });
+
   it('allows only a Prado by the hour for more than four people', async () => {
     const hands = await showPage();
     await typeTrip(hands);

@@ -4,7 +4,7 @@ import type { RouteView } from '@saferide/contracts/place/geo';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import { Banknote, CalendarClock, Car, ChevronDown, type LucideIcon, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { ChoiceCards } from '../../../design/choices.tsx';
+import { ChoiceCards, Switch } from '../../../design/choices.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { classNames } from '../../../design/styles.ts';
 import { useServerNow } from '../../../design/use-time.ts';
@@ -99,6 +99,17 @@ export const VehicleFields = ({ booking, quotes, near, fareBefore, onChange }: V
               title: m.hour(hours),
               text: quotes.suv.quote ? nairaLabel((quotes.suv.quote.fare / booking.hours) * hours) : null,
             }))}
+          />
+          {quotes.suv.quote && (
+            <p className="pt-2 text-muted text-sm">
+              {m.moreHours(nairaLabel(quotes.suv.quote.fare / booking.hours), pradoHours.at(-1) ?? 0)}
+            </p>
+          )}
+          <Switch
+            label={m.lexus.label}
+            hint={m.lexus.hint}
+            checked={booking.lexus}
+            onChange={(lexus) => onChange({ lexus })}
           />
         </div>
       )}

@@ -106,9 +106,18 @@ describe('the options of a booking made from an earlier ride', () => {
     });
   });
 
+  it('are sent with the wish for a Lexus in the note, for a Prado only', () => {
+    const wished = { ...emptyBooking, vehicleType: 'suv', lexus: true, note: 'Blue gate' } as const;
+    expect(optionsOf(wished)).toMatchObject({ note: 'A Lexus 470, please, if you have one. Blue gate' });
+    expect(optionsOf({ ...wished, note: '' })).toMatchObject({ note: 'A Lexus 470, please, if you have one.' });
+    expect(optionsOf({ ...wished, vehicleType: 'premium' })).toMatchObject({ note: 'Blue gate' });
+    const again = bookingOfRide(aRide({ note: 'A Lexus 470, please, if you have one. Blue gate' }));
+    expect(again).toMatchObject({ lexus: true, note: 'Blue gate' });
+  });
+
   it('are not sent without a value, and a draft from before they existed is paid in cash', () => {
     expect(optionsOf(bookingOfRide(aRide()))).toEqual({ paymentMethod: 'cash' });
-    const { paymentMethod: _method, note: _note, passenger: _passenger, ...earlier } = emptyBooking;
+    const { paymentMethod: _method, note: _note, lexus: _lexus, passenger: _passenger, ...earlier } = emptyBooking;
     expect(bookingSchema.parse(earlier)).toEqual(emptyBooking);
   });
 });

@@ -1,4 +1,5 @@
 import type { VehicleType } from '@saferide/contracts/pick-lists';
+import { noteCharacters } from '@saferide/contracts/ride/booking-body';
 import { paymentMethodField, vehicleTypeField } from '@saferide/contracts/ride/fields';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
@@ -26,6 +27,8 @@ export const bookingSchema = z.object({
   paymentMethod: paymentMethodField.default('cash'),
   /** Empty for none. */
   note: z.string().default(''),
+  /** Whether the rider of a Prado wishes for a Lexus 470. */
+  lexus: z.boolean().default(false),
   /** Null if the booker rides. */
   passenger: z.object({ name: z.string(), phone: z.string() }).nullable().default(null),
   visit: z.string().default(''),
@@ -43,9 +46,22 @@ export const emptyBooking: BookingInput = {
   scheduledFor: '',
   paymentMethod: 'cash',
   note: '',
+  lexus: false,
   passenger: null,
   visit: '',
 };
+
+/** The wish for a Lexus is no promise, so it travels in the note that the driver reads. */
+const LEXUS_WISH = 'A Lexus 470, please, if you have one.';
+
+/** The longest note that leaves room for the wish. */
+export const maxNoteCharacters = noteCharacters - LEXUS_WISH.length - 1;
+
+const noteOf = ({ vehicleType, note, lexus }: BookingInput): string =>
+  lexus && vehicleType === 'suv' ? `${LEXUS_WISH} ${note}`.trim() : note;
+
+const wishesIn = (note: string): Pick<BookingInput, 'note' | 'lexus'> =>
+  note.startsWith(LEXUS_WISH) ? { note: note.slice(LEXUS_WISH.length).trim(), lexus: true } : { note, lexus: false };
 
 export const bookingOfRide = (ride: RideView): BookingInput => ({
   ...emptyBooking,
@@ -55,7 +71,7 @@ export const bookingOfRide = (ride: RideView): BookingInput => ({
   vehicleType: ride.vehicleType,
   hours: ride.serviceDurationHours ?? emptyBooking.hours,
   paymentMethod: ride.paymentMethod,
-  note: ride.note ?? '',
+  ...wishesIn(ride.note ?? ''),
   passenger:
     ride.passenger && ride.passenger.phoneNumber !== null
       ? { name: ride.passenger.name, phone: ride.passenger.phoneNumber }
@@ -124,11 +140,11 @@ export const tripOfForm = (booking: BookingInput, ends: ResolvedEnds, vehicleTyp
   };
 };
 
-export const optionsOf = ({ paymentMethod, note, passenger }: BookingInput) => ({
-  paymentMethod,
-  ...(note ? { note } : {}),
-  ...(passenger ? { passenger } : {}),
-});
+export const optionsOf = (booking: BookingInput) => {
+  const { paymentMethod, passenger } = booking;
+  const note = noteOf(booking);
+  return { paymentMethod, ...(note ? { note } : {}), ...(passenger ? { passenger } : {}) };
+};
 
 export const confirmationsOf = ({ pickup, destination }: BookingInput) => ({
   ...(pickup.confirmed ? { pickupConfirmed: true } : {}),

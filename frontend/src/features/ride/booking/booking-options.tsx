@@ -1,4 +1,4 @@
-import { noteCharacters, passengerFields } from '@saferide/contracts/ride/booking-body';
+import { passengerFields } from '@saferide/contracts/ride/booking-body';
 import { type LucideIcon, MessageSquare, UserPlus } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
@@ -6,6 +6,7 @@ import { TextAreaField, TextField } from '../../../design/field.tsx';
 import { Sheet } from '../../../design/sheet.tsx';
 import { bookingWords } from '../ride-rider.words.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
+import { maxNoteCharacters } from './booking-form.ts';
 
 const m = bookingWords;
 
@@ -88,7 +89,7 @@ const NoteForm = ({ booking, onChange, onClose }: FormProps) => {
       <TextAreaField
         label={m.options.note.title}
         hint={m.options.note.hint}
-        maxLength={noteCharacters}
+        maxLength={maxNoteCharacters}
         data-autofocus
         value={note}
         onChange={({ target }) => setNote(target.value)}
