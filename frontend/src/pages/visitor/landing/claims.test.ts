@@ -17,7 +17,7 @@ const unproved: readonly (readonly [string, RegExp])[] = [
   ['checks by an authority', /authorit(y|ies)|government|\b(NIMC|FRSC|VIO)\b|police[ -](checked|cleared|verified)/i],
   ['protection or insurance', /protects? (you|from)|\bguarantee|\binsur(ed|ance)|\bfor your safety|\bwe monitor/i],
   ['earnings', /daily earnings|\bearn (up to|over|well|more|[₦\d])/i],
-  ['a car that cannot be booked', /\blexus\b/i],
+  ['a car that cannot be booked', /(?<!^Ask for a )\blexus\b/i],
   ['an action that the app does not offer', /as often as you like|any number of times|change (the|your) destination/i],
   ['an app store without the app', /google play|app store|coming soon|on (its|their) way to/i],
   ['professional drivers', /\bprofessional (drivers?|service)\b/i],
