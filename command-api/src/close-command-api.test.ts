@@ -47,13 +47,13 @@ test('a process manager waiting for the dispatch board stops when the API closes
     trigger = resolve;
   });
   const silent = silentFor('WentOnline', log.store);
-  let toDispatcher: readonly StoredEvent[] = [];
+  const toDispatcher = new WeakSet<readonly StoredEvent[]>();
   const store: EventStore = {
     ...silent,
     async *subscribe(options) {
       for await (const batch of silent.subscribe(options)) {
         if (options.types?.includes('DriverAbsenceReported') && !options.types.includes('RideCompleted'))
-          toDispatcher = batch.events;
+          toDispatcher.add(batch.events);
         yield batch;
       }
     },
@@ -61,7 +61,7 @@ test('a process manager waiting for the dispatch board stops when the API closes
   const codec: Codec = {
     ...log.codec,
     decode: async (stored) => {
-      if (stored === toDispatcher && stored.length > 0) setImmediate(() => setImmediate(trigger));
+      if (stored.length > 0 && toDispatcher.has(stored)) setImmediate(() => setImmediate(trigger));
       return log.codec.decode(stored);
     },
   };

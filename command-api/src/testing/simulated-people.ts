@@ -81,6 +81,8 @@ export const simulatedPortAnswers: RecordedAnswers = {
   trialClaim: () => undefined,
   roles: () => undefined,
   forget: () => undefined,
+  forgetAddress: () => undefined,
+  numbers: () => undefined,
   sweep: () => undefined,
   tell: () => undefined,
 };
