@@ -183,7 +183,7 @@ describe('tariffs', () => {
       agreedFare: AFTER,
       lines: [
         { label: 'Base fare', amount: 2_500 },
-        { label: '20.8 km at ₦200 per km', amount: 4_164 },
+        { label: '20.82 km at ₦200 per km', amount: 4_164 },
         { label: 'Commission', amount: 0 },
       ],
     });

@@ -102,7 +102,8 @@ export const Page = ({ title, aside, back, narrow = false, wide = false, childre
           {back.label}
         </Link>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      {/* Out of the flow where the bar has the title, so that no empty line is left above the page. */}
+      <div className={inBar && !aside ? 'sr-only' : 'flex flex-wrap items-center justify-between gap-3'}>
         <h1 ref={heading} tabIndex={-1} className={inBar ? 'sr-only' : 'text-2xl'}>
           {title}
         </h1>

@@ -111,3 +111,6 @@ export const monthLabel = (month: string): string => monthOfYear().format(new Da
 
 /** `a, b and c`. */
 export const listLabel = (items: readonly string[]): string => list().format(items);
+
+/** A place without a name of its own is called "near" a known one. */
+export const onPlace = (place: string): string => (/^near /.test(place) ? place : `on ${place}`);

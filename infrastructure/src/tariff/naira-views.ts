@@ -13,7 +13,7 @@ const labelOf = ({ item, quantity, rateKobo }: FareLine): string => {
     case 'base':
       return 'Base fare';
     case 'distance':
-      return `${((quantity ?? 0) / 1_000).toFixed(1)} km at ${rate} per km`;
+      return `${((quantity ?? 0) / 1_000).toFixed(2)} km at ${rate} per km`;
     case 'hours':
       return `${countText(quantity ?? 0, 'hour')} at ${rate} per hour`;
     case 'added_hours':

@@ -49,7 +49,7 @@ export const AccessibilityForm = () => {
       <Button look="secondary" onClick={accessibility.reset}>
         {m.reset}
       </Button>
-      <p className="text-muted text-sm">{m.shortcut}</p>
+      <p className="pointer-coarse:hidden text-muted text-sm">{m.shortcut}</p>
     </div>
   );
 };

@@ -42,7 +42,7 @@ export const SavedPlaces = () => {
             <EmptyState>{m.none}</EmptyState>
           ) : (
             <>
-              <p className="text-muted">{m.shown}</p>
+              <p className="text-muted">{places.length > 1 ? m.shownInOrder : m.shown}</p>
               <PlaceList places={places} onEdit={setEditing} />
             </>
           )

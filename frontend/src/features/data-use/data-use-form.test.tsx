@@ -27,7 +27,7 @@ describe('the page of the data use (spec 3 §2)', () => {
       ...['Network', 'Touch', 'Alerts', 'Features'],
     ]);
     expect(screen.getByText('1.4 Mbps · 420 ms')).toBeDefined();
-    expect(screen.getByText('70 % quality')).toBeDefined();
+    expect(screen.getByText('70% quality')).toBeDefined();
     for (const name of ['Send what I did offline later', 'Save data on your phone'])
       expect(screen.getByRole('switch', { name }).hasAttribute('disabled')).toBe(true);
     await openTab(hands, 'Alerts');
@@ -143,14 +143,14 @@ describe('the data level (spec 3 §3, spec 3 §4, spec 3 §9)', () => {
     expect(screen.getByText('Automatic: Medium')).toBeDefined();
     await click(choice('Low'));
     expect(dataLevel(Date.now())).toBe('low');
-    expect(screen.getByText('50 % quality')).toBeDefined();
+    expect(screen.getByText('50% quality')).toBeDefined();
     await advanceClock(60_000);
     expect(screen.getByText(/^Your choice, for [34] min/)).toBeDefined();
     expect(choice('Low').checked).toBe(true);
     await advanceClock(4 * 60_000 + 1_000);
     expect(screen.getByText('Automatic: Medium')).toBeDefined();
     expect(choice('Auto').checked).toBe(true);
-    expect(screen.getByText('70 % quality')).toBeDefined();
+    expect(screen.getByText('70% quality')).toBeDefined();
     expect(dataLevel(Date.now())).toBe('medium');
   });
 });

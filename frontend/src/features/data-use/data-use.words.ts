@@ -18,7 +18,7 @@ export const dataUseWords = defineWords('dataUseWords', {
   choice: 'Data saving',
   hint: `Low uses least: half-quality pictures, saved pages first, maps when you ask for them. Your own choice holds for ${OWN_CHOICE_MS / 60_000} minutes, then Auto again.`,
   pictures: 'Pictures you send',
-  quality: (percent: number) => `${percent} % quality`,
+  quality: (percent: number) => `${percent}% quality`,
   picturesHint: 'Photos of documents and vehicles are sent as they are, so that they can be checked.',
   pages: 'Saved pages',
   strategies: { low: 'Aggressive', medium: 'Balanced', high: 'Minimal' },

@@ -2,7 +2,7 @@ import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideStatus } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
-import { listLabel, plural } from '../../messages/format.ts';
+import { listLabel, onPlace, plural } from '../../messages/format.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
 
@@ -220,7 +220,7 @@ export const customerRideWords = defineWords('customerRideWords', {
     coarse: (area: string, within: string) => `About ${area}, to ${within}`,
     updated: (age: string) => `updated ${age} ago`,
     lastSeen: (time: string, place: string | null) =>
-      place === null ? `Last seen ${time}` : `Last seen ${time} on ${place}`,
+      place === null ? `Last seen ${time}` : `Last seen ${time} ${onPlace(place)}`,
     waiting: 'Waiting for the first position of your driver.',
     later: 'You see where your driver is from an hour before the pickup.',
     openMap: 'Open in maps',

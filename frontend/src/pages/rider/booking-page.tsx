@@ -49,21 +49,26 @@ export const BookingPage = () => {
       map={map}
       mapHeight={mapHeights[pinning ? 'pinning' : searching ? 'searching' : 'chosen']}
       dock={
-        <>
-          {fareBefore !== null && quote && (
-            <p role="alert" className="pb-2 text-sm">
-              {m.fareChanged.text(nairaLabel(fareBefore), nairaLabel(quote.fare))}
-            </p>
-          )}
-          {fault && !end && (
-            <p role="alert" className="pb-2 font-semibold text-danger text-sm">
-              {fault}
-            </p>
-          )}
-          <Button size="tall" className="w-full" disabled={isLookingUp} pending={pending} onClick={() => submit()}>
-            {isLookingUp ? m.lookingUp : pending ? m.booking : label}
-          </Button>
-        </>
+        // While a pin is set, nothing else is to be done.
+        pinning ? (
+          controls
+        ) : (
+          <>
+            {fareBefore !== null && quote && (
+              <p role="alert" className="pb-2 text-sm">
+                {m.fareChanged.text(nairaLabel(fareBefore), nairaLabel(quote.fare))}
+              </p>
+            )}
+            {fault && !end && (
+              <p role="alert" className="pb-2 font-semibold text-danger text-sm">
+                {fault}
+              </p>
+            )}
+            <Button size="tall" className="w-full" disabled={isLookingUp} pending={pending} onClick={() => submit()}>
+              {isLookingUp ? m.lookingUp : pending ? m.booking : label}
+            </Button>
+          </>
+        )
       }
     >
       <AddressFields
@@ -75,13 +80,15 @@ export const BookingPage = () => {
       <p ref={fare} tabIndex={-1} className="min-h-8 px-4 py-1 text-muted text-sm outline-none lg:px-6">
         {bookingTripText(way)}
       </p>
-      {(searching || pinning || !hasTrip) && controls}
-      {later && <ScheduleFields booking={booking} missing={timeMissing} onChange={change} />}
-      <VehicleFields {...{ booking, quotes, near, fareBefore }} onChange={change} />
-      <TripSettings booking={booking} onChange={change} />
-      <div className="flex flex-wrap items-start justify-between px-4 lg:px-6">
-        <FareExplanation quote={quote} />
-        {hasTrip && isCustomer && <SaveFavourite place={booking.destination} />}
+      {!pinning && (searching || !hasTrip) && controls}
+      <div className={pinning ? 'hidden' : 'contents'}>
+        {later && <ScheduleFields booking={booking} missing={timeMissing} onChange={change} />}
+        <VehicleFields {...{ booking, quotes, near, fareBefore }} onChange={change} />
+        <TripSettings booking={booking} onChange={change} />
+        <div className="flex flex-wrap items-start justify-between px-4 lg:px-6">
+          <FareExplanation quote={quote} />
+          {hasTrip && isCustomer && <SaveFavourite place={booking.destination} />}
+        </div>
       </div>
       <BetweenCitiesDialog {...betweenCities} pending={pending} />
     </Stage>

@@ -648,6 +648,13 @@ describe('a finished ride (spec 3 §1)', () => {
     expect(screen.queryByText(/arrived/)).toBeNull();
   });
 
+  it('says what the rider answered about an early end, and what is due for it', async () => {
+    server.answers(rideReceipt, aReceipt());
+    await showRide({ ...over, tripEnd: 'asked_to_stop', earlyByKm: 21.4, endConfirmed: 'asked_to_stop' });
+    expect(screen.getByText('You asked to stop here. You pay ₦2,000.')).toBeDefined();
+    expect(screen.queryByText(/^Thank you/)).toBeNull();
+  });
+
   const receipt = aReceipt({
     payment: { method: 'bank_transfer', paid: 2_000, recordedAt: inSeconds(0) },
     earlyEnd: { earlyByKm: 4.2, reason: 'The road is flooded' },

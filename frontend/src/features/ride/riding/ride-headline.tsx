@@ -6,6 +6,7 @@ import {
   dateTimeLabel,
   kilometresLabel,
   minutesLabel,
+  nairaLabel,
   timeLabel,
   timeOrDateTimeLabel,
 } from '../../../messages/format.ts';
@@ -36,7 +37,7 @@ const sublineOf = (ride: RideView, now: number, there: number | null): string =>
     case 'in_progress':
       return m.subline.in_progress(ride.destinationAddress ?? rideWords.erased);
     case 'completed':
-      return ride.operatorReason ? m.cancelled.byOperator(ride.operatorReason) : m.celebration[endThanks(ride)];
+      return endOf(ride);
     case 'cancelled':
       return reasonOf(ride);
   }
@@ -54,8 +55,13 @@ const comingOf = (name: string, ride: RideView, now: number, there: number | nul
     : m.subline.late(late, there === null ? null : timeLabel(there));
 };
 
-const endThanks = ({ tripEnd }: RideView) =>
-  tripEnd === 'early' || tripEnd === 'unseen' ? ('thanksEarly' as const) : ('thanks' as const);
+/** What the rider said about an early end, and what is due for it; otherwise thanks. */
+const endOf = ({ operatorReason, tripEnd, endConfirmed, finalPrice, estimatedPrice }: RideView): string => {
+  if (operatorReason) return m.cancelled.byOperator(operatorReason);
+  if (endConfirmed && tripEnd !== 'at_destination')
+    return m.confirmEnd.confirmed[endConfirmed](nairaLabel(finalPrice ?? estimatedPrice));
+  return tripEnd === 'early' || tripEnd === 'unseen' ? m.celebration.thanksEarly : m.celebration.thanks;
+};
 
 const noDriverOf = ({ search, cancelledAt, vehicleType }: RideView): string =>
   search?.driversAsked === 0 && cancelledAt !== null

@@ -1,7 +1,7 @@
 import { dispatchFigures } from '@saferide/contracts/dispatch/figures';
 import type { FareMethod } from '@saferide/contracts/pick-lists';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
-import { plural } from '../../../messages/format.ts';
+import { onPlace, plural } from '../../../messages/format.ts';
 import { defineWords } from '../../../messages/words.ts';
 
 export const rideSearchWords = defineWords('rideSearchWords', {
@@ -59,7 +59,7 @@ export const driverLateWords = defineWords('driverLateWords', {
   still: (name: string, since: string, away: string) => `${name} has not moved since ${since}, ${away} from you.`,
   at: (name: string, away: string) => `${name} is ${away} from you.`,
   lastSeen: (name: string, time: string, place: string | null) =>
-    place === null ? `We last saw ${name} at ${time}.` : `We last saw ${name} ${time} on ${place}.`,
+    place === null ? `We last saw ${name} at ${time}.` : `We last saw ${name} ${time} ${onPlace(place)}.`,
   neverSeen: (name: string) => `We can’t see where ${name} is.`,
   facts: (name: string, fare: string) => [
     'No charge, even if you cancel.',
@@ -80,7 +80,7 @@ export const earlyEndWords = defineWords('earlyEndWords', {
   badge: 'Ended early',
   title: (km: string, place: string) => `Your trip ended ${km} before ${place}`,
   where: (name: string, time: string, place: string | null) =>
-    place === null ? `${name} ended it at ${time}.` : `${name} ended it at ${time} on ${place}.`,
+    place === null ? `${name} ended it at ${time}.` : `${name} ended it at ${time} ${onPlace(place)}.`,
   said: (name: string, reason: string) => `${name} said: “${reason}”.`,
   question: 'What happened?',
   answers: {
