@@ -161,7 +161,7 @@ it('a refusal because of a changed fare includes the quote in the shape of GET /
       ...{ fare: 5_623.5, distance: 20.82, minutes: 52, tariffVersion: 'lagos-1' },
       lines: [
         { label: 'Base fare', amount: 2_500 },
-        { label: '20.8 km at ₦150 per km', amount: 3_123.5 },
+        { label: '20.82 km at ₦150 per km', amount: 3_123.5 },
       ],
     },
   });
