@@ -156,7 +156,7 @@ describe('the data level (spec 3 §3, spec 3 §4, spec 3 §9)', () => {
 });
 
 describe('the service worker (spec 3 §7)', () => {
-  it('tells the service worker the data level', async () => {
+  it('sends the data level to the service worker', async () => {
     const put = vi.fn(async (_key: string, _response: Response) => undefined);
     const opened: string[] = [];
     let work: Promise<unknown> = Promise.resolve();

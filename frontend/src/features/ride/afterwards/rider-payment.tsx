@@ -60,6 +60,7 @@ export const useFareClaim = (ride: RideView) => {
     claim,
     /** The method is null if the rider did not name it. */
     claimed,
+    isShort,
     mayClaim,
     /** Whether neither the driver nor the rider has said anything about the payment. */
     isUnanswered: receipt !== undefined && payment === null && mayClaim,
@@ -68,10 +69,9 @@ export const useFareClaim = (ride: RideView) => {
 
 export const RiderPayment = ({ ride }: { readonly ride: RideView }) => {
   const [method, setMethod] = useState(ride.paymentMethod);
-  const { receipt, due, claim, mayClaim } = useFareClaim(ride);
+  const { receipt, due, claim, isShort, mayClaim } = useFareClaim(ride);
   if (!receipt || ride.completedAt === null) return null;
-  const { payment, paidClaimedAt, claimedMethod, fareCase } = receipt;
-  const isShort = payment === null || payment.paid < due;
+  const { paidClaimedAt, claimedMethod, fareCase } = receipt;
   const recorded = recordedText(receipt);
   if (recorded === null && paidClaimedAt === null && !claim.queued && !mayClaim) return null;
   return (

@@ -1,23 +1,16 @@
-import { pages } from '@saferide/contracts/kernel/pages';
 import type { FareMethod } from '@saferide/contracts/pick-lists';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
-import { Button, ButtonLink, ButtonSkeleton } from '../../../design/button.tsx';
+import { Button, ButtonSkeleton } from '../../../design/button.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { nairaLabel } from '../../../messages/format.ts';
-import { RideHelp } from '../../case/index.ts';
-import { LazyChatLink } from '../../chat/index.ts';
-import { RideReceipt } from '../afterwards/receipt.tsx';
-import { RideTimeline } from '../afterwards/ride-timeline.tsx';
-import { RideTrail } from '../afterwards/ride-trail.tsx';
 import { useFareClaim } from '../afterwards/rider-payment.tsx';
 import { isJustEnded } from '../open-rides.ts';
-import { customerRideWords } from '../ride-rider.words.ts';
 import { ReservedFields, useTimedSteps } from '../timed-steps.tsx';
 import { PayDriver } from './pay-driver.tsx';
 import { RateDriver, type RatingDraft, SendRating, useRating } from './rate-driver.tsx';
-import { TripCard } from './ride-body.tsx';
 import { RideHeadline } from './ride-headline.tsx';
 import { payAndRateWords as m } from './riding.words.ts';
+import { AfterTrip, SettledTripDock } from './settled-trip.tsx';
 import type { RideTrack } from './track-driver.tsx';
 
 /** When the rating and then the payment appear after the ride ended (`spec/` document 3 §9). */
@@ -61,16 +54,7 @@ export const PayAndRateBody = ({ ride, track, draft, onDraft }: PayAndRateBodyPr
         />
       </ReservedFields>
       <ReservedFields shown={step >= 2}>
-        <RideHelp rideId={ride.id} driverName={ride.driver?.profile?.firstName ?? null} />
-        {ride.driverId !== null && (
-          <div className="px-4 pt-3 lg:px-6">
-            <LazyChatLink rideId={ride.id} />
-          </div>
-        )}
-        <RideReceipt ride={ride} of="rider" />
-        <RideTrail rideId={ride.id} />
-        <TripCard ride={ride} />
-        <RideTimeline ride={ride} />
+        <AfterTrip ride={ride} />
       </ReservedFields>
     </>
   );
@@ -93,9 +77,5 @@ export const PayAndRateDock = ({ ride, draft }: PayAndRateProps) => {
       </Button>
     );
   if (given === null) return <SendRating ride={ride} draft={draft.rating} main />;
-  return (
-    <ButtonLink to={pages.book} state={{ again: ride }} size="tall" className="w-full">
-      {customerRideWords.again}
-    </ButtonLink>
-  );
+  return <SettledTripDock ride={ride} />;
 };

@@ -51,21 +51,29 @@ const WayToPay = ({ ride: { driver }, method, due }: WayToPayProps) => {
   const name = driver?.profile?.firstName ?? m.driver;
   const copyAmount = { copied: String(due), action: m.amount, name: m.copyAmount };
   if (method === 'cash') return <p className="py-2">{m.inCash(name, nairaLabel(due))}</p>;
-  const number =
-    method === 'bank_transfer' ? (driver?.bankAccountNumber ?? null) : (driver?.profile?.phoneNumber ?? null);
-  if (!driver || number === null) return <p className="py-2">{m.ask[method](name)}</p>;
-  const label = method === 'bank_transfer' ? m.account(driver.bankName) : m.mobileNumber;
-  const holder =
+  const profile = driver?.profile;
+  const to =
     method === 'bank_transfer'
-      ? driver.accountHolderName
-      : driver.profile && `${driver.profile.firstName} ${driver.profile.lastName}`;
+      ? {
+          number: driver?.bankAccountNumber,
+          label: m.account(driver?.bankName ?? null),
+          holder: driver?.accountHolderName,
+          holderLabel: m.holder,
+        }
+      : {
+          number: profile?.phoneNumber,
+          label: m.mobileNumber,
+          holder: profile && `${profile.firstName} ${profile.lastName}`,
+          holderLabel: m.name,
+        };
+  if (!to.number) return <p className="py-2">{m.ask[method](name)}</p>;
   return (
     <div className="divide-y divide-line">
-      <CopyRow label={label} copied={number} action={m.copy} name={m.copyNumber[method]}>
-        <span className="text-xl tracking-wide">{number}</span>
+      <CopyRow label={to.label} copied={to.number} action={m.copy} name={m.copyNumber[method]}>
+        <span className="text-xl tracking-wide">{to.number}</span>
       </CopyRow>
-      <CopyRow label={method === 'bank_transfer' ? m.holder : m.name} {...copyAmount}>
-        {holder}
+      <CopyRow label={to.holderLabel} {...copyAmount}>
+        {to.holder}
       </CopyRow>
     </div>
   );

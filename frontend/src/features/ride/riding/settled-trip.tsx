@@ -66,6 +66,22 @@ export const RideDriver = ({ ride: { id, driver } }: { readonly ride: RideView }
   );
 };
 
+/** Help with a completed ride and its records, below what the rider still has to do. */
+export const AfterTrip = ({ ride }: { readonly ride: RideView }) => (
+  <>
+    <RideHelp rideId={ride.id} driverName={ride.driver?.profile?.firstName ?? null} />
+    {ride.driverId !== null && (
+      <div className="px-4 pt-3 lg:px-6">
+        <LazyChatLink rideId={ride.id} />
+      </div>
+    )}
+    <RideReceipt ride={ride} of="rider" />
+    <RideTrail rideId={ride.id} />
+    <TripCard ride={ride} />
+    <RideTimeline ride={ride} />
+  </>
+);
+
 /** A completed ride that the rider has nothing left to do for. */
 export const SettledTripBody = ({ ride }: { readonly ride: RideView }) => {
   const { data: receipt } = useQuery(receiptQuery(ride.id));
@@ -91,16 +107,7 @@ export const SettledTripBody = ({ ride }: { readonly ride: RideView }) => {
         />
       </RowList>
       {receipt && (!isRecorded || receipt.fareCase !== null) && <RiderPayment ride={ride} />}
-      <RideHelp rideId={ride.id} driverName={ride.driver?.profile?.firstName ?? null} />
-      {ride.driverId !== null && (
-        <div className="px-4 pt-3 lg:px-6">
-          <LazyChatLink rideId={ride.id} />
-        </div>
-      )}
-      <RideReceipt ride={ride} of="rider" />
-      <RideTrail rideId={ride.id} />
-      <TripCard ride={ride} />
-      <RideTimeline ride={ride} />
+      <AfterTrip ride={ride} />
     </>
   );
 };
