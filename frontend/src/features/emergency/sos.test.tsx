@@ -9,6 +9,7 @@ import {
 } from '@saferide/contracts/emergency/sos';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { navigatorHas } from '../../testing/navigator.ts';
 import { inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
@@ -108,7 +109,7 @@ describe('the emergency button', () => {
   it('does not vibrate in silent mode, and closes its dialog after sending', async () => {
     none();
     const vibrate = vi.fn<() => boolean>(() => true);
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
+    navigatorHas({ vibrate });
     const { click } = await showSos();
     await click(button());
     await click(sheet().getByRole('switch', { name: 'Silent' }));
