@@ -7,6 +7,8 @@ export const findPromtool = () => named('PROMTOOL') ?? usual('promtool');
 
 export const findOpenssl = () => usual('openssl');
 
+export const findTurnServer = () => usual('turnserver');
+
 const named = (variable) => {
   const path = env[variable];
   if (!path) return null;

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.mjs';
-import { findCaddy, findOpenssl, findPromtool } from './find-programs.mjs';
+import { findCaddy, findOpenssl, findPromtool, findTurnServer } from './find-programs.mjs';
 import { prepare, root } from './prepare.mjs';
 
 /**
@@ -57,6 +57,7 @@ const missing = Object.entries({
   caddy: findCaddy(),
   openssl: findOpenssl(),
   prometheus: findPromtool(),
+  coturn: findTurnServer(),
 })
   .filter(([, path]) => path === null)
   .map(([name]) => name);

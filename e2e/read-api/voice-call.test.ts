@@ -20,6 +20,7 @@ let rideId: string;
 let riderApp: LiveSocket;
 let driverApp: LiveSocket;
 let strangersApp: LiveSocket;
+let stranger: Client;
 
 const isOfCalls = ({ type }: ServerFrame) => type.startsWith('CALL_') || type === 'AUTHENTICATED';
 const live = (client: Client) => openLiveSocket(client, { frameFilter: isOfCalls });
@@ -36,7 +37,8 @@ beforeAll(async () => {
   await system.settled();
   riderApp = await live(rider);
   driverApp = await live(driver);
-  strangersApp = await live(await person('+2348031110002'));
+  stranger = await person('+2348031110002');
+  strangersApp = await live(stranger);
 });
 afterAll(async () => {
   for (const app of [riderApp, driverApp, strangersApp]) app?.close();
@@ -86,6 +88,16 @@ describe('a call in the app', () => {
     for (const secret of ['8031110001', '8031234567', '@', rider.accountId, driver.accountId, '10.0.0.4'])
       expect(sent).not.toContain(secret);
     expect(strangersApp.frames).toMatchObject([{ type: 'AUTHENTICATED' }]);
+  });
+
+  it('hides the numbers of both, until one of them asks for the other’s to call by phone', async () => {
+    const shown = async (client: Client) => JSON.stringify(await client.get(`/api/ride/${rideId}`));
+    expect(await shown(rider)).not.toContain('8031234567');
+    expect(await shown(driver)).not.toContain('8031110001');
+    const number = `/api/ride/${rideId}/phone-number`;
+    expect(await rider.get(number)).toEqual({ phoneNumber: '+2348031234567' });
+    expect(await driver.get(number)).toEqual({ phoneNumber: '+2348031110001' });
+    expect((await stranger.send('GET', number)).status).toBe(404);
   });
 
   it('cannot be started, joined or ended by a stranger', async () => {

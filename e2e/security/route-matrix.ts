@@ -241,6 +241,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'POST /api/ride/:id/messages': 'cd',
   'POST /api/ride/:id/messages/read': 'cd',
   'GET /api/ride/:id/messages/unread': 'a',
+  'GET /api/ride/:id/phone-number': 'a',
   'GET /api/ride/:id/safety': 'a',
   'GET /api/safety/check': 'a',
   'POST /api/ride/:id/safety-check': 'cd',

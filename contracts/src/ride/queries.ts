@@ -116,6 +116,16 @@ export const rideDriverPhoto = defineCall({
   response: z.object({ url: z.string(), expiresAt: instantView }).nullable(),
 });
 
+export const ridePhoneNumber = defineCall({
+  method: 'GET',
+  path: '/api/ride/:id/phone-number',
+  roles: ['account'],
+  drawnFrom: ['rides', 'accounts', 'drivers', 'driver_stats', 'conduct'],
+  summary: 'Returns the number of the other party of a ride, for a call by phone where calls in the app hide it',
+  params: rideId,
+  response: z.object({ phoneNumber: z.string() }),
+});
+
 export const rideDriverPosition = defineCall({
   method: 'GET',
   path: '/api/ride/:id/driver-position',

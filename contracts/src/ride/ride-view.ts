@@ -10,8 +10,11 @@ import { paymentMethodField, vehicleTypeField } from './fields.ts';
 /** Statuses of a ride on screens. */
 export { type RideStatus, rideStatuses };
 
-/** The customer as the driver sees them, in the specification's names (spec 3 §3). */
-const shownCustomer = z.object({ profile: z.object({ fullName: z.string(), phoneNumber: z.string() }) });
+/**
+ * The customer as the driver sees them, in the specification's names (spec 3 §3). Numbers are null where people call in the app;
+ * see `ridePhoneNumber`.
+ */
+const shownCustomer = z.object({ profile: z.object({ fullName: z.string(), phoneNumber: z.string().nullable() }) });
 
 /** The driver as the customer sees them, in the specification's names (spec 3 §3). */
 const shownDriver = z.object({
@@ -23,6 +26,8 @@ const shownDriver = z.object({
   bankAccountNumber: z.string().nullable(),
   accountHolderName: z.string().nullable(),
   bankName: z.string().nullable(),
+  /** For a rider who pays a finished trip by mobile money, until a day after it. */
+  mobileMoneyNumber: z.string().nullable(),
 });
 
 /** A ride as its people see it. Amounts are in naira. */
@@ -94,6 +99,8 @@ export const rideView = z.object({
   customer: shownCustomer.nullable(),
   driverId: z.string().nullable(),
   driver: shownDriver.nullable(),
+  /** Whether the reader may call the other party. */
+  mayCall: z.boolean(),
   startCode: z.string().nullable(),
   startCodeRenewals: z.int(),
   allowDestinationChanges: z.boolean(),

@@ -157,6 +157,7 @@ export const aRide = (named: Partial<RideView> = {}): RideView => ({
   passenger: null,
   driverId: null,
   driver: null,
+  mayCall: false,
   startCode: null,
   startCodeRenewals: 0,
   allowDestinationChanges: false,
@@ -176,6 +177,7 @@ export const aRideDriver: NonNullable<RideView['driver']> = {
   bankAccountNumber: null,
   accountHolderName: null,
   bankName: null,
+  mobileMoneyNumber: null,
 };
 
 export const anAcceptedRide = (named: Partial<RideView> = {}): RideView =>
@@ -186,6 +188,7 @@ export const anAcceptedRide = (named: Partial<RideView> = {}): RideView =>
     pickupDueAt: inSeconds(600),
     driverId: 'dele',
     driver: aRideDriver,
+    mayCall: true,
     ...named,
   });
 

@@ -8,7 +8,7 @@ import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, keysetCursor, pageOf, parseKeysetCursor } from '../queries/paging.ts';
 import { maskedName } from '../queries/person-names.ts';
-import { rideRows, rideViewFor } from '../ride/index.ts';
+import { rideForOperators, rideRows } from '../ride/index.ts';
 import { caseViewOf, messagesOf } from './case-views.ts';
 
 const deskRows = (models: Reading<'cases' | 'accounts'>) =>
@@ -69,7 +69,7 @@ export const mountCaseDesk = (router: Router, { queries, clock }: ReadServices):
       body: {
         case: viewOf(row),
         messages,
-        ride: trip ? rideViewFor('operator', trip, clock()) : null,
+        ride: trip ? rideForOperators(trip, clock()) : null,
         closeReason: row.close_reason,
       },
     };

@@ -14,7 +14,7 @@ import { mountQuery } from '../queries/mount-query.ts';
 import { offeredRideViewOf } from './offered-ride.ts';
 import { ridePage, scheduledPage } from './ride-page.ts';
 import { openOffer, type RideScope, rideRows, rideRowsWithRider } from './ride-row.ts';
-import { rideViewFor } from './ride-view.ts';
+import { rideViewFor, shownBy } from './ride-view.ts';
 
 const OVER: readonly RideStatus[] = ['completed', 'cancelled'];
 
@@ -29,7 +29,8 @@ const isActive = (now: Instant): Expression<SqlBool> => {
   return or([eb('r.status', '=', 'in_progress'), and([eb('r.status', '=', 'accepted'), isDue])]);
 };
 
-export const mountDriverRides = (router: Router, { queries, clock, startCodes, offeredRoads }: ReadServices): void => {
+export const mountDriverRides = (router: Router, services: ReadServices): void => {
+  const { queries, clock, startCodes, offeredRoads } = services;
   mountQuery(router, availableRides, queries, 'content', async ({ caller, models }) => {
     const rows = await rideRowsWithRider(models)
       .innerJoin('rides.offers as o', (join) => join.on(openOffer(caller.accountId, clock())))
@@ -50,7 +51,7 @@ export const mountDriverRides = (router: Router, { queries, clock, startCodes, o
 
   mountQuery(router, acceptedScheduledRides, queries, 'position', ({ caller: { accountId }, query, request, models }) =>
     scheduledPage(rideRows(models).where('r.status', '=', 'accepted'), 'driver', {
-      ...{ accountId, query, request, now: clock(), startCodes },
+      ...{ accountId, query, request, shown: shownBy(services), startCodes },
     }),
   );
 
@@ -59,7 +60,7 @@ export const mountDriverRides = (router: Router, { queries, clock, startCodes, o
       accountId,
       query,
       request,
-      now: clock(),
+      shown: shownBy(services),
       startCodes,
     }),
   );
@@ -74,6 +75,6 @@ export const mountDriverRides = (router: Router, { queries, clock, startCodes, o
       .orderBy('r.accepted_at')
       .limit(1)
       .executeTakeFirst();
-    return { body: row ? rideViewFor('driver', row, clock()) : null };
+    return { body: row ? rideViewFor('driver', row, shownBy(services)) : null };
   });
 };

@@ -1,4 +1,4 @@
-import { rideById } from '@saferide/contracts/ride/queries';
+import { rideById, ridePhoneNumber } from '@saferide/contracts/ride/queries';
 import type { Instant } from '@saferide/domain/time/instant';
 import type { Caller } from '@saferide/infrastructure/callers/sessions';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
@@ -7,7 +7,7 @@ import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { openOffer, type RideModels, type RideRow, type RoundOffer, rideRows, roundOffers } from './ride-row.ts';
-import { type Party, partyOf, rideViewFor, withStartCodeDigits } from './ride-view.ts';
+import { numberToCall, type Party, partyOf, rideViewFor, shownBy, withStartCodeDigits } from './ride-view.ts';
 
 /** Equal for unknown rides and other people's, so that neither is revealed. */
 export const noSuchRide = () => edgeProblem('NotFound', 'We can’t find this ride.');
@@ -39,9 +39,18 @@ export const findCallerParty = async (models: Reading<'rides'>, rideId: string, 
   return party;
 };
 
-export const mountOneRide = (router: Router, { queries, clock, startCodes }: ReadServices): void =>
+export const mountOneRide = (router: Router, services: ReadServices): void => {
+  const { queries, clock, startCodes } = services;
   mountQuery(router, rideById, queries, 'content', async ({ params, caller, models }) => {
     const { row, party } = await findRide(models, params.id, caller, clock());
     const [ride = row] = await withStartCodeDigits(startCodes, [row]);
-    return { body: rideViewFor(party, ride, clock()) };
+    return { body: rideViewFor(party, ride, shownBy(services)) };
   });
+
+  mountQuery(router, ridePhoneNumber, queries, 'never', async ({ params, caller, models }) => {
+    const { row, party } = await findRide(models, params.id, caller, clock());
+    const phoneNumber = numberToCall(party, row, clock());
+    if (phoneNumber === null) throw noSuchRide();
+    return { body: { phoneNumber } };
+  });
+};

@@ -2,4 +2,4 @@ export { isDriverLocationShared } from './driver-position.ts';
 export { isInOpenRideState } from './open-rides.ts';
 export { rideRows, vehicleShownOn } from './ride-row.ts';
 export { trailPoints, trailsOf } from './ride-trail.ts';
-export { areaOf, averageStars, destinationOf, pickupOf, rideViewFor } from './ride-view.ts';
+export { areaOf, averageStars, destinationOf, pickupOf, rideForOperators } from './ride-view.ts';

@@ -9,7 +9,7 @@ import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, pageOf } from '../queries/paging.ts';
 import { type RideScope, rideRows } from './ride-row.ts';
-import { rideViewFor } from './ride-view.ts';
+import { rideForOperators } from './ride-view.ts';
 
 export const isInOpenRideState = (state: OpenRideState | 'promised', now: Instant): Expression<SqlBool> => {
   const { eb, and, or } = expressionBuilder<RideScope, 'r'>();
@@ -91,7 +91,7 @@ export const mountOpenRides = (router: Router, { queries, clock, locations }: Re
     return {
       body: {
         rides: shown.map((row) => ({
-          ride: rideViewFor('operator', row, now),
+          ride: rideForOperators(row, now),
           asked: offers.get(row.ride_id)?.asked ?? 0,
           openOffers: offers.get(row.ride_id)?.open ?? 0,
           driverSeenAt: seenAt.get(row.driver_id ?? '') ?? null,

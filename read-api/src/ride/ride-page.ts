@@ -1,7 +1,6 @@
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
 import { openStatuses } from '@saferide/domain/ride/status';
-import type { Instant } from '@saferide/domain/time/instant';
 import type { CallReply } from '@saferide/infrastructure/http/endpoint';
 import type { Request, Router } from 'express';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
@@ -9,7 +8,7 @@ import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { fetchLimit, linkedPage } from '../queries/paging.ts';
 import { type RideScope, rideRows } from './ride-row.ts';
-import { rideViewFor, type StartCodeDigits, withStartCodeDigits } from './ride-view.ts';
+import { rideViewFor, type Shown, type StartCodeDigits, shownBy, withStartCodeDigits } from './ride-view.ts';
 
 const furtherThan = (
   after: string | undefined,
@@ -32,14 +31,14 @@ export interface RidePageParams {
   readonly accountId: string;
   readonly query: { readonly after?: string | undefined; readonly limit: number };
   readonly request: Request;
-  readonly now: Instant;
+  readonly shown: Shown;
   readonly startCodes: StartCodeDigits;
 }
 
 export const ridePage = async (
   rows: ReturnType<typeof rideRows>,
   party: 'customer' | 'driver',
-  { accountId, query, request, now, startCodes }: RidePageParams,
+  { accountId, query, request, shown, startCodes }: RidePageParams,
 ): Promise<CallReply<RideView[]>> => {
   const whose = `${party}_id` as const;
   const found = await rows
@@ -54,14 +53,14 @@ export const ridePage = async (
     query.limit,
     request,
     ({ ride_id }) => ride_id,
-    (row) => rideViewFor(party, row, now),
+    (row) => rideViewFor(party, row, shown),
   );
 };
 
 export const scheduledPage = async (
   rows: ReturnType<typeof rideRows>,
   party: 'customer' | 'driver',
-  { accountId, query, request, now, startCodes }: RidePageParams,
+  { accountId, query, request, shown, startCodes }: RidePageParams,
 ): Promise<CallReply<RideView[]>> => {
   const whose = `${party}_id` as const;
   const scheduled = rows.where(`r.${whose}`, '=', accountId).where('r.scheduled_for', 'is not', null);
@@ -82,20 +81,21 @@ export const scheduledPage = async (
     query.limit,
     request,
     ({ ride_id }) => ride_id,
-    (row) => rideViewFor(party, row, now),
+    (row) => rideViewFor(party, row, shown),
   );
 };
 
 const SAME = 'position';
 
-export const mountCustomerRides = (router: Router, { queries, clock, startCodes }: ReadServices): void => {
+export const mountCustomerRides = (router: Router, services: ReadServices): void => {
+  const { queries, startCodes } = services;
   mountQuery(router, customerRides, queries, SAME, ({ caller: { accountId }, query, request, models }) =>
-    ridePage(rideRows(models), 'customer', { accountId, query, request, now: clock(), startCodes }),
+    ridePage(rideRows(models), 'customer', { accountId, query, request, shown: shownBy(services), startCodes }),
   );
 
   mountQuery(router, customerScheduledRides, queries, SAME, ({ caller: { accountId }, query, request, models }) =>
     scheduledPage(rideRows(models).where('r.status', 'in', openStatuses), 'customer', {
-      ...{ accountId, query, request, now: clock(), startCodes },
+      ...{ accountId, query, request, shown: shownBy(services), startCodes },
     }),
   );
 };

@@ -2,15 +2,17 @@ import { rideView } from '@saferide/contracts/ride/ride-view';
 import { gridCellCentre } from '@saferide/domain/place/fix';
 import { minutesIn } from '@saferide/domain/testing/fixtures';
 import { BOLA, DRIVER_1, DRIVER_2, deleShown, trip } from '@saferide/domain/testing/ride-fixtures';
-import { after } from '@saferide/domain/time/instant';
+import { after, type Instant } from '@saferide/domain/time/instant';
 import type { AccountRole } from '@saferide/infrastructure/callers/sessions';
 import { describe, expect, it } from 'vitest';
 import { acceptedRideRow, completedRide, requestedRideRow } from '../testing/ride-rows.ts';
 import type { RideRow } from './ride-row.ts';
-import { averageStars, type Party, partyOf, rideViewFor as viewAt } from './ride-view.ts';
+import { averageStars, numberToCall, type Party, partyOf, rideViewFor as viewOf } from './ride-view.ts';
 
 const as = (accountId: string, ...roles: AccountRole[]) => ({ accountId, roles: new Set(roles) });
-const rideViewFor = (party: Party, row: Parameters<typeof viewAt>[1]) => viewAt(party, row, minutesIn(61));
+type ViewedRow = Parameters<typeof viewOf>[1];
+const viewAt = (party: Party, row: ViewedRow, now: Instant) => viewOf(party, row, { now, callsInApp: false });
+const rideViewFor = (party: Party, row: ViewedRow) => viewAt(party, row, minutesIn(61));
 const history = [{ address: '3 Marina Road', timestamp: minutesIn(20), reason: 'Changed my mind' }];
 const nothingOfTheRider = {
   ...{ customerId: null, customerName: null, customer: null, destinationHistory: [] },
@@ -62,6 +64,19 @@ describe('the view of a ride', () => {
     expect(bankOf('operator', completedRide)).toBeNull();
   });
 
+  it('shows the driver’s number to a rider who pays a finished trip with mobile money, until a day after it', () => {
+    const shown = (party: Party, row: RideRow, now = minutesIn(61)) =>
+      viewAt(party, row, now).driver?.mobileMoneyNumber;
+    const row = { ...completedRide, payment_method: 'mobile_money' as const };
+    const dayAfter = minutesIn(60 + 24 * 60);
+    expect(parties.filter((party) => shown(party, row) === '+2348030000002')).toEqual(['customer']);
+    expect(shown('customer', row, dayAfter)).toBe('+2348030000002');
+    expect(shown('customer', row, after(dayAfter, 1))).toBeNull();
+    expect(shown('customer', { ...row, payment_method: 'cash' })).toBeNull();
+    expect(shown('customer', { ...row, keptApart: true })).toBeNull();
+    expect(shown('customer', { ...row, status: 'in_progress' })).toBeNull();
+  });
+
   it('shows the rider the driver and vehicle as they were at acceptance', () => {
     const recorded = {
       ...acceptedRideRow,
@@ -90,6 +105,28 @@ describe('the view of a ride', () => {
     expect(driversPhone('customer', acceptedRideRow)).toBe('+2348030000002');
     expect(driversPhone('customer', completedRide)).toBeNull();
     expect(driversPhone('operator', acceptedRideRow)).toBeNull();
+  });
+
+  it('hides the numbers of both where they can call in the app, except a passenger’s, who has no app', () => {
+    const passenger = { name: 'Kemi Ade', phone: '+2348031110001' };
+    for (const row of [acceptedRideRow, { ...acceptedRideRow, passenger }])
+      for (const party of ['customer', 'driver'] as const) {
+        const view = viewOf(party, row, { now: minutesIn(61), callsInApp: true });
+        expect(view.mayCall).toBe(true);
+        const { driver, customer } = view;
+        expect(party === 'driver' ? customer?.profile.phoneNumber : driver?.profile?.phoneNumber).toBeNull();
+        expect(view.passenger?.phoneNumber).toBe(row === acceptedRideRow ? undefined : passenger.phone);
+      }
+  });
+
+  it('says that rider and driver may call each other while they may, and to no one else', () => {
+    const calling = (row: RideRow, now = minutesIn(61)) =>
+      parties.filter((party) => viewAt(party, row, now).mayCall && numberToCall(party, row, now) !== null);
+    expect(calling(requestedRideRow)).toEqual([]);
+    expect(calling(acceptedRideRow)).toEqual(['customer', 'driver']);
+    expect(calling({ ...acceptedRideRow, keptApart: true })).toEqual([]);
+    expect(calling(completedRide, minutesIn(119))).toEqual(['driver']);
+    expect(calling(completedRide, minutesIn(120))).toEqual([]);
   });
 
   it('shows the rider’s number to the driver only, from acceptance until an hour after the trip', () => {

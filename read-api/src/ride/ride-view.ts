@@ -15,6 +15,7 @@ import { after, type Instant, MINUTE_MS, millisBetween } from '@saferide/domain/
 import { areaAt } from '@saferide/geo/gazetteer/nigeria';
 import type { Caller } from '@saferide/infrastructure/callers/sessions';
 import type { StartCodes } from '@saferide/infrastructure/key-ring/start-codes';
+import type { ReadServices } from '../kernel/services.ts';
 import { maskedName } from '../queries/person-names.ts';
 import { type RideRow, type RoundOffer, vehicleShownOn } from './ride-row.ts';
 
@@ -74,27 +75,56 @@ export const mayLookUpDriver = (
   now: Instant,
 ): boolean => driver_id !== null && untilAfter(completed_at ?? cancelled_at, now);
 
+export interface Shown {
+  readonly now: Instant;
+  /** Hides the numbers of people who can call each other in the app. */
+  readonly callsInApp: boolean;
+}
+
+export const shownBy = ({ clock, callServers }: Pick<ReadServices, 'clock' | 'callServers'>): Shown => ({
+  now: clock(),
+  callsInApp: callServers !== null,
+});
+
 const mayPay = (row: RideRow, now: Instant): boolean =>
   isUnderWay(row) || (row.status === 'completed' && untilAfter(row.completed_at, now));
 
+const mobileMoneyNumber = (row: RideRow, now: Instant): string | null =>
+  row.payment_method === 'mobile_money' && row.status === 'completed' && mayPay(row, now) && row.keptApart !== true
+    ? row.driver_phone
+    : null;
+
 /** Hides numbers between people who must not meet. */
-const mayCall = (row: RideRow, party: Party, { phone }: RiderDisclosure): boolean =>
+const seesRidersNumber = (row: RideRow, party: Party, { phone }: RiderDisclosure): boolean =>
   phone && (party !== 'driver' || row.keptApart !== true);
 
-const customerFor = (row: RideRow, party: Party, disclosed: RiderDisclosure): RideView['customer'] => {
-  const name = fullName(row.customer_first_name, row.customer_last_name);
-  if (name === null || row.customer_phone === null) return null;
-  if (!mayCall(row, party, disclosed)) return null;
-  return { profile: { fullName: name, phoneNumber: row.customer_phone } };
+/** The number by which `party` may call the other party; null if they may not. */
+export const numberToCall = (party: Party, row: RideRow, now: Instant): string | null => {
+  if (row.keptApart === true) return null;
+  if (party === 'customer') return isUnderWay(row) ? row.driver_phone : null;
+  return party === 'driver' && disclosedTo(party, row, now).phone ? row.customer_phone : null;
 };
 
+const customerFor = (
+  row: RideRow,
+  party: Party,
+  disclosed: RiderDisclosure,
+  callsInApp: boolean,
+): RideView['customer'] => {
+  const name = fullName(row.customer_first_name, row.customer_last_name);
+  if (name === null || row.customer_phone === null) return null;
+  if (!seesRidersNumber(row, party, disclosed)) return null;
+  return { profile: { fullName: name, phoneNumber: callsInApp ? null : row.customer_phone } };
+};
+
+/** A passenger for whom someone else booked has no app, and is called by phone. */
 const passengerFor = (row: RideRow, party: Party, disclosed: RiderDisclosure): RideView['passenger'] => {
   if (!disclosed.words || row.passenger === null) return null;
   const { name, phone } = row.passenger;
-  return { name, phoneNumber: mayCall(row, party, disclosed) ? phone : null };
+  return { name, phoneNumber: seesRidersNumber(row, party, disclosed) ? phone : null };
 };
 
-const driverFor = (row: RideRow, party: Party, now: Instant): RideView['driver'] => {
+const driverFor = (row: RideRow, party: Party, { now, callsInApp }: Shown): RideView['driver'] => {
   if (row.driver_id === null) return null;
   // Older rides have no record of the driver at acceptance.
   const shown = row.driver_shown ?? {
@@ -102,7 +132,6 @@ const driverFor = (row: RideRow, party: Party, now: Instant): RideView['driver']
     lastName: row.driver_last_name,
   };
   const own = party === 'driver';
-  const close = party === 'customer' && isUnderWay(row) && row.keptApart !== true;
   const bank = party === 'customer' && mayPay(row, now) && row.bank_verified === true;
   return {
     profile:
@@ -111,7 +140,7 @@ const driverFor = (row: RideRow, party: Party, now: Instant): RideView['driver']
         : {
             firstName: shown.firstName,
             lastName: shown.lastName ?? '',
-            phoneNumber: own || close ? row.driver_phone : null,
+            phoneNumber: own ? row.driver_phone : callsInApp ? null : numberToCall(party, row, now),
           },
     rating: averageStars(row.stars_total, row.ratings),
     trips: row.counted_trips ?? 0,
@@ -119,6 +148,7 @@ const driverFor = (row: RideRow, party: Party, now: Instant): RideView['driver']
     bankAccountNumber: bank ? row.bank_account_number : null,
     accountHolderName: bank ? row.account_holder_name : null,
     bankName: bank ? row.bank_name : null,
+    mobileMoneyNumber: party === 'customer' ? mobileMoneyNumber(row, now) : null,
   };
 };
 
@@ -132,7 +162,7 @@ const riderName = (row: RideRow, party: Party, words: boolean): RideView['custom
 };
 
 /** Drivers never get the rider's id. */
-const riderSide = (party: Party, row: RideRow, now: Instant) => {
+const riderSide = (party: Party, row: RideRow, { now, callsInApp }: Shown) => {
   const disclosed = disclosedTo(party, row, now);
   const { words, pins, note } = disclosed;
   return {
@@ -145,7 +175,7 @@ const riderSide = (party: Party, row: RideRow, now: Instant) => {
     destinationHistory: words ? [...(row.destination_history ?? [])] : [],
     customerId: party === 'customer' || party === 'operator' ? row.customer_id : null,
     customerName: riderName(row, party, words),
-    customer: customerFor(row, party, disclosed),
+    customer: customerFor(row, party, disclosed, callsInApp),
     note: note ? row.note : null,
     passenger: passengerFor(row, party, disclosed),
   };
@@ -170,10 +200,14 @@ const searchFor = (row: ViewedRow, party: Party, now: Instant): RideView['search
   };
 };
 
-export const rideViewFor = (party: Party, row: ViewedRow, now: Instant): RideView => {
-  const view = wholeView(party, row, now);
+export const rideViewFor = (party: Party, row: ViewedRow, shown: Shown): RideView => {
+  const view = wholeView(party, row, shown);
   return party === 'operator' ? maskedForOperators(view, row) : view;
 };
+
+/** Without numbers. */
+export const rideForOperators = (row: ViewedRow, now: Instant): RideView =>
+  rideViewFor('operator', row, { now, callsInApp: true });
 
 const maskedForOperators = (view: RideView, { cause }: RideRow): RideView => {
   const { driver } = view;
@@ -189,10 +223,10 @@ const maskedForOperators = (view: RideView, { cause }: RideRow): RideView => {
   };
 };
 
-const wholeView = (party: Party, row: ViewedRow, now: Instant): RideView => ({
+const wholeView = (party: Party, row: ViewedRow, shown: Shown): RideView => ({
   id: row.ride_id,
   status: row.status,
-  ...riderSide(party, row, now),
+  ...riderSide(party, row, shown),
   vehicleType: row.vehicle_type,
   passengers: row.passengers,
   paymentMethod: row.payment_method,
@@ -226,9 +260,10 @@ const wholeView = (party: Party, row: ViewedRow, now: Instant): RideView => ({
   reason: reasonOf(row),
   operatorReason: row.operator_reason,
   searchRound: row.search_round,
-  search: searchFor(row, party, now),
+  search: searchFor(row, party, shown.now),
   driverId: row.driver_id,
-  driver: driverFor(row, party, now),
+  driver: driverFor(row, party, shown),
+  mayCall: numberToCall(party, row, shown.now) !== null,
   startCodeRenewals: row.codes_renewed,
   startCode: party === 'customer' && row.status === 'accepted' ? row.start_code : null,
   allowDestinationChanges: row.duration_hours !== null && isUnderWay(row),

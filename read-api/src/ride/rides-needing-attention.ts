@@ -13,7 +13,7 @@ import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
 import { pageOf } from '../queries/paging.ts';
 import { type RideRow, rideRows } from './ride-row.ts';
-import { rideViewFor } from './ride-view.ts';
+import { rideForOperators } from './ride-view.ts';
 
 type RideState = Pick<
   RideRow,
@@ -119,7 +119,7 @@ export const mountRidesNeedingAttention = (router: Router, { queries, clock, loc
         .execute();
       const inOrder = [...needing.keys()].flatMap((id) => rows.find(({ ride_id }) => ride_id === id) ?? []);
       const rides = inOrder.map((row) => ({
-        ride: rideViewFor('operator', row, now),
+        ride: rideForOperators(row, now),
         why: [...(needing.get(row.ride_id) ?? [])],
         driverSeenAt: seenAt.get(row.driver_id ?? '') ?? null,
         setDownEarly:

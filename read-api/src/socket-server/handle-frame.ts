@@ -8,7 +8,7 @@ import { driverLocationFrame, isDriverLocationShared } from '../ride/driver-posi
 import { findRide } from '../ride/find-ride.ts';
 import { rideUnderWayOf } from '../ride/open-rides.ts';
 import type { RideModels } from '../ride/ride-row.ts';
-import { rideViewFor, withStartCodeDigits } from '../ride/ride-view.ts';
+import { rideViewFor, shownBy, withStartCodeDigits } from '../ride/ride-view.ts';
 import type { Connection } from '../socket/connection.ts';
 import type { ConnectionRegistry } from '../socket/connection-registry.ts';
 import type { Hub } from '../socket/hub.ts';
@@ -94,12 +94,13 @@ const holds = async (
 
 /** Sends the current state at once, because the client may have missed changes. */
 const subscribe = async (
-  { clock, queries, locations, startCodes }: ReadServices,
+  services: ReadServices,
   sockets: ConnectionRegistry,
   connection: Connection,
   caller: Caller,
   rideId: string,
 ): Promise<void> => {
+  const { clock, queries, locations, startCodes } = services;
   const position = queries.positions.of('rides');
   const refuse = (code: string, message: string) =>
     connection.send(errorFrame('SUBSCRIBE_RIDE_UPDATES', code, message));
@@ -113,7 +114,7 @@ const subscribe = async (
   try {
     const { row: stored, party } = await findRide(queries.readings.of<RideModels>(), rideId, caller, clock());
     const [row = stored] = await withStartCodeDigits(startCodes, [stored]);
-    connection.send({ type: 'RIDE_UPDATED', rideId, ride: rideViewFor(party, row, clock()), position });
+    connection.send({ type: 'RIDE_UPDATED', rideId, ride: rideViewFor(party, row, shownBy(services)), position });
     const { status, scheduled_for: scheduledFor, driver_id: driverId } = row;
     if (party !== 'customer' || driverId === null || !isDriverLocationShared({ status, scheduledFor }, clock())) return;
     const fix = await locations.of(driverId);

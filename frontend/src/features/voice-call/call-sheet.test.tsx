@@ -1,11 +1,12 @@
 import { recordRiderCalled } from '@saferide/contracts/ride/commands';
-import { rideById, rideDriverPhoto } from '@saferide/contracts/ride/queries';
+import { rideById, rideDriverPhoto, ridePhoneNumber } from '@saferide/contracts/ride/queries';
 import { callAccepted, callEnded, callIncoming, callOffer, callRinging } from '@saferide/contracts/voice-call/frames';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as alerting from '../../browser/play-alert.ts';
 import { sharedLive } from '../../live/shared-live.ts';
-import { anAcceptedRide, aPerson, RIDE_ID } from '../../testing/samples.ts';
+import { navigatorHas } from '../../testing/navigator.ts';
+import { anAcceptedRide, aPerson, aRideDriver, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show, type UserActions } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
@@ -37,8 +38,14 @@ class FakePeer {
 const track = { enabled: true, stop: vi.fn() };
 const microphone = vi.fn(async () => ({ getTracks: () => [track] }));
 const onMissed = vi.fn();
-const customer = { profile: { fullName: 'Bola Ade', phoneNumber: '+2348030000001' } };
-const ride = anAcceptedRide({ customer });
+const NUMBER = '+2348030000009';
+const customer = { profile: { fullName: 'Bola Ade', phoneNumber: null } };
+/** Without numbers, because calls in the app are on. */
+const ride = anAcceptedRide({
+  customer,
+  driver: { ...aRideDriver, profile: { firstName: 'Dele', lastName: 'Bello', phoneNumber: null } },
+});
+const dialled = vi.fn<(this: HTMLAnchorElement) => void>();
 const servers = { iceServers: [{ urls: ['turn:relay.example.ng'] }], relayOnly: true };
 let unlisten: () => void;
 
@@ -48,8 +55,7 @@ const showCall = async (page: 'rider' | 'driver'): Promise<UserActions> => {
   const call = createVoiceCall({ send, now: Date.now, onHungUp: () => undefined, onMissed });
   unlisten = sharedLive.listen(call.onFrame);
   ringWith(call.ring);
-  const link =
-    page === 'rider' ? <DriverCard ride={ride} /> : <CallRider ride={ride} phone="+2348030000001" label="Call" />;
+  const link = page === 'rider' ? <DriverCard ride={ride} /> : <CallRider ride={ride} phone={null} label="Call" />;
   return show(
     <>
       {link}
@@ -63,7 +69,7 @@ const sentCalls = () => socket.sentFrames().filter(({ type }) => type.startsWith
 const sentTypes = () => sentCalls().map(({ type }) => type);
 const callId = () => sentCalls().find((frame) => frame.type === 'CALL_RING')?.callId ?? '';
 const dialog = () => within(screen.getByRole('dialog'));
-const pressCall = (click: UserActions['click']) => click(screen.getByRole('link', { name: 'Call' }));
+const pressCall = (click: UserActions['click']) => click(screen.getByRole('button', { name: 'Call' }));
 
 const connects = async (): Promise<void> => {
   const peer = peers.at(-1);
@@ -75,13 +81,11 @@ const connects = async (): Promise<void> => {
 beforeEach(() => {
   server.answers(rideById, ride);
   server.refuses(rideDriverPhoto, 'NotFound');
+  server.answers(ridePhoneNumber, { phoneNumber: NUMBER });
+  dialled.mockReset();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(dialled);
   vi.stubGlobal('RTCPeerConnection', FakePeer);
-  vi.stubGlobal(
-    'navigator',
-    Object.assign(Object.create(navigator), {
-      mediaDevices: { getUserMedia: microphone, enumerateDevices: async () => [] },
-    }),
-  );
+  navigatorHas({ mediaDevices: { getUserMedia: microphone, enumerateDevices: async () => [] } });
   peers.length = 0;
   track.enabled = true;
   vi.spyOn(alerting, 'playAlert').mockReturnValue();
@@ -129,10 +133,25 @@ describe('a call to the other party', () => {
     await socket.says(callEnded, { callId: callId(), reason });
     expect(dialog().getByRole('alert').textContent).toBe(sentence);
     expect(dialog().getByText(/^Calling in the app didn’t work\. This call uses your phone line/)).toBeDefined();
-    const byPhone = dialog().getByRole('link', { name: 'Call by phone' });
-    expect(byPhone.getAttribute('href')).toBe(`tel:${ride.driver?.profile?.phoneNumber}`);
-    await click(byPhone);
+    expect(server.requestCount(ridePhoneNumber)).toBe(0);
+    await click(dialog().getByRole('button', { name: 'Call by phone' }));
+    expect(dialled.mock.contexts.map(String)).toEqual([`tel:${NUMBER}`]);
+    const again = dialog().getByRole('link', { name: 'Call by phone' });
+    expect(again.getAttribute('href')).toBe(`tel:${NUMBER}`);
+    await click(again);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is by phone while the app is not connected, and says so where the number cannot be had', async () => {
+    const { click } = await showCall('rider');
+    ringWith(() => false);
+    server.loses(ridePhoneNumber);
+    await pressCall(click);
+    expect(screen.getByText('We couldn’t get the phone number. Try again.')).toBeDefined();
+    server.answers(ridePhoneNumber, { phoneNumber: NUMBER });
+    await pressCall(click);
+    expect(dialled.mock.contexts.map(String)).toEqual([`tel:${NUMBER}`]);
+    expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe(`tel:${NUMBER}`);
   });
 
   it('does not ring without a microphone', async () => {
@@ -171,7 +190,7 @@ describe('a driver’s call before the start', () => {
     await pressCall(click);
     await socket.says(callEnded, { callId: callId(), reason: 'unreachable' });
     expect(server.requestCount(recordRiderCalled)).toBe(0);
-    await click(dialog().getByRole('link', { name: 'Call by phone' }));
+    await click(dialog().getByRole('button', { name: 'Call by phone' }));
     expect(server.requestCount(recordRiderCalled)).toBe(1);
   });
 });

@@ -10,6 +10,7 @@ import { Sheet } from '../../design/sheet.tsx';
 import { useNow } from '../../design/use-time.ts';
 import { useQueuedCommand } from '../../outbox/queued-command.tsx';
 import { useCurrentUser } from '../../session/current-user.ts';
+import { useHiddenNumber } from './call-link.tsx';
 import type { CallState, VoiceCall } from './voice-call.ts';
 import { voiceCallWords } from './voice-call.words.ts';
 
@@ -19,18 +20,10 @@ const RING_MS = 2_000;
 type Ongoing = Exclude<CallState, { phase: 'none' }>;
 type Connected = Extract<CallState, { phase: 'connected' }>;
 
-interface Partner {
-  readonly name: string;
-  readonly phone: string | null;
-}
-
-const partnerIn = (ride: RideView | undefined, isDriver: boolean): Partner =>
+const partnerIn = (ride: RideView | undefined, isDriver: boolean): string =>
   isDriver
-    ? {
-        name: ride?.customer?.profile.fullName ?? ride?.customerName ?? m.aRider,
-        phone: ride?.customer?.profile.phoneNumber ?? null,
-      }
-    : { name: ride?.driver?.profile?.firstName ?? m.aDriver, phone: ride?.driver?.profile?.phoneNumber ?? null };
+    ? (ride?.customer?.profile.fullName ?? ride?.customerName ?? m.aRider)
+    : (ride?.driver?.profile?.firstName ?? m.aDriver);
 
 export const CallSheet = ({ call }: { readonly call: VoiceCall }) => {
   const state = useSyncExternalStore(call.subscribe, call.current);
@@ -42,40 +35,20 @@ const OngoingCall = ({ call, state }: { readonly call: VoiceCall; readonly state
   const user = useCurrentUser();
   const { data: ride } = useQuery(callQuery(rideById, { params: { id: rideId } }));
   const isDriver = ride?.driverId === user.id && ride.customerId !== user.id;
-  const partner = partnerIn(ride, isDriver);
+  const name = partnerIn(ride, isDriver);
   const record = useRiderCalled(state, isDriver ? ride : undefined);
   useRinging(phase === 'incoming');
-  if (phase === 'connected') return <ConnectedCall call={call} state={state} name={partner.name} />;
+  if (phase === 'connected') return <ConnectedCall call={call} state={state} name={name} />;
   if (phase === 'failed')
     return (
-      <Sheet open onClose={call.leave} title={m.title.failed(partner.name)}>
+      <Sheet open onClose={call.leave} title={m.title.failed(name)}>
         <p role="alert">{m.failed[state.failure]}</p>
-        {partner.phone !== null && (
-          <>
-            <p>{m.byPhoneHint}</p>
-            <a
-              data-autofocus
-              href={`tel:${partner.phone}`}
-              className={buttonClasses('secondary')}
-              onClick={() => {
-                record();
-                call.leave();
-              }}
-            >
-              <Phone aria-hidden="true" />
-              {m.byPhone}
-            </a>
-          </>
-        )}
+        {ride?.mayCall && <ByPhone rideId={rideId} onDialled={record} onLeave={call.leave} />}
       </Sheet>
     );
   const isIncoming = phase === 'incoming';
   return (
-    <Sheet
-      open
-      onClose={call.leave}
-      title={isIncoming ? m.title.incoming(partner.name) : m.title.calling(partner.name)}
-    >
+    <Sheet open onClose={call.leave} title={isIncoming ? m.title.incoming(name) : m.title.calling(name)}>
       {/* Has the focus, so that a key pressed for something else neither answers nor ends the call. */}
       <p role="status" tabIndex={-1} data-autofocus>
         {m.phase[phase]}
@@ -91,6 +64,37 @@ const OngoingCall = ({ call, state }: { readonly call: VoiceCall; readonly state
         </Button>
       </div>
     </Sheet>
+  );
+};
+
+interface ByPhoneProps {
+  readonly rideId: string;
+  readonly onDialled: () => void;
+  readonly onLeave: () => void;
+}
+
+const ByPhone = ({ rideId, onDialled, onLeave }: ByPhoneProps) => {
+  const { phone, dialHidden, isPending } = useHiddenNumber(rideId, onDialled);
+  return (
+    <>
+      <p>{m.byPhoneHint}</p>
+      {phone === null ? (
+        <Button
+          data-autofocus
+          look="secondary"
+          icon={<Phone aria-hidden="true" />}
+          pending={isPending}
+          onClick={dialHidden}
+        >
+          {m.byPhone}
+        </Button>
+      ) : (
+        <a href={`tel:${phone}`} className={buttonClasses('secondary')} onClick={onLeave}>
+          <Phone aria-hidden="true" />
+          {m.byPhone}
+        </a>
+      )}
+    </>
   );
 };
 

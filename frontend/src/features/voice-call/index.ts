@@ -1,1 +1,1 @@
-export { ringInApp } from './ring-in-app.ts';
+export { CallLink, type CallLinkProps } from './call-link.tsx';

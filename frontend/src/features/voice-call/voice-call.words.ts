@@ -32,6 +32,7 @@ export const voiceCallWords = defineWords('voiceCallWords', {
     no_answer: 'There was no answer.',
     refused: 'You can’t call about this ride in the app now.',
   },
+  noNumber: 'We couldn’t get the phone number. Try again.',
   byPhone: 'Call by phone',
   byPhoneHint: 'Calling in the app didn’t work. This call uses your phone line and shows your number.',
 });

@@ -14,7 +14,7 @@ import { chatWords } from '../../features/chat/chat.words.ts';
 import { messagesQuery } from '../../features/chat/queries.ts';
 import { CallRider } from '../../features/ride/driving/call-rider.tsx';
 import { rideQuery } from '../../features/ride/queries.ts';
-import { ringInApp } from '../../features/voice-call/index.ts';
+import { CallLink } from '../../features/voice-call/index.ts';
 import { usePollingUnlessLive } from '../../live/live-context.tsx';
 import { appWords } from '../../messages/app.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
@@ -55,18 +55,14 @@ export const ChatPage = () => {
       narrow
       back={isMissing ? { to: pages.home, label: appWords.home } : { to: back, label: m.back }}
       aside={
-        phone !== null &&
-        (as === 'driver' && ride ? (
+        ride?.mayCall &&
+        (as === 'driver' ? (
           <CallRider ride={ride} phone={phone} label={m.call} size="lg" />
         ) : (
-          <a
-            href={`tel:${phone}`}
-            className={buttonClasses('secondary')}
-            onClick={(event) => ringInApp(id) && event.preventDefault()}
-          >
+          <CallLink rideId={id} phone={phone} className={buttonClasses('secondary')}>
             <Phone aria-hidden="true" />
             {m.call}
-          </a>
+          </CallLink>
         ))
       }
     >

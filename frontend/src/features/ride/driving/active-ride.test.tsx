@@ -21,9 +21,10 @@ import { advanceClock, waitUntilLoaded } from '../../../testing/time.ts';
 import { ActiveRide } from './active-ride.tsx';
 import { activeRideQuery } from './queries.ts';
 
-const accepted = anAcceptedRide();
-const arrived = anAcceptedRide({ arrivedAt: inSeconds(-65) });
-const riding = anAcceptedRide({ status: 'in_progress', arrivedAt: inSeconds(-65), startedAt: inSeconds(-5) });
+const customer = { profile: { fullName: 'Bola Ade', phoneNumber: '+2348030000001' } };
+const accepted = anAcceptedRide({ customer });
+const arrived = anAcceptedRide({ customer, arrivedAt: inSeconds(-65) });
+const riding = anAcceptedRide({ customer, status: 'in_progress', arrivedAt: inSeconds(-65), startedAt: inSeconds(-5) });
 let whereabouts: { latitude: number; longitude: number; accuracy: number } | null = null;
 let whyUnplaced: string | null = null;
 const onCompleted = vi.fn<(ride: RideView, finalPrice: number) => void>();
@@ -85,8 +86,6 @@ describe('the driver’s next step', () => {
 });
 
 describe('the rider (spec 3 §7)', () => {
-  const customer = { profile: { fullName: 'Bola Ade', phoneNumber: '+2348030000001' } };
-
   it('is named with the payment method and the note', async () => {
     await showRide(anAcceptedRide({ customer, paymentMethod: 'bank_transfer', note: 'Blue gate' }));
     expect(screen.getByText(/^Rider:/).textContent).toBe('Rider: Bola Ade · 2 passengers · Bank transfer');
@@ -377,8 +376,6 @@ describe('a rider who never comes', () => {
 
 describe('a call to the rider', () => {
   const called = { id: RIDE_ID, status: 'accepted' } as const;
-  const customer = { profile: { fullName: 'Bola Ade', phoneNumber: '+2348030000001' } };
-
   it('is recorded before the ride starts, because a report of a no-show requires it', async () => {
     server.answers(recordRiderCalled, called);
     server.refuses(reportRiderNoShow, 'RiderNotContacted', changed);

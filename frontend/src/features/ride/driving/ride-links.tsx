@@ -16,10 +16,10 @@ export interface RideLinksProps {
 
 export const RideLinks = ({ ride, goal, children }: RideLinksProps) => {
   const { id, customer, passenger } = ride;
-  const phone = passenger ? passenger.phoneNumber : customer?.profile.phoneNumber;
+  const phone = (passenger ?? customer?.profile)?.phoneNumber ?? null;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {phone && (
+      {(passenger ? phone !== null : ride.mayCall) && (
         <CallRider
           ride={ride}
           phone={phone}

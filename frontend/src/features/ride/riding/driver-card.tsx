@@ -19,7 +19,7 @@ import { showToast } from '../../../toasts/toasts.ts';
 import { LazyChatLink } from '../../chat/index.ts';
 import { LazySos } from '../../emergency/index.ts';
 import { LazyShareTrip } from '../../tracking/index.ts';
-import { ringInApp } from '../../voice-call/index.ts';
+import { CallLink } from '../../voice-call/index.ts';
 import { isStillAhead } from '../open-rides.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
 import { rideVehicleText } from '../vehicle-text.ts';
@@ -105,16 +105,11 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
       {ride.startCodeRenewals > 0 && arrived && <ConfirmRiderInCar id={ride.id} />}
       {later && <p className="text-muted text-sm">{m.track.later}</p>}
       <div className="ride-actions">
-        {driver.profile?.phoneNumber && (
-          <a
-            id="call"
-            ref={ready}
-            href={`tel:${driver.profile.phoneNumber}`}
-            onClick={(event) => ringInApp(ride.id) && event.preventDefault()}
-          >
+        {ride.mayCall && (
+          <CallLink id="call" ref={ready} rideId={ride.id} phone={driver.profile?.phoneNumber ?? null}>
             <Phone aria-hidden="true" />
             {m.call}
-          </a>
+          </CallLink>
         )}
         <LazyChatLink rideId={ride.id} />
         <LazyShareTrip rideId={ride.id} />

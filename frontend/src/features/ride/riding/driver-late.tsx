@@ -13,6 +13,7 @@ import { useServerNow } from '../../../design/use-time.ts';
 import { metresLabel, minutesLabel, nairaLabel, timeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { placeAtQuery } from '../../place/index.ts';
+import { CallLink } from '../../voice-call/index.ts';
 import { minutesLate } from '../minutes-late.ts';
 import { placeText } from '../place-text.ts';
 import { lastKnownWords } from '../ride.words.ts';
@@ -61,7 +62,7 @@ export const DriverLate = (props: DriverLateProps) => {
   const isClose =
     !hasArrived && movement?.closer === true && now - Date.parse(movement.since) < MINUTE_MS && way !== null;
   const report = useCommand(reportDriverAbsent, { onDone: () => showToast(m.done, { tone: 'good' }) });
-  const phone = ride.driver?.profile?.phoneNumber;
+  const phone = ride.driver?.profile?.phoneNumber ?? null;
   const headline = (): string => {
     if (hasArrived) return m.waiting(name, placeText(ride.pickupAddress, ride.pickupArea));
     if (isClose) return m.coming(name, minutesLabel(way.secondsLeft / 60));
@@ -118,14 +119,18 @@ export const DriverLate = (props: DriverLateProps) => {
         ))}
       </ul>
       <div className="-mx-5 divide-y divide-line border-line border-t">
-        {phone && (
-          <a href={`tel:${phone}`} className="flex min-h-driving items-center gap-3 py-2 pr-4 pl-4 hover:bg-fill">
+        {ride.mayCall && (
+          <CallLink
+            rideId={ride.id}
+            phone={phone}
+            className="flex min-h-driving w-full items-center gap-3 py-2 pr-4 pl-4 text-left hover:bg-fill"
+          >
             <Phone aria-hidden="true" className="shrink-0 text-muted" />
             <span>
               <span className="block font-semibold">{m.call(name)}</span>
-              <span className="block text-muted text-sm">{phone}</span>
+              {phone && <span className="block text-muted text-sm">{phone}</span>}
             </span>
-          </a>
+          </CallLink>
         )}
         {isClose ? (
           <div className="px-5 py-3">

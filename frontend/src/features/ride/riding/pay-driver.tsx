@@ -61,7 +61,7 @@ const WayToPay = ({ ride: { driver }, method, due }: WayToPayProps) => {
           holderLabel: m.holder,
         }
       : {
-          number: profile?.phoneNumber,
+          number: driver?.mobileMoneyNumber,
           label: m.mobileNumber,
           holder: profile && `${profile.firstName} ${profile.lastName}`,
           holderLabel: m.name,

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { freePort } from '@saferide/infrastructure/embedded/server-address';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { findTurnServer } from '../../scripts/find-programs.mjs';
+import { answeredCall } from './harness/answered-call.ts';
+import { openBrowsing } from './harness/browsing.ts';
+import { expect } from './harness/expect.ts';
+
+const SECRET = 'a-shared-secret-of-thirty-two-chars';
+const port = await freePort();
+
+const startTurnServer = () => {
+  const program = findTurnServer();
+  if (program === null) throw new Error('The test needs a TURN server: apt-get install coturn');
+  const on = ['--listening-ip=127.0.0.1', `--listening-port=${port}`, '--relay-ip=127.0.0.1', '--allow-loopback-peers'];
+  const secured = ['--use-auth-secret', `--static-auth-secret=${SECRET}`, '--realm=saferide.example'];
+  const rest = ['-n', '--no-tls', '--no-dtls', '--no-cli', '--pidfile=', '--log-file=stdout', '--verbose'];
+  return spawn(program, [...rest, ...on, ...secured], { stdio: ['ignore', 'pipe', 'inherit'] });
+};
+
+describe('a call in the app through a TURN server', () => {
+  let server: ReturnType<typeof startTurnServer> | undefined;
+  let log = '';
+  beforeAll(() => {
+    server = startTurnServer();
+    server.stdout.on('data', (text) => {
+      log += text;
+    });
+  });
+  afterAll(async () => {
+    if (!server || server.exitCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill();
+    await exited;
+  });
+  const at = openBrowsing({
+    microphone: true,
+    environment: { CALL_ICE_URLS: `turn:127.0.0.1:${port}`, CALL_TURN_SECRET: SECRET },
+  });
+
+  it('connects both through the relay only, with credentials of their own', async () => {
+    const { ridersPage, driversPage } = await answeredCall(at);
+    for (const page of [ridersPage, driversPage]) await expect(page.getByRole('timer')).toBeVisible();
+    const relayed = () =>
+      new Set(
+        [...log.matchAll(/user <([^>]+)>: incoming packet CHANNEL_BIND processed, success/g)].map(([, user]) => user),
+      );
+    await expect.poll(() => relayed().size).toBe(2);
+    await driversPage.getByRole('button', { name: 'Hang up' }).click();
+    for (const page of [ridersPage, driversPage]) await expect(page.getByRole('timer')).toBeHidden();
+  });
+});
