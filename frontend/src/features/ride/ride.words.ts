@@ -109,7 +109,7 @@ export const trackingWords = defineWords('trackingWords', {
 export const lastKnownWords = defineWords('lastKnownWords', {
   justNow: 'Last known a moment ago. Can’t refresh right now.',
   ago: (age: string) => `Last known, ${age} ago. Can’t refresh right now.`,
-  riderWaits: 'Changing this ride needs a network. What you see here can be read without one.',
+  riderWaits: 'You need a connection to change this ride.',
   driverWaits: {
     accepted: 'You need a connection to confirm your arrival: we tell your rider at that moment.',
     arrived: 'Starting the ride needs a network: the code is checked there.',
