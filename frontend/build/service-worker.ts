@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { z } from 'zod';
+import { openSavedApp } from '../src/browser/saved-app-worker.ts';
 import { bundleScript } from './own-script.ts';
 
 const pushWorker = (file: string, named: (address: string) => void): Plugin => {
@@ -103,19 +104,7 @@ export const serviceWorker = (): Plugin[] => {
           {
             urlPattern: ({ request, url }) =>
               request.mode === 'navigate' && (url.pathname === '/' || url.pathname === '/api/logout'),
-            // Goes into the worker as text, so it uses nothing from outside. `browser/data-worker.ts` stores the level.
-            handler: async ({ request, url }) => {
-              const isSignedIn = await caches.has('saferide_somebody');
-              const saved = () => caches.match(isSignedIn ? '/app.html' : '/landing.html', { ignoreSearch: true });
-              const stored = await caches.match('/data-level', { cacheName: 'data-level' });
-              const level = isSignedIn && url.pathname === '/' ? await stored?.text() : undefined;
-              const first = level === 'low' ? await saved() : undefined;
-              if (first) return first;
-              const fetched = fetch(request).catch(async () => (await saved()) ?? Response.error());
-              if (level !== 'medium') return fetched;
-              const late = new Promise((resolve) => setTimeout(resolve, 3_000)).then(saved);
-              return (await Promise.race([fetched, late])) ?? fetched;
-            },
+            handler: openSavedApp,
           },
           {
             urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/api/auth/sessions/'),

@@ -17,7 +17,7 @@ const levelIn = (data: unknown): string | null => {
   return type === 'OPTIMIZE_DATA' && typeof level === 'string' ? level : null;
 };
 
-/** `build/service-worker.ts` opens the app by the level. */
+/** `saved-app-worker.ts` opens the app by the level. */
 export const storeDataLevel = (scope: DataScope): void =>
   scope.addEventListener('message', (event) => {
     const level = levelIn(event.data);
