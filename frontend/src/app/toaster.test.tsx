@@ -29,7 +29,9 @@ const Pages = ({ onLeave }: { readonly onLeave?: () => void }) => {
 
 const Asking = ({ open }: { readonly open: boolean }) => (
   <MemoryRouter>
-    <header>SafeRide</header>
+    <header>
+      <p>SafeRide</p>
+    </header>
     <Dialog open={open} onClose={() => undefined} title="Emergency SOS">
       Call now
     </Dialog>
@@ -39,7 +41,11 @@ const Asking = ({ open }: { readonly open: boolean }) => (
 
 describe('a toast (spec 1 §2)', () => {
   it('has its own space in the header, so that it covers nothing', async () => {
-    await show(<header>SafeRide</header>);
+    await show(
+      <header>
+        <p>SafeRide</p>
+      </header>,
+    );
     act(() => showToast('Profile saved'));
     expect(within(screen.getByRole('banner')).getByRole('listitem').textContent).toContain('Profile saved');
   });

@@ -31,6 +31,18 @@ const faultsAtTheEnd = (): string => {
   }
 };
 
+it('a component test fails if React reports an error', async () => {
+  const twice = ['one', 'one'];
+  await show(
+    <ul>
+      {twice.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>,
+  );
+  expect(faultsAtTheEnd()).toMatch(/^Error: Encountered two children with the same key, `one`/);
+});
+
 describe('the fake server', () => {
   it('fails a test with an unexpected request, even if the component ignores the failure', async () => {
     await show(<Silent />);

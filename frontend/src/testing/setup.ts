@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { format } from 'node:util';
 import { unreadMessages } from '@saferide/contracts/chat/messages';
 import { readContacts } from '@saferide/contracts/emergency/contacts';
 import { alertsAround } from '@saferide/contracts/safety/alerts';
@@ -27,6 +28,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(NOW) });
   // Testing Library recognises and advances fake timers only through a global `jest`.
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
+  // React reports faults such as duplicate keys only here.
+  vi.spyOn(console, 'error').mockImplementation((...said) => serverOfTest.fault(format(...said)));
   vi.stubGlobal('fetch', serverOfTest.fetch);
   vi.stubGlobal('WebSocket', socketOfTest.Wire);
   serverOfTest.opens();

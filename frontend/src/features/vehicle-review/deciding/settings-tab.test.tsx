@@ -5,7 +5,7 @@ import {
 } from '@saferide/contracts/vehicle-review/settings';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aPerson, NOW, REVIEW_ID, shownCar } from '../../../testing/samples.ts';
+import { aPerson, inSeconds, REVIEW_ID, shownCar } from '../../../testing/samples.ts';
 import { server } from '../../../testing/server.ts';
 import { currentAddress, show } from '../../../testing/show.tsx';
 import { advanceClock } from '../../../testing/time.ts';
@@ -21,7 +21,7 @@ const tiers = {
 };
 const change = (n: number) =>
   ({
-    ...{ reviewId: REVIEW_ID, driverName: 'Sade Obi', vehicle: shownCar(`KJA-${n}-BB`), assessedAt: NOW },
+    ...{ reviewId: REVIEW_ID, driverName: 'Sade Obi', vehicle: shownCar(`KJA-${n}-BB`), assessedAt: inSeconds(-n) },
     ...{ overallScore: 7.8, scoreThen: 7.6 },
     from: 'auto_approve',
     to: 'human_review',
