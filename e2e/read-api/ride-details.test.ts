@@ -9,6 +9,7 @@ import { driverStats } from '@saferide/contracts/ride/driver-queries';
 import { decideFareCase, ridesNeedingAttention } from '@saferide/contracts/ride/operator-calls';
 import { rideReceipt } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
+import { customerRides, customerStats } from '@saferide/contracts/ride/rider-queries';
 import { type DriverEvent, driver as driverAggregate } from '@saferide/domain/driver';
 import { ride } from '@saferide/domain/ride/lifecycle';
 import { openingTariff } from '@saferide/domain/tariff/opening-tariff';
@@ -244,6 +245,32 @@ describe('a fare that was not paid', () => {
         payment: { method: 'cash', paid: 500 },
         fareCase: { state: 'decided', decided: { paid: 2_000, reason } },
       });
+  });
+});
+
+describe('what a rider has spent', () => {
+  it('leaves out a fare that is still to be paid or that the driver recorded as not paid', async () => {
+    const spent = async () => (await rider.call(customerStats)).totalSpent;
+    await completed();
+    expect(await spent()).toBe(0);
+    const claimed = await completed();
+    await rider.call(claimFarePaid, { params: { id: claimed }, body: {} });
+    expect(await spent()).toBe(2_500);
+    driver.position = rider.position;
+    const record = async (body: { readonly method: 'cash' | null; readonly paid?: number }) => {
+      await driver.call(recordFarePaid, { params: { id: claimed }, body });
+      rider.position = driver.position;
+    };
+    await record({ method: null });
+    expect(await spent()).toBe(0);
+    await record({ method: 'cash', paid: 500 });
+    expect(await spent()).toBe(500);
+    clock.advance(DAY_MS + 1);
+    expect(await spent()).toBe(3_000);
+    expect((await rider.call(customerRides)).find(({ id }) => id === claimed)).toMatchObject({
+      paid: 500,
+      paidClaimedAt: expect.any(String),
+    });
   });
 });
 

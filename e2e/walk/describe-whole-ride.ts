@@ -173,6 +173,7 @@ export const describeWholeRide = (
       expect(done).toMatchObject({ driverStats: { rideEarnings: fare, commission: 0 } });
       await riderScreen.next('RIDE_UPDATED', ({ ride }) => ride.status === 'completed' && ride.finalPrice === fare);
       await driverScreen.next('RIDE_UPDATED', ({ ride }) => ride.status === 'completed');
+      await customer.post(`/api/ride/${rideId}/claim-paid`, { method: 'cash' });
       await customer.post(`/api/ride/${rideId}/rate`, { stars: 4, comment: 'Smooth' });
       await driver.post(`/api/ride/${rideId}/rate`, { stars: 5 });
       expect(await driver.get('/api/driver/stats')).toMatchObject({

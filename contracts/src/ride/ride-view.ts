@@ -52,6 +52,9 @@ export const rideView = z.object({
   estimatedPrice: nairaField,
   topUp: nairaField,
   finalPrice: nairaField.nullable(),
+  /** What the driver recorded or an operator decided; null without either. */
+  paid: nairaField.nullable(),
+  paidClaimedAt: instantView.nullable(),
   /** Kilometres. */
   distance: z.number(),
   estimatedMinutes: z.int(),

@@ -30,7 +30,7 @@ export const customerStats = defineCall({
   method: 'GET',
   path: '/api/customer/stats',
   roles: ['customer'],
-  drawnFrom: ['customer_stats'],
+  drawnFrom: ['customer_stats', 'rides'],
   summary: 'Returns trips, rating and spending',
   response: z.object({
     totalTrips: z.int(),

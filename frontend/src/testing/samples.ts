@@ -130,6 +130,8 @@ export const aRide = (named: Partial<RideView> = {}): RideView => ({
   status: 'requested',
   topUp: 0,
   finalPrice: null,
+  paid: null,
+  paidClaimedAt: null,
   estimatedPickupTime: null,
   pickupDueAt: null,
   tariffVersion: 'lagos-1',

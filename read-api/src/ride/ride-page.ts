@@ -1,7 +1,10 @@
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { customerRides, customerScheduledRides } from '@saferide/contracts/ride/rider-queries';
+import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import { openStatuses } from '@saferide/domain/ride/status';
+import { after, type Instant } from '@saferide/domain/time/instant';
 import type { CallReply } from '@saferide/infrastructure/http/endpoint';
+import type { Reading } from '@saferide/read-models/reading';
 import type { Request, Router } from 'express';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { ReadServices } from '../kernel/services.ts';
@@ -83,6 +86,27 @@ export const scheduledPage = async (
     ({ ride_id }) => ride_id,
     (row) => rideViewFor(party, row, shown),
   );
+};
+
+/**
+ * What was recorded as paid. A fare without a record counts as paid once the rider says so, or when the time for saying so
+ * has passed.
+ */
+export const spentKobo = async (models: Reading<'rides'>, customerId: string, now: Instant): Promise<number> => {
+  const { kobo } = await models
+    .selectFrom('rides.rides')
+    .select(({ eb, fn, or }) => {
+      const isAnswered = or([
+        eb('fare_claimed_at', 'is not', null),
+        eb('completed_at', '<', after(now, -ridePolicy.afterwardsMs)),
+      ]);
+      const unrecorded = eb.case().when(isAnswered).then(eb.ref('final_fare_kobo')).else(0).end();
+      return fn.sum<string | null>(fn.coalesce('fare_paid_kobo', unrecorded)).as('kobo');
+    })
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'completed')
+    .executeTakeFirstOrThrow();
+  return Number(kobo);
 };
 
 const SAME = 'position';

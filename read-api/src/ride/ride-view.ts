@@ -233,6 +233,8 @@ const wholeView = (party: Party, row: ViewedRow, shown: Shown): RideView => ({
   estimatedPrice: toNaira(row.fare_kobo),
   topUp: toNaira(row.topped_up_kobo),
   finalPrice: row.final_fare_kobo === null ? null : toNaira(row.final_fare_kobo),
+  paid: row.fare_paid_kobo === null ? null : toNaira(row.fare_paid_kobo),
+  paidClaimedAt: row.fare_claimed_at,
   distance: toKm(row.distance_metres),
   estimatedMinutes: row.estimated_minutes,
   estimatedPickupTime:

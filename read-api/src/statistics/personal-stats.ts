@@ -5,7 +5,7 @@ import { lagosDay } from '@saferide/domain/time/instant';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
 import { mountQuery } from '../queries/mount-query.ts';
-import { averageStars } from '../ride/index.ts';
+import { averageStars, spentKobo } from '../ride/index.ts';
 
 export const mountPersonalStats = (router: Router, { queries, clock }: ReadServices): void => {
   mountQuery(router, driverStats, queries, 'content', async ({ caller, models }) => {
@@ -29,7 +29,7 @@ export const mountPersonalStats = (router: Router, { queries, clock }: ReadServi
     return { body };
   });
 
-  mountQuery(router, customerStats, queries, 'position', async ({ caller, models }) => {
+  mountQuery(router, customerStats, queries, 'content', async ({ caller, models }) => {
     const row = await models
       .selectFrom('customer_stats.stats')
       .selectAll()
@@ -38,7 +38,7 @@ export const mountPersonalStats = (router: Router, { queries, clock }: ReadServi
     const body = {
       totalTrips: row?.completed_trips ?? 0,
       averageRating: averageStars(row?.stars_total, row?.ratings),
-      totalSpent: toNaira(row?.spent_kobo ?? 0),
+      totalSpent: toNaira(await spentKobo(models, caller.accountId, clock())),
       cancelledRides: row?.cancelled_rides ?? 0,
     };
     return { body };

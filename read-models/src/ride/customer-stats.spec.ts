@@ -1,9 +1,6 @@
 import {
   BOLA,
   DRIVER_1,
-  FARE,
-  fareCaseDecided,
-  fareRecorded,
   rideCancelled,
   rideCompleted,
   rideRated,
@@ -19,7 +16,6 @@ const nothing = {
   completed_trips: 0,
   counted_trips: 0,
   cancelled_rides: 0,
-  spent_kobo: 0,
   stars_total: 0,
   ratings: 0,
 };
@@ -38,16 +34,15 @@ export const customerStatsSpec = foldSpec(customerStatsModel, ({ rule, given }) 
     completed_trips: 1,
     counted_trips: 1,
     cancelled_rides: 1,
-    spent_kobo: FARE,
     stars_total: 5,
     ratings: 1,
   };
   return [
     rule(
-      'a ride that does not count in public figures still adds to the spending',
+      'a ride that does not count in public figures is still a completed trip',
       given()
         .when(withChanges(rideCompleted, { counting: 'too_short' }))
-        .then('stats', { ...nothing, completed_trips: 1, counted_trips: 0, spent_kobo: FARE }),
+        .then('stats', { ...nothing, completed_trips: 1, counted_trips: 0 }),
     ),
     rule(
       'a rating that does not count leaves the average unchanged',
@@ -66,10 +61,10 @@ export const customerStatsSpec = foldSpec(customerStatsModel, ({ rule, given }) 
         .then('stats', { ...nothing, requested_rides: 1 }),
     ),
     rule(
-      'a first completed ride counts as one trip and adds its fare',
+      'a first completed ride counts as one trip',
       given()
         .when(rideCompleted)
-        .then('stats', { ...nothing, completed_trips: 1, counted_trips: 1, spent_kobo: FARE }),
+        .then('stats', { ...nothing, completed_trips: 1, counted_trips: 1 }),
     ),
     rule(
       'a first cancelled ride counts as one cancellation',
@@ -92,26 +87,8 @@ export const customerStatsSpec = foldSpec(customerStatsModel, ({ rule, given }) 
       past.when(rideScheduled).then('stats', { ...before, requested_rides: 3 }),
     ),
     rule(
-      'the customer’s spending is the final fare, not the agreed one',
-      past
-        .when(withChanges(rideCompleted, { finalFareKobo: 300_000 }))
-        .then('stats', { ...before, completed_trips: 2, counted_trips: 2, spent_kobo: FARE + 300_000 }),
-    ),
-    rule(
-      'an unpaid fare does not count as spent',
-      past.when(fareRecorded(0)).then('stats', { ...before, spent_kobo: 0 }),
-    ),
-    rule(
-      'the fare that an operator decides counts as spent',
-      given(rideCompleted, fareRecorded(0))
-        .when(fareCaseDecided(100_000))
-        .then('stats', { ...nothing, completed_trips: 1, counted_trips: 1, spent_kobo: 100_000 }),
-    ),
-    ...[fareRecorded(0), fareCaseDecided(0)].map((event) =>
-      rule(
-        `${event.type} of a customer without rides changes no figures`,
-        past.when(withChanges(event, { customerId: 'x' })),
-      ),
+      'a further completed ride adds one trip',
+      past.when(rideCompleted).then('stats', { ...before, completed_trips: 2, counted_trips: 2 }),
     ),
     rule(
       'a ride cancelled after a no-show counts as cancelled',

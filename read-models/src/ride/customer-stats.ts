@@ -1,4 +1,3 @@
-import type { Kobo } from '@saferide/domain/money/kobo';
 import { defineReadModel } from '../kernel/read-model.ts';
 import { integer, type RowOf, table, text } from '../kernel/table.ts';
 
@@ -9,7 +8,6 @@ const statsTable = table({
     completed_trips: integer(),
     counted_trips: integer(),
     cancelled_rides: integer(),
-    spent_kobo: integer<Kobo>(),
     stars_total: integer(),
     ratings: integer(),
   },
@@ -22,12 +20,11 @@ const none = (customerId: string): RowOf<typeof statsTable> => ({
   completed_trips: 0,
   counted_trips: 0,
   cancelled_rides: 0,
-  spent_kobo: 0,
   stars_total: 0,
   ratings: 0,
 });
 
-export const customerStatsModel = defineReadModel('customer_stats', 4, { stats: statsTable }, (on) => [
+export const customerStatsModel = defineReadModel('customer_stats', 5, { stats: statsTable }, (on) => [
   on(
     ['RideRequested', 'RideScheduled'],
     'stats',
@@ -47,16 +44,8 @@ export const customerStatsModel = defineReadModel('customer_stats', 4, { stats: 
         ...stats,
         completed_trips: stats.completed_trips + 1,
         counted_trips: stats.counted_trips + (data.counting === 'counted' ? 1 : 0),
-        spent_kobo: stats.spent_kobo + data.finalFareKobo,
       };
     },
-  ),
-  // Corrects the fare counted on completion to what was paid.
-  on(
-    ['FarePaidRecorded', 'FareCaseDecided'],
-    'stats',
-    ({ data }) => [data.customerId],
-    (row, { data }) => row && { ...row, spent_kobo: row.spent_kobo + data.paidKobo - data.paidBeforeKobo },
   ),
   on(
     'RideCancelled',

@@ -25,14 +25,29 @@ const JUST_ENDED_MS = 10 * 60_000;
 export const isJustEnded = ({ completedAt }: RideView, nowMs: number): boolean =>
   completedAt !== null && nowMs - Date.parse(completedAt) < JUST_ENDED_MS;
 
+/** Whether a completed ride can still be paid and rated. */
+export const isWithinADay = ({ completedAt }: RideView, nowMs: number): boolean =>
+  completedAt !== null && nowMs <= Date.parse(completedAt) + underWayFigures.afterwardsMs;
+
 /** Whether the rider still has to say why a Standard or Premium ride ended away from its destination. */
 export const isEarlyEndUnanswered = (ride: RideView, nowMs: number): boolean =>
   ride.tripEnd === 'early' &&
   ride.serviceDurationHours === null &&
   ride.endConfirmed === null &&
   ride.setDownEarlyAt === null &&
-  ride.completedAt !== null &&
-  nowMs <= Date.parse(ride.completedAt) + underWayFigures.afterwardsMs;
+  isWithinADay(ride, nowMs);
+
+/**
+ * What is not paid of a completed ride, in naira. Without a record of the driver's the whole fare, until the rider says that
+ * they have paid or can no longer say so.
+ */
+export const unpaidFare = (ride: RideView, nowMs: number): number => {
+  const { status, finalPrice, estimatedPrice, paid, paidClaimedAt } = ride;
+  const due = finalPrice ?? estimatedPrice;
+  if (status !== 'completed') return 0;
+  if (paid !== null) return due - paid;
+  return paidClaimedAt === null && isWithinADay(ride, nowMs) ? due : 0;
+};
 
 type Receipt = ResponseOf<typeof rideReceipt>;
 
@@ -43,7 +58,7 @@ const isPaid = ({ payment, paidClaimedAt, finalFare, agreedFare }: Receipt): boo
 export const isTripSettled = (ride: RideView, receipt: Receipt | undefined, nowMs: number): boolean => {
   const { status, completedAt, ratings } = ride;
   if (status !== 'completed' || completedAt === null) return false;
-  if (nowMs > Date.parse(completedAt) + underWayFigures.afterwardsMs) return true;
+  if (!isWithinADay(ride, nowMs)) return true;
   return ratings.customer !== null && receipt !== undefined && isPaid(receipt);
 };
 
@@ -54,8 +69,7 @@ export const rideToShowFirst = (rides: readonly RideView[], nowMs: number): Ride
 /** The last ride if it can still be rated and is not; the one that `rideToShowFirst` shows is left to that. */
 export const rideToRateIn = (rides: readonly RideView[], nowMs: number): RideView | null => {
   const [last] = rides;
-  if (last?.status !== 'completed' || last.completedAt === null || last.ratings.customer !== null) return null;
-  if (nowMs > Date.parse(last.completedAt) + underWayFigures.afterwardsMs) return null;
+  if (last?.status !== 'completed' || last.ratings.customer !== null || !isWithinADay(last, nowMs)) return null;
   return rideToShowFirst(rides, nowMs) === null ? last : null;
 };
 

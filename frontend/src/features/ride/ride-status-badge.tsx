@@ -1,7 +1,9 @@
 import type { RideStatus, RideView } from '@saferide/contracts/ride/ride-view';
 import { Badge, type BadgeTone } from '../../design/badge.tsx';
+import { useServerNow } from '../../design/use-time.ts';
 import { nairaLabel } from '../../messages/format.ts';
-import { rideWords } from './ride-list.words.ts';
+import { unpaidFare } from './open-rides.ts';
+import { rideOutcomeWords as m, rideWords } from './ride-list.words.ts';
 
 const tones: Readonly<Record<RideStatus, BadgeTone>> = {
   requested: 'warning',
@@ -15,10 +17,19 @@ export const RideStatusBadge = ({ status }: { readonly status: RideStatus }) => 
   <Badge tone={tones[status]}>{rideWords.statuses[status]}</Badge>
 );
 
-/** How a past ride ended: what it cost, or its state. */
-export const RideOutcome = ({ ride: { status, finalPrice, estimatedPrice } }: { readonly ride: RideView }) =>
-  status === 'completed' ? (
-    <span className="font-semibold tabular-nums">{nairaLabel(finalPrice ?? estimatedPrice)}</span>
-  ) : (
-    <RideStatusBadge status={status} />
+/** How a past ride ended: what it cost, with its state unless it was driven and paid as agreed. */
+export const RideOutcome = ({ ride }: { readonly ride: RideView }) => {
+  const { status, finalPrice, estimatedPrice, tripEnd } = ride;
+  const isUnpaid = unpaidFare(ride, useServerNow(60_000)) > 0;
+  if (status !== 'completed') return <RideStatusBadge status={status} />;
+  return (
+    <span className="flex flex-col items-end gap-1">
+      <span className="font-semibold tabular-nums">{nairaLabel(finalPrice ?? estimatedPrice)}</span>
+      {isUnpaid ? (
+        <Badge tone="warning">{m.notPaid}</Badge>
+      ) : (
+        tripEnd === 'early' && <Badge tone="neutral">{m.endedEarly}</Badge>
+      )}
+    </span>
   );
+};

@@ -2,7 +2,7 @@ import { ownCases } from '@saferide/contracts/case/rider-cases';
 import { customerRides } from '@saferide/contracts/ride/rider-queries';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aPerson, aRide } from '../../testing/samples.ts';
+import { aPerson, aRide, inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { byMonth, TripsPage } from './trips-page.tsx';
@@ -30,6 +30,22 @@ describe('the list of trips (spec 3 §2)', () => {
     expect(february.getByText('2 trips · ₦4,228')).toBeDefined();
     expect(february.getByText('Cancelled')).toBeDefined();
     expect(screen.getByText('1 trip · ₦3,275')).toBeDefined();
+  });
+
+  it('says which trips are not paid or ended early, and leaves what is not paid out of the month’s sum', async () => {
+    const unpaid = { ...lekki, id: 'unpaid', completedAt: inSeconds(-600) };
+    const inPart = { ...lekki, id: 'in-part', paid: 1_000, paidClaimedAt: inSeconds(-60) };
+    const early = { ...lekki, id: 'early', tripEnd: 'early' as const, completedAt: inSeconds(-90_000) };
+    server.answers(customerRides, [unpaid, inPart, early]);
+    await show(<TripsPage />);
+    expect(listed()).toEqual([
+      expect.stringMatching(/₦4,228Not paid$/),
+      expect.stringMatching(/₦4,228Not paid$/),
+      expect.stringMatching(/₦4,228Ended early$/),
+    ]);
+    expect(screen.getByText('3 trips · ₦5,228')).toBeDefined();
+    expect(screen.getByText('₦7,456 not paid')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Pay' }).getAttribute('href')).toBe('/customer/rides/unpaid');
   });
 
   it('finds trips by a place, and by their state', async () => {

@@ -13,8 +13,9 @@ import { TextField } from '../../design/field.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
 import { RowLink, RowList } from '../../design/row.tsx';
+import { useServerNow } from '../../design/use-time.ts';
 import { OpenCases } from '../../features/case/index.ts';
-import { isOpenRide } from '../../features/ride/open-rides.ts';
+import { isOpenRide, isWithinADay, unpaidFare } from '../../features/ride/open-rides.ts';
 import { rideWords } from '../../features/ride/ride-list.words.ts';
 import { RideOutcome } from '../../features/ride/ride-status-badge.tsx';
 import { lagosDayLabel, monthLabel, nairaLabel, timeLabel } from '../../messages/format.ts';
@@ -33,8 +34,8 @@ type State = 'all' | 'completed' | 'cancelled';
 const states = (['all', 'completed', 'cancelled'] as const).map((value) => ({ value, label: m.states[value] }));
 
 const timeOf = ({ scheduledTime, createdAt }: RideView): string => scheduledTime ?? createdAt;
-const paidFor = ({ status, finalPrice, estimatedPrice }: RideView): number =>
-  status === 'completed' ? (finalPrice ?? estimatedPrice) : 0;
+const paidFor = (ride: RideView, nowMs: number): number =>
+  ride.status === 'completed' ? (ride.finalPrice ?? ride.estimatedPrice) - unpaidFare(ride, nowMs) : 0;
 
 const mentions = (ride: RideView, text: string): boolean =>
   [
@@ -146,40 +147,65 @@ export const TripsPage = () => {
 
 const NoTrips = () => <EmptyState action={<ButtonLink to={pages.book}>{m.book}</ButtonLink>}>{m.none}</EmptyState>;
 
-const TripsOfMonth = ({ month, rides, isWhole }: Month & { readonly isWhole: boolean }) => (
-  <section aria-labelledby={month}>
-    <div className="flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
-      <h2 id={month} className="text-base">
-        {monthLabel(month)}
-      </h2>
-      {isWhole && (
-        <p className="text-muted text-sm tabular-nums">
-          {m.month(rides.length, nairaLabel(rides.reduce((sum, ride) => sum + paidFor(ride), 0)))}
-        </p>
-      )}
-    </div>
-    <div className="-mx-4">
-      <RowList>
-        {rides.map((ride) => (
-          <RowLink
-            key={ride.id}
-            to={withParams(pages.customerRide, { id: ride.id })}
-            icon={
-              <span className="block w-14 text-ink text-sm">
-                <span className="block font-semibold">{dayOfWeek().format(new Date(timeOf(ride)))}</span>
-                <span className="block text-muted tabular-nums">{timeLabel(timeOf(ride))}</span>
-              </span>
-            }
-            title={ride.destinationAddress ?? ride.destinationArea ?? rideWords.erased}
-            sub={m.from(
-              ride.pickupAddress ?? ride.pickupArea ?? rideWords.erased,
-              rideWords.vehicles[ride.vehicleType],
-            )}
-            trailing={<RideOutcome ride={ride} />}
-            onward={false}
-          />
-        ))}
-      </RowList>
-    </div>
-  </section>
-);
+const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** The sum of what is not paid, which leads to the newest of these trips. */
+const NotPaid = ({ rides }: { readonly rides: readonly RideView[] }) => {
+  const now = useServerNow(60_000);
+  const unpaid = rides.filter((ride) => unpaidFare(ride, now) > 0);
+  const [newest] = unpaid;
+  return (
+    newest && (
+      <p className="flex items-center justify-between gap-3">
+        <span className="font-semibold tabular-nums">
+          {m.unpaid(nairaLabel(total(unpaid.map((ride) => unpaidFare(ride, now)))))}
+        </span>
+        <ButtonLink look="secondary" to={withParams(pages.customerRide, { id: newest.id })}>
+          {isWithinADay(newest, now) ? m.pay : m.see}
+        </ButtonLink>
+      </p>
+    )
+  );
+};
+
+const TripsOfMonth = ({ month, rides, isWhole }: Month & { readonly isWhole: boolean }) => {
+  const now = useServerNow(60_000);
+  return (
+    <section aria-labelledby={month}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
+        <h2 id={month} className="text-base">
+          {monthLabel(month)}
+        </h2>
+        {isWhole && (
+          <p className="text-muted text-sm tabular-nums">
+            {m.month(rides.length, nairaLabel(total(rides.map((ride) => paidFor(ride, now)))))}
+          </p>
+        )}
+      </div>
+      <NotPaid rides={rides} />
+      <div className="-mx-4">
+        <RowList>
+          {rides.map((ride) => (
+            <RowLink
+              key={ride.id}
+              to={withParams(pages.customerRide, { id: ride.id })}
+              icon={
+                <span className="block w-14 text-ink text-sm">
+                  <span className="block font-semibold">{dayOfWeek().format(new Date(timeOf(ride)))}</span>
+                  <span className="block text-muted tabular-nums">{timeLabel(timeOf(ride))}</span>
+                </span>
+              }
+              title={ride.destinationAddress ?? ride.destinationArea ?? rideWords.erased}
+              sub={m.from(
+                ride.pickupAddress ?? ride.pickupArea ?? rideWords.erased,
+                rideWords.vehicles[ride.vehicleType],
+              )}
+              trailing={<RideOutcome ride={ride} />}
+              onward={false}
+            />
+          ))}
+        </RowList>
+      </div>
+    </section>
+  );
+};

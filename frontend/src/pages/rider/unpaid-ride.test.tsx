@@ -69,6 +69,21 @@ describe('a finished ride that is not paid yet (spec 3 §2)', () => {
     expect(copied).toEqual(['+2348030000002']);
   });
 
+  it('still shows how to pay what the driver recorded as not paid', async () => {
+    server.answers(rideReceipt, aReceipt({ payment: { method: 'cash', paid: 500, recordedAt: inSeconds(-60) } }));
+    server.answers(rideById, unpaid);
+    server.answers(rideTrail, aRideTrail());
+    server.answers(rideHistory, { rideId: RIDE_ID, revision: 0, status: unpaid.status, events: [] });
+    const { click } = await show(<CustomerRidePage />, {
+      at: `/customer/rides/${RIDE_ID}`,
+      path: '/customer/rides/:id',
+    });
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+    await waitUntilLoaded(() => screen.queryByText('Your driver recorded that you paid ₦500 of ₦2,000.'));
+    await click(button('Copy the amount'));
+    expect(copied).toEqual(['1500']);
+  });
+
   it('folds to one line once the rider has paid, which can be undone for ten seconds', async () => {
     server.answers(claimFarePaid, { id: RIDE_ID, fareCase: 'none' }, { changed: ['rides'] });
     const { click } = await showUnpaid();

@@ -89,9 +89,19 @@ export interface PayDriverProps {
 
 /** What the rider owes and how to pay it; one line once the rider has said that it is paid. */
 export const PayDriver = ({ ride, method, onMethod, shown }: PayDriverProps) => {
-  const { receipt, isLoading, due, claimed, claim } = useFareClaim(ride);
+  const { receipt, isLoading, due, claimed, mayClaim, claim } = useFareClaim(ride);
   if (isLoading) return <Skeleton className="mx-4 mt-4 h-56 lg:mx-6" />;
-  if (receipt && receipt.payment !== null) return <RiderPayment ride={ride} />;
+  if (receipt && receipt.payment !== null)
+    return (
+      <>
+        <RiderPayment ride={ride} />
+        {mayClaim && (
+          <div className="px-4 lg:px-6">
+            <WayToPay ride={ride} method={method} due={due - receipt.payment.paid} />
+          </div>
+        )}
+      </>
+    );
   const amount = nairaLabel(due);
   if (claimed)
     return (
