@@ -138,6 +138,9 @@ describe('a ride that ends before its destination', () => {
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     await arriveAt(driver, rideId);
     await driver.post(`/api/ride/${rideId}/start`, { code: await startCodeOf(rider, rideId) });
+    const under = { rideId, riderId: rider.accountId, driverId: driver.accountId, startedAt: clock.now() };
+    const ikeja = { latitude: 6.6018, longitude: 3.3515, at: clock.now() };
+    await system.infrastructure.trails.addPosition(under, ikeja);
     const complete = `/api/ride/${rideId}/complete`;
     const refused = await driver.send<{ code: string; detail: string }>('POST', complete, { finalPrice: 5_000 });
     expect([refused.status, refused.body.code]).toEqual([422, 'EarlyEndReasonNeeded']);
@@ -152,7 +155,10 @@ describe('a ride that ends before its destination', () => {
     expect(receipt).toMatchObject({
       payment: { method: 'bank_transfer', recordedAt: clock.now() },
       lines: expect.arrayContaining([expect.objectContaining({ amount: 2_500 })]),
-      earlyEnd: { earlyByKm: expect.closeTo(20.8, 0), reason: 'The road is flooded' },
+      earlyEnd: {
+        ...{ earlyByKm: expect.closeTo(20.8, 0), reason: 'The road is flooded', charged: expect.anything() },
+        place: expect.stringContaining('Ikeja'),
+      },
       setDownEarlyAt: null,
     });
     const address = `/api/ride/${rideId}/set-down-early`;

@@ -6,6 +6,8 @@ import { ride } from '@saferide/domain/ride';
 import { after, DAY_MS, type Instant } from '@saferide/domain/time/instant';
 import type { EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { StartCodes } from '@saferide/infrastructure/key-ring/start-codes';
+import { earlyEndOf } from '@saferide/infrastructure/locations/early-end';
+import type { Trails } from '@saferide/infrastructure/locations/trails';
 import type { MessageSender, MessageText } from '@saferide/infrastructure/outside/messages/messages';
 import type { ClaimedDelivery, Deliveries } from '@saferide/read-models/inside/deliveries';
 import { isForReplacedContact, replacedContactTextOf } from '../account/index.ts';
@@ -21,10 +23,11 @@ interface ComposeServices {
   readonly startCodes: Pick<StartCodes, 'loadKeysOf' | 'digitsOf'>;
   readonly publicUrl: string;
   readonly systemKey: KeyObject;
+  readonly trails: Pick<Trails, 'of'>;
 }
 
 const composeMessage = async (
-  { log, publicUrl, startCodes }: Omit<ComposeServices, 'systemKey'>,
+  { log, publicUrl, startCodes, trails }: Omit<ComposeServices, 'systemKey'>,
   notice: Notification,
   channel: 'sms' | 'email',
 ): Promise<MessageText | null> => {
@@ -48,12 +51,15 @@ const composeMessage = async (
     case 'ride_receipt':
     case 'receipt_copy': {
       const { rideId, driverId, completedAt, finalFareKobo } = notice.facts;
-      const { state } = await log.load(ride, rideId);
+      const { state, events } = await log.load(ride, rideId);
+      const happened = events.map(({ event }) => event);
       const booking = state.status === 'none' ? null : state.booking;
       const { driver } = await driverTextOf(log, driverId);
       return {
         ...{ kind: 'ride_receipt', driver, completedAt, fareKobo: finalFareKobo },
         ...{ pickup: booking?.pickup?.address ?? null, destination: booking?.destination?.address ?? null },
+        startedAt: happened.find((event) => event.type === 'RideCompleted')?.data.startedAt ?? null,
+        early: await earlyEndOf(trails, state, happened),
         link: publicUrl + withParams(pages.rideReceipt, { id: rideId }),
       };
     }

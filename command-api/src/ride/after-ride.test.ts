@@ -88,7 +88,9 @@ describe('the receipt by e-mail', () => {
     await serving.runTicks();
     expect(emails).toHaveLength(3);
     const [first] = emails;
-    expect(first && wordingOf(first).text).toContain(`${serving.config.publicUrl}/customer/rides/${rideId}/receipt`);
+    const text = first && wordingOf(first).text;
+    expect(text).toContain(`${serving.config.publicUrl}/customer/rides/${rideId}/receipt`);
+    expect(text).toMatch(/\nFrom .+\nEnded at \d\d:\d\d, 20.8 km before .+\nDriver: /);
     expect(await codeOf(rider, path)).toEqual([409, 'TooManyReceipts']);
     serving.clock.advance(DAY_MS);
     await send(rider, path).expect(200);

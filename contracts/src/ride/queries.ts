@@ -76,8 +76,17 @@ export const rideReceipt = defineCall({
         decided: z.object({ paid: nairaField, at: instantView, reason: z.string().nullable() }).nullable(),
       })
       .nullable(),
-    /** `earlyByKm` is the straight-line distance left; null if unknown. */
-    earlyEnd: z.object({ earlyByKm: z.number().nullable(), reason: z.string().nullable() }).nullable(),
+    earlyEnd: z
+      .object({
+        /** The straight-line distance left; null if unknown. */
+        earlyByKm: z.number().nullable(),
+        /** The name of the place of the last position; null while unknown, once the trail is deleted, and for others than the customer. */
+        place: z.string().nullable(),
+        /** The straight-line distances charged and booked; null if the agreed fare is due. */
+        charged: z.object({ km: z.number(), ofKm: z.number() }).nullable(),
+        reason: z.string().nullable(),
+      })
+      .nullable(),
     setDownEarlyAt: instantView.nullable(),
   }),
 });

@@ -3,6 +3,7 @@ import { toNaira } from '@saferide/domain/money/kobo';
 import { toKm } from '@saferide/domain/place/distance';
 import { type RideEvent, type RideState, ride } from '@saferide/domain/ride';
 import { receiptOf } from '@saferide/domain/tariff';
+import { type EarlyEnd, earlyEndOf } from '@saferide/infrastructure/locations/early-end';
 import { fareLines } from '@saferide/infrastructure/tariff/naira-views';
 import type { Router } from 'express';
 import type { ReadServices } from '../kernel/services.ts';
@@ -35,25 +36,15 @@ const paymentOf = (events: readonly RideEvent[], state: RideState) => {
   };
 };
 
-const endOf = (events: readonly RideEvent[], party: Party) => {
-  const found = <T extends RideEvent['type']>(type: T) =>
-    events.find((event): event is Extract<RideEvent, { type: T }> => event.type === type);
-  const completed = found('RideCompleted');
-  const metres = completed?.data.earlyByMetres ?? null;
-  const end = completed?.data.end ?? 'at_destination';
-  return {
-    earlyEnd:
-      end === 'at_destination'
-        ? null
-        : {
-            earlyByKm: metres === null ? null : toKm(metres),
-            reason: party === 'operator' ? null : (completed?.personal?.reason ?? null),
-          },
-    setDownEarlyAt: found('SetDownEarlyReported')?.at ?? null,
+const earlyEndFor = (party: Party, early: EarlyEnd | null) =>
+  early && {
+    earlyByKm: early.leftMetres === null ? null : toKm(early.leftMetres),
+    place: party === 'customer' ? early.place : null,
+    charged: early.charged && { km: toKm(early.charged.metres), ofKm: toKm(early.charged.ofMetres) },
+    reason: party === 'operator' ? null : early.reason,
   };
-};
 
-export const mountReceipt = (router: Router, { queries, log, tariffs }: ReadServices): void =>
+export const mountReceipt = (router: Router, { queries, log, tariffs, trails }: ReadServices): void =>
   mountQuery(router, rideReceipt, queries, 'content', async ({ params, caller, models }) => {
     const party = await findCallerParty(models, params.id, caller);
     const { state, events } = await log.load(ride, params.id);
@@ -89,7 +80,8 @@ export const mountReceipt = (router: Router, { queries, log, tariffs }: ReadServ
       driverReceives:
         finalFareKobo === null ? null : (record.fareCase?.decided?.paid ?? record.payment?.paid ?? earned),
       ...record,
-      ...endOf(happened, party),
+      earlyEnd: earlyEndFor(party, await earlyEndOf(trails, state, happened)),
+      setDownEarlyAt: happened.find((event) => event.type === 'SetDownEarlyReported')?.at ?? null,
     };
     return { body };
   });

@@ -1,7 +1,7 @@
 import { toNaira } from '@saferide/contracts/kernel/kobo';
 import type { RatingReason } from '@saferide/contracts/ride/rating-figures';
 import { trailFigures } from '@saferide/contracts/ride/trail-figures';
-import { listLabel, nairaLabel, plural } from '../../messages/format.ts';
+import { listLabel, nairaLabel, onPlace, plural } from '../../messages/format.ts';
 import { subpageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
 
@@ -228,9 +228,14 @@ export const receiptWords = defineWords('receiptWords', {
   time: 'Ride time',
   payment: 'Payment',
   noPayment: 'not recorded by the driver',
-  endedEarly: 'Ended early',
-  short: (km: string, reason: string | null) => `${km} before the destination${reason ? `: ${reason}` : ''}`,
-  unseen: (reason: string | null) => reason ?? 'Location not known',
+  early: {
+    fact: 'Ended early',
+    ended: (time: string, place: string | null, km: string | null, destination: string) =>
+      `Ended at ${time}${place === null ? '' : ` ${onPlace(place)}`}, ${km === null ? 'on the way to' : `${km} before`} ${destination}`,
+    charged: (km: string, of: string) => `Charged: ${km} of ${of}, in a straight line`,
+    reason: (reason: string) => `Your driver’s reason: ${reason}`,
+    ownReason: (reason: string) => `Your reason: ${reason}`,
+  },
   driverGets: 'Your driver receives',
   youGet: 'You receive',
   tariff: (version: string) => `Tariff ${version}`,

@@ -189,7 +189,7 @@ describe('the page of a finished ride', () => {
 
   it('shows the ride’s history, and the rider’s report of an early end', async () => {
     await showRide(over(), {
-      earlyEnd: { earlyByKm: 4.2, reason: 'The road is flooded' },
+      earlyEnd: { earlyByKm: 4.2, place: null, charged: null, reason: 'The road is flooded' },
       setDownEarlyAt: inSeconds(60),
     });
     const steps = screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent);
@@ -200,7 +200,8 @@ describe('the page of a finished ride', () => {
       'Driver gave the ride back',
       'Rider saw the driver',
     ]);
-    expect(screen.getByText('4.2 km before the destination: The road is flooded')).toBeDefined();
+    expect(screen.getByText(/^Ended at .*, 4.2 km before /)).toBeDefined();
+    expect(screen.getByText('Your reason: The road is flooded')).toBeDefined();
     expect(screen.getByText(/^Your rider told us at .* dropped off early/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'I was set down early' })).toBeNull();
   });

@@ -657,7 +657,7 @@ describe('a finished ride (spec 3 §1)', () => {
 
   const receipt = aReceipt({
     payment: { method: 'bank_transfer', paid: 2_000, recordedAt: inSeconds(0) },
-    earlyEnd: { earlyByKm: 4.2, reason: 'The road is flooded' },
+    earlyEnd: { earlyByKm: 4.2, place: null, charged: null, reason: 'The road is flooded' },
   });
 
   it('shows the payment and why the ride ended early, and lets the rider report being dropped off early', async () => {
@@ -666,7 +666,8 @@ describe('a finished ride (spec 3 §1)', () => {
     const { click } = await showRide(over);
     await advanceClock(2_000);
     expect(screen.getByText('Your driver has recorded your payment: Bank transfer.')).toBeDefined();
-    expect(screen.getByText('4.2 km before the destination: The road is flooded')).toBeDefined();
+    expect(screen.getByText(/^Ended at .*, 4.2 km before /)).toBeDefined();
+    expect(screen.getByText('Your driver’s reason: The road is flooded')).toBeDefined();
     server.answers(rideReceipt, { ...receipt, setDownEarlyAt: inSeconds(5) });
     await click(button('I was dropped off early'));
     expect(server.requestCount(reportSetDownEarly)).toBe(1);
@@ -745,7 +746,10 @@ describe('a ride that ended away from its destination (spec 3 §4)', () => {
   const confirm = () => button(/^Confirm/);
   beforeEach(() => {
     server.answers(ownCases, { cases: [], next: null });
-    server.answers(rideReceipt, aReceipt({ earlyEnd: { earlyByKm: 3.1, reason: 'Rider asked to stop' } }));
+    server.answers(
+      rideReceipt,
+      aReceipt({ earlyEnd: { earlyByKm: 3.1, place: null, charged: null, reason: 'Rider asked to stop' } }),
+    );
     server.answers(placeAt, aPlaceAt('Glover Road'));
   });
 

@@ -49,6 +49,19 @@ describe('the receipt of a ride', () => {
     expect(screen.getByText(text)).toBeDefined();
   });
 
+  it('says where a trip ended that did not reach its destination, what is charged and why', async () => {
+    const early = { ...over, tripEnd: 'early', destinationAddress: 'Admiralty Way', destinationArea: null } as const;
+    const charged = { km: 8.53, ofKm: 11.52 };
+    await showReceipt(early, {
+      earlyEnd: { earlyByKm: 3.1, place: 'Glover Road', charged, reason: 'The road is flooded' },
+    });
+    const ended = screen.getByText(/^Ended at \d\d:\d\d on Glover Road, 3.1 km before Admiralty Way$/);
+    expect(ended.closest('li')?.textContent).toMatch(
+      /Admiralty WayCharged: 8.5 km of 11.5 km, in a straight lineYour driver’s reason: The road is flooded$/,
+    );
+    expect(screen.queryByText('Admiralty Way')).toBeNull();
+  });
+
   it('leads to a case about the fare', async () => {
     const { click } = await showReceipt(over);
     await click(screen.getByRole('button', { name: 'Something wrong with this fare?' }));

@@ -87,7 +87,8 @@ const isQuarter = ({ kind }: GazetteerEntry): boolean => kind === 'area' || kind
 const isBeside = ({ kind, middle }: GazetteerEntry): boolean =>
   kind === 'landmark' || kind === 'street' || middle !== undefined;
 
-const reversed = (point: Parameters<Geocoder['reverse']>[0]): GeocodedPoint | null => {
+/** By the embedded gazetteer. Null far from all known places. */
+export const knownPlaceAt = (point: Coordinates): GeocodedPoint | null => {
   const gazetteer = nigeriaGazetteer();
   const around = gazetteer.nearest(point, isQuarter);
   if (!around || around.away > KNOWN_METRES) return null;
@@ -125,5 +126,5 @@ export const embeddedGeocoder: Geocoder = {
     }
     return found;
   },
-  reverse: async (point) => reversed(point),
+  reverse: async (point) => knownPlaceAt(point),
 };

@@ -56,6 +56,25 @@ const workText = ({ name, how, at }: Extract<MessageText, { kind: 'family_told' 
   }
 };
 
+type EarlyEnd = NonNullable<Extract<MessageText, { kind: 'ride_receipt' }>['early']>;
+
+const kilometres = (metres: number): string => (metres < 50 ? 'under 100 m' : `${(metres / 1_000).toFixed(1)} km`);
+
+/** The lines of the receipt's page, in its order. */
+const earlyEndLines = (early: EarlyEnd, destination: string | null, completedAt: string): readonly string[] => {
+  const { leftMetres, place, charged, reason } = early;
+  const to = destination ?? 'the destination';
+  const where = place === null ? '' : ` ${/^near /.test(place) ? place : `on ${place}`}`;
+  const left = leftMetres === null ? `, on the way to ${to}` : `, ${kilometres(leftMetres)} before ${to}`;
+  return [
+    `Ended at ${time(completedAt)}${where}${left}`,
+    ...(charged
+      ? [`Charged: ${kilometres(charged.metres)} of ${kilometres(charged.ofMetres)}, in a straight line`]
+      : []),
+    ...(reason === null ? [] : [`Your driver’s reason: ${reason}`]),
+  ];
+};
+
 export const wordingOf = (message: MessageText): Worded => {
   switch (message.kind) {
     case 'registration_code':
@@ -142,16 +161,18 @@ export const wordingOf = (message: MessageText): Worded => {
       };
     }
     case 'ride_receipt': {
-      const { driver, pickup, destination, completedAt, fareKobo, link } = message;
+      const { driver, pickup, destination, startedAt, completedAt, early, fareKobo, link } = message;
       return {
         subject: `Your SafeRide receipt: ${naira(fareKobo)}`,
         text: [
           'Thank you for riding with SafeRide.',
           '',
           dateTime(completedAt),
-          ...(pickup && destination ? [`From ${pickup}`, `To ${destination}`] : []),
-          ...(driver ? [`Driver: ${driver}`] : []),
           `Fare: ${naira(fareKobo)}. All of it goes to the driver.`,
+          ...(pickup ? [`From ${pickup}${startedAt ? `, ${time(startedAt)}` : ''}`] : []),
+          ...(early ? earlyEndLines(early, destination, completedAt) : []),
+          ...(!early && destination ? [`To ${destination}, ${time(completedAt)}`] : []),
+          ...(driver ? [`Driver: ${driver}`] : []),
           '',
           `The whole receipt: ${link}`,
         ].join('\n'),

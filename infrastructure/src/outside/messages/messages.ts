@@ -51,7 +51,15 @@ export type MessageText =
       readonly driver: string | null;
       readonly pickup: string | null;
       readonly destination: string | null;
+      readonly startedAt: string | null;
       readonly completedAt: string;
+      /** If the trip did not end at its destination. Distances are in metres. */
+      readonly early: {
+        readonly leftMetres: number | null;
+        readonly place: string | null;
+        readonly charged: { readonly metres: number; readonly ofMetres: number } | null;
+        readonly reason: string | null;
+      } | null;
       readonly fareKobo: Kobo;
       readonly link: string;
     }

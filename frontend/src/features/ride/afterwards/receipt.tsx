@@ -12,9 +12,10 @@ import { Card } from '../../../design/card.tsx';
 import { Fact, Facts } from '../../../design/facts.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
-import { dateTimeLabel, durationLabel, kilometresLabel, nairaLabel } from '../../../messages/format.ts';
+import { dateTimeLabel, durationLabel, kilometresLabel, nairaLabel, timeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { FareLines } from '../fare-lines.tsx';
+import { placeText } from '../place-text.ts';
 import { receiptQuery } from '../queries.ts';
 import { farePaymentWords, receiptWords } from '../ride.words.ts';
 import { rideWords } from '../ride-list.words.ts';
@@ -35,6 +36,20 @@ export const paymentText = (receipt: PaidReceipt): string | null => {
   return payment.paid < due
     ? farePaymentWords2.part(nairaLabel(payment.paid), nairaLabel(due), method)
     : farePaymentWords2.paid(method);
+};
+
+/** Where and when a trip ended that did not reach its destination, what is charged, and the driver's reason; empty for others. */
+export const earlyEndLines = (ride: RideView, { earlyEnd }: PaidReceipt, of: 'rider' | 'driver'): readonly string[] => {
+  const { completedAt, destinationAddress, destinationArea } = ride;
+  if (!earlyEnd || completedAt === null) return [];
+  const { earlyByKm, place, charged, reason } = earlyEnd;
+  const { early } = receiptWords;
+  const km = earlyByKm === null ? null : kilometresLabel(earlyByKm);
+  return [
+    early.ended(timeLabel(completedAt), place, km, placeText(destinationAddress, destinationArea)),
+    ...(charged ? [early.charged(kilometresLabel(charged.km), kilometresLabel(charged.ofKm))] : []),
+    ...(reason === null ? [] : [of === 'rider' ? early.reason(reason) : early.ownReason(reason)]),
+  ];
 };
 
 export const decisionText = (receipt: PaidReceipt): readonly string[] => {
@@ -115,7 +130,8 @@ const nameOf = ({ driver }: RideView): string =>
 
 const Trip = ({ ride, of, receipt }: ReceiptProps & { readonly receipt: ResponseOf<typeof rideReceipt> }) => {
   const { startedAt, completedAt, driver } = ride;
-  const { payment, earlyEnd } = receipt;
+  const { payment } = receipt;
+  const early = earlyEndLines(ride, receipt, of);
   return (
     <Facts>
       <Fact name={m.number}>{ride.id}</Fact>
@@ -128,20 +144,23 @@ const Trip = ({ ride, of, receipt }: ReceiptProps & { readonly receipt: Response
       {driver?.vehiclePlate && <Fact name={m.plate}>{driver.vehiclePlate}</Fact>}
       <Fact name={m.vehicle}>{(driver && rideVehicleText(driver)) || rideWords.vehicles[ride.vehicleType]}</Fact>
       <Fact name={m.from}>{ride.pickupAddress ?? ride.pickupArea ?? rideWords.erased}</Fact>
-      <Fact name={m.to}>{ride.destinationAddress ?? ride.destinationArea ?? rideWords.erased}</Fact>
+      {early.length === 0 ? (
+        <Fact name={m.to}>{ride.destinationAddress ?? ride.destinationArea ?? rideWords.erased}</Fact>
+      ) : (
+        <Fact name={m.early.fact}>
+          {early.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Fact>
+      )}
       {startedAt && completedAt && (
         <Fact name={m.time}>{durationLabel(Date.parse(completedAt) - Date.parse(startedAt))}</Fact>
       )}
       {completedAt && (
         <Fact name={m.payment}>
           {payment ? `${paymentText(receipt)}, ${dateTimeLabel(payment.recordedAt)}` : m.noPayment}
-        </Fact>
-      )}
-      {earlyEnd && (
-        <Fact name={m.endedEarly}>
-          {earlyEnd.earlyByKm === null
-            ? m.unseen(earlyEnd.reason)
-            : m.short(kilometresLabel(earlyEnd.earlyByKm), earlyEnd.reason)}
         </Fact>
       )}
     </Facts>

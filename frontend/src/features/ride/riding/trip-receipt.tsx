@@ -6,10 +6,10 @@ import { Badge, type BadgeTone } from '../../../design/badge.tsx';
 import { BAND } from '../../../design/card.tsx';
 import { LoadedQuery } from '../../../design/loaded-query.tsx';
 import { Row, RowButton, RowList } from '../../../design/row.tsx';
-import { dateTimeLabel, durationLabel, kilometresLabel, nairaLabel, timeLabel } from '../../../messages/format.ts';
+import { dateTimeLabel, durationLabel, nairaLabel, timeLabel } from '../../../messages/format.ts';
 import { PRODUCT } from '../../../messages/page-titles.ts';
 import { OpenCaseSheet } from '../../case/index.ts';
-import { dueFareOf, type PaidReceipt, paymentText, ReportEarlyDropOff } from '../afterwards/receipt.tsx';
+import { dueFareOf, earlyEndLines, type PaidReceipt, paymentText, ReportEarlyDropOff } from '../afterwards/receipt.tsx';
 import { RideTimeline } from '../afterwards/ride-timeline.tsx';
 import { FareLines } from '../fare-lines.tsx';
 import { placeText } from '../place-text.ts';
@@ -52,7 +52,7 @@ export const TripReceipt = ({ ride }: { readonly ride: RideView }) => {
         {(receipt) => {
           const { text, badge, tone } = paymentStateOf(receipt);
           const method = receipt.payment?.method ?? receipt.claimedMethod ?? ride.paymentMethod;
-          const { earlyEnd } = receipt;
+          const early = earlyEndLines(ride, receipt, 'rider');
           return (
             <>
               <div className="flex flex-col gap-2 px-4 pb-4 lg:px-6">
@@ -75,24 +75,25 @@ export const TripReceipt = ({ ride }: { readonly ride: RideView }) => {
                     title={placeText(ride.pickupAddress, ride.pickupArea)}
                     sub={startedAt && timeLabel(startedAt)}
                   />
-                  <Row
-                    icon={<Square size={20} className="fill-ink text-ink" />}
-                    title={placeText(ride.destinationAddress, ride.destinationArea)}
-                    sub={
-                      startedAt &&
-                      completedAt &&
-                      m.end(timeLabel(completedAt), durationLabel(Date.parse(completedAt) - Date.parse(startedAt)))
-                    }
-                  />
-                  {earlyEnd && (
+                  {early.length === 0 ? (
                     <Row
-                      icon={<Flag size={24} />}
-                      title={receiptWords.endedEarly}
+                      icon={<Square size={20} className="fill-ink text-ink" />}
+                      title={placeText(ride.destinationAddress, ride.destinationArea)}
                       sub={
-                        earlyEnd.earlyByKm === null
-                          ? receiptWords.unseen(earlyEnd.reason)
-                          : receiptWords.short(kilometresLabel(earlyEnd.earlyByKm), earlyEnd.reason)
+                        startedAt &&
+                        completedAt &&
+                        m.end(timeLabel(completedAt), durationLabel(Date.parse(completedAt) - Date.parse(startedAt)))
                       }
+                    />
+                  ) : (
+                    <Row
+                      icon={<Flag size={20} />}
+                      title={early[0]}
+                      sub={early.slice(1).map((line) => (
+                        <span key={line} className="block">
+                          {line}
+                        </span>
+                      ))}
                     />
                   )}
                   <RideDriver ride={ride} />

@@ -1,0 +1,44 @@
+import { type RideEvent, type RideState, summariseTrail, trailPolicy } from '@saferide/domain/ride';
+import { knownPlaceAt } from '../outside/geocoder/geocoder.ts';
+import type { Trails } from './trails.ts';
+
+type Completed = Extract<RideEvent, { type: 'RideCompleted' }>;
+
+/** A trip that did not end at its destination, as its receipt shows it. Distances are in a straight line, in metres. */
+export interface EarlyEnd {
+  /** What was left to the destination; null if unknown. */
+  readonly leftMetres: number | null;
+  /** The name of the place of the last position; null while unknown, and once the trail is deleted. */
+  readonly place: string | null;
+  /** Null if the agreed fare is due. */
+  readonly charged: { readonly metres: number; readonly ofMetres: number } | null;
+  readonly reason: string | null;
+}
+
+const placeOf = async (trails: Pick<Trails, 'of'>, { at, data }: Completed): Promise<string | null> => {
+  const trail = await trails.of(data.rideId);
+  const until = { startedAt: data.startedAt, until: at };
+  const last = trail && summariseTrail(trail, until, trailPolicy).points.at(-1);
+  const place = last ? knownPlaceAt(last) : null;
+  return place?.name ?? place?.area ?? null;
+};
+
+/** Null for a ride that is not completed or that ended at its destination. */
+export const earlyEndOf = async (
+  trails: Pick<Trails, 'of'>,
+  state: RideState,
+  events: readonly RideEvent[],
+): Promise<EarlyEnd | null> => {
+  const completed = events.find((event) => event.type === 'RideCompleted');
+  if (state.status !== 'completed' || !completed || completed.data.end === 'at_destination') return null;
+  const { chargedMetres, distanceMetres, durationHours, earlyByMetres, end } = completed.data;
+  // A ride by the hour may end anywhere.
+  if (durationHours !== null && earlyByMetres === null) return null;
+  const isAgreed = state.end !== end || chargedMetres >= distanceMetres;
+  return {
+    leftMetres: earlyByMetres,
+    place: await placeOf(trails, completed),
+    charged: isAgreed ? null : { metres: chargedMetres, ofMetres: distanceMetres },
+    reason: completed.personal?.reason ?? null,
+  };
+};
