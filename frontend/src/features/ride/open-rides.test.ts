@@ -1,7 +1,7 @@
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { describe, expect, it } from 'vitest';
-import { aReceipt, aRide, inSeconds, OTHER_RIDE_ID } from '../../testing/samples.ts';
-import { isTripSettled, ongoingRideIn, rideToShowFirst, rideWithoutDriverIn } from './open-rides.ts';
+import { aRide, inSeconds, OTHER_RIDE_ID } from '../../testing/samples.ts';
+import { ongoingRideIn, rideToShowFirst, rideWithoutDriverIn } from './open-rides.ts';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
 const ride = (
@@ -68,30 +68,5 @@ describe('the ride that is shown first', () => {
     expect(rideWithoutDriverIn([failed, early], now)).toBe(failed);
     expect(rideWithoutDriverIn([failed], now + 3_600_000)).toBeNull();
     expect(rideWithoutDriverIn([early, failed], now)).toBeNull();
-  });
-});
-
-describe('a settled trip', () => {
-  const unpaid = aReceipt({ payment: null, paidClaimedAt: null });
-  const paying = (paid: number) => ({ method: 'cash' as const, paid, recordedAt: '2026-03-02T09:50:00Z' });
-  const due = unpaid.finalFare ?? unpaid.agreedFare;
-  const trip = (stars: number | null, completedAt: string, status: RideView['status'] = 'completed') =>
-    aRide({ status, completedAt, ratings: { customer: stars, driver: null } });
-
-  it.each([
-    ['is one that is paid and rated', 4, { ...unpaid, payment: paying(due) }, true],
-    ['is one that the rider rated and says they paid', 4, { ...unpaid, paidClaimedAt: '2026-03-02T09:50:00Z' }, true],
-    ['is not one that is paid but not rated', null, { ...unpaid, payment: paying(due) }, false],
-    ['is not one that is rated but not paid', 4, unpaid, false],
-    ['is not one that is rated and paid in part', 4, { ...unpaid, payment: paying(due - 1) }, false],
-    ['is not one whose receipt is not known yet', 4, undefined, false],
-  ])('%s', (_what, stars, receipt, settled) => {
-    expect(isTripSettled(trip(stars, '2026-03-02T09:45:00Z'), receipt, now)).toBe(settled);
-  });
-
-  it('is every trip that ended more than a day ago, but no ride without an end', () => {
-    expect(isTripSettled(trip(null, '2026-03-01T10:00:00Z'), unpaid, now)).toBe(false);
-    expect(isTripSettled(trip(null, '2026-03-01T09:59:59Z'), unpaid, now)).toBe(true);
-    expect(isTripSettled(trip(null, '2026-03-01T09:59:59Z', 'cancelled'), unpaid, now)).toBe(false);
   });
 });

@@ -36,11 +36,6 @@ export const recentRidesWords = defineWords('recentRidesWords', {
   },
 });
 
-export const rideOutcomeWords = defineWords('rideOutcomeWords', {
-  notPaid: 'Not paid',
-  endedEarly: 'Ended early',
-});
-
 export const scheduledRidesWords = defineWords('scheduledRidesWords', {
   title: 'Your Scheduled Rides',
 });

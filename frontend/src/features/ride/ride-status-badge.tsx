@@ -2,8 +2,9 @@ import type { RideStatus, RideView } from '@saferide/contracts/ride/ride-view';
 import { Badge, type BadgeTone } from '../../design/badge.tsx';
 import { useServerNow } from '../../design/use-time.ts';
 import { nairaLabel } from '../../messages/format.ts';
-import { unpaidFare } from './open-rides.ts';
-import { rideOutcomeWords as m, rideWords } from './ride-list.words.ts';
+import { unpaidFare } from './past-rides.ts';
+import { rideOutcomeWords as m } from './past-rides.words.ts';
+import { rideWords } from './ride-list.words.ts';
 
 const tones: Readonly<Record<RideStatus, BadgeTone>> = {
   requested: 'warning',

@@ -6,7 +6,7 @@ import { customerRides, customerScheduledRides, customerStats } from '@saferide/
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeGeolocation } from '../../testing/fake-geolocation.ts';
-import { aPerson, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
+import { aPerson, aRide, aRideDriver, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { currentAddress, show } from '../../testing/show.tsx';
 import { advanceClock, waitUntilLoaded } from '../../testing/time.ts';
@@ -81,12 +81,31 @@ describe('a rider’s home (spec 3 §2)', () => {
     ['until a day after it', inSeconds(-86_000), null, true],
     ['no longer after a day', inSeconds(-86_500), null, false],
     ['no longer once it is rated', inSeconds(-600), 5, false],
-  ] as const)('asks to pay and rate the last ride, %s', async (_when, completedAt, customer, asks) => {
-    server.answers(customerRides, [{ ...aPastRide, completedAt, ratings: { customer, driver: null } }]);
+  ] as const)('asks to rate the last ride, %s', async (_when, completedAt, customer, asks) => {
+    server.answers(customerRides, [{ ...aPastRide, paid: 4_228, completedAt, ratings: { customer, driver: null } }]);
     await show(<CustomerPage />);
     await waitUntilLoaded(() => screen.queryByRole('heading', { name: 'Recent Rides' }));
     const link = screen.queryByRole('link', { name: /^How was your ride/ });
     expect(link?.getAttribute('href') ?? null).toBe(asks ? `/customer/rides/${RIDE_ID}` : null);
+  });
+
+  it.each([
+    ['that is not paid', {}, '₦4,228'],
+    ['that is paid in part', { paid: 1_000 }, '₦3,228'],
+    ['that is paid', { paid: 4_228 }, null],
+    ['that the rider says they have paid', { paidClaimedAt: inSeconds(-60) }, null],
+  ] as const)('asks first to pay for a finished trip %s', async (_which, facts, due) => {
+    const completedAt = inSeconds(-600);
+    server.answers(customerRides, [{ ...aPastRide, driver: aRideDriver, completedAt, ...facts }]);
+    await show(<CustomerPage />);
+    await waitUntilLoaded(() => screen.queryByRole('heading', { name: 'Recent Rides' }));
+    const link = screen.queryByRole('link', { name: /^Pay / });
+    expect(link?.textContent ?? null).toBe(due && `Pay Dele ${due}Admiralty Way, Lekki`);
+    expect(screen.queryByRole('link', { name: /^How was your ride/ }) === null).toBe(due !== null);
+    if (!link) return;
+    expect(link.getAttribute('href')).toBe(`/customer/rides/${RIDE_ID}`);
+    const whereTo = screen.getByRole('link', { name: 'Where to?' });
+    expect(link.compareDocumentPosition(whereTo) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it('shows when a scheduled ride comes, and leads to it', async () => {

@@ -25,6 +25,7 @@ const loadAround = withAllStyles(() => import('./home-around.tsx'));
 const HomeMap = lazyComponent(async () => (await loadAround()).HomeMap, <Skeleton className="h-full w-full" />);
 const RecentDestinations = lazyComponent(async () => (await loadAround()).RecentDestinations, <SkeletonLines />);
 const Places = lazyComponent(async () => (await loadAround()).Places, <div className="h-12" />);
+const RideToPay = lazyComponent(async () => (await loadAround()).RideToPay, null);
 const HomeLists = lazyComponent(async () => (await loadAround()).HomeLists);
 
 export const CustomerHome = () => {
@@ -36,7 +37,7 @@ export const CustomerHome = () => {
   return (
     <Stage title={m.title} map={<HomeMap own={own} />}>
       <div className="lg:px-2">
-        {first && <OngoingRideStrip ride={first} />}
+        {first ? <OngoingRideStrip ride={first} /> : rides.data && <RideToPay rides={rides.data} />}
         {!ongoing && <WhereTo />}
         <Places own={own} onPosition={setOwn} riding={ongoing !== null} />
         {!ongoing && rides.data && <RecentDestinations rides={rides.data} own={own} />}

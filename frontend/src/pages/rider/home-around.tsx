@@ -22,10 +22,12 @@ import { placeAtQuery, TripMap } from '../../features/place/index.ts';
 import { type PlaceInput, placeOfPin } from '../../features/ride/booking/place.ts';
 import { recentPlaces } from '../../features/ride/booking/place-choices.tsx';
 import { customerRidesQuery, customerStatsQuery } from '../../features/ride/customer-queries.ts';
-import { rideToRateIn } from '../../features/ride/open-rides.ts';
+import { rideToPayIn, rideToRateIn, unpaidFare } from '../../features/ride/past-rides.ts';
+import { rideOutcomeWords } from '../../features/ride/past-rides.words.ts';
 import { placeText } from '../../features/ride/place-text.ts';
 import { quoteQuery } from '../../features/ride/queries.ts';
 import { recentRidesWords } from '../../features/ride/ride-list.words.ts';
+import { OngoingRideStrip } from '../../features/ride/riding/ongoing-ride-strip.tsx';
 import { RecentRides, RiderScheduledRides } from '../../features/ride/riding/ride-lists.tsx';
 import { nairaLabel, ratingLabel } from '../../messages/format.ts';
 import { hasRole, useCurrentUser } from '../../session/current-user.ts';
@@ -47,6 +49,16 @@ export const HomeMap = ({ own }: { readonly own: BrowserPosition | null }) => {
       cars={drivers.data ? nearbyCars(drivers.data, seenAt) : []}
     />
   );
+};
+
+/** One press leads to the payment. */
+export const RideToPay = ({ rides }: { readonly rides: readonly RideView[] }) => {
+  const now = useServerNow(60_000);
+  const ride = rideToPayIn(rides, now);
+  if (!ride) return null;
+  const { driver, pay } = rideOutcomeWords;
+  const title = pay(ride.driver?.profile?.firstName ?? driver, nairaLabel(unpaidFare(ride, now)));
+  return <OngoingRideStrip ride={ride} title={title} />;
 };
 
 const SHOWN = 3;

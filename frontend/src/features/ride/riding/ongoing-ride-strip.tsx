@@ -4,8 +4,14 @@ import { ChevronRight, Navigation } from 'lucide-react';
 import { Link } from '../../../design/button.tsx';
 import { recentRidesWords as m, rideWords } from '../ride-list.words.ts';
 
-/** Leads to the ride under way, or to one whose early end the rider has not explained yet. */
-export const OngoingRideStrip = ({ ride }: { readonly ride: RideView }) => (
+export interface OngoingRideStripProps {
+  readonly ride: RideView;
+  /** Default: what the ride under way does, or that it ended early without the rider's answer. */
+  readonly title?: string;
+}
+
+/** The one ride that home shows before anything else. */
+export const OngoingRideStrip = ({ ride, title }: OngoingRideStripProps) => (
   <Link
     to={withParams(pages.customerRide, { id: ride.id })}
     className="mx-4 mb-3 flex min-h-18 items-center gap-3 rounded-sign border-2 border-ink bg-fill px-4 py-2"
@@ -13,7 +19,10 @@ export const OngoingRideStrip = ({ ride }: { readonly ride: RideView }) => (
     <Navigation aria-hidden="true" className="shrink-0 text-brand" />
     <span className="min-w-0 flex-1">
       <span className="block font-bold text-lg">
-        {m.ongoing[ride.status === 'completed' ? 'endedEarly' : ride.status === 'requested' ? 'requested' : 'assigned']}
+        {title ??
+          m.ongoing[
+            ride.status === 'completed' ? 'endedEarly' : ride.status === 'requested' ? 'requested' : 'assigned'
+          ]}
       </span>
       <span className="block truncate text-sm">{ride.destinationAddress ?? rideWords.erased}</span>
     </span>

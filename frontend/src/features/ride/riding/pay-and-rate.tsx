@@ -4,7 +4,7 @@ import { Button, ButtonSkeleton } from '../../../design/button.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import { nairaLabel } from '../../../messages/format.ts';
 import { useFareClaim } from '../afterwards/rider-payment.tsx';
-import { isJustEnded } from '../open-rides.ts';
+import { isJustEnded } from '../past-rides.ts';
 import { ReservedFields, useTimedSteps } from '../timed-steps.tsx';
 import { PayDriver } from './pay-driver.tsx';
 import { RateDriver, type RatingDraft, SendRating, useRating } from './rate-driver.tsx';

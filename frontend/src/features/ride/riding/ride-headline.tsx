@@ -11,7 +11,8 @@ import {
   timeOrDateTimeLabel,
 } from '../../../messages/format.ts';
 import { minutesLate } from '../minutes-late.ts';
-import { isJustEnded, isStillAhead } from '../open-rides.ts';
+import { isStillAhead } from '../open-rides.ts';
+import { isJustEnded } from '../past-rides.ts';
 import { rideWords } from '../ride-list.words.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
 import { searchedKm } from '../searched-km.ts';

@@ -1,0 +1,45 @@
+import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
+import type { rideReceipt } from '@saferide/contracts/ride/queries';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
+import { isWithinADay, rideToShowFirst } from './open-rides.ts';
+
+const JUST_ENDED_MS = 10 * 60_000;
+
+export const isJustEnded = ({ completedAt }: RideView, nowMs: number): boolean =>
+  completedAt !== null && nowMs - Date.parse(completedAt) < JUST_ENDED_MS;
+
+/**
+ * What is not paid of a completed ride, in naira. Without a record of the driver's the whole fare, until the rider says that
+ * they have paid or can no longer say so.
+ */
+export const unpaidFare = (ride: RideView, nowMs: number): number => {
+  const { status, finalPrice, estimatedPrice, paid, paidClaimedAt } = ride;
+  const due = finalPrice ?? estimatedPrice;
+  if (status !== 'completed') return 0;
+  if (paid !== null) return due - paid;
+  return paidClaimedAt === null && isWithinADay(ride, nowMs) ? due : 0;
+};
+
+type Receipt = ResponseOf<typeof rideReceipt>;
+
+const isPaid = ({ payment, paidClaimedAt, finalFare, agreedFare }: Receipt): boolean =>
+  paidClaimedAt !== null || (payment !== null && payment.paid >= (finalFare ?? agreedFare));
+
+/** Whether the rider has paid for a completed ride and rated it, or the day for doing so is over. */
+export const isTripSettled = (ride: RideView, receipt: Receipt | undefined, nowMs: number): boolean => {
+  const { status, completedAt, ratings } = ride;
+  if (status !== 'completed' || completedAt === null) return false;
+  if (!isWithinADay(ride, nowMs)) return true;
+  return ratings.customer !== null && receipt !== undefined && isPaid(receipt);
+};
+
+/** One that the rider can still pay for and has not said to have paid. */
+export const rideToPayIn = (rides: readonly RideView[], nowMs: number): RideView | undefined =>
+  rides.find((ride) => ride.paidClaimedAt === null && isWithinADay(ride, nowMs) && unpaidFare(ride, nowMs) > 0);
+
+/** The last ride if it can still be rated and is not; nothing while home shows another ride first. */
+export const rideToRateIn = (rides: readonly RideView[], nowMs: number): RideView | null => {
+  const [last] = rides;
+  if (last?.status !== 'completed' || last.ratings.customer !== null || !isWithinADay(last, nowMs)) return null;
+  return rideToShowFirst(rides, nowMs) || rideToPayIn(rides, nowMs) ? null : last;
+};
