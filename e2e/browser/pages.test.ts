@@ -33,6 +33,14 @@ describe('the request for a visitor’s location on the landing page', () => {
       return of('[data-answer=yes]').compareDocumentPosition(of('#pickupAddress')) === Node.DOCUMENT_POSITION_FOLLOWING;
     });
     expect(order).toBe(true);
+    const coveredLinks = await page.evaluate(() =>
+      [...document.querySelectorAll('nav a')].flatMap((link) => {
+        const { left, top, width, height } = link.getBoundingClientRect();
+        const at = document.elementFromPoint(left + width / 2, top + height / 2);
+        return at?.closest('#location-banner') ? [link.textContent] : [];
+      }),
+    );
+    expect(coveredLinks).toEqual([]);
     await page.locator('[data-answer=yes]').first().focus();
     const hidden: string[] = [];
     for (let at = 0; at < 6; at += 1) {

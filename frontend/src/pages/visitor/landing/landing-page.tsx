@@ -13,7 +13,7 @@ import { landingWords } from './landing.words.ts';
 import { INSTALL_BUTTON } from './marks.ts';
 import { PlaceHere, PlaceTemplates } from './places-here.tsx';
 import { PradoSection } from './prado-section.tsx';
-import { Banners, SiteFooter, SiteHeader } from './site-frame.tsx';
+import { SiteFooter, SiteHeader } from './site-frame.tsx';
 
 const { install } = landingWords;
 
@@ -28,11 +28,11 @@ const InstallSection = () => (
       </h2>
       <p className="max-w-prose text-lg">{install.detail}</p>
       <div className="flex flex-wrap gap-3">
-        <button type="button" id={INSTALL_BUTTON} hidden className={buttonClasses('amber', 'lg')}>
+        <button type="button" id={INSTALL_BUTTON} hidden className={buttonClasses('outline', 'lg')}>
           <Download aria-hidden="true" />
           {install.button}
         </button>
-        <a href={pages.register} className={buttonClasses('primary', 'lg')}>
+        <a href={pages.register} className={buttonClasses('outline', 'lg')}>
           {install.register}
         </a>
       </div>
@@ -129,7 +129,7 @@ const DriverSection = () => (
             </li>
           ))}
         </ul>
-        <a href={pages.login} className={buttonClasses('amber', 'lg')}>
+        <a href={pages.login} className={buttonClasses('outline', 'lg')}>
           {drive.button(subscriptionPricing.trialDays)}
         </a>
         <p className="text-muted text-sm">{drive.verified}</p>
@@ -187,7 +187,6 @@ export const LandingPage = () => (
       {landingWords.skip}
     </a>
     <SiteHeader />
-    <Banners />
     <main id="content" tabIndex={-1} className="outline-none">
       <Hero />
       <PradoSection />

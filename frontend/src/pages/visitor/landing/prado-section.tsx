@@ -23,7 +23,7 @@ export const PradoSection = () => (
         {prado.title}
       </h2>
       <p className="max-w-prose text-lg">{prado.detail(pradoSeats)}</p>
-      <a id={BOOK_PRADO} href={pages.register} className={buttonClasses('primary', 'lg')}>
+      <a id={BOOK_PRADO} href={pages.register} className={buttonClasses('outline', 'lg')}>
         {prado.button}
       </a>
     </div>

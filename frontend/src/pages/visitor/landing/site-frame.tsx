@@ -28,8 +28,8 @@ const Sections = ({ className }: { readonly className: string }) => (
 );
 
 export const SiteHeader = () => (
-  <>
-    <header className="sticky top-0 z-20 border-line border-b bg-paper">
+  <div className="tall:sticky top-0 z-20">
+    <header className="border-line border-b bg-paper">
       <nav
         aria-label={header.label}
         className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-1 px-[12px] py-[4px] sm:px-4"
@@ -57,7 +57,7 @@ export const SiteHeader = () => (
           </a>
           <a
             href={pages.register}
-            className="flex min-h-12 flex-col items-center justify-center rounded-sign border-2 border-brand whitespace-nowrap bg-brand px-2 font-bold text-on-brand text-sm leading-tight hover:border-ink sm:flex-row sm:gap-2 sm:px-4 sm:text-base"
+            className="flex min-h-12 flex-col items-center justify-center rounded-sign border-2 border-brand whitespace-nowrap px-2 font-bold text-brand text-sm leading-tight hover:bg-fill sm:flex-row sm:gap-2 sm:px-4 sm:text-base"
           >
             {header.register}
             <span className="rounded-full bg-amber px-1.5 text-on-amber text-xs leading-4 sm:px-2 sm:text-sm sm:leading-5">
@@ -70,14 +70,15 @@ export const SiteHeader = () => (
     <nav aria-label={landingWords.why.kicker} className="border-line border-b-2 bg-paper md:hidden">
       <Sections className="mx-auto flex max-w-6xl flex-wrap justify-between px-[8px]" />
     </nav>
-  </>
+    <Banners />
+  </div>
 );
 
 const { locationBanner, internationalBanner } = landingWords;
 
-/** A strip below the bar. */
+/** A strip below the bar and, on phones, below its row of links. */
 const BANNER =
-  'tall:fixed inset-x-0 top-[57px] z-30 flex flex-wrap items-center justify-end gap-2 border-line border-b bg-paper px-4 py-2 text-sm dark:border-amber sm:text-base lg:flex-nowrap lg:justify-center';
+  'tall:absolute inset-x-0 top-full flex flex-wrap items-center justify-end gap-2 border-line border-b bg-paper px-4 py-2 text-sm dark:border-amber sm:text-base lg:flex-nowrap lg:justify-center';
 
 export const Banners = () => (
   <>
@@ -86,7 +87,7 @@ export const Banners = () => (
       <button type="button" data-answer="no" className={buttonClasses('quiet', 'md', 'whitespace-nowrap')}>
         {locationBanner.later}
       </button>
-      <button type="button" data-answer="yes" className={buttonClasses('primary')}>
+      <button type="button" data-answer="yes" className={buttonClasses('outline')}>
         {locationBanner.enable}
       </button>
     </section>
@@ -97,7 +98,7 @@ export const Banners = () => (
           {internationalBanner.email}
           <input name="email" type="email" required maxLength={200} autoComplete="email" className={controlClasses} />
         </label>
-        <button type="submit" className={buttonClasses('primary', 'md', 'whitespace-nowrap')}>
+        <button type="submit" className={buttonClasses('outline', 'md', 'whitespace-nowrap')}>
           {internationalBanner.join}
         </button>
       </form>
@@ -107,7 +108,7 @@ export const Banners = () => (
         data-failed={internationalBanner.failed}
         className="min-w-full empty:hidden lg:min-w-0"
       />
-      <button type="button" data-later="" id={NOTIFY_BUTTON} className={buttonClasses('primary')}>
+      <button type="button" data-later="" id={NOTIFY_BUTTON} className={buttonClasses('outline')}>
         {internationalBanner.notify}
       </button>
       <button type="button" data-answer="yes" className={buttonClasses('quiet', 'md', 'whitespace-nowrap')}>
