@@ -1,15 +1,23 @@
 import { chatPolicy } from '@saferide/domain/chat/chat-policy';
 import { uploadRetention } from '@saferide/domain/driver/upload-retention';
+import { bookingsPolicy } from '@saferide/domain/ride/bookings/bookings-policy';
 import { ridePolicy } from '@saferide/domain/ride/ride-policy';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@saferide/domain/time/instant';
 
 import { accountFigures } from './figures.ts';
+
+const pausesMs: readonly number[] = bookingsPolicy.cancelPausesMs;
+const firstPause = pausesMs.findIndex((pauseMs) => pauseMs > 0);
 
 /** Figures in the texts about help, terms and privacy. */
 export const helpFigures = {
   driverAskedMinutes: ridePolicy.letGoAfterMs / MINUTE_MS,
   driverAbsentMinutes: ridePolicy.driverAbsentAfterMs / MINUTE_MS,
   scheduledCancelMinutes: ridePolicy.scheduledCancelUntilMs / MINUTE_MS,
+  /** How many searches cancelled within an hour pause booking, for how long at first, and for how long at most. */
+  cancelledSearches: firstPause + 1,
+  firstPauseSeconds: (pausesMs[firstPause] ?? 0) / 1_000,
+  longestPauseMinutes: Math.max(...pausesMs) / MINUTE_MS,
   scheduledLeadMinutes: ridePolicy.minScheduleLeadMs / MINUTE_MS,
   scheduledDays: ridePolicy.maxScheduleLeadMs / DAY_MS,
   afterRideHours: ridePolicy.afterwardsMs / HOUR_MS,

@@ -55,6 +55,19 @@ describe('the help page', () => {
     expect(questions()).toBe(all);
   });
 
+  it('says what cancelling costs and when it pauses booking', async () => {
+    server.answers(help, { phone: null, whatsApp: null, hours: null });
+    await show(<HelpPage />);
+    const answer = screen.getByText(/^Open your ride and tap Cancel ride/).textContent;
+    expect(answer).toContain('until 5 minutes before a scheduled pickup');
+    expect(answer).toContain(
+      'You pay nothing. Cancelling 3 searches within an hour pauses booking for 30 seconds, and more of them for up to 10 minutes.',
+    );
+    const field = screen.getByLabelText('Search for help');
+    const heading = screen.getByRole('heading', { name: 'Common questions' });
+    expect(heading.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('answers questions without a network too', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.loses(help);

@@ -35,7 +35,7 @@ export const helpWords = defineWords('helpWords', {
     },
     {
       question: 'How do I cancel?',
-      answer: `Open your ride and tap Cancel ride. Before a driver accepts, it ends right away. After that we ask your driver to agree. If the driver isn’t getting closer, we cancel after ${f.driverAskedMinutes} minutes. Cancelling is free.`,
+      answer: `Open your ride and tap Cancel ride. It ends right away before a driver accepts, and until ${f.scheduledCancelMinutes} minutes before a scheduled pickup. After that we ask your driver to agree; if the driver isn’t getting closer, we cancel after ${f.driverAskedMinutes} minutes. You pay nothing. Cancelling ${f.cancelledSearches} searches within an hour pauses booking for ${f.firstPauseSeconds} seconds, and more of them for up to ${f.longestPauseMinutes} minutes.`,
     },
     {
       question: 'How do I pay?',
