@@ -68,6 +68,8 @@ export const savedPlacesWords = defineWords('savedPlacesWords', {
   removeFailed: 'The place could not be deleted. Please try again.',
   keepFailed: 'The place could not be saved again. Please try again.',
   add: 'Add a place',
+  setNamed: (name: string) => `Set ${name.toLowerCase()}`,
+  names: ['Home', 'Work'],
   find: 'Where is it?',
   findHint: 'A street, a bus stop or a place, for example Allen Avenue, Ikeja',
   added: 'Place saved',

@@ -28,7 +28,12 @@ const SETTLED_MS = 1_000;
 const refused = (otherwise: string) => (error: Error) =>
   showToast(errorSentence(error, otherwise), { tone: 'destructive' });
 
-export const SavedPlaces = () => {
+export interface SavedPlacesProps {
+  /** Opens the form for a new place with this name. */
+  readonly onAdd: (name: string) => void;
+}
+
+export const SavedPlaces = ({ onAdd }: SavedPlacesProps) => {
   const saved = useQuery(favouritesQuery);
   const [removed, setRemoved] = useState<FavoriteView | null>(null);
   const [editing, setEditing] = useState<FavoriteView | null>(null);
@@ -39,7 +44,19 @@ export const SavedPlaces = () => {
       <LoadedQuery query={saved}>
         {(places) =>
           places.length === 0 ? (
-            <EmptyState>{m.none}</EmptyState>
+            <EmptyState
+              action={
+                <div className="flex flex-wrap gap-2">
+                  {m.names.map((name) => (
+                    <Button key={name} look="outline" onClick={() => onAdd(name)}>
+                      {m.setNamed(name)}
+                    </Button>
+                  ))}
+                </div>
+              }
+            >
+              {m.none}
+            </EmptyState>
           ) : (
             <>
               <p className="text-muted">{places.length > 1 ? m.shownInOrder : m.shown}</p>

@@ -38,6 +38,14 @@ it('a saved place can be renamed, but not to an empty name', async () => {
   expect(button('Edit Mum')).toBeDefined();
 });
 
+it.each(['Home', 'Work'])('starts the form with the name %s while there are no places', async (name) => {
+  server.answers(favoriteLocations, []);
+  const hands = await showPage();
+  await hands.click(button(`Set ${name.toLowerCase()}`));
+  const dialog = within(screen.getByRole('dialog', { name: `Set ${name.toLowerCase()}` }));
+  expect(dialog.getByRole('textbox', { name: 'Name of the place' })).toHaveProperty('value', name);
+});
+
 const remove = async ({ click }: Awaited<ReturnType<typeof showPage>>) => {
   await click(button('Edit Home'));
   await click(button('Delete'));

@@ -15,16 +15,17 @@ const m = savedPlacesWords;
 
 export const SavedPlacesPage = () => {
   const { customer } = useCurrentUser();
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<string | null>(null);
+  const close = () => setAdding(null);
   if (!customer) return <Navigate to={pages.customer} replace />;
   return (
     <Page title={m.title} narrow back={{ to: pages.customer, label: bookingWords.back }}>
-      <SavedPlaces />
-      <Button size="tall" icon={<Plus aria-hidden="true" size={20} />} onClick={() => setAdding(true)}>
+      <SavedPlaces onAdd={setAdding} />
+      <Button size="tall" icon={<Plus aria-hidden="true" size={20} />} onClick={() => setAdding('')}>
         {m.add}
       </Button>
-      <Sheet open={adding} onClose={() => setAdding(false)} title={m.add}>
-        <AddSavedPlace onDone={() => setAdding(false)} />
+      <Sheet open={adding !== null} onClose={close} title={adding ? m.setNamed(adding) : m.add}>
+        {adding !== null && <AddSavedPlace named={adding} onDone={close} />}
       </Sheet>
     </Page>
   );

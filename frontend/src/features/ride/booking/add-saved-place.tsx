@@ -12,9 +12,15 @@ import { usePlaceLookup, useServerQuestion } from './use-place-lookup.ts';
 
 const m = savedPlacesWords;
 
-export const AddSavedPlace = ({ onDone }: { readonly onDone: () => void }) => {
+export interface AddSavedPlaceProps {
+  /** The name that the form starts with. */
+  readonly named: string;
+  readonly onDone: () => void;
+}
+
+export const AddSavedPlace = ({ named, onDone }: AddSavedPlaceProps) => {
   const [place, setPlace] = useState(emptyPlace);
-  const [name, setName] = useState('');
+  const [name, setName] = useState(named);
   const { lookupState, markSent, showQuestion } = useServerQuestion(place, usePlaceLookup(place, null));
   const at = lookupState.resolution.kind === 'known' ? lookupState.resolution.at : null;
   const save = useCommand(saveFavoriteLocation, {
