@@ -67,7 +67,7 @@ export const useDeviceSettings = <T>({ subscribe, current }: DeviceSettings<T>):
 /** Pixels (`spec/` document 3 §9). */
 export const fontSizes = { least: 12, most: 24, usual: 16 } as const;
 
-/** `spec/` document 3 §3. `build/first-paint.ts` reads the first three before the first paint. */
+/** `spec/` document 3 §3; voice announcements are `voiceSettings.enabled`. `build/first-paint.ts` reads the first three before the first paint. */
 export const accessibility = deviceSettings(
   'saferide_accessibility',
   z.object({
@@ -75,7 +75,6 @@ export const accessibility = deviceSettings(
     highContrast: z.boolean().default(false),
     reduceMotion: z.boolean().default(false),
     screenReader: z.boolean().default(false),
-    voiceAnnouncements: z.boolean().default(true),
     autoFocus: z.boolean().default(false),
   }),
 );

@@ -125,8 +125,8 @@ export const FilterChips = <T extends string>({ label, choices, values, onChange
 
 const SEGMENT = classNames(
   FOCUS,
-  'relative flex min-h-10 flex-auto items-center justify-center gap-2 rounded-inner border border-transparent px-3 text-center font-semibold text-muted after:absolute after:-inset-1 hover:text-ink',
-  'has-checked:border-control has-checked:bg-fill-on has-checked:text-ink',
+  'relative flex min-h-10 flex-auto items-center justify-center gap-2 rounded-inner border border-transparent px-3 text-center font-semibold text-muted after:absolute after:-inset-1 has-enabled:hover:text-ink',
+  'has-checked:border-control has-enabled:has-checked:bg-fill-on has-enabled:has-checked:text-ink',
 );
 
 /** Two to four views of the same thing; the choice takes effect at once. */

@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accessibility } from '../../browser/device-settings.ts';
+import { fakeSpeech } from '../../testing/fake-speech.ts';
 import { show, type UserActions } from '../../testing/show.tsx';
 import { waitUntilLoaded } from '../../testing/time.ts';
+import { VoiceForm } from '../voice/voice-form.tsx';
 import { AccessibilityForm } from './accessibility-form.tsx';
 
 const root = document.documentElement;
@@ -18,21 +20,49 @@ describe('the accessibility settings (spec 3 §3)', () => {
     const { click } = await page();
     await click(switchOf('High contrast'));
     await click(switchOf('Less motion'));
-    await click(switchOf('Voice announcements'));
     expect(JSON.parse(localStorage.getItem('saferide_accessibility') ?? '')).toEqual({
       ...{ fontSize: 16, highContrast: true, reduceMotion: true },
-      ...{ screenReader: false, voiceAnnouncements: false, autoFocus: false },
+      ...{ screenReader: false, autoFocus: false },
     });
     expect([...root.classList]).toEqual(expect.arrayContaining(['contrast', 'less-motion']));
     await click(screen.getByRole('button', { name: 'Reset to standard' }));
-    expect(switchOf('Voice announcements').getAttribute('aria-checked')).toBe('true');
     expect([...root.classList]).not.toEqual(expect.arrayContaining(['contrast']));
+  });
+
+  it('has the same switch for the voice as the voice settings, here and in another tab', async () => {
+    fakeSpeech();
+    const { click } = await show(
+      <>
+        <AccessibilityForm />
+        <VoiceForm />
+      </>,
+    );
+    const states = () =>
+      ['Voice announcements', /^Voice (On|Off)$/].map((name) =>
+        screen.getByRole('switch', { name }).getAttribute('aria-checked'),
+      );
+    expect(states()).toEqual(['false', 'false']);
+    await click(switchOf('Voice announcements'));
+    expect(states()).toEqual(['true', 'true']);
+    await click(switchOf('Voice On'));
+    expect(states()).toEqual(['false', 'false']);
+    localStorage.setItem('saferide_voice_navigation', '{"enabled":true}');
+    act(() => void dispatchEvent(new StorageEvent('storage')));
+    expect(states()).toEqual(['true', 'true']);
+    await click(screen.getByRole('button', { name: 'Reset to standard' }));
+    expect(states()).toEqual(['false', 'false']);
+  });
+
+  it('says that a device without a voice can’t speak', async () => {
+    await page();
+    expect(switchOf('Voice announcements')).toHaveProperty('disabled', true);
+    expect(screen.getByText('This device can’t speak.')).toBeDefined();
   });
 
   it('are the standard ones if those stored cannot be read', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('saferide_accessibility', '{"fontSize": 90}');
-    expect(accessibility.current()).toMatchObject({ fontSize: 16, voiceAnnouncements: true });
+    expect(accessibility.current()).toMatchObject({ fontSize: 16, highContrast: false });
     expect(warned).toHaveBeenCalledOnce();
   });
 });

@@ -1,13 +1,21 @@
 import { useId } from 'react';
-import { accessibility, fontSizes, useDeviceSettings } from '../../browser/device-settings.ts';
+import { accessibility, fontSizes, useDeviceSettings, voiceSettings } from '../../browser/device-settings.ts';
 import { Button } from '../../design/button.tsx';
 import { Switch } from '../../design/choices.tsx';
+import { isVoiceSupported, stopSpeaking, switchVoice } from '../voice/voice.ts';
 import { accessibilityWords as m } from './accessibility.words.ts';
 
 const names = Object.keys(m.switches) as (keyof typeof m.switches)[];
 
+const reset = (): void => {
+  accessibility.reset();
+  voiceSettings.change({ enabled: false });
+  stopSpeaking();
+};
+
 export const AccessibilityForm = () => {
   const settings = useDeviceSettings(accessibility);
+  const { enabled: speaks } = useDeviceSettings(voiceSettings);
   const id = useId();
   return (
     <div className="flex flex-col gap-4">
@@ -45,8 +53,17 @@ export const AccessibilityForm = () => {
             />
           </li>
         ))}
+        <li className="flex min-h-driving flex-col justify-center py-2">
+          <Switch
+            label={m.voice.label}
+            hint={isVoiceSupported() ? m.voice.hint : m.noVoice}
+            disabled={!isVoiceSupported()}
+            checked={speaks}
+            onChange={switchVoice}
+          />
+        </li>
       </ul>
-      <Button look="secondary" onClick={accessibility.reset}>
+      <Button look="secondary" onClick={reset}>
         {m.reset}
       </Button>
       <p className="pointer-coarse:hidden text-muted text-sm">{m.shortcut}</p>

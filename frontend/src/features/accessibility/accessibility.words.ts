@@ -10,9 +10,10 @@ export const accessibilityWords = defineWords('accessibilityWords', {
     highContrast: { label: 'High contrast', hint: 'Black and white, stronger lines' },
     reduceMotion: { label: 'Less motion', hint: 'Nothing slides or fades' },
     screenReader: { label: 'Screen reader help', hint: 'Longer descriptions of maps' },
-    voiceAnnouncements: { label: 'Voice announcements', hint: 'Says when your driver comes and waits' },
     autoFocus: { label: 'Move focus for me', hint: 'Start in the first field of a page' },
   },
+  voice: { label: 'Voice announcements', hint: 'Says when your driver comes and waits' },
+  noVoice: 'This device can’t speak.',
   reset: 'Reset to standard',
   shortcut: 'Alt+A opens these settings on any page.',
 });

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { accessibility, voiceSettings } from '../../browser/device-settings.ts';
+import { voiceSettings } from '../../browser/device-settings.ts';
 import { fakeSpeech } from '../../testing/fake-speech.ts';
 import { show } from '../../testing/show.tsx';
 import { advanceClock } from '../../testing/time.ts';
-import { announce, announceNavigation, say, switchVoice, voiceFor } from './voice.ts';
+import { announceNavigation, say, switchVoice, voiceFor } from './voice.ts';
 import { VoiceForm } from './voice-form.tsx';
 import { nigerianWording } from './wording.ts';
 
@@ -89,15 +89,6 @@ describe('switching the voice (spec 3 §4)', () => {
       ...['(stops)', 'Voice navigation is now on', 'Continue on Ikorodu Road'],
       ...['(stops)', 'Turn left', '(stops)', 'Voice navigation is now off'],
     ]);
-  });
-
-  it('leaves out announcements of the ride if the accessibility settings say so', () => {
-    const { sentences } = fakeSpeech();
-    switchedOn();
-    announce('Your ride has started.');
-    accessibility.change({ voiceAnnouncements: false });
-    announce('Your ride is over.');
-    expect(sentences()).toEqual(['Your ride has started.']);
   });
 });
 

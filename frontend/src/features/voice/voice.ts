@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { accessibility, type VoiceSettings, voiceSettings } from '../../browser/device-settings.ts';
+import { type VoiceSettings, voiceSettings } from '../../browser/device-settings.ts';
 import { announcementWords as m } from './voice.words.ts';
 import { nigerianWording } from './wording.ts';
 
@@ -66,10 +66,8 @@ export const say = (text: string, priority: VoicePriority = 'normal'): void => {
   utter(text);
 };
 
-/** Says what happens on a ride, unless the accessibility settings leave that out. */
-export const announce = (text: string, priority: VoicePriority = 'high'): void => {
-  if (accessibility.current().voiceAnnouncements) say(text, priority);
-};
+/** Says what happens on a ride. */
+export const announce = (text: string): void => say(text, 'high');
 
 export const stopSpeaking = (): void => {
   if (isVoiceSupported()) speechSynthesis.cancel();
