@@ -38,6 +38,28 @@ describe('the page of the data use (spec 3 §2)', () => {
   });
 });
 
+describe('the network on the page of the data use', () => {
+  const UNKNOWN = 'Your browser doesn’t say how fast the network is';
+  const text = () => screen.getByRole('tabpanel').textContent;
+
+  it.each([
+    ['has no figures', undefined],
+    ['measured nothing', { downlink: 0, rtt: 0 }],
+  ])('is not known once, where the browser %s', async (_which, connection) => {
+    network(connection);
+    await form();
+    expect(text()?.split(UNKNOWN)).toHaveLength(2);
+    expect(text()).not.toMatch(/\d ms|Mbps|own setting is off/);
+  });
+
+  it('says in words which figure is not known', async () => {
+    network({ effectiveType: '4g', downlink: 1.4, rtt: 0 });
+    await form();
+    expect(screen.getByText('1.4 Mbps · delay not known')).toBeDefined();
+    expect(text()).not.toContain('0 ms');
+  });
+});
+
 describe('installing the app (spec 3 §2, spec 3 §8)', () => {
   const offered = async (prompt: () => Promise<unknown>) => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });

@@ -37,12 +37,13 @@ const Fact = ({ name, value, hint }: FactProps) => (
 );
 
 const NetworkFacts = () => {
-  const { effectiveType, downlink, rtt } = networkNow() ?? {};
-  if (effectiveType === undefined && downlink === undefined) return <p>{m.unknownNetwork}</p>;
-  const figures = [downlink !== undefined && m.speed(downlink), rtt !== undefined && m.roundTrip(rtt)].filter(Boolean);
+  // Browsers that measured nothing yet say 0.
+  const { effectiveType, downlink = 0, rtt = 0 } = networkNow() ?? {};
+  if (!effectiveType && downlink === 0 && rtt === 0) return <p>{m.unknownNetwork}</p>;
+  const figures = [downlink > 0 ? m.speed(downlink) : m.speedUnknown, rtt > 0 ? m.roundTrip(rtt) : m.roundTripUnknown];
   return (
     <div>
-      <p className="font-semibold">{m.network(effectiveType?.toUpperCase() ?? '')}</p>
+      <p className="font-semibold">{m.network(effectiveType?.toUpperCase() ?? null)}</p>
       <p className="text-muted text-sm tabular-nums">{figures.join(' · ')}</p>
     </div>
   );
@@ -96,7 +97,7 @@ const NetworkTab = () => {
         <li className="py-2">
           <Switch
             label={m.saveData}
-            hint={m.saveDataHint[saveData ? 'on' : 'off']}
+            hint={m.saveDataHint[network.saveData === undefined ? 'unknown' : saveData ? 'on' : 'off']}
             checked={saveData}
             disabled
             onChange={() => undefined}
