@@ -13,7 +13,10 @@ import { announceMessages } from '../features/chat/announce-messages.ts';
 import { followDataLevel } from '../features/data-use/follow-data-level.ts';
 import { offlineEmergencyQueries } from '../features/emergency/offline-emergency-queries.ts';
 import { sendPositionDuringEmergency } from '../features/emergency/send-position.ts';
-import { showIncomingNotifications } from '../features/notification/incoming-notifications.ts';
+import {
+  offlineNotificationQueries,
+  showIncomingNotifications,
+} from '../features/notification/incoming-notifications.ts';
 import { offlineRideQueries } from '../features/ride/offline-ride-queries.ts';
 import { findOngoingRide } from '../features/ride/ongoing-ride.ts';
 import { announceAlerts } from '../features/safety/announce-alerts.ts';
@@ -180,7 +183,7 @@ export const startLaterFeatures = (client: QueryClient): void => {
   current = client;
   if (begun.has(client)) return;
   begun.add(client);
-  storeLastKnownAnswers(client, [...offlineRideQueries, ...offlineEmergencyQueries]);
+  storeLastKnownAnswers(client, [...offlineRideQueries, ...offlineEmergencyQueries, ...offlineNotificationQueries]);
   void forgetOldDrafts();
   startOutbox(client);
   followSignOut();

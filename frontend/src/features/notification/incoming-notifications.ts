@@ -1,9 +1,13 @@
 import { notificationFrame } from '@saferide/contracts/notification/frames';
+import { pastNotifications } from '@saferide/contracts/notification/history';
 import { playAlert } from '../../browser/play-alert.ts';
 import { parseFrame } from '../../live/frames.ts';
 import { sharedLive } from '../../live/shared-live.ts';
+import { offlineCopyRule } from '../../session/last-known-answers.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { markNotificationShown, wasNotificationShown } from './shown-notifications.ts';
+
+export const offlineNotificationQueries = [offlineCopyRule(pastNotifications, (list) => list)];
 
 const SHOWN_MS = 8_000;
 

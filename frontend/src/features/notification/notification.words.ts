@@ -12,7 +12,8 @@ export const pastNotificationsWords = defineWords('pastNotificationsWords', {
   markAll: 'Mark all read',
   marked: 'All marked as read',
   markFailed: 'They could not be marked. Please try again.',
-  none: 'No notifications yet. How your trips ended, warnings and changes to your account will show here.',
+  none: 'No notifications yet. Ride updates, answers from support and warnings will show here.',
+  notRefreshed: 'Can’t refresh right now.',
   choose: 'Messages we send you',
   chooseHint: 'Choose what reaches you',
 });

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { inSeconds } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { currentAddress, show } from '../../testing/show.tsx';
+import { waitUntilLoaded } from '../../testing/time.ts';
 import { NotificationsPage } from './notifications-page.tsx';
 
 const signedIn: PastNotificationView = {
@@ -62,6 +63,20 @@ describe('the notifications', () => {
     expect(screen.getByText('This could not be loaded.')).toBeDefined();
     server.answers(pastNotifications, []);
     await click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.getByText(/^No notifications yet\./)).toBeDefined();
+    expect(
+      screen.getByText('No notifications yet. Ride updates, answers from support and warnings will show here.'),
+    ).toBeDefined();
+  });
+
+  it('stay listed, and can be opened, while they can’t be refreshed', async () => {
+    server.answers(pastNotifications, [signedIn, trip]);
+    const { click } = await page();
+    server.loses(pastNotifications);
+    server.answers(markNotifications, { marked: 1 });
+    await click(screen.getByRole('button', { name: 'Mark all read' }));
+    await waitUntilLoaded(() => screen.queryByText('Can’t refresh right now.'));
+    expect(screen.getByText('Can’t refresh right now.')).toBeDefined();
+    await click(screen.getByRole('link', { name: /Your trip has ended/ }));
+    expect(currentAddress()).toBe('/customer');
   });
 });
