@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelsAt } from './labels.ts';
+import { labelsAt, labelsIn } from './labels.ts';
 import { worldPointOf } from './mercator.ts';
 import type { SketchedName } from './sketch.ts';
 
@@ -22,6 +22,16 @@ describe('names on a map', () => {
   it('are those of cities at low zoom, and of areas, quarters and landmarks at higher zooms', () => {
     expect(written(8)).toEqual(['Lagos']);
     expect(written(14)).toEqual(['Ikeja', 'Yaba', 'Surulere', 'Iponri', 'National Theatre']);
+  });
+
+  it('are drawn on both sides where two parts of the map meet, so that none is cut', () => {
+    const [lagos] = labelsAt(names, 8);
+    if (!lagos) throw new Error('There is no label');
+    const size = 256;
+    const [right, y] = [{ x: lagos.x - lagos.width / 2 + 4, size }, lagos.y - size / 2];
+    expect(labelsIn([lagos], { ...right, y })).toEqual([lagos]);
+    expect(labelsIn([lagos], { x: right.x - size, size, y })).toEqual([lagos]);
+    expect(labelsIn([lagos], { x: right.x - 2 * size, size, y })).toEqual([]);
   });
 
   it('do not overlap, because only the more important of two is drawn', () => {

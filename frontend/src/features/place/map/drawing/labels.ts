@@ -53,3 +53,20 @@ export const labelsAt = (names: readonly SketchedName[], zoom: number): readonly
   }
   return placed;
 };
+
+/** A square part of the map, in world pixels. */
+export interface MapFrame {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** Every label that reaches into the frame, with twice the estimated size, so that none is cut where two frames meet. */
+export const labelsIn = (labels: readonly PlacedLabel[], { x, y, size: side }: MapFrame): readonly PlacedLabel[] =>
+  labels.filter(
+    (label) =>
+      label.x + label.width >= x &&
+      label.x - label.width <= x + side &&
+      label.y + 2 * label.size >= y &&
+      label.y - 2 * label.size <= y + side,
+  );

@@ -1,14 +1,10 @@
 import { type Coords, GridLayer } from 'leaflet';
-import { labelsAt, type PlacedLabel } from './labels.ts';
+import { labelsAt, labelsIn, type MapFrame, type PlacedLabel } from './labels.ts';
 import { type Outline, worldPixels } from './mercator.ts';
 import type { Palette } from './palette.ts';
 import { roadWidth, type Sketch, streamWidth } from './sketch.ts';
 
-/** In world pixels. */
-interface DrawnFrame {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
+interface DrawnFrame extends MapFrame {
   readonly zoom: number;
 }
 
@@ -89,9 +85,8 @@ const write = (
 ): void => {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  for (const { text, kind, x, y, width, size, font } of labels) {
+  for (const { text, kind, x, y, size, font } of labelsIn(labels, frame)) {
     const [left, top] = [x - frame.x, y - frame.y];
-    if (left + width < 0 || left - width > frame.size || top + 2 * size < 0 || top - 2 * size > frame.size) continue;
     const colour =
       kind === 'water' ? palette.waterText : kind === 'state' || kind === 'landmark' ? palette.faintText : palette.text;
     context.font = font;
