@@ -1,5 +1,6 @@
 import type { Client } from '@saferide/client/client';
-import type { PlaceAt, PlaceSearchResult } from '@saferide/contracts/place/geo';
+import { findRoute, type PlaceAt, type PlaceSearchResult } from '@saferide/contracts/place/geo';
+import { rideQuote } from '@saferide/contracts/ride/queries';
 import { describe, expect } from 'vitest';
 import { givenSystemPerson } from '../harness/given-system-people.ts';
 import { test as it } from '../harness/shared-system.ts';
@@ -50,6 +51,22 @@ describe('places without a map server (spec 3 §5)', () => {
     });
     expect((await at('latitude=95&longitude=3')).status).toBe(400);
     expect((await at('latitude=6.52')).status).toBe(400);
+  });
+
+  it.each([
+    ['within a city', 'Allen Avenue', 'Eko Hotel', [6.6013, 3.3515, 6.4265, 3.4301]],
+    ['between cities', 'Allen Avenue', 'Wuse 2, Abuja', [6.6013, 3.3515, 9.0785, 7.4715]],
+  ] as const)('are the same minutes apart in a visitor’s quote and on a route, %s', async (_, from, to, ends) => {
+    const names = ['pickupLatitude', 'pickupLongitude', 'destinationLatitude', 'destinationLongitude'] as const;
+    const at = Object.fromEntries(names.map((name, index) => [name, String(ends[index])]));
+    const trip = { vehicleType: 'standard', pickupAddress: from, destinationAddress: to, ...at };
+    const quote = await fetch(`${system.url}/api/ride/quote?${new URLSearchParams(trip)}`);
+    const { minutes } = rideQuote.response.parse(await quote.json());
+    const [fromLatitude, fromLongitude, toLatitude, toLongitude] = ends.map(String) as [string, string, string, string];
+    const { duration } = await person.call(findRoute, {
+      query: { fromLatitude, fromLongitude, toLatitude, toLongitude } as never,
+    });
+    expect(minutes).toBe(Math.round(duration / 60));
   });
 
   it('can be searched only with three letters and a session, and are cached by the browser', async () => {

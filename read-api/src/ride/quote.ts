@@ -3,6 +3,7 @@ import { type Coordinates, coordinatesOf } from '@saferide/domain/place/coordina
 import type { RideEnd } from '@saferide/domain/place/place-refusals';
 import { quote } from '@saferide/domain/tariff';
 import { locatePlace } from '@saferide/geo/gazetteer/nigeria';
+import { drivingMinutesBetween } from '@saferide/geo/routes/sketched-route';
 import { refusalProblem } from '@saferide/infrastructure/http/refusal-problem';
 import { quoteViewOf } from '@saferide/infrastructure/tariff/naira-views';
 import type { Router } from 'express';
@@ -26,5 +27,7 @@ export const mountQuote = (router: Router, { queries, tariffs, clock }: ReadServ
     const request = { vehicleType, passengers, durationHours: duration ?? null, pickup, destination };
     const quoted = quote(tariff, request);
     if ('refusal' in quoted) throw refusalProblem(quoted);
-    return { body: quoteViewOf(quoted) };
+    // By road, as everywhere on screens; the distance is the one that is charged.
+    const minutes = Math.round(drivingMinutesBetween(pickup, destination));
+    return { body: { ...quoteViewOf(quoted), minutes } };
   });
