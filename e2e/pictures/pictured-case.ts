@@ -17,7 +17,7 @@ export const openPicturedCase = async ({
   const text = 'I left a black umbrella on the back seat, left side.';
   await rider.call(openCase, { params: { id: arrival }, body: { id: caseId, kind: 'lost_item', text } });
   const asked = 'I have asked your driver to look. He is on a trip now.';
-  await operator.call(answerCase, { params, body: { id: idOf('first answer'), text: asked } });
+  await operator.call(answerCase, { params, body: { id: idOf('first answer'), text: asked, waitsForRider: false } });
   const thanks = { id: idOf('reply'), text: 'Thank you' };
   await rider.call(sendCaseMessage, { params: { id: caseId }, body: thanks });
   const found = 'He has it, and can bring it to you at 17:30, free of charge. Does that work?';

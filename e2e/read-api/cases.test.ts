@@ -40,10 +40,10 @@ beforeEach(async () => {
 const lost = { kind: 'lost_item', text: 'I left a black umbrella' } as const;
 const open = async (body: Partial<BodyInput<typeof openCase>> = {}) =>
   (await rider.call(openCase, { params: { id: rideId }, body: { id: randomUUID(), ...lost, ...body } })).id;
-const answer = (caseId: string, text = 'We asked Dele') =>
+const answer = (caseId: string, waitsForRider = true) =>
   operator.call(answerCase, {
     params: { id: rider.accountId, caseId },
-    body: { id: randomUUID(), text },
+    body: { id: randomUUID(), text: 'We asked Dele', waitsForRider },
   });
 const onDesk = async (query: QueryInput<typeof caseDesk> = {}) => {
   await system.settled();
@@ -98,6 +98,8 @@ describe('the desk', () => {
     ]);
     expect((await onDesk({ kind: 'lost_item' })).map(({ id }) => id)).toEqual([slow]);
     await answer(slow);
+    expect((await onDesk()).map(({ id }) => id)).toEqual([urgent]);
+    await answer(urgent, false);
     expect((await onDesk()).map(({ id }) => id)).toEqual([urgent]);
     expect(await onDesk({ state: 'waiting_for_rider' })).toMatchObject([
       { id: slow, operator: { id: operator.accountId, name: 'Ngozi E.' } },

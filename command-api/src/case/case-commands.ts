@@ -70,9 +70,10 @@ export const mountCaseDesk = (router: Router, services: CaseServices): void => {
   mountCommand(router, answerCase, commands, async ({ params, caller, body, now, context }) => {
     const { id: accountId, caseId } = params;
     const { accountId: operatorId } = caller;
-    const { id: messageId, text } = body;
+    const { id: messageId, text, waitsForRider } = body;
     await assertImpartialTo(accountId, caseId, operatorId, context);
-    const command = { type: 'AnswerCase', accountId, caseId, operatorId, messageId, text, now } as const;
+    const message = { messageId, text, waitsForRider };
+    const command = { type: 'AnswerCase', accountId, caseId, operatorId, ...message, now } as const;
     requireAccepted(await handle(log, riderCases, accountId, command, context));
     return { status: 201, body: { id: messageId } };
   });

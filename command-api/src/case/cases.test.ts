@@ -45,8 +45,8 @@ const stateOf = async ({ accountId }: Client, caseId: string) =>
 const eventsOf = async ({ accountId }: Client) =>
   (await serving.infrastructure.log.load(riderCases, accountId)).events.map(({ event }) => event);
 const atDesk = (rider: Client, caseId: string) => ({ params: { id: rider.accountId, caseId } });
-const answer = (rider: Client, caseId: string, who = operator) =>
-  who.call(answerCase, { ...atDesk(rider, caseId), body: { id: randomUUID(), text: 'We asked Dele' } });
+const answer = (rider: Client, caseId: string, who = operator, more: { readonly waitsForRider?: boolean } = {}) =>
+  who.call(answerCase, { ...atDesk(rider, caseId), body: { id: randomUUID(), text: 'We asked Dele', ...more } });
 const close = (rider: Client, caseId: string) =>
   operator.call(closeCase, { ...atDesk(rider, caseId), body: { outcome: 'solved', reason: 'Dele brought it' } });
 /** Oldest first. */
@@ -153,6 +153,16 @@ describe('the desk', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'OwnCase']);
     const unknown = await take(both, randomUUID());
     expect([unknown.status, unknown.body.code]).toEqual([404, 'NoSuchCase']);
+  });
+
+  test('writes that it is still working, and the case is not closed for want of a reply', async () => {
+    const { rider, caseId } = await openedCase();
+    await answer(rider, caseId);
+    await answer(rider, caseId, operator, { waitsForRider: false });
+    expect((await stateOf(rider, caseId))?.progress.turn).toBe('support');
+    serving.clock.advance(casePolicy.replyMs);
+    await serving.runTicks();
+    expect((await stateOf(rider, caseId))?.progress).toMatchObject({ turn: 'support', overdue: true });
   });
 
   test('notifies the rider of an answer and of the end', async () => {

@@ -1,4 +1,4 @@
-import { findCase, riderCases } from '@saferide/domain/case';
+import { findCase, isOpenCase, riderCases } from '@saferide/domain/case';
 import { chat } from '@saferide/domain/chat';
 import type { DispatchPolicy } from '@saferide/domain/dispatch';
 import { driverDuty } from '@saferide/domain/driver-duty';
@@ -86,9 +86,9 @@ const checks: Checks = {
     const { state } = await log.load(emergency, accountId);
     return state.status === 'none' || state.status === 'open' || state.current.lastRaisedAt < at;
   },
-  case_answered: async (log, { caseId }, accountId) => {
-    const { state } = await log.load(riderCases, accountId);
-    return findCase(state, caseId)?.progress.turn === 'rider';
+  case_answered: async (log, { caseId, nth }, accountId) => {
+    const found = findCase((await log.load(riderCases, accountId)).state, caseId);
+    return found !== undefined && isOpenCase(found) && found.messageIds.length + 1 === nth;
   },
   chat_message: async (log, { rideId, nth }, recipient) => {
     const { state } = await log.load(chat, rideId);

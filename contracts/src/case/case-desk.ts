@@ -53,6 +53,8 @@ export const answerCase = defineCall({
   body: z.object({
     id: z.uuid(),
     text: multiLineText({ max: caseFigures.maxCharacters, blank: 'Write an answer' }),
+    /** False if support is still working on the case: it goes on waiting for support, with new time to answer. */
+    waitsForRider: z.boolean().default(true),
   }),
   response: onlyId,
   success: 201,

@@ -49,6 +49,8 @@ export interface AnswerCase extends ByOperator {
   readonly type: 'AnswerCase';
   readonly messageId: string;
   readonly text: string;
+  /** False if support is still working on the case. */
+  readonly waitsForRider: boolean;
 }
 
 /** Assigns a case to an operator, also one that a colleague has. */

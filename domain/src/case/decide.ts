@@ -15,6 +15,7 @@ import type {
   TakeCase,
   WithdrawCase,
 } from './commands.ts';
+import type { CaseEvent } from './events.ts';
 import { caseDueAt, findCase, isOpenCase, type RiderCase, type RiderCasesState } from './state.ts';
 
 const refused = <const N extends string>(refusal: N) => ({ refusal }) as const;
@@ -27,6 +28,10 @@ const refuseText = (text: string) => {
 };
 
 const answerBy = (kind: CaseKind, now: Instant): Instant => after(now, casePolicy.answerMs[kind]);
+
+/** A case about a payment closes with the decision, whether or not the rider answers. */
+const replyBy = (kind: CaseKind, now: Instant): Instant | null =>
+  kind === 'payment_differs' ? null : after(now, casePolicy.replyMs);
 
 const opened = (
   about: Pick<OpenCase, 'accountId' | 'caseId' | 'rideId' | 'now'> & { readonly kind: CaseKind },
@@ -73,10 +78,12 @@ const refuseFull = ({ messageIds }: RiderCase) => {
   return messageIds.length + 1 >= limit ? ({ refusal: 'CaseFull', limit } as const) : null;
 };
 
+type CaseMessage = Extract<CaseEvent, { type: 'CaseMessageSent' }>['data'];
+
 const messageOf = (
   about: RiderCase,
   { accountId, caseId, messageId }: Pick<SendCaseMessage, 'accountId' | 'caseId' | 'messageId'>,
-  more: { readonly operatorId: string | null; readonly photoId: string | null; readonly answerBy: Instant | null },
+  more: Pick<CaseMessage, 'operatorId' | 'waitsForRider' | 'answerBy' | 'photoId'>,
   text: string,
 ) => {
   const data = { accountId, caseId, messageId, nth: about.messageIds.length + 2, ...more };
@@ -94,7 +101,7 @@ export const decideSendCaseMessage = (state: RiderCasesState, command: SendCaseM
   if (refusal) return refusal;
   // A further message does not give support more time.
   const due = progress.turn === 'support' ? progress.answerBy : answerBy(kind, command.now);
-  const more = { operatorId: null, photoId: command.photoId, answerBy: due };
+  const more = { operatorId: null, waitsForRider: false, photoId: command.photoId, answerBy: due };
   return [messageOf(found, command, more, text)];
 };
 
@@ -138,15 +145,14 @@ export const decideAnswerCase = (state: RiderCasesState, command: AnswerCase) =>
   const handled = handledBy(state, command);
   if ('refusal' in handled) return handled;
   const { found } = handled;
-  const { messageId, operatorId, now } = command;
+  const { messageId, operatorId, waitsForRider, now } = command;
   if (found.messageIds.includes(messageId)) return [];
   if (!isOpenCase(found)) return refused('CaseIsClosed');
   const text = command.text.trim();
   const refusal = ofColleague(found, operatorId) ?? refuseText(text) ?? refuseFull(found);
   if (refusal) return refusal;
-  // A case about a payment closes with the decision, whether or not the rider answers.
-  const due = found.kind === 'payment_differs' ? null : after(now, casePolicy.replyMs);
-  const answer = messageOf(found, command, { operatorId, photoId: null, answerBy: due }, text);
+  const due = waitsForRider ? replyBy(found.kind, now) : answerBy(found.kind, now);
+  const answer = messageOf(found, command, { operatorId, waitsForRider, photoId: null, answerBy: due }, text);
   return found.operatorId === null ? [taken(command), answer] : [answer];
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvents, type EventOf, id, instantField } from '../kernel/define-events.ts';
 import { OPERATOR_REASONS_KEY_ID } from '../kernel/system-keys.ts';
 import { caseKinds, caseOutcomes } from './case-kinds.ts';
+import { addWaitsForRider } from './upcast.ts';
 
 const aboutCase = { accountId: id, caseId: id };
 const message = { photoId: id.nullable() };
@@ -25,13 +26,16 @@ export const caseEvents = defineEvents({
   },
   /** `nth` is the position in the case; the description is 1. `operatorId` is null for the rider's messages. */
   CaseMessageSent: {
-    version: 1,
+    version: 2,
+    upcast: { 1: addWaitsForRider },
     data: z.object({
       ...aboutCase,
       messageId: id,
       nth: z.int().positive(),
       operatorId: id.nullable(),
-      /** When the other side has to answer by; null if there is no limit. */
+      /** False for the rider's messages, and if support is still working on the case. */
+      waitsForRider: z.boolean(),
+      /** When the side that the case waits for has to answer by; null if there is no limit. */
       answerBy: instantField.nullable(),
       ...message,
     }),

@@ -13,6 +13,7 @@ import {
   caseOpened,
   caseOverdue,
   caseReopened,
+  caseStillWorking,
   caseTaken,
   OPENED_AT,
   OPERATOR,
@@ -54,7 +55,8 @@ const write = (more: Partial<SendCaseMessage> = {}): SendCaseMessage => ({
   ...more,
 });
 const answer = (more: Partial<AnswerCase> = {}): AnswerCase => ({
-  ...{ type: 'AnswerCase', ...about, operatorId: OPERATOR, messageId: 'message-2', text: 'Text 2', now: ANSWERED_AT },
+  ...{ type: 'AnswerCase', ...about, operatorId: OPERATOR, messageId: 'message-2', text: 'Text 2' },
+  ...{ waitsForRider: true, now: ANSWERED_AT },
   ...more,
 });
 const take = (operatorId = OPERATOR): TakeCase => ({ type: 'TakeCase', ...about, operatorId, now: ANSWERED_AT });
@@ -203,6 +205,23 @@ describe('an operator', () => {
       .then([]);
   });
 
+  it('may write without waiting for the rider, which gives support new time', () => {
+    const state = given(caseOpened(), caseOverdue())
+      .when(answer({ waitsForRider: false }))
+      .then([withoutTime(caseTaken()), withoutTime(caseStillWorking)]);
+    expect(state.cases).toMatchObject([
+      { progress: { turn: 'support', answerBy: caseStillWorking.data.answerBy, overdue: false } },
+    ]);
+  });
+
+  it('takes the turn back from the rider by writing without waiting for them', () => {
+    const now = minutesIn(90);
+    const state = given(...answered)
+      .when(answer({ messageId: 'message-3', waitsForRider: false, now }))
+      .thenTypes('CaseMessageSent');
+    expect(state.cases).toMatchObject([{ progress: { turn: 'support', answerBy: after(now, 24 * HOUR_MS) } }]);
+  });
+
   it('answers and closes a colleague’s case only after taking it over', () => {
     for (const command of [answer({ operatorId: OTHER, messageId: 'message-3' }), close({ operatorId: OTHER })]) {
       given(...answered)
@@ -324,6 +343,12 @@ describe('a case about a payment', () => {
       .when(answer({ caseId: RIDE }))
       .thenTypes('CaseTaken', 'CaseMessageSent');
     expect(state.cases).toMatchObject([{ progress: { turn: 'rider', answerBy: null } }]);
+    const working = given(paymentCaseOpened())
+      .when(answer({ caseId: RIDE, waitsForRider: false }))
+      .thenTypes('CaseTaken', 'CaseMessageSent');
+    expect(working.cases).toMatchObject([
+      { progress: { turn: 'support', answerBy: after(ANSWERED_AT, 24 * HOUR_MS) } },
+    ]);
   });
 });
 
@@ -359,6 +384,9 @@ describe('a case that is due', () => {
     given(...answered)
       .when(check(REPLY_BY))
       .then([withoutTime(caseClosed('no_reply', null))]);
+    given(...opened, caseTaken(), caseStillWorking)
+      .when(check(REPLY_BY))
+      .thenTypes('CaseOverdue');
     given(...closed)
       .when(check(REPLY_BY))
       .then([]);

@@ -25,10 +25,10 @@ type Later = Exclude<CaseEvent, { type: 'CaseOpened' }>;
 const changed = (one: RiderCase, event: Later): RiderCase => {
   switch (event.type) {
     case 'CaseMessageSent': {
-      const { messageId, operatorId, answerBy } = event.data;
+      const { messageId, operatorId, waitsForRider, answerBy } = event.data;
       const messageIds = [...one.messageIds, messageId];
-      if (operatorId !== null) return { ...one, messageIds, progress: { turn: 'rider', answerBy } };
-      const overdue = one.progress.turn === 'support' && one.progress.overdue;
+      if (waitsForRider) return { ...one, messageIds, progress: { turn: 'rider', answerBy } };
+      const overdue = operatorId === null && one.progress.turn === 'support' && one.progress.overdue;
       return { ...one, messageIds, progress: { turn: 'support', answerBy: answerBy ?? event.at, overdue } };
     }
     case 'CaseTaken':

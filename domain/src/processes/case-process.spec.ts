@@ -3,12 +3,14 @@ import { sendAction, wakeAction } from '../kernel/process.ts';
 import { personalDataErased } from '../testing/account-fixtures.ts';
 import {
   ANSWER_BY,
+  ANSWERED_AT,
   CASE,
   caseAnswered,
   caseClosed,
   caseOpened,
   caseOverdue,
   caseReopened,
+  caseStillWorking,
   caseTaken,
   OPERATOR,
   paymentCaseOpened,
@@ -27,7 +29,7 @@ import {
   RIDE,
   rideIsOver,
 } from '../testing/ride-fixtures.ts';
-import type { Instant } from '../time/instant.ts';
+import { after, HOUR_MS, type Instant } from '../time/instant.ts';
 import { caseProcess } from './case-process.ts';
 
 const TIMER = `${BOLA} ${CASE}`;
@@ -51,6 +53,11 @@ export const caseSpec: ProcessSpec = {
     rule('an answer sets a timer for the reply', { given: { rider: answered }, when: onEvent(caseAnswered) }, [
       wakeAction(TIMER, REPLY_BY),
     ]),
+    rule(
+      'a message that does not wait for the rider sets a timer for the next answer of support',
+      { given: { rider: [...opened, caseTaken(), caseStillWorking] }, when: onEvent(caseStillWorking) },
+      [wakeAction(TIMER, after(ANSWERED_AT, 24 * HOUR_MS))],
+    ),
     rule(
       'a case that was opened again sets a timer for the answer',
       { given: { rider: [...closed, caseReopened()] }, when: onEvent(caseReopened()) },

@@ -40,7 +40,7 @@ export const caseMessage = (
   at,
   data: {
     ...{ ...about, messageId: `message-${nth}`, nth, operatorId: from === 'support' ? OPERATOR : null },
-    ...{ answerBy, photoId: null },
+    ...{ waitsForRider: from === 'support', answerBy, photoId: null },
   },
   personal: { text: `Text ${nth}` },
 });
@@ -48,6 +48,12 @@ export const caseMessage = (
 export const ANSWERED_AT = minutesIn(80);
 export const REPLY_BY = after(ANSWERED_AT, 7 * 24 * HOUR_MS);
 export const caseAnswered = caseMessage(2, 'support', ANSWERED_AT, REPLY_BY);
+
+/** The operator writes that support is still working on the case. */
+export const caseStillWorking: Named<'CaseMessageSent'> = {
+  ...caseAnswered,
+  data: { ...caseAnswered.data, waitsForRider: false, answerBy: after(ANSWERED_AT, 24 * HOUR_MS) },
+};
 
 export const caseTaken = (operatorId = OPERATOR): Named<'CaseTaken'> => ({
   type: 'CaseTaken',

@@ -153,7 +153,7 @@ export const describeEveryPage = (
       ).id;
       await people.operator.call(answerCase, {
         params: { id: people.arrived.accountId, caseId: riderCase },
-        body: { id: randomUUID(), text: 'We have asked your driver to look.' },
+        body: { id: randomUUID(), text: 'Your driver has it. Can you meet at 17:30?' },
       });
       await system.settled();
     });

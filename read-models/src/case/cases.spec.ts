@@ -11,6 +11,7 @@ import {
   caseOpened,
   caseOverdue,
   caseReopened,
+  caseStillWorking,
   caseTaken,
   OPENED_AT,
   OPERATOR,
@@ -62,6 +63,17 @@ export const casesSpec = foldSpec(cases, ({ rule, given }) => [
   rule(
     'an answer waits for the rider',
     given(caseOpened(), caseTaken()).when(caseAnswered).then('cases', waiting).then('messages', answer),
+  ),
+  rule(
+    'an answer that says support is still working waits for support, which has new time',
+    given(caseOpened(), caseOverdue(), caseTaken())
+      .when(caseStillWorking)
+      .then('cases', {
+        ...waiting,
+        ...{ waits_for: 'support', answer_by: caseStillWorking.data.answerBy },
+        due_at: caseStillWorking.data.answerBy ?? ANSWERED_AT,
+      })
+      .then('messages', answer),
   ),
   rule(
     'an answer without a time to reply is ordered by when it was sent',

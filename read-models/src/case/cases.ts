@@ -74,8 +74,8 @@ export const cases = defineReadModel('cases', 1, { cases: casesTable, messages: 
       ...{ operator_id: data.operatorId, text: part?.text ?? null, photo_id: data.photoId, sent_at: at },
     }),
   ),
-  on('CaseMessageSent', 'cases', keyOf, (row, { at, data: { operatorId, answerBy } }) => {
-    const waitsFor = operatorId === null ? ('support' as const) : ('rider' as const);
+  on('CaseMessageSent', 'cases', keyOf, (row, { at, data: { operatorId, waitsForRider, answerBy } }) => {
+    const waitsFor = waitsForRider ? ('rider' as const) : ('support' as const);
     const overdue = operatorId === null && row?.overdue === true;
     return row && { ...row, waits_for: waitsFor, answer_by: answerBy, due_at: answerBy ?? at, overdue };
   }),

@@ -17,13 +17,13 @@ export const caseWords = defineWords('caseWords', {
     payment_differs: 'Payment',
   } satisfies Record<Kind, string>,
   states: {
-    waiting_for_support: 'With support',
+    waiting_for_support: 'We’re working on it',
     waiting_for_rider: 'Waiting for your answer',
     closed: 'Closed',
   } satisfies Record<CaseView['state'], string>,
   answerBy: (when: string) => `We’ll answer by ${when}.`,
-  late: 'Sorry, our answer is late. We’re working on it.',
-  replyBy: (when: string) => `Reply by ${when}, or we’ll close this.`,
+  late: 'Sorry, our answer is late.',
+  replyBy: (when: string) => `Answer by ${when}, or we’ll close this.`,
   reply: 'Support answered. You can reply.',
   outcomes: {
     solved: 'Solved',

@@ -103,7 +103,7 @@ describe('the open cases of a person', () => {
     answersCases(aCase({ state: 'waiting_for_rider', answerBy: null }), aCase({ id: RIDE_ID, overdue: true }));
     await show(<OpenCases />);
     expect(screen.getByText('Support answered. You can reply.')).toBeDefined();
-    expect(screen.getByText('Sorry, our answer is late. We’re working on it.')).toBeDefined();
+    expect(screen.getByText('Sorry, our answer is late.')).toBeDefined();
     expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe(`/cases/${CASE_ID}`);
   });
 });

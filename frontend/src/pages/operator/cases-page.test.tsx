@@ -85,12 +85,21 @@ describe('the desk', () => {
 describe('the panel of a case', () => {
   it('sends an answer, once it is written', async () => {
     const { click, type } = await opened();
-    await click(panel().getByRole('button', { name: 'Send answer' }));
+    await click(panel().getByRole('button', { name: 'Send and wait for rider' }));
     expect(panel().getByText('Write an answer')).toBeDefined();
     await type(panel().getByLabelText('Answer'), 'We asked Dele');
     server.answers(answerCase, { id: 'x' }, { changed: ['cases'] });
-    await click(panel().getByRole('button', { name: 'Send answer' }));
-    expect(server.sent(answerCase)).toMatchObject([{ params, body: { text: 'We asked Dele' } }]);
+    await click(panel().getByRole('button', { name: 'Send and wait for rider' }));
+    expect(server.sent(answerCase)).toMatchObject([{ params, body: { text: 'We asked Dele', waitsForRider: true } }]);
+    expect(panel().getByLabelText('Answer')).toHaveProperty('value', '');
+  });
+
+  it('sends an answer while support is still working', async () => {
+    const { click, type } = await opened();
+    await type(panel().getByLabelText('Answer'), 'We asked Dele');
+    server.answers(answerCase, { id: 'x' }, { changed: ['cases'] });
+    await click(panel().getByRole('button', { name: 'Send, still working' }));
+    expect(server.sent(answerCase)).toMatchObject([{ params, body: { text: 'We asked Dele', waitsForRider: false } }]);
     expect(panel().getByLabelText('Answer')).toHaveProperty('value', '');
   });
 

@@ -64,7 +64,7 @@ describe('the page of a case', () => {
     await showCase(aCase(waiting), [aMessage(1), answered(2), answered(3)]);
     expect(screen.getByRole('heading', { name: 'Lost item' })).toBeDefined();
     expect(screen.getByText('Waiting for your answer')).toBeDefined();
-    expect(screen.getByText(/^Reply by 9 Mar 2026.*, or we’ll close this\.$/)).toBeDefined();
+    expect(screen.getByText(/^Answer by 9 Mar 2026.*, or we’ll close this\.$/)).toBeDefined();
     const trip = screen.getByRole('link', { name: /^To Admiralty Way.*Dele/ });
     expect(trip.getAttribute('href')).toBe(`/customer/rides/${RIDE_ID}`);
     expect(messages()).toEqual([
@@ -85,8 +85,10 @@ describe('the page of a case', () => {
   });
 
   it('offers no quick replies while support has to answer', async () => {
-    await showCase();
+    await showCase(aCase(), [aMessage(1), answered(2, { text: 'We asked Dele' })]);
     expect(screen.queryByRole('group', { name: 'Quick replies' })).toBeNull();
+    expect(screen.queryByText('Waiting for your answer')).toBeNull();
+    expect(screen.getByText('We’re working on it')).toBeDefined();
     expect(screen.getByText(/^We’ll answer by 12:00/)).toBeDefined();
   });
 

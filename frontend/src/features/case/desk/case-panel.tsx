@@ -202,6 +202,7 @@ const AnswerForm = ({ about }: { readonly about: DeskCaseView }) => {
   const [messageId, setMessageId] = useState(() => crypto.randomUUID());
   const [text, setText] = useState('');
   const [submitted, setSubmitted] = useState(false);
+  const [waitsForRider, setWaitsForRider] = useState(true);
   const answer = useCommand(answerCase, {
     onDone: () => {
       setMessageId(crypto.randomUUID());
@@ -210,10 +211,14 @@ const AnswerForm = ({ about }: { readonly about: DeskCaseView }) => {
     },
   });
   const missing = text.trim() === '';
+  const send = (forRider: boolean) => {
+    setSubmitted(true);
+    setWaitsForRider(forRider);
+    if (!missing) answer.mutate({ params: paramsOf(about), body: { id: messageId, text, waitsForRider: forRider } });
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setSubmitted(true);
-    if (!missing) answer.mutate({ params: paramsOf(about), body: { id: messageId, text } });
+    send(true);
   };
   const failure = answer.error && !answer.isPending ? failureText(answer.error, m.notSent, m.notSentText) : null;
   return (
@@ -231,9 +236,19 @@ const AnswerForm = ({ about }: { readonly about: DeskCaseView }) => {
           {failure.text}
         </Banner>
       )}
-      <Button type="submit" pending={answer.isPending}>
-        {m.send}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={answer.isPending && waitsForRider} disabled={answer.isPending}>
+          {m.sendAndWait}
+        </Button>
+        <Button
+          look="secondary"
+          pending={answer.isPending && !waitsForRider}
+          disabled={answer.isPending}
+          onClick={() => send(false)}
+        >
+          {m.sendStillWorking}
+        </Button>
+      </div>
     </form>
   );
 };
