@@ -26,12 +26,12 @@ describe('a rider and their driver', () => {
     await expect(startChat(driver.page)).toBeVisible();
 
     await startChat(rider.page).click();
-    await rider.page.getByRole('button', { name: 'I am at the gate' }).click();
+    await rider.page.getByRole('button', { name: 'I’m outside' }).click();
     await expect(driver.page.getByText('Your rider writes', { exact: true })).toBeVisible();
     await expect(startChat(driver.page)).toHaveAccessibleName(/1 new message/);
-    await expect(messages(rider.page)).toContainText([/I am at the gate.*Delivered/]);
+    await expect(messages(rider.page)).toContainText([/I’m outside.*Delivered/]);
     await startChat(driver.page).click();
-    await expect(messages(driver.page)).toContainText(['I am at the gate']);
+    await expect(messages(driver.page)).toContainText(['I’m outside']);
     await expect(messages(rider.page)).toContainText([/Read/]);
     expect(await violationsOn(rider.page)).toEqual([]);
     expect(await violationsOn(driver.page)).toEqual([]);
@@ -40,17 +40,17 @@ describe('a rider and their driver', () => {
     await driver.page.getByRole('button', { name: '5 minutes' }).click();
     await driver.page.getByRole('textbox', { name: 'Message' }).fill('Which gate is it?');
     await driver.page.keyboard.press('Enter');
-    await expect(messages(driver.page)).toContainText([/gate/, /5 minutes.*Waiting/, /Which gate.*Waiting/]);
+    await expect(messages(driver.page)).toContainText([/outside/, /5 minutes.*Waiting/, /Which gate.*Waiting/]);
     await rider.page.getByRole('textbox', { name: 'Message' }).fill('The blue one');
     await rider.page.getByRole('button', { name: 'Send' }).click();
-    await expect(messages(rider.page)).toContainText([/gate/, /The blue one.*Sent/]);
+    await expect(messages(rider.page)).toContainText([/outside/, /The blue one.*Sent/]);
     await driver.page.close();
     await driver.context.setOffline(false);
     const again = await driver.context.newPage();
     await again.goto('/driver');
     await expect(startChat(again)).toHaveAccessibleName(/1 new message/);
     await startChat(again).click();
-    const all = [/I am at the gate/, /The blue one/, /5 minutes/, /Which gate/];
+    const all = [/I’m outside/, /The blue one/, /5 minutes/, /Which gate/];
     await expect(messages(again)).toContainText(all);
     await expect(messages(rider.page)).toContainText(all);
     await expect(messages(rider.page)).toHaveCount(4);

@@ -6,7 +6,7 @@ import type { OutboxKindName } from './waiting-actions.ts';
 /** From this many characters left, the field shows the number. */
 const NEAR_THE_END = 100;
 
-interface MessageComposerOptions {
+export interface MessageComposerOptions {
   readonly kind: OutboxKindName;
   /** Of the conversation: what the message is sent to. */
   readonly id: string;

@@ -10,6 +10,7 @@ import { Button } from '../../design/button.tsx';
 import { RowLink } from '../../design/row.tsx';
 import { useServerNow } from '../../design/use-time.ts';
 import { dateTimeLabel, timeOrDateTimeLabel } from '../../messages/format.ts';
+import { Conversation } from '../../outbox/docked-composer.tsx';
 import { useQueuedMessages } from '../../outbox/queued-messages.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { CaseComposer } from './case-composer.tsx';
@@ -70,8 +71,13 @@ export const CaseConversation = ({ case: about, messages, ride }: CaseConversati
   const withdraw = useCommand(withdrawCase, { onRefused });
   // A disputed payment has no description.
   const written = kind === 'payment_differs' ? messages.filter(({ nth }) => nth > 1) : messages;
+  const dock = closed ? (
+    <Closed id={id} closed={closed} />
+  ) : (
+    <CaseComposer caseId={id} quickReplies={state === 'waiting_for_rider'} />
+  );
   return (
-    <>
+    <Conversation last={queued.at(-1)?.id ?? written.at(-1)?.id} dock={dock}>
       <div role="status" className="flex flex-col items-start gap-2">
         <CaseStateBadge state={state} />
         <p className="text-muted">{useCaseLine(about)}</p>
@@ -79,13 +85,6 @@ export const CaseConversation = ({ case: about, messages, ride }: CaseConversati
       </div>
       <TripRow rideId={rideId} ride={ride} />
       <CaseLog messages={written} queued={queued} />
-      <div className="-mx-4 sticky bottom-0 flex flex-col gap-2 border-line border-t bg-paper px-4 pt-2 pb-3">
-        {closed ? (
-          <Closed id={id} closed={closed} />
-        ) : (
-          <CaseComposer caseId={id} quickReplies={state === 'waiting_for_rider'} />
-        )}
-      </div>
       {!closed && kind !== 'payment_differs' && (
         <Button
           look="quiet"
@@ -96,6 +95,6 @@ export const CaseConversation = ({ case: about, messages, ride }: CaseConversati
           {m.withdraw}
         </Button>
       )}
-    </>
+    </Conversation>
   );
 };

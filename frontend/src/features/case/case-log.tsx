@@ -1,5 +1,4 @@
 import type { CaseMessageView } from '@saferide/contracts/case/case-views';
-import { useEffect, useRef } from 'react';
 import { Button } from '../../design/button.tsx';
 import { classNames } from '../../design/styles.ts';
 import { useServerNow } from '../../design/use-time.ts';
@@ -23,11 +22,6 @@ interface CaseLogProps {
 
 export const CaseLog = ({ messages, queued }: CaseLogProps) => {
   const now = useServerNow(MINUTE_MS);
-  const end = useRef<HTMLDivElement>(null);
-  const last = queued.at(-1)?.id ?? messages.at(-1)?.id;
-  useEffect(() => {
-    if (last !== undefined) end.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [last]);
   return (
     <div role="log" aria-label={m.log}>
       <ol className="flex flex-col gap-2">
@@ -59,8 +53,6 @@ export const CaseLog = ({ messages, queued }: CaseLogProps) => {
           />
         ))}
       </ol>
-      {/* The margin is the height of the composer below. */}
-      <div ref={end} className="scroll-mb-40" />
     </div>
   );
 };

@@ -1,6 +1,5 @@
 import type { MessageView } from '@saferide/contracts/chat/message-view';
 import { Check, CheckCheck, Clock, Eye, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { EmptyState } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { classNames } from '../../design/styles.ts';
@@ -59,38 +58,24 @@ export interface MessageLogProps {
   readonly empty: string;
 }
 
-export const MessageLog = ({ messages, partner, empty }: MessageLogProps) => {
-  const end = useRef<HTMLDivElement>(null);
-  const last = messages.at(-1)?.id;
-  useEffect(() => {
-    if (last !== undefined) end.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [last]);
-  return (
-    <div
-      role="log"
-      aria-label={m.log}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable by keyboard
-      tabIndex={0}
-      className="flex max-h-[40dvh] min-h-40 md:max-h-[55dvh] flex-col gap-2 overflow-y-auto rounded-sign border-2 border-line bg-surface p-3"
-    >
-      {messages.length === 0 ? (
-        <EmptyState>{empty}</EmptyState>
-      ) : (
-        <ol className="flex flex-col gap-2">
-          {messages.map((message) => (
-            <li
-              key={message.id}
-              className={classNames('flex max-w-[85%] flex-col', message.own ? 'self-end' : 'self-start')}
-            >
-              <Bubble message={message} partner={partner} />
-            </li>
-          ))}
-        </ol>
-      )}
-      <div ref={end} />
-    </div>
-  );
-};
+export const MessageLog = ({ messages, partner, empty }: MessageLogProps) => (
+  <div role="log" aria-label={m.log}>
+    {messages.length === 0 ? (
+      <EmptyState>{empty}</EmptyState>
+    ) : (
+      <ol className="flex flex-col gap-2">
+        {messages.map((message) => (
+          <li
+            key={message.id}
+            className={classNames('flex max-w-[85%] flex-col', message.own ? 'self-end' : 'self-start')}
+          >
+            <Bubble message={message} partner={partner} />
+          </li>
+        ))}
+      </ol>
+    )}
+  </div>
+);
 
 const Bubble = ({ message, partner }: { readonly message: ShownMessage; readonly partner: string }) => {
   const { own, text, at, state, act } = message;
@@ -98,19 +83,19 @@ const Bubble = ({ message, partner }: { readonly message: ShownMessage; readonly
   return (
     <div
       className={classNames(
-        'rounded-sign border-2 px-3 py-2',
-        own ? 'border-brand bg-paper' : 'border-control bg-paper',
-        state === 'failed' && 'border-danger',
+        'flex flex-col gap-1 rounded-sign px-3.5 py-2.5',
+        own ? 'rounded-br-none' : 'rounded-bl-none bg-fill edge',
+        own && (state === 'failed' ? 'border-2 border-control bg-paper' : 'bg-brand-soft edge'),
       )}
     >
       <p className="sr-only">{own ? m.you : partner}</p>
-      <p className={classNames('whitespace-pre-wrap [overflow-wrap:anywhere]', text === null && 'text-muted italic')}>
+      <p className={classNames('whitespace-pre-wrap text-ink [overflow-wrap:anywhere]', text === null && 'italic')}>
         {text ?? m.gone}
       </p>
-      <p className="flex flex-wrap items-center justify-end gap-x-2 text-muted text-sm">
+      <p className={classNames('flex flex-wrap items-center gap-x-2 text-sm', own ? 'text-brand-ink' : 'text-muted')}>
         <time dateTime={at}>{timeLabel(at)}</time>
         {own && (
-          <span className={classNames('flex items-center gap-1', state === 'failed' && 'font-bold text-danger')}>
+          <span className={classNames('flex items-center gap-1', state === 'failed' && 'font-bold text-danger-ink')}>
             <Icon aria-hidden="true" size={16} className="shrink-0" />
             {stateText(message)}
           </span>
@@ -122,12 +107,16 @@ const Bubble = ({ message, partner }: { readonly message: ShownMessage; readonly
 };
 
 const Unsent = ({ act }: { readonly act: WaitingAction }) => (
-  <p className="flex flex-wrap justify-end gap-2 pt-2">
-    <Button size="sm" onClick={() => void import('../../outbox/outbox.ts').then(({ retryAction }) => retryAction(act))}>
+  <p className="flex flex-wrap gap-2 pt-1">
+    <Button
+      look="outline"
+      size="sm"
+      onClick={() => void import('../../outbox/outbox.ts').then(({ retryAction }) => retryAction(act))}
+    >
       {m.again}
     </Button>
     <Button
-      look="secondary"
+      look="quiet"
       size="sm"
       onClick={() => void import('../../outbox/outbox.ts').then(({ withdrawAction }) => withdrawAction(act))}
     >

@@ -2,7 +2,7 @@ import { chatMessage } from '@saferide/contracts/chat/frames';
 import type { MessageView } from '@saferide/contracts/chat/message-view';
 import { markMessages, rideMessages, sendMessage } from '@saferide/contracts/chat/messages';
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
-import { rideById } from '@saferide/contracts/ride/queries';
+import { rideById, rideDriverPhoto, rideDriverPosition } from '@saferide/contracts/ride/queries';
 import { readModelChanged } from '@saferide/contracts/socket-frames';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { anAcceptedRide, aPerson, inSeconds, RIDE_ID } from '../../testing/sampl
 import { server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { socket } from '../../testing/socket.ts';
-import { advanceClock, effectsSettled } from '../../testing/time.ts';
+import { advanceClock, effectsSettled, waitUntilLoaded } from '../../testing/time.ts';
 import { ChatPage } from './chat-page.tsx';
 
 type ChatView = ResponseOf<typeof rideMessages>;
@@ -24,6 +24,8 @@ const network = async (isOnline: boolean): Promise<void> => {
 
 beforeEach(() => {
   online = true;
+  server.refuses(rideDriverPhoto, 'NotFound');
+  server.answers(rideDriverPosition, null);
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
 });
 
@@ -90,21 +92,53 @@ describe('the chat page (spec 3 §1, spec 3 §2, spec 3 §5)', () => {
     ]);
     expect(server.requestCount(markMessages)).toBe(0);
     expect(screen.getByRole('heading', { name: 'Chat with Dele' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toMatch(/^tel:\+234/);
+    expect(screen.getByRole('link', { name: /Dele’s number, for this trip\s*Call$/ }).getAttribute('href')).toMatch(
+      /^tel:\+234/,
+    );
   });
 
   it('says that there are no messages yet, and offers quick replies', async () => {
     const { click } = await showChat(aChat());
     expect(log().getByText(/^No messages yet/)).toBeDefined();
     server.answers(sendMessage, { id: 'x' }, { changed: ['chats'] });
-    await click(button('I am at the gate'));
+    await click(button('I’m outside'));
     await outbox();
-    expect(sent()).toEqual([[RIDE_ID, 'I am at the gate']]);
+    expect(sent()).toEqual([[RIDE_ID, 'I’m outside']]);
+  });
+
+  it('shows the ride’s headline, which leads to it, and the quick replies that fit', async () => {
+    server.answers(rideById, anAcceptedRide({ status: 'in_progress', startedAt: inSeconds(-60) }));
+    server.answers(rideMessages, aChat());
+    await show(<ChatPage />, { ...asRider, at: `/rides/${RIDE_ID}/chat`, path: '/rides/:id/chat' });
+    await waitUntilLoaded(() => screen.queryByRole('link', { name: /You’re on your way/ }));
+    const strip = screen.getByRole('link', { name: /You’re on your way/ });
+    expect(strip.getAttribute('href')).toBe(`/customer/rides/${RIDE_ID}`);
+    expect(button('Please slow down')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'I’m outside' })).toBeNull();
+  });
+
+  it('has its field above the keyboard of a phone', async () => {
+    vi.stubGlobal('visualViewport', Object.assign(new EventTarget(), { scale: 1, height: innerHeight, offsetTop: 0 }));
+    await showChat(aChat([aMessage(1)]));
+    const dock = field().closest('form')?.parentElement;
+    expect(dock?.style.bottom).toBe('0px');
+    Object.assign(visualViewport as object, { height: innerHeight - 300 });
+    visualViewport?.dispatchEvent(new Event('resize'));
+    await effectsSettled();
+    expect(dock?.style.bottom).toBe('300px');
+  });
+
+  it('offers no quick replies after the ride', async () => {
+    server.answers(rideById, anAcceptedRide({ status: 'completed', completedAt: inSeconds(-60) }));
+    server.answers(rideMessages, aChat());
+    await show(<ChatPage />, { ...asRider, at: `/rides/${RIDE_ID}/chat`, path: '/rides/:id/chat' });
+    expect(screen.queryByRole('group', { name: 'Quick replies' })).toBeNull();
+    expect(log().getByText('No messages yet.')).toBeDefined();
   });
 
   it('shows a driver larger quick replies and the rider’s name', async () => {
     await showChat(aChat(), asDriver);
-    expect(button('I am here').className).toContain('min-h-driving-main');
+    expect(button('I’m here').className).toContain('min-h-driving-main');
     expect(screen.getByRole('heading', { name: `Chat with ${ride.customerName}` })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to the ride' }).getAttribute('href')).toBe('/driver');
   });
@@ -116,7 +150,7 @@ describe('the chat page (spec 3 §1, spec 3 §2, spec 3 §5)', () => {
     expect(screen.queryByRole('button', { name: '5 minutes' })).toBeNull();
     held.answers(ride);
     await effectsSettled();
-    expect(button('I am in traffic')).toBeDefined();
+    expect(button('I’m in traffic')).toBeDefined();
   });
 
   it('sends trimmed text with Enter, and shows the characters left near the limit', async () => {
@@ -188,19 +222,19 @@ describe('a message in the outbox', () => {
   it('waits, and is sent once and in order when the network returns', async () => {
     const { click, type } = await showChat(aChat());
     await network(false);
-    expect(screen.getByText(/^You have no network\. What you write waits/)).toBeDefined();
-    await click(button('5 minutes'));
+    expect(screen.getByText(/^You’re offline\. What you write is sent once/)).toBeDefined();
+    await click(button('2 minutes, please'));
     await type(field(), 'By the gate{Enter}');
     expect(messages()).toEqual([
-      expect.stringMatching(/5 minutes.*Waiting for a network$/),
-      expect.stringMatching(/By the gate.*Waiting for a network$/),
+      expect.stringMatching(/2 minutes, please.*Waiting for network$/),
+      expect.stringMatching(/By the gate.*Waiting for network$/),
     ]);
     expect(server.requestCount(sendMessage)).toBe(0);
     server.answers(sendMessage, { id: 'x' }, { changed: ['chats'] });
     await network(true);
     await advanceClock(60_000);
     expect(sent()).toEqual([
-      [RIDE_ID, '5 minutes'],
+      [RIDE_ID, '2 minutes, please'],
       [RIDE_ID, 'By the gate'],
     ]);
     expect(messages().every((text) => text?.endsWith('Sent'))).toBe(true);
@@ -212,24 +246,24 @@ describe('a message in the outbox', () => {
     server.loses(rideMessages);
     const { click } = await show(<ChatPage />, { ...asRider, at: `/rides/${RIDE_ID}/chat`, path: '/rides/:id/chat' });
     expect(log().getByText(/^You need a connection to see earlier messages/)).toBeDefined();
-    await click(button('5 minutes'));
-    expect(messages()).toEqual([expect.stringMatching(/5 minutes.*Waiting for a network$/)]);
+    await click(button('2 minutes, please'));
+    expect(messages()).toEqual([expect.stringMatching(/2 minutes, please.*Waiting for network$/)]);
     server.answers(rideMessages, aChat());
     server.answers(sendMessage, { id: 'x' }, { changed: ['chats'] });
     await network(true);
     await advanceClock(60_000);
-    expect(sent()).toEqual([[RIDE_ID, '5 minutes']]);
+    expect(sent()).toEqual([[RIDE_ID, '2 minutes, please']]);
   });
 
   it('is sent again with the same idempotency key if its response was lost', async () => {
     const { click } = await showChat(aChat());
     server.loses(sendMessage);
-    await click(button('5 minutes'));
+    await click(button('2 minutes, please'));
     await outbox();
-    expect(messages()).toEqual([expect.stringMatching(/5 minutes.*Waiting for a network$/)]);
+    expect(messages()).toEqual([expect.stringMatching(/2 minutes, please.*Waiting for network$/)]);
     const done = takes();
     await advanceClock(31_000);
-    done('5 minutes');
+    done('2 minutes, please');
     const [first, second] = server.sent(sendMessage);
     expect([second?.body, second?.idempotencyKey]).toEqual([first?.body, first?.idempotencyKey]);
     expect(server.requestCount(sendMessage)).toBe(2);
@@ -238,17 +272,17 @@ describe('a message in the outbox', () => {
   it('waits after a temporary refusal', async () => {
     const { click } = await showChat(aChat());
     server.refuses(sendMessage, 'TooManyMessages', { facts: { until: inSeconds(60) } });
-    await click(button('5 minutes'));
+    await click(button('2 minutes, please'));
     await outbox();
-    expect(messages()).toEqual([expect.stringMatching(/5 minutes.*Waiting for a network$/)]);
+    expect(messages()).toEqual([expect.stringMatching(/2 minutes, please.*Waiting for network$/)]);
   });
 
   it('shows the reason for a permanent refusal, and can be sent again or removed', async () => {
     const { click } = await showChat(aChat());
     server.refuses(sendMessage, 'ChatFull', { facts: { limit: 500 } });
-    await click(button('5 minutes'));
+    await click(button('2 minutes, please'));
     await outbox();
-    expect(messages()).toEqual([expect.stringMatching(/5 minutes.*Not sent\. You’ve sent 500 messages/)]);
+    expect(messages()).toEqual([expect.stringMatching(/2 minutes, please.*Not sent\. You’ve sent 500 messages/)]);
     await click(button('Try again'));
     await outbox();
     expect(server.requestCount(sendMessage)).toBe(2);

@@ -5,10 +5,11 @@ import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useMatch } from 'react-router-dom';
 import { ConnectionError, problemCodeOf } from '../../api/api-error.ts';
-import { buttonClasses } from '../../design/button.tsx';
 import { lazyComponent } from '../../design/lazy-component.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
+import { Row } from '../../design/row.tsx';
+import { Skeleton } from '../../design/skeleton.tsx';
 import { Chat } from '../../features/chat/chat.tsx';
 import { chatWords } from '../../features/chat/chat.words.ts';
 import { messagesQuery } from '../../features/chat/queries.ts';
@@ -21,6 +22,11 @@ import { useCurrentUser } from '../../session/current-user.ts';
 
 const m = chatWords;
 const ConductCard = lazyComponent(async () => (await import('../../features/conduct/conduct-card.tsx')).ConductCard);
+/** Apart, because its map code would become part of what every console page loads. */
+const RideStrip = lazyComponent(
+  async () => (await import('../../features/ride/riding/ride-strip.tsx')).RideStrip,
+  <Skeleton className="h-14" />,
+);
 const POLL_MS = 10_000;
 const PAGE = 50;
 
@@ -47,40 +53,64 @@ export const ChatPage = () => {
   const { name, phone } = partnerIn(ride, as);
   const isMissing = ['NotFound', 'InvalidRequest'].includes(problemCodeOf(query.error) ?? '');
   const unreachable = ride !== undefined && query.data === undefined && query.error instanceof ConnectionError;
-  const who = { rideId: id, as, partner: name } as const;
   const back = as === 'driver' ? pages.driver : withParams(pages.customerRide, { id });
+  const who = { rideId: id, as, partner: name, ride } as const;
+  const above = ride && (
+    <>
+      {as === 'customer' && <RideStrip ride={ride} />}
+      {as === 'customer' && ride.mayCall && (
+        <div className="-mx-4 -mt-3 border-line border-b">
+          <CallDriver rideId={id} name={name} phone={phone} />
+        </div>
+      )}
+      {ride.driverId && (
+        <details className="text-muted" onToggle={({ currentTarget }) => setComplaining(currentTarget.open)}>
+          <summary className="flex min-h-touch cursor-pointer items-center underline">{m.complain(name)}</summary>
+          {complaining && <ConductCard rideId={id} name={name} />}
+        </details>
+      )}
+    </>
+  );
   return (
     <Page
       title={isMissing ? m.title : m.with(name)}
       narrow
       back={isMissing ? { to: pages.home, label: appWords.home } : { to: back, label: m.back }}
-      aside={
-        ride?.mayCall &&
-        (as === 'driver' ? (
-          <CallRider ride={ride} phone={phone} label={m.call} size="lg" />
-        ) : (
-          <CallLink rideId={id} phone={phone} className={buttonClasses('secondary')}>
-            <Phone aria-hidden="true" />
-            {m.call}
-          </CallLink>
-        ))
-      }
+      aside={ride?.mayCall && as === 'driver' && <CallRider ride={ride} phone={phone} label={m.call} size="lg" />}
     >
       {isMissing ? (
         <p>{m.notFound}</p>
       ) : unreachable ? (
-        <Chat {...who} chat={null} />
+        <Chat {...who} chat={null}>
+          {above}
+        </Chat>
       ) : (
         <LoadedQuery query={query} after={rideResult}>
-          {(chat) => <Chat {...who} chat={chat} onEarlier={() => setLimit(limit + PAGE)} />}
+          {(chat) => (
+            <Chat {...who} chat={chat} onEarlier={() => setLimit(limit + PAGE)}>
+              {above}
+            </Chat>
+          )}
         </LoadedQuery>
-      )}
-      {ride?.driverId && !isMissing && (
-        <details className="text-muted" onToggle={({ currentTarget }) => setComplaining(currentTarget.open)}>
-          <summary className="flex min-h-12 cursor-pointer items-center underline">{m.complain(name)}</summary>
-          {complaining && <ConductCard rideId={id} name={name} />}
-        </details>
       )}
     </Page>
   );
 };
+
+interface CallDriverProps {
+  readonly rideId: string;
+  readonly name: string;
+  /** Null where it is hidden, because calls go through the app. */
+  readonly phone: string | null;
+}
+
+const CallDriver = ({ rideId, name, phone }: CallDriverProps) => (
+  <CallLink rideId={rideId} phone={phone} className="block w-full hover:bg-fill">
+    <Row
+      icon={<Phone size={24} />}
+      title={phone ?? m.callNamed(name)}
+      sub={phone && m.numberOf(name)}
+      trailing={phone && <span className="font-semibold text-brand">{m.call}</span>}
+    />
+  </CallLink>
+);

@@ -100,7 +100,7 @@ const endTitle = (ride: RideView, now: number): string => {
 };
 
 /** What is happening now, in one sentence that is always true. */
-const headlineOf = (ride: RideView, track: RideTrack, now: number): string => {
+export const headlineOf = (ride: RideView, track: RideTrack, now: number): string => {
   const name = ride.driver?.profile?.firstName ?? m.aDriver;
   const left = currentWay(track, now);
   const time = left && minutesLabel(left.secondsLeft / 60);

@@ -1,0 +1,31 @@
+import { pages, withParams } from '@saferide/contracts/kernel/pages';
+import type { RideView } from '@saferide/contracts/ride/ride-view';
+import { RowLink } from '../../../design/row.tsx';
+import { useServerNow } from '../../../design/use-time.ts';
+import { rideVehicleText } from '../vehicle-text.ts';
+import { DriverPhoto } from './driver-card.tsx';
+import { headlineOf } from './ride-headline.tsx';
+import { useRideTrack, useStoreDriverFix } from './track-driver.tsx';
+
+/** Says what is happening on a ride, and leads to it. */
+export const RideStrip = ({ ride }: { readonly ride: RideView }) => {
+  useStoreDriverFix(ride);
+  const track = useRideTrack(ride);
+  const now = useServerNow(5_000);
+  const { driver } = ride;
+  return (
+    <div className="-mx-4 bg-surface">
+      {track.follower}
+      <RowLink
+        to={withParams(pages.customerRide, { id: ride.id })}
+        icon={
+          driver?.profile && (
+            <DriverPhoto id={ride.id} name={driver.profile.firstName} className="size-touch rounded-full" />
+          )
+        }
+        title={headlineOf(ride, track, now)}
+        sub={driver && [driver.vehiclePlate, rideVehicleText(driver)].filter(Boolean).join(' · ')}
+      />
+    </div>
+  );
+};
