@@ -54,6 +54,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'GET /api/emergency': 'a',
   'POST /api/emergency/:id/withdraw': 'a',
   'POST /api/emergency/contact-texts': 'v',
+  'POST /api/emergency/contact-texts/check-link': 'v',
   'GET /api/emergency/contacts': 'a',
   'POST /api/emergency/contacts': 'a',
   'PUT /api/emergency/contacts/:id': 'a',
@@ -274,6 +275,7 @@ export const routeMatrix: Readonly<Record<string, string>> = {
   'PUT /api/user/profile': 'a',
   'POST /api/verify/bank-account': 'd',
   'POST /api/waitlist': 'v',
+  'POST /api/waitlist/check-link': 'v',
   'POST /api/waitlist/join': 'v',
   'POST /api/waitlist/leave': 'v',
 };

@@ -1,5 +1,11 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
-import { addContact, answerAsContact, changeContact, removeContact } from '@saferide/contracts/emergency/contacts';
+import {
+  addContact,
+  answerAsContact,
+  changeContact,
+  checkContactLink,
+  removeContact,
+} from '@saferide/contracts/emergency/contacts';
 import type { BodyOf } from '@saferide/contracts/kernel/define-call';
 import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import { account } from '@saferide/domain/account';
@@ -8,6 +14,7 @@ import {
   type EmergencyContact,
   type EmergencyContactsState,
   emergencyContacts,
+  isTextingStopped,
   type TextRecipient,
   textOptOut,
   textRecipients,
@@ -22,7 +29,7 @@ import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import { numberDigest } from '@saferide/infrastructure/outside/messages/number-digest';
 import type { Router } from 'express';
 import { ownPhoneNumbersOf } from '../account/index.ts';
-import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
+import { mountAction, mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { hasStoppedTexts, parseNigerianPhoneNumber, type TextOptOutServices } from '../kernel/account-contact.ts';
 import type { EmergencyServices } from './services.ts';
 
@@ -169,20 +176,38 @@ export const mountContactChanges = (router: Router, { commands, log, systemKey }
   });
 
   const links = contactLinks(systemKey);
-  mountCommand(router, answerAsContact, commands, async ({ body, now, context }) => {
-    const { token: link, allow, everyone = false } = body;
+
+  /** Whose link it is, and to whom it was sent. `withDeclined` includes contacts that have declined. */
+  const readLink = async (link: string, withDeclined: boolean) => {
     const passenger = links.passengerIn(link);
     const accountId = passenger?.accountId ?? links.accountIn(link);
     if (accountId === null) throw linkInvalid();
     const isTheirs = ({ phone }: { readonly phone: string }) => links.isFor(link, accountId, phone);
     const [{ contacts, family }, { state: person }] = await Promise.all([
-      numbersOf(log, accountId, allow),
+      numbersOf(log, accountId, withDeclined),
       log.load(account, accountId),
     ]);
     const theirs = contacts.filter(isTheirs);
     const phone = theirs[0]?.phone ?? family.find(isTheirs)?.phone;
     const digest = passenger?.digest ?? (phone === undefined ? null : numberDigest(systemKey)(phone));
     if (digest === null) throw linkInvalid();
+    const name = 'person' in person ? (person.person.name?.firstName ?? null) : null;
+    return { accountId, name, theirs, phone, digest };
+  };
+
+  mountAction(router, checkContactLink, commands, async ({ body }) => {
+    const { accountId, name, phone, digest } = await readLink(body.token, true);
+    const [{ state: optOut }, { state }] = await Promise.all([
+      log.load(textOptOut, digest),
+      log.load(emergencyContacts, accountId),
+    ]);
+    const declined = phone !== undefined && state.declined.includes(phone);
+    return { body: { name, allowed: !declined && !isTextingStopped(optOut, accountId), everyone: optOut.everyone } };
+  });
+
+  mountCommand(router, answerAsContact, commands, async ({ body, now, context }) => {
+    const { token, allow, everyone = false } = body;
+    const { accountId, name, theirs, phone, digest } = await readLink(token, allow);
     const optOut = allow
       ? ({ type: 'ResumeTexts', numberDigest: digest, accountId, now } as const)
       : ({ type: 'StopTexts', numberDigest: digest, accountId: everyone ? null : accountId, now } as const);
@@ -192,7 +217,6 @@ export const mountContactChanges = (router: Router, { commands, log, systemKey }
       const command = { type, accountId, contactIds: theirs.map(({ contactId }) => contactId), phone, now } as const;
       requireAccepted(await handle(log, emergencyContacts, accountId, command, context));
     }
-    const name = 'person' in person ? (person.person.name?.firstName ?? null) : null;
     return { body: { name, allowed: allow, everyone: !allow && everyone } };
   });
 };

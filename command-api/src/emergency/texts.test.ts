@@ -1,5 +1,5 @@
 import { Client } from '@saferide/client/client';
-import { addContact, answerAsContact, removeContact } from '@saferide/contracts/emergency/contacts';
+import { addContact, answerAsContact, checkContactLink, removeContact } from '@saferide/contracts/emergency/contacts';
 import { acknowledgeEmergency } from '@saferide/contracts/emergency/desk';
 import { raiseAsRider, withdrawEmergency } from '@saferide/contracts/emergency/sos';
 import { emergencyPolicy } from '@saferide/domain/emergency';
@@ -207,8 +207,14 @@ test('a phone number whose owner stops all texts gets none about any account unt
   const text = sent.splice(0).find((one) => one.startsWith(`${uche} SafeRide: Bola`));
   const token = /\/contact\/([\w-]+)$/.exec(text ?? '')?.[1] ?? '';
   const anonymous = new Client(serving.door);
+  const checked = () => anonymous.call(checkContactLink, { body: { token } });
+  expect(await checked()).toEqual({ name: 'Bola', allowed: true, everyone: false });
+  await expect(
+    anonymous.call(checkContactLink, { body: { token: token.replace(/.{4}$/, 'AAAA') } }),
+  ).rejects.toMatchObject({ code: 'ContactLinkInvalid' });
   const stopped = await anonymous.call(answerAsContact, { body: { token, allow: false, everyone: true } });
   expect(stopped).toEqual({ name: 'Bola', allowed: false, everyone: true });
+  expect(await checked()).toEqual(stopped);
 
   const raisedBy = async (person: Client) => {
     const body = { timestamp: serving.clock.now(), location: { latitude: 6.6018, longitude: 3.3515 } };

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import { pages, withParams } from '@saferide/contracts/kernel/pages';
 import { requestWaitlist } from '@saferide/contracts/waitlist/request-waitlist';
-import { joinWaitlist, leaveWaitlist } from '@saferide/contracts/waitlist/waitlist';
+import { checkWaitlistLink, joinWaitlist, leaveWaitlist } from '@saferide/contracts/waitlist/waitlist';
 import { DAY_MS, HOUR_MS, type Instant, millisBetween } from '@saferide/domain/time/instant';
-import { waitlist, waitlistPolicy } from '@saferide/domain/waitlist';
+import { canConfirm, waitlist, waitlistPolicy } from '@saferide/domain/waitlist';
 import { CannotOpen, openBytes, sealBytes } from '@saferide/infrastructure/crypto/sealing';
 import { derivedUuid, type EventLog } from '@saferide/infrastructure/event-store/event-log';
 import type { CommandContext } from '@saferide/infrastructure/handling/command-context';
@@ -87,6 +87,12 @@ export const mountWaitlist = (router: Router, services: WaitlistServices): void 
         await messages.send({ to: email, channel: 'email', kind: 'waitlist_link', link, days });
     });
     return { body: { sent: true as const, ...(codesShownTo(request) ? { link } : {}) } };
+  });
+
+  mountAction(router, checkWaitlistLink, commands, async ({ body: { token } }) => {
+    const { email, sentAt } = linkIn(systemKey, token);
+    const { state } = await log.load(waitlist, digestOf(email));
+    return { body: { waiting: state.status === 'waiting', canJoin: canConfirm(sentAt, commands.clock()) } };
   });
 
   mountCommand(router, joinWaitlist, commands, async ({ body: { token }, now, context }) => {

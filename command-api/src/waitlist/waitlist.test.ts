@@ -28,6 +28,7 @@ const newToken = async (email: string): Promise<string> => {
   return (await linksTo(email)).at(-1)?.split('/').at(-1) ?? '';
 };
 const join = (token: string) => sendAs(serving, 'post', '/api/waitlist/join').send({ token });
+const check = async (token: string) => (await sendAs(serving, 'post', '/api/waitlist/check-link').send({ token })).body;
 const leave = (token: string) => sendAs(serving, 'post', '/api/waitlist/leave').send({ token });
 const streamOf = (email: string) =>
   serving.infrastructure.log.load(waitlist, waitlistDigest(serving.infrastructure.systemKey)(email));
@@ -65,6 +66,17 @@ describe('the waitlist', () => {
     const late = await join(token);
     expect([late.status, late.body.code]).toEqual([409, 'WaitlistLinkExpired']);
     expect((await leave(token)).status).toBe(200);
+  });
+
+  it('says what its link can still do, without a change', async () => {
+    const token = await newToken('akosua-k@example.com');
+    expect(await check(token)).toEqual({ waiting: false, canJoin: true });
+    await join(token);
+    expect(await check(token)).toEqual({ waiting: true, canJoin: true });
+    serving.clock.advance(waitlistPolicy.confirmWithinDays * DAY_MS);
+    await leave(token);
+    expect(await check(token)).toEqual({ waiting: false, canJoin: false });
+    expect(await check('no-link')).toMatchObject({ code: 'NotFound' });
   });
 
   it('answers alike whether or not an address is on it, and e-mails both', async () => {

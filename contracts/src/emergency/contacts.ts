@@ -73,12 +73,25 @@ export const removeContact = defineCall({
   success: 204,
 });
 
+/** From the link of a text. */
+const contactToken = z.string().min(1).max(100);
+/** `name`: the person's first name; null if unknown. `everyone`: texts about everyone are stopped. */
+const contactTexts = z.object({ name: z.string().nullable(), allowed: z.boolean(), everyone: z.boolean() });
+
+export const checkContactLink = defineCall({
+  method: 'POST',
+  path: '/api/emergency/contact-texts/check-link',
+  roles: ['visitor'],
+  summary: 'Says whether the number to which the link was sent gets texts about the person who named it',
+  body: z.object({ token: contactToken }),
+  response: contactTexts,
+});
+
 export const answerAsContact = defineCall({
   method: 'POST',
   path: '/api/emergency/contact-texts',
   roles: ['visitor'],
   summary: 'Stops texts about the person who named this number, or about everyone, or allows them again',
-  body: z.object({ token: z.string().min(1).max(100), allow: z.boolean(), everyone: z.boolean().optional() }),
-  /** `name`: the person's first name; null if unknown. */
-  response: z.object({ name: z.string().nullable(), allowed: z.boolean(), everyone: z.boolean() }),
+  body: z.object({ token: contactToken, allow: z.boolean(), everyone: z.boolean().optional() }),
+  response: contactTexts,
 });

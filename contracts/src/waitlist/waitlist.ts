@@ -4,6 +4,16 @@ import { defineCall } from '../kernel/define-call.ts';
 /** From the link of the e-mail. */
 const token = z.string().min(1).max(600);
 
+export const checkWaitlistLink = defineCall({
+  method: 'POST',
+  path: '/api/waitlist/check-link',
+  roles: ['visitor'],
+  summary:
+    'Says whether the address to which the link was sent is on the waitlist, and whether the link can still add it',
+  body: z.object({ token }),
+  response: z.object({ waiting: z.boolean(), canJoin: z.boolean() }),
+});
+
 export const joinWaitlist = defineCall({
   method: 'POST',
   path: '/api/waitlist/join',

@@ -1,1 +1,1 @@
-export { waitlist, waitlistEvents, waitlistPolicy, waitlistRefusals } from './lifecycle.ts';
+export { canConfirm, waitlist, waitlistEvents, waitlistPolicy, waitlistRefusals } from './lifecycle.ts';

@@ -53,9 +53,13 @@ const { on, decider } = lifecycleOf<WaitlistState, WaitlistCommand, WaitlistEven
 const evolve = (_: WaitlistState, { type, at, data: { entryId } }: WaitlistEvent): WaitlistState =>
   type === 'WaitlistJoined' ? { status: 'waiting', entryId, since: at } : { status: 'absent' };
 
+/** Whether a link that was sent then still confirms its address. */
+export const canConfirm = (sentAt: Instant, now: Instant): boolean =>
+  now < after(sentAt, waitlistPolicy.confirmWithinDays * DAY_MS);
+
 const join = (_: WaitlistState, { addressDigest, entryId, email, sentAt, now }: JoinWaitlist) => {
   const { confirmWithinDays: days } = waitlistPolicy;
-  if (now >= after(sentAt, days * DAY_MS)) return { refusal: 'WaitlistLinkExpired', days } as const;
+  if (!canConfirm(sentAt, now)) return { refusal: 'WaitlistLinkExpired', days } as const;
   return [{ type: 'WaitlistJoined', data: { addressDigest, entryId }, personal: { email } } as const];
 };
 

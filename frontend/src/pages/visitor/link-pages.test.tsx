@@ -1,5 +1,5 @@
-import { answerAsContact } from '@saferide/contracts/emergency/contacts';
-import { joinWaitlist, leaveWaitlist } from '@saferide/contracts/waitlist/waitlist';
+import { answerAsContact, checkContactLink } from '@saferide/contracts/emergency/contacts';
+import { checkWaitlistLink, joinWaitlist, leaveWaitlist } from '@saferide/contracts/waitlist/waitlist';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { server } from '../../testing/server.ts';
@@ -8,9 +8,12 @@ import { ContactTextsPage, WaitlistPage } from './link-pages.tsx';
 
 const open = () => show(<ContactTextsPage />, { at: '/contact/the-link' });
 const openWaitlist = () => show(<WaitlistPage />, { at: '/waitlist/the-link' });
+const texts = { name: 'Ada', allowed: true, everyone: false } as const;
+const buttons = () => screen.queryAllByRole('button');
 const button = (name: string) => screen.getByRole('button', { name });
 
 it('a recipient can stop texts about the person who added them as a contact, and allow them again', async () => {
+  server.answers(checkContactLink, texts);
   const { click } = await open();
   server.answers(answerAsContact, { name: 'Ada', allowed: false, everyone: false });
   await click(button('Stop these texts'));
@@ -23,6 +26,7 @@ it('a recipient can stop texts about the person who added them as a contact, and
 });
 
 it('a recipient can stop texts about anyone, and allow them again', async () => {
+  server.answers(checkContactLink, texts);
   const { click } = await open();
   server.answers(answerAsContact, { name: 'Ada', allowed: false, everyone: true });
   await click(button('Stop texts about anyone'));
@@ -36,17 +40,35 @@ it('a recipient can stop texts about anyone, and allow them again', async () => 
   expect(button('Stop texts about anyone')).toBeDefined();
 });
 
-it('the page says when its link is no longer valid', async () => {
-  server.refuses(answerAsContact, 'ContactLinkInvalid', {
-    status: 404,
-    detail: 'This link is no longer valid. Use the link in our latest text.',
-  });
+it('a recipient who has stopped texts sees so, and can allow them again', async () => {
+  server.answers(checkContactLink, { ...texts, allowed: false });
+  await open();
+  expect(screen.getByRole('status').textContent).toContain('We won’t text you about Ada again.');
+  expect(screen.queryByRole('button', { name: 'Stop these texts' })).toBeNull();
+  expect(button('Allow texts again')).toBeDefined();
+});
+
+it('the page about texts has nothing to press if its link is not valid, and says what to do', async () => {
+  server.refuses(checkContactLink, 'ContactLinkInvalid', { status: 404, detail: 'This link is no longer valid.' });
+  await open();
+  expect(screen.getByRole('alert').textContent).toBe(
+    'This link is not valid.Check that you copied all of it, or use the link in our latest text.',
+  );
+  expect(buttons()).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Go to SafeRide' }).getAttribute('href')).toBe('/');
+});
+
+it('a link that could not be checked is checked again on request', async () => {
+  server.loses(checkContactLink);
   const { click } = await open();
-  await click(button('Stop these texts'));
-  expect(screen.getByRole('alert').textContent).toBe('This link is no longer valid. Use the link in our latest text.');
+  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Try again']);
+  server.answers(checkContactLink, texts);
+  await click(button('Try again'));
+  expect(button('Stop these texts')).toBeDefined();
 });
 
 it('the owner of an address can confirm it, and leave the waitlist by the same link', async () => {
+  server.answers(checkWaitlistLink, { waiting: false, canJoin: true });
   const { click } = await openWaitlist();
   server.answers(joinWaitlist, { waiting: true });
   await click(button('Confirm my address'));
@@ -59,8 +81,33 @@ it('the owner of an address can confirm it, and leave the waitlist by the same l
   expect(screen.getByRole('status').textContent).toBe('You’re not on the waitlist. We’ve deleted your address.');
 });
 
-it('the page of the waitlist says when its link has expired', async () => {
+it('the page of the waitlist has nothing to press if its link is not valid', async () => {
+  server.refuses(checkWaitlistLink, 'NotFound', { status: 404 });
+  await openWaitlist();
+  expect(screen.getByRole('alert').textContent).toBe(
+    'This link is not valid.Check that you copied all of it, or leave your address again on our first page.',
+  );
+  expect(buttons()).toEqual([]);
+});
+
+it('the page of the waitlist has nothing to press if its link has ended', async () => {
+  server.answers(checkWaitlistLink, { waiting: false, canJoin: false });
+  await openWaitlist();
+  expect(screen.getByRole('status').textContent).toContain('This link has ended.');
+  expect(buttons()).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Go to SafeRide' })).toBeDefined();
+});
+
+it('an address that is confirmed already can only leave the waitlist', async () => {
+  server.answers(checkWaitlistLink, { waiting: true, canJoin: true });
+  await openWaitlist();
+  expect(screen.getByRole('status').textContent).toBe('You’re on the waitlist.');
+  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Leave the waitlist']);
+});
+
+it('the page of the waitlist says when its link expires while it is open', async () => {
   const detail = 'This link was for 7 days. Ask for a new one where you asked for this one.';
+  server.answers(checkWaitlistLink, { waiting: false, canJoin: true });
   server.refuses(joinWaitlist, 'WaitlistLinkExpired', { facts: { days: 7 } });
   const { click } = await openWaitlist();
   await click(button('Confirm my address'));

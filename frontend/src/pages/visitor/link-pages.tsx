@@ -1,59 +1,109 @@
-import { answerAsContact } from '@saferide/contracts/emergency/contacts';
+import { answerAsContact, checkContactLink } from '@saferide/contracts/emergency/contacts';
 import type { ResponseOf } from '@saferide/contracts/kernel/define-call';
 import { pages } from '@saferide/contracts/kernel/pages';
-import { joinWaitlist, leaveWaitlist } from '@saferide/contracts/waitlist/waitlist';
-import { useState } from 'react';
+import { checkWaitlistLink, joinWaitlist, leaveWaitlist } from '@saferide/contracts/waitlist/waitlist';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useMatch } from 'react-router-dom';
-import { errorSentence } from '../../api/api-error.ts';
+import { ApiError, errorSentence } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Banner } from '../../design/banner.tsx';
-import { Button } from '../../design/button.tsx';
+import { Button, ButtonSkeleton, buttonClasses } from '../../design/button.tsx';
 import { Page } from '../../design/page.tsx';
 import { contactTextsWords as m } from '../../features/emergency/emergency.words.ts';
-import { waitlistWords as w } from './waitlist.words.ts';
+import { linkWords, waitlistWords as w } from './waitlist.words.ts';
 
-const titleOf = ({ name, allowed, everyone }: ResponseOf<typeof answerAsContact>): string => {
+interface CheckedLinkProps {
+  readonly check: { readonly mutate: () => void; readonly error: Error | null; readonly isPending: boolean };
+  /** What to do about a link that is not valid. */
+  readonly otherwise: string;
+  /** Undefined until the link is checked. */
+  readonly children: ReactNode | undefined;
+}
+
+/** Checks the link of a message when its page opens, so that only a link that works has something to press. */
+const CheckedLink = ({ check, otherwise, children }: CheckedLinkProps) => {
+  const { mutate, error, isPending } = check;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => mutate(), []);
+  if (children !== undefined) return children;
+  if (!error) return <ButtonSkeleton />;
+  const isInvalid = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  return (
+    <>
+      <Banner announced tone="danger" title={isInvalid ? linkWords.invalid : errorSentence(error, linkWords.failed)}>
+        {isInvalid && <p>{otherwise}</p>}
+      </Banner>
+      {isInvalid ? (
+        <ToFirstPage />
+      ) : (
+        <Button pending={isPending} className="self-start" onClick={mutate}>
+          {linkWords.again}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** A page of its own, which the app's router does not have. */
+const ToFirstPage = () => (
+  <a href={pages.home} className={buttonClasses('secondary', 'md', 'self-start')}>
+    {linkWords.toFirstPage}
+  </a>
+);
+
+type Texts = ResponseOf<typeof answerAsContact>;
+
+const titleOf = ({ name, allowed, everyone }: Texts): string => {
   if (allowed) return m.allowed(name);
   return everyone ? m.stoppedAll : m.stopped(name);
 };
 
 export const ContactTextsPage = () => {
-  const { link = '' } = useMatch(pages.contactTexts)?.params ?? {};
+  const { link: token = '' } = useMatch(pages.contactTexts)?.params ?? {};
   const [fault, setFault] = useState<string>();
-  const [given, setGiven] = useState<ResponseOf<typeof answerAsContact>>();
+  const [now, setNow] = useState<Texts>();
+  const [answered, setAnswered] = useState(false);
+  const check = useCommand(checkContactLink, { onDone: setNow });
   const answer = useCommand(answerAsContact, {
     onDone: (data) => {
       setFault(undefined);
-      setGiven(data);
+      setAnswered(true);
+      setNow(data);
     },
     onRefused: (error) => setFault(errorSentence(error, m.failed)),
   });
-  const stopped = given?.allowed === false;
+  const stopped = now?.allowed === false;
   return (
     <Page title={m.title} narrow>
       <p>{m.intro}</p>
-      {given && !fault && (
-        <Banner announced tone="good" title={titleOf(given)}>
-          {stopped && <p>{given.everyone ? m.toldAll : m.toldOwner}</p>}
-        </Banner>
-      )}
-      {fault && <Banner announced tone="danger" title={fault} />}
-      <Button
-        look={stopped ? 'secondary' : 'primary'}
-        pending={answer.isPending}
-        onClick={() => answer.mutate({ body: { token: link, allow: stopped } })}
-      >
-        {stopped ? m.allow : m.stop}
-      </Button>
-      {!given?.everyone && (
-        <Button
-          look="secondary"
-          pending={answer.isPending}
-          onClick={() => answer.mutate({ body: { token: link, allow: false, everyone: true } })}
-        >
-          {m.stopAll}
-        </Button>
-      )}
+      <CheckedLink check={{ ...check, mutate: () => check.mutate({ body: { token } }) }} otherwise={m.otherwise}>
+        {now && (
+          <>
+            {(answered || stopped) && !fault && (
+              <Banner announced tone="good" title={titleOf(now)}>
+                {stopped && <p>{now.everyone ? m.toldAll : m.toldOwner}</p>}
+              </Banner>
+            )}
+            {fault && <Banner announced tone="danger" title={fault} />}
+            <Button
+              look={stopped ? 'secondary' : 'primary'}
+              pending={answer.isPending}
+              onClick={() => answer.mutate({ body: { token, allow: stopped } })}
+            >
+              {stopped ? m.allow : m.stop}
+            </Button>
+            {!now.everyone && (
+              <Button
+                look="secondary"
+                pending={answer.isPending}
+                onClick={() => answer.mutate({ body: { token, allow: false, everyone: true } })}
+              >
+                {m.stopAll}
+              </Button>
+            )}
+          </>
+        )}
+      </CheckedLink>
     </Page>
   );
 };
@@ -61,36 +111,53 @@ export const ContactTextsPage = () => {
 /** Opened by the link of an e-mail. Nothing happens without a press, because mail servers open links too. */
 export const WaitlistPage = () => {
   const { link: token = '' } = useMatch(pages.waitlist)?.params ?? {};
-  const [isWaiting, setWaiting] = useState<boolean>();
+  const [now, setNow] = useState<ResponseOf<typeof checkWaitlistLink>>();
+  const [answered, setAnswered] = useState(false);
   const [fault, setFault] = useState<string>();
+  const check = useCommand(checkWaitlistLink, { onDone: setNow });
   const answers = {
     onDone: ({ waiting }: { readonly waiting: boolean }) => {
       setFault(undefined);
-      setWaiting(waiting);
+      setAnswered(true);
+      setNow((before) => ({ waiting, canJoin: before?.canJoin ?? false }));
     },
     onRefused: (error: unknown) => setFault(errorSentence(error, w.failed)),
   };
   const join = useCommand(joinWaitlist, answers);
   const leave = useCommand(leaveWaitlist, answers);
+  const titleNow = now?.waiting ? w.waiting : answered ? w.left : null;
+  const isUsed = now !== undefined && !now.waiting && !now.canJoin;
   return (
     <Page title={w.title} narrow>
-      <p>{w.intro}</p>
-      {fault && <Banner announced tone="danger" title={fault} />}
-      {!fault && isWaiting !== undefined && (
-        <Banner announced tone="good" title={isWaiting ? w.waiting : w.left}>
-          {isWaiting && <p>{w.waitingDetail}</p>}
-        </Banner>
-      )}
-      {!isWaiting && (
-        <Button pending={join.isPending} onClick={() => join.mutate({ body: { token } })}>
-          {w.confirm}
-        </Button>
-      )}
-      {isWaiting !== false && (
-        <Button look="secondary" pending={leave.isPending} onClick={() => leave.mutate({ body: { token } })}>
-          {w.leave}
-        </Button>
-      )}
+      {!isUsed && <p>{now?.waiting ? w.waitingDetail : w.intro}</p>}
+      <CheckedLink check={{ ...check, mutate: () => check.mutate({ body: { token } }) }} otherwise={w.otherwise}>
+        {now && (
+          <>
+            {fault && <Banner announced tone="danger" title={fault} />}
+            {!fault && titleNow !== null && <Banner announced tone="good" title={titleNow} />}
+            {isUsed && (
+              <>
+                {!answered && (
+                  <Banner announced title={w.ended}>
+                    <p>{w.endedDetail}</p>
+                  </Banner>
+                )}
+                <ToFirstPage />
+              </>
+            )}
+            {!now.waiting && now.canJoin && (
+              <Button pending={join.isPending} onClick={() => join.mutate({ body: { token } })}>
+                {w.confirm}
+              </Button>
+            )}
+            {now.waiting && (
+              <Button look="secondary" pending={leave.isPending} onClick={() => leave.mutate({ body: { token } })}>
+                {w.leave}
+              </Button>
+            )}
+          </>
+        )}
+      </CheckedLink>
     </Page>
   );
 };
