@@ -228,6 +228,17 @@ export const describeEveryPage = (
       { name: 'not found', path: '/nowhere', by: 'visitor', shows: /404 Page Not Found/ },
       { name: 'choosing to ride or drive', path: '/', by: 'newcomer', shows: /Book Your First Ride/ },
       { name: 'home', path: '/', by: 'operator', shows: /Your consoles/ },
+      {
+        name: 'home, choosing',
+        path: '/?choose',
+        by: 'beginner',
+        shows: /Become a Driver/,
+        after: async (page) => {
+          await page.setViewportSize(sizes.phone);
+          await expect(page.getByRole('link', { name: /Ride$|Customer Dashboard/ })).toBeInViewport({ ratio: 1 });
+          await expect(page.getByRole('link', { name: 'Start Driving' })).toBeInViewport({ ratio: 1 });
+        },
+      },
       { name: 'profile', path: '/account', by: 'newcomer', shows: /Your profile/ },
       { name: 'profile, notifications', path: '/account', by: 'customer', shows: /Notifications on this device/ },
       {

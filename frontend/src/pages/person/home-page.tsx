@@ -2,7 +2,7 @@ import type { CurrentUser } from '@saferide/contracts/account/current-user';
 import { subscriptionPricing } from '@saferide/contracts/figures';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { Car, Check, MapPinned, Navigation } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { bookingDraftStorage } from '../../browser/booking-draft.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
@@ -45,9 +45,15 @@ const Choices = () => {
   const [draft, setDraft] = useState(bookingDraftStorage.read);
   const name = user.firstName ?? user.email;
   const { page: ridePage } = useOngoingRidePage();
+  // What the person was doing comes first.
+  const isUnderWay = ridePage !== null || draft !== null;
+  const ridesFirst = !isUnderWay && (user.driver === null || user.customer !== null);
   return (
-    <Page title={m.title}>
-      {name && <p className="font-semibold text-lg">{m.greeting(name)}</p>}
+    <Page title={m.title} narrow>
+      <div>
+        {name && <p className="font-semibold">{m.greeting(name)}</p>}
+        <p className="text-muted">{m.subtitle}</p>
+      </div>
       {ridePage && (
         <Card title={m.ride.title} tone="brand" icon={<Navigation aria-hidden="true" />}>
           <ButtonLink to={ridePage} className="self-start">
@@ -55,12 +61,13 @@ const Choices = () => {
           </ButtonLink>
         </Card>
       )}
-      <p className="text-lg text-muted">{m.subtitle}</p>
       {draft && (
         <Card title={m.draft.title} icon={<MapPinned aria-hidden="true" />}>
           <p>{m.draft.text(draft.pickupAddress || m.draft.open, draft.destinationAddress || m.draft.open)}</p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={pages.book}>{m.draft.action}</ButtonLink>
+            <ButtonLink to={pages.book} look={ridePage ? 'outline' : 'primary'}>
+              {m.draft.action}
+            </ButtonLink>
             <Button
               look="quiet"
               onClick={() => {
@@ -73,30 +80,27 @@ const Choices = () => {
           </div>
         </Card>
       )}
-      <div className="grid gap-4 md:grid-cols-2">
-        <Card title={m.customer.title} icon={<MapPinned aria-hidden="true" />}>
-          <p>
-            <span className="font-extrabold text-2xl">{m.customer.service}</span>{' '}
-            <span className="block text-muted">{m.customer.text}</span>
-          </p>
-          <Benefits items={m.customer.benefits} />
-          <ButtonLink to={user.customer ? pages.customer : pages.book} size="tall">
-            {hasRole(user, 'customer') ? m.customer.open : m.customer.start}
-          </ButtonLink>
-        </Card>
-        <Card title={m.driver.title} icon={<Car aria-hidden="true" />}>
-          <p>
-            <span className="font-extrabold text-2xl tabular-nums">
-              {m.driver.price(nairaLabel(subscriptionPricing.dailySubscription))}
-            </span>{' '}
-            <span className="text-muted">{m.driver.trial(subscriptionPricing.trialDays)}</span>
-          </p>
-          <Benefits items={m.driver.benefits} />
-          <ButtonLink to={pages.driver} size="tall" look="secondary">
-            {hasRole(user, 'driver') ? m.driver.open : m.driver.start}
-          </ButtonLink>
-        </Card>
-      </div>
+      <Choice
+        icon={<MapPinned aria-hidden="true" />}
+        title={m.customer.title}
+        text={m.customer.text}
+        benefits={m.customer.benefits}
+        to={user.customer ? pages.customer : pages.book}
+        filled={ridesFirst}
+      >
+        {hasRole(user, 'customer') ? m.customer.open : m.customer.start}
+      </Choice>
+      <hr className="border-line" />
+      <Choice
+        icon={<Car aria-hidden="true" />}
+        title={m.driver.title}
+        text={m.driver.text(subscriptionPricing.trialDays, nairaLabel(subscriptionPricing.dailySubscription))}
+        benefits={m.driver.benefits}
+        to={pages.driver}
+        filled={!isUnderWay && !ridesFirst}
+      >
+        {hasRole(user, 'driver') ? m.driver.open : m.driver.start}
+      </Choice>
       {(hasRole(user, 'admin') || hasRole(user, 'operator')) && (
         <Suspense fallback={null}>
           <LazyConsoleLinks user={user} />
@@ -106,13 +110,36 @@ const Choices = () => {
   );
 };
 
-const Benefits = ({ items }: { readonly items: readonly string[] }) => (
-  <ul className="flex flex-1 flex-col gap-1">
-    {items.map((item) => (
-      <li key={item} className="flex items-start gap-2">
-        <Check aria-hidden="true" className="mt-0.5 shrink-0 text-brand" size={20} />
-        {item}
-      </li>
-    ))}
-  </ul>
+interface ChoiceProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly benefits: readonly string[];
+  readonly to: string;
+  /** Whether this is the one filled button of the page. */
+  readonly filled: boolean;
+  readonly children: string;
+}
+
+const Choice = ({ icon, title, text, benefits, to, filled, children }: ChoiceProps) => (
+  <section className="flex flex-col gap-2">
+    <div className="flex gap-3">
+      <span className="text-brand">{icon}</span>
+      <div>
+        <h2 className="text-md">{title}</h2>
+        <p className="text-muted text-sm">{text}</p>
+        <ul className="pt-1 text-sm">
+          {benefits.map((benefit) => (
+            <li key={benefit} className="flex items-start gap-2">
+              <Check aria-hidden="true" className="shrink-0 text-brand" size={20} />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+    <ButtonLink to={to} size="tall" look={filled ? 'primary' : 'outline'}>
+      {children}
+    </ButtonLink>
+  </section>
 );
