@@ -51,7 +51,7 @@ const ContactForm = ({ first, pending, fault, onSave }: ContactFormProps) => {
         label={m.name}
         autoComplete="off"
         maxLength={80}
-        data-autofocus={first ? true : undefined}
+        data-autofocus
         value={fields.name}
         onChange={set('name')}
         error={tried && fields.name.trim() === '' ? m.invalidText : undefined}
@@ -97,16 +97,16 @@ export const ContactsList = () => (
             {named.length === 0 ? (
               <EmptyState>{m.none}</EmptyState>
             ) : (
-              <ul className="flex flex-col divide-y-2 divide-control">
+              <ul className="flex flex-col divide-y divide-line">
                 {named.map((contact) => (
                   <Named key={contact.id} contact={contact} />
                 ))}
               </ul>
             )}
+            {own.length < emergencyFigures.mostContacts ? <Add /> : <p className="text-muted text-sm">{m.full}</p>}
           </Card>
-          {own.length < emergencyFigures.mostContacts && <Add key={own.length} />}
           <Card title={m.services}>
-            <ul className="flex flex-col divide-y-2 divide-control">
+            <ul className="flex flex-col divide-y divide-line">
               {contacts
                 .filter(({ kind }) => kind === 'service')
                 .map((contact) => (
@@ -199,14 +199,27 @@ const Change = ({ contact, onDone }: ChangeProps) => {
 };
 
 const Add = () => {
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <Button className="self-start" onClick={() => setAdding(true)}>
+        {m.add}
+      </Button>
+      <Dialog open={adding} onClose={() => setAdding(false)} title={m.add}>
+        {adding && <AddForm onDone={() => setAdding(false)} />}
+      </Dialog>
+    </>
+  );
+};
+
+const AddForm = ({ onDone }: Pick<ChangeProps, 'onDone'>) => {
   const [fault, setFault] = useState<string>();
   const add = useCommand(addContact, {
-    onDone: () => showToast(m.added, { tone: 'good' }),
+    onDone: () => {
+      onDone();
+      showToast(m.added, { tone: 'good' });
+    },
     onRefused: (error) => setFault(errorSentence(error, m.addFailed)),
   });
-  return (
-    <Card title={m.add}>
-      <ContactForm pending={add.isPending} fault={fault} onSave={(body) => add.mutate({ body })} />
-    </Card>
-  );
+  return <ContactForm pending={add.isPending} fault={fault} onSave={(body) => add.mutate({ body })} />;
 };
