@@ -52,7 +52,7 @@ const drawn = (route: AppRoute): ReactNode => (
 );
 
 export const AppRoutes = ({ table = routes }: { readonly table?: readonly AppRoute[] }) => {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const route = table.find(({ path }) => matchPath(path, pathname));
   const title = route && titleAt(route, pathname);
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ export const AppRoutes = ({ table = routes }: { readonly table?: readonly AppRou
   return to ? (
     <AppFrame>
       <Nested parts={signedInWrappers}>
-        <Navigate to={to} replace />
+        <Navigate to={to + hash} replace />
       </Nested>
     </AppFrame>
   ) : (

@@ -52,14 +52,14 @@ export const pushSettingWords = defineWords('pushSettingWords', {
       'Open SafeRide from the Home Screen again.',
     ],
     firefox: [
-      'Click the lock icon next to the web address.',
+      'Press the lock icon next to the web address.',
       'Next to Send notifications, remove Blocked.',
       'Come back here and turn them on. Firefox will ask once more.',
     ],
     desktop: [
-      'Click the lock icon next to the web address.',
+      'Press the lock icon next to the web address.',
       'Turn Notifications on for this site.',
-      'If they are on: let your browser show them in the notification settings of this computer.',
+      'If they are on: let your browser show them in this device’s notification settings.',
     ],
   } satisfies Record<SettingsPlatform, readonly string[]>,
   enable: 'Enable notifications',

@@ -101,14 +101,14 @@ export const permissionWords = defineWords('permissionWords', {
       'In Safari, tap the icon next to the address, then Website Settings, Location, Allow.',
     ],
     firefox: [
-      'Click the lock icon next to the web address.',
+      'Press the lock icon next to the web address.',
       'Next to Location, remove Blocked.',
       'Come back here and try again. Firefox will ask once more.',
     ],
     desktop: [
-      'Click the lock icon next to the web address.',
+      'Press the lock icon next to the web address.',
       'Turn Location on for this site.',
-      'If it’s already on, allow your browser in this computer’s location settings.',
+      'If it’s already on, allow your browser in this device’s location settings.',
     ],
   } satisfies Record<SettingsPlatform, readonly string[]>,
 });

@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { currentAddress, show } from '../../testing/show.tsx';
+import { advanceClock } from '../../testing/time.ts';
 import { AccountPage } from './account-page.tsx';
 
 const contact = {
@@ -72,6 +73,19 @@ describe('the account page', () => {
     server.answers(unblockPerson, { blocked: false }, { changed: ['conduct'] });
     await click(screen.getByRole('button', { name: 'Match me with Musa again' }));
     expect(within(screen.getByRole('dialog')).getByText(/^None\./)).toBeDefined();
+  });
+
+  it('opens at the messages by its address', async () => {
+    await show(<AccountPage />, { at: `${pages.account}#notifications`, path: pages.account });
+    await advanceClock(100);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Messages we send you' }));
+  });
+
+  it('has the switches above the setting of this device, which grows once its state is known', async () => {
+    await page();
+    const last = screen.getAllByRole('switch').at(-1) as Element;
+    const device = screen.getByText('Notifications on this device');
+    expect(last.compareDocumentPosition(device) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it('needs no profile of a rider', async () => {

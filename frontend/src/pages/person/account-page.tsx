@@ -1,7 +1,7 @@
 import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, Car, CircleHelp, HeartHandshake, Lock, MapPin, ScrollText } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../design/button.tsx';
 import { Avatar } from '../../design/identity.tsx';
@@ -67,6 +67,30 @@ const EmergencyContactsRow = () => {
   );
 };
 
+/** The device's own setting comes last, because it grows once its state is known. */
+const Messages = () => {
+  const section = useRef<HTMLDivElement>(null);
+  const isTarget = useLocation().hash === '#notifications';
+  useEffect(() => {
+    if (!isTarget) return undefined;
+    // Later than the page, which scrolls to its top and focuses its heading.
+    const frame = requestAnimationFrame(() => {
+      const heading = section.current?.querySelector('h2');
+      heading?.setAttribute('tabindex', '-1');
+      heading?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isTarget]);
+  return (
+    <div ref={section} id="notifications">
+      <Section title={notificationSettingsWords.title}>
+        <NotificationSettings />
+        <PushSetting />
+      </Section>
+    </div>
+  );
+};
+
 export const AccountPage = () => {
   const { profile, customer, driver, terms } = useCurrentUser();
   const navigate = useNavigate();
@@ -86,10 +110,7 @@ export const AccountPage = () => {
       <div className="-mx-4">
         <ContactRows />
       </div>
-      <Section title={notificationSettingsWords.title}>
-        <PushSetting />
-        <NotificationSettings />
-      </Section>
+      <Messages />
       <SharedLinks />
       <Section title={m.more} titleHidden>
         <RowList>

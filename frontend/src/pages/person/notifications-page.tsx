@@ -46,7 +46,7 @@ export const NotificationsPage = () => {
       </LoadedQuery>
       <Section title={m.choose} titleHidden>
         <RowList>
-          <RowLink to={pages.account} icon={<Bell />} title={m.choose} sub={m.chooseHint} />
+          <RowLink to={`${pages.account}#notifications`} icon={<Bell />} title={m.choose} sub={m.chooseHint} />
         </RowList>
       </Section>
     </SettingsPage>
