@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
+import { errorSentence, problemCodeOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { useFieldFaults } from '../../api/use-form-faults.ts';
 import { removeStored, storageKeys } from '../../browser/storage.ts';
+import { Banner } from '../../design/banner.tsx';
 import { Button } from '../../design/button.tsx';
 import { CodeField, TextField } from '../../design/field.tsx';
 import { storeSession } from '../../session/store-session.ts';
@@ -89,6 +91,8 @@ export const LoginCodes = ({ login, onBack, onExpired, onChange }: LoginCodesPro
   const client = useQueryClient();
   const navigate = useNavigate();
   const [codes, setCodes] = useState({ emailCode: '', phoneCode: '' });
+  /** Why this account needs both codes; unknown until one of them was right. */
+  const [bothNeeded, setBothNeeded] = useState<string>();
   const { faults, check, refused, changed } = useFieldFaults(loginVerify.body);
   const sent = (typed: typeof codes) => ({ loginToken: login.loginToken, ...typed });
   const verify = useCommand(loginVerify, {
@@ -100,6 +104,7 @@ export const LoginCodes = ({ login, onBack, onExpired, onChange }: LoginCodesPro
       navigate(pageAfterSignIn(), { replace: true });
     },
     onRefused: (error) => {
+      if (problemCodeOf(error) === 'BothCodesRequired') return setBothNeeded(errorSentence(error, m.failedDetail));
       refused(error);
       showFailure(error, m.failed, m.failedDetail);
     },
@@ -118,9 +123,13 @@ export const LoginCodes = ({ login, onBack, onExpired, onChange }: LoginCodesPro
   const { loginToken: token, name, sentAt } = login;
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-      <p className="text-muted">
-        {m.sentTo(name)} {m.adminsNeedBoth}
-      </p>
+      {bothNeeded === undefined ? (
+        <p className="text-muted">{m.sentTo(name)}</p>
+      ) : (
+        <Banner tone="warning" announced>
+          {bothNeeded}
+        </Banner>
+      )}
       {NUMBER.test(name) && <p className="text-muted text-sm">{m.noneCame}</p>}
       <DevelopmentCodes
         codes={login.codes}

@@ -34,6 +34,9 @@ export type PendingRegistration = z.infer<typeof pendingRegistrationSchema>;
 
 const m = registerWords;
 
+/** At the bottom of the screen, whatever is scrolled into view. */
+const DOCK = '-mx-4 sticky bottom-0 flex flex-col border-line border-t bg-paper px-4 py-3';
+
 interface RegisterDetailsProps {
   readonly typed: RegistrationDetails | undefined;
   readonly onSent: (registration: PendingRegistration) => void;
@@ -83,9 +86,11 @@ export const RegisterDetails = ({ typed, onSent }: RegisterDetailsProps) => {
         error={errors.phoneNumber?.message}
         {...register('phoneNumber')}
       />
-      <Button type="submit" pending={request.isPending}>
-        {m.submit}
-      </Button>
+      <div className={DOCK}>
+        <Button type="submit" pending={request.isPending}>
+          {m.submit}
+        </Button>
+      </div>
     </form>
   );
 };
@@ -180,12 +185,14 @@ export const RegisterCodes = ({ registration, onBack, onChange }: RegisterCodesP
           {m.privacy}
         </a>
       </p>
-      <Button type="submit" pending={verify.isPending}>
-        {m.verify}
-      </Button>
-      <Button look="quiet" onClick={onBack}>
+      <Button look="quiet" className="self-start" onClick={onBack}>
         {m.changeDetails}
       </Button>
+      <div className={DOCK}>
+        <Button type="submit" pending={verify.isPending}>
+          {m.verify}
+        </Button>
+      </div>
     </form>
   );
 };

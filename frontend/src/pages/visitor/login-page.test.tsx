@@ -70,6 +70,16 @@ describe('the sign-in page (spec 1 §2, spec 1 §5, spec 1 §8)', () => {
     expect(currentAddress()).toBe('/');
   });
 
+  it('asks for both codes only once the account is known to need them', async () => {
+    const { type, click } = await showCodes();
+    expect(screen.queryByText(/both codes|[Aa]dmin/)).toBeNull();
+    await type(emailCode(), '111111');
+    const detail = 'Admins and operators sign in with both codes, or a passkey.';
+    server.refuses(loginVerify, 'BothCodesRequired', { status: 422, detail });
+    await click(button('Sign in'));
+    expect(screen.getByRole('status').textContent).toBe(detail);
+  });
+
   it.each([
     ['/customer/places', '/customer/places'],
     ['//example.com/customer', '/'],

@@ -39,6 +39,14 @@ describe('the sign-up page (spec 1 §2, spec 1 §5, spec 1 §8)', () => {
     expect(server.requestCount(registerRequest)).toBe(0);
   });
 
+  it('mentions the free days only to people who register to drive', async () => {
+    await showPage();
+    expect(screen.queryByText('7 Days FREE')).toBeNull();
+    cleanup();
+    await show(<RegisterPage />, { at: '/register?drive', path: '/register' });
+    expect(screen.getByText('7 Days FREE')).toBeDefined();
+  });
+
   it('marks and focuses the field that the server rejects', async () => {
     const { type, click } = await showPage();
     await type(field('First name'), 'Ngozi');

@@ -1,5 +1,6 @@
 import { pages } from '@saferide/contracts/kernel/pages';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { readStored, removeStored, storageKeys, writeStored } from '../../browser/storage.ts';
 import { Badge } from '../../design/badge.tsx';
 import { Link } from '../../design/button.tsx';
@@ -16,7 +17,11 @@ import {
 
 const m = registerWords;
 
+/** The address of people who register to drive. */
+const DRIVE = 'drive';
+
 export const RegisterPage = () => {
+  const isDriving = useSearchParams()[0].has(DRIVE);
   const [pending, setPending] = useState(() =>
     readStored('session', storageKeys.registration, pendingRegistrationSchema),
   );
@@ -27,7 +32,11 @@ export const RegisterPage = () => {
     setPending(next);
   };
   return (
-    <Page title={pending ? m.verifyTitle : m.title} narrow aside={!pending && <Badge tone="warning">{m.badge}</Badge>}>
+    <Page
+      title={pending ? m.verifyTitle : m.title}
+      narrow
+      aside={isDriving && !pending && <Badge tone="warning">{m.badge}</Badge>}
+    >
       <DraftLine />
       {pending ? (
         <RegisterCodes

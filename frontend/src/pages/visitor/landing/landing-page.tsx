@@ -129,7 +129,7 @@ const DriverSection = () => (
             </li>
           ))}
         </ul>
-        <a href={pages.login} className={buttonClasses('outline', 'lg')}>
+        <a href={`${pages.register}?drive`} className={buttonClasses('outline', 'lg')}>
           {drive.button(subscriptionPricing.trialDays)}
         </a>
         <p className="text-muted text-sm">{drive.verified}</p>
