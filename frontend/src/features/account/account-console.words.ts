@@ -107,6 +107,7 @@ export const peopleWords = defineWords('peopleWords', {
     download: 'Download the export',
     erase: 'Erase',
     eraseTitle: 'Erase this person',
+    eraseWord: 'ERASE',
     eraseText:
       'We destroy their key. Name, numbers, places and documents are gone for good, in the log too. They are signed out and lose every role. Statistics stay.',
     eraseReasonHint: 'It outlives the erasure: write nothing about the person in it.',

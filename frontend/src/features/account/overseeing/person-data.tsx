@@ -19,11 +19,7 @@ export interface PersonDataProps {
   readonly onChanged: () => void;
 }
 
-export const PersonData = ({
-  person: { id, erasedAt, name, pendingErasure: pending },
-  own,
-  onChanged,
-}: PersonDataProps) => {
+export const PersonData = ({ person: { id, erasedAt, pendingErasure: pending }, own, onChanged }: PersonDataProps) => {
   const [doing, setDoing] = useState<'export' | 'erase' | 'keep' | null>(null);
   const [exportedAt, setExportedAt] = useState<string | null>(null);
   const onClose = () => setDoing(null);
@@ -72,7 +68,7 @@ export const PersonData = ({
         />
       )}
       {doing === 'export' && <ExportDialog id={id} onReady={setExportedAt} onClose={onClose} />}
-      {doing === 'erase' && <EraseDialog id={id} typed={name ?? id} onChanged={onChanged} onClose={onClose} />}
+      {doing === 'erase' && <EraseDialog id={id} onChanged={onChanged} onClose={onClose} />}
       {doing === 'keep' && <KeepDialog id={id} onChanged={onChanged} onClose={onClose} />}
     </Card>
   );
@@ -108,12 +104,11 @@ const ExportDialog = ({ id, onReady, onClose }: ExportDialogProps) => {
 
 interface EraseDialogProps {
   readonly id: string;
-  readonly typed: string;
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
-const EraseDialog = ({ id, typed, onChanged, onClose }: EraseDialogProps) => {
+const EraseDialog = ({ id, onChanged, onClose }: EraseDialogProps) => {
   const erase = useCommand(erasePerson, {
     onDone: (answer) => {
       if (!announceProposal(answer))
@@ -129,7 +124,7 @@ const EraseDialog = ({ id, typed, onChanged, onClose }: EraseDialogProps) => {
       title={m.eraseTitle}
       rule={erasePerson.body.shape.reason}
       hint={m.eraseReasonHint}
-      typed={typed}
+      typed={m.eraseWord}
       confirm={m.erase}
       dangerous
       pending={erase.isPending}
