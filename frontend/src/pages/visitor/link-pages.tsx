@@ -75,7 +75,7 @@ export const ContactTextsPage = () => {
   const stopped = now?.allowed === false;
   return (
     <Page title={m.title} narrow>
-      <p>{m.intro}</p>
+      {!check.error && <p>{m.intro}</p>}
       <CheckedLink check={{ ...check, mutate: () => check.mutate({ body: { token } }) }} otherwise={m.otherwise}>
         {now && (
           <>
@@ -129,7 +129,7 @@ export const WaitlistPage = () => {
   const isUsed = now !== undefined && !now.waiting && !now.canJoin;
   return (
     <Page title={w.title} narrow>
-      {!isUsed && <p>{now?.waiting ? w.waitingDetail : w.intro}</p>}
+      {!isUsed && !check.error && <p>{now?.waiting ? w.waitingDetail : w.intro}</p>}
       <CheckedLink check={{ ...check, mutate: () => check.mutate({ body: { token } }) }} otherwise={w.otherwise}>
         {now && (
           <>
