@@ -77,7 +77,8 @@ const Messages = () => {
     const frame = requestAnimationFrame(() => {
       const heading = section.current?.querySelector('h2');
       heading?.setAttribute('tabindex', '-1');
-      heading?.focus();
+      heading?.focus({ preventScroll: true });
+      section.current?.scrollIntoView?.();
     });
     return () => cancelAnimationFrame(frame);
   }, [isTarget]);
