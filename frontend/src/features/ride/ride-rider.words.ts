@@ -328,6 +328,7 @@ export const customerRideWords = defineWords('customerRideWords', {
     asRiderAsked: 'You asked to cancel, and the ride was cancelled free of charge.',
     byOperator: (reason: string) => `SafeRide ended this ride: ${reason}`,
     again: 'Book again',
+    notNow: 'Not now',
   },
   again: 'Book this trip again',
   notFound: 'We can’t find this ride among yours.',

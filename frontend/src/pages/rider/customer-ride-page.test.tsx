@@ -320,6 +320,7 @@ describe('a ride with a running search (spec 3 §2, spec 3 §8)', () => {
     expect(screen.getByText('You cancelled this ride.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cancel ride' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Book again' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe('/customer');
   });
 
   it('is not cancelled if a driver has accepted it in the meantime', async () => {

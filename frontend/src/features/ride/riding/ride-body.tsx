@@ -134,9 +134,14 @@ export const rideDock = (ride: RideView) => {
       </NeedsNetwork>
     );
   return ride.status === 'cancelled' ? (
-    <ButtonLink to={pages.book} state={{ again: ride }} size="tall" className="w-full">
-      {m.cancelled.again}
-    </ButtonLink>
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink to={pages.customer} look="outline" size="tall">
+        {m.cancelled.notNow}
+      </ButtonLink>
+      <ButtonLink to={pages.book} state={{ again: ride }} size="tall" className="flex-auto">
+        {m.cancelled.again}
+      </ButtonLink>
+    </div>
   ) : undefined;
 };
 
