@@ -183,10 +183,11 @@ export const describeEveryPage = (
         by: 'visitor',
         shows: /Emergency contact texts/,
         after: async (page) => {
-          await page.getByRole('button', { name: 'Stop these texts' }).click();
-          await expect(page.getByText('This link is no longer valid. Use the link in our latest text.')).toBeVisible();
+          await expect(page.getByText('This link is not valid.')).toBeVisible();
+          await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
         },
       },
+      { name: 'waitlist, invalid link', path: '/waitlist/invalid', by: 'visitor', shows: /This link is not valid/ },
       {
         name: 'login, entering codes',
         path: '/login',
@@ -235,7 +236,7 @@ export const describeEveryPage = (
         shows: /Become a Driver/,
         after: async (page) => {
           await page.setViewportSize(sizes.phone);
-          await expect(page.getByRole('link', { name: /Ride$|Customer Dashboard/ })).toBeInViewport({ ratio: 1 });
+          await expect(page.getByRole('link', { name: 'Book Your First Ride' })).toBeInViewport({ ratio: 1 });
           await expect(page.getByRole('link', { name: 'Start Driving' })).toBeInViewport({ ratio: 1 });
         },
       },
@@ -506,7 +507,7 @@ export const describeEveryPage = (
         name: 'a case at the desk',
         path: () => `/ops/cases?case=${riderCase}`,
         by: 'operator',
-        shows: /We have asked your driver to look/,
+        shows: /Your driver has it/,
       },
       { name: 'people', path: '/ops/people', by: 'operator', shows: /Ada O\./ },
       { name: 'a person', path: () => `/ops/people/${people.busy.accountId}`, by: 'operator', shows: /As a driver/ },
