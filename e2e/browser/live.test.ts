@@ -42,6 +42,7 @@ describe('live screens (spec 1 §2, spec 1 §4, spec 1 §8)', () => {
     });
     await bookOnPage(page);
     const rideId = page.url().split('/').at(-1) ?? '';
+    await expect(page.getByRole('radio', { name: '+₦200' })).toBeEnabled();
     await context.setOffline(true);
     await expect(page.getByText(/^You’re offline\. Showing saved data from/)).toBeVisible();
     await expect(page.getByText('No Internet Connection', { exact: true })).toBeVisible();

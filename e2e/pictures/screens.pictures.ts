@@ -91,6 +91,7 @@ describe('the pictures', () => {
       await expect(driver.page.getByRole('button', { name: /^Accept for/ })).toBeVisible();
       await takePicture(driver.page, 'offer', { phone: driver.page.getByRole('heading', { name: 'Available Rides' }) });
       await expect(rider.page.getByText('Finding Driver')).toBeVisible();
+      await rider.page.getByRole('radio', { name: '+₦500' }).check({ force: true });
       await expect(rider.page.getByRole('button', { name: /^Add ₦500/ })).toBeEnabled();
       await takePicture(rider.page, 'searching');
     });

@@ -178,16 +178,37 @@ describe('searching for a driver (spec 3 §2, spec 3 §1, spec 3 §9)', () => {
     expect(screen.getByText('We asked 9 drivers within 5 km.')).toBeDefined();
   });
 
+  it('offers no top-up while no driver is near to be asked, but another class or a later time', async () => {
+    server.answersEach(rideQuote, () => aQuote(4_200));
+    await showRide(aRide({ search: search({ driversAsked: 0, offersOpenUntil: [] }) }), nearest(null, 6));
+    expect(screen.getByText('No Standard near you. We looked within 15 km.')).toBeDefined();
+    expect(screen.queryByRole('group', { name: 'Top-up' })).toBeNull();
+    expect(button(/^Switch to Premium · ₦4,200.*6 min away$/)).toBeDefined();
+    const later = screen.getByRole('link', { name: /^Schedule for later.*From 11:3\d$/ });
+    expect(later.getAttribute('href')).toBe('/customer/book?when=later');
+    expect(button('Cancel ride')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+  });
+
+  it('offers no top-up once the search has widened without a driver to ask', async () => {
+    await showRide(aRide({ search: search({ startedAt: inSeconds(-5), driversAsked: 0, offersOpenUntil: [] }) }));
+    expect(screen.getByRole('radio', { name: '+₦500' })).toBeDefined();
+    await advanceClock(25_000);
+    expect(screen.queryByRole('radio', { name: '+₦500' })).toBeNull();
+    expect(screen.getByText('We’re looking within 5 km.')).toBeDefined();
+  });
+
   it('is topped up by a chip, with the new total on the button', async () => {
     server.answers(topUpRide, { id: RIDE_ID, status: 'requested', fare: 3_500 }, changed);
     const { click } = await showRide(searching);
-    expect(button('Add ₦500 · ₦3,000')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
     await click(screen.getByRole('radio', { name: '+₦200' }));
     expect(button('Add ₦200 · ₦2,700')).toBeDefined();
     await click(screen.getByRole('radio', { name: '+₦1,000' }));
     await click(button('Add ₦1,000 · ₦3,500'));
     expect(server.sent(topUpRide).map(({ body }) => body)).toEqual([{ newPrice: 3_500 }]);
     expect(theToast().getByText('Added ₦1,000. We ask again in 15 s.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
   });
 
   it('takes another amount from a slider, from ₦0 to ₦2,000 in steps of ₦100', async () => {
@@ -208,7 +229,7 @@ describe('searching for a driver (spec 3 §2, spec 3 §1, spec 3 §9)', () => {
     await showRide(aRide({ search: search({ topUps: 5 }) }));
     expect(screen.getByText('You added 5 times, the most for one search.')).toBeDefined();
     expect(screen.getByRole('radio', { name: '+₦500' })).toHaveProperty('disabled', true);
-    expect(button('Add ₦500 · ₦3,000')).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
     expect(button('Cancel ride')).toHaveProperty('disabled', false);
   });
 });

@@ -110,14 +110,14 @@ const RideAnnouncer = lazyComponent(async () => (await import('./ride-announcer.
 const useSpecialParts = (ride: RideView, track: RideTrack) => {
   const now = useServerNow(30_000);
   const { data: receipt } = useQuery({ ...receiptQuery(ride.id), enabled: ride.status === 'completed' });
-  const [topUp, setTopUp] = useState<TopUpChoice>({ chip: '500', other: 0 });
+  const [topUp, setTopUp] = useState<TopUpChoice>({ chip: '', other: 0 });
   const [answer, setAnswer] = useState<EarlyEndAnswer>('');
   const [draft, setDraft] = useState<PayAndRateDraft>({ method: null, rating: { stars: 0, reasons: [], comment: '' } });
   const [changing, setChanging] = useState(false);
   if (ride.status === 'requested' && !isStillAhead(ride, now))
     return {
       body: <SearchBody ride={ride} topUp={topUp} onTopUp={setTopUp} />,
-      dock: <SearchDock ride={ride} topUp={topUp} />,
+      dock: <SearchDock ride={ride} topUp={topUp} onTopUp={setTopUp} />,
     };
   if (ride.status === 'in_progress' && ride.serviceDurationHours !== null)
     return {

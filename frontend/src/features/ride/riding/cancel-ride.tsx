@@ -60,7 +60,12 @@ export const CancelRideButton = ({ ride, docked = false }: CancelRideButtonProps
   return (
     <>
       {docked ? (
-        <Button look="outline" size="tall" className="px-3 text-base text-danger" onClick={() => setOpen(true)}>
+        <Button
+          look="outline"
+          size="tall"
+          className="px-3 text-base text-danger only:flex-1"
+          onClick={() => setOpen(true)}
+        >
           {m.action}
         </Button>
       ) : (

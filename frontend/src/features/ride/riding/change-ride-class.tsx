@@ -74,11 +74,12 @@ export const ChangeRideClass = ({ ride }: { readonly ride: RideView }) => {
   const offered = classes.others.flatMap(({ vehicleType, minutes }) =>
     minutes === null ? [] : [{ vehicleType, minutes }],
   );
+  const isInHeadline = ride.search?.driversAsked === 0;
   return (
     <>
-      {classes.own === null && (
+      {classes.own === null && (!isInHeadline || offered.length === 0) && (
         <p className="px-4 py-2 text-sm lg:px-6">
-          {m.none(rideWords.vehicles[ride.vehicleType])} {offered.length === 0 && m.noneAtAll}
+          {!isInHeadline && m.none(rideWords.vehicles[ride.vehicleType])} {offered.length === 0 && m.noneAtAll}
         </p>
       )}
       {offered.map((each) => (

@@ -5,7 +5,7 @@ import { rideFigures } from '@saferide/contracts/ride/figures';
 import { rideQuote } from '@saferide/contracts/ride/queries';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowLeftRight, CalendarClock } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, errorSentence } from '../../../api/api-error.ts';
@@ -13,20 +13,19 @@ import { useCommand } from '../../../api/use-command.ts';
 import { useOnline } from '../../../browser/use-online.ts';
 import { Button, ButtonLink, Link } from '../../../design/button.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
-import { RowButton, RowLink } from '../../../design/row.tsx';
-import { useServerNow } from '../../../design/use-time.ts';
-import { nairaLabel, timeLabel, timeOrDateTimeLabel } from '../../../messages/format.ts';
+import { RowButton } from '../../../design/row.tsx';
+import { nairaLabel, timeLabel } from '../../../messages/format.ts';
 import { useCurrentUser } from '../../../session/current-user.ts';
 import { storeForPerson } from '../../../session/personal-storage.ts';
 import { showToast } from '../../../toasts/toasts.ts';
 import { BetweenCitiesDialog, needsBetweenCitiesConfirmation } from '../between-cities-dialog.tsx';
-import { bookingOfRide, lagosInstant, optionsOf, schedulableRange } from '../booking/booking-form.ts';
+import { bookingOfRide, optionsOf } from '../booking/booking-form.ts';
 import { rideQuery } from '../queries.ts';
 import { bookingWords } from '../ride-rider.words.ts';
 import { searchedKm } from '../searched-km.ts';
 import { type ClassNear, classText, hoursOf, useClassQuote, useOtherClasses } from './change-ride-class.tsx';
 import { noDriverWords as m, otherClassWords } from './riding.words.ts';
-import { TripRow } from './search-panel.tsx';
+import { ScheduleAgainRow, TripRow } from './search-panel.tsx';
 
 /** What is added again after a new booking, as far as one top-up goes. */
 const topUpAgain = ({ topUp }: RideView): number => Math.min(topUp, rideFigures.topUpMax);
@@ -109,10 +108,8 @@ const SwitchClass = ({ ride, vehicleType, minutes }: ClassNear & { readonly ride
 
 export const NoDriverBody = ({ ride }: { readonly ride: RideView }) => {
   const online = useOnline();
-  const now = useServerNow(30_000);
   const classes = useOtherClasses(ride);
   const { search, cancelledAt } = ride;
-  const earliest = lagosInstant(schedulableRange(now).min);
   return (
     <>
       <div className="divide-y divide-line border-line border-t">
@@ -121,13 +118,7 @@ export const NoDriverBody = ({ ride }: { readonly ride: RideView }) => {
             <SwitchClass key={each.vehicleType} ride={ride} {...each} />
           ))}
         </fieldset>
-        <RowLink
-          to={`${pages.book}?when=later`}
-          state={{ again: ride }}
-          icon={<CalendarClock />}
-          title={m.later}
-          sub={m.laterFrom(timeOrDateTimeLabel(earliest, now))}
-        />
+        <ScheduleAgainRow ride={ride} />
         <div className="flex items-center pr-4">
           <div className="min-w-0 flex-1">
             <TripRow ride={ride} />

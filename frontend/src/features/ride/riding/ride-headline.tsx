@@ -1,3 +1,4 @@
+import { NEARBY_KM } from '@saferide/contracts/dispatch/dispatch';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import { Badge, type BadgeTone } from '../../../design/badge.tsx';
@@ -16,22 +17,28 @@ import { isJustEnded } from '../past-rides.ts';
 import { rideWords } from '../ride-list.words.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
 import { searchedKm } from '../searched-km.ts';
+import { useClassesNear } from '../use-classes-near.ts';
 import { currentWay, type RideTrack, TrackText } from './track-driver.tsx';
 
 const m = customerRideWords;
 
-const searchingOf = ({ search, searchRound, scheduledTime }: RideView, now: number): string => {
+/** `noneNear` is whether no driver of the ride's class is within the largest radius of a search. */
+const searchingOf = (ride: RideView, now: number, noneNear: boolean): string => {
+  const { search, searchRound, scheduledTime } = ride;
   if (scheduledTime !== null) return m.subline.scheduled(dateTimeLabel(scheduledTime));
-  const asked = search && m.asked(search.driversAsked, searchedKm(search, now));
+  const asked =
+    search?.driversAsked === 0 && noneNear
+      ? m.cancelled.noneNear(rideWords.vehicles[ride.vehicleType], NEARBY_KM)
+      : search && m.asked(search.driversAsked, searchedKm(search, now));
   if (searchRound > 1) return asked ? `${m.searchingAgain} ${asked}` : m.searchingAgain;
   return asked ?? m.subline.requested;
 };
 
-const sublineOf = (ride: RideView, now: number, there: number | null): string => {
+const sublineOf = (ride: RideView, now: number, there: number | null, noneNear: boolean): string => {
   const name = ride.driver?.profile?.firstName ?? m.aDriver;
   switch (ride.status) {
     case 'requested':
-      return searchingOf(ride, now);
+      return searchingOf(ride, now, noneNear);
     case 'accepted':
       if (ride.arrivedAt) return m.subline.arrived(name);
       return comingOf(name, ride, now, there);
@@ -131,7 +138,11 @@ export const RideHeadline = ({ ride, track }: RideHeadlineProps) => {
   const assigned = ride.status === 'accepted' || ride.status === 'in_progress';
   const headline = headlineOf(ride, track, now);
   const left = currentWay(track, now);
-  const subline = sublineOf(ride, now, left && now + left.secondsLeft * 1_000);
+  const near = useClassesNear(
+    ride.search?.driversAsked === 0 && ride.status === 'requested' ? ride.pickupLocation : null,
+  );
+  const noneNear = near?.get(ride.vehicleType) === null;
+  const subline = sublineOf(ride, now, left && now + left.secondsLeft * 1_000, noneNear);
   return (
     <div className="stage-head flex flex-col items-start gap-1 px-4 pb-2 lg:px-6">
       <Badge tone={tones[ride.status]}>{stateOf(ride, now)}</Badge>

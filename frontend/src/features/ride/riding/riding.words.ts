@@ -11,6 +11,8 @@ export const rideSearchWords = defineWords('rideSearchWords', {
   left: (time: string) => `${time} left`,
   to: (place: string) => `To ${place}`,
   from: (place: string, vehicle: string, payment: string) => `From ${place} · ${vehicle} · ${payment}`,
+  later: 'Schedule for later',
+  laterFrom: (time: string) => `From ${time}`,
   topUp: {
     title: 'Get a driver faster',
     note: 'All for your driver',
@@ -41,8 +43,6 @@ export const noDriverWords = defineWords('noDriverWords', {
   again: (fare: string) => `Try again · ${fare}`,
   againPending: 'Try again',
   notNow: 'Not now',
-  later: 'Schedule for later',
-  laterFrom: (time: string) => `From ${time}`,
   change: 'Change',
   asked: (drivers: number, km: number, from: string, to: string) =>
     `We asked ${plural(drivers, { one: '# driver', other: '# drivers' })} within ${km} km, ${from} to ${to}.`,

@@ -1,8 +1,9 @@
+import { pages } from '@saferide/contracts/kernel/pages';
 import { topUpRide } from '@saferide/contracts/ride/commands';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
-import { Route } from 'lucide-react';
+import { CalendarClock, Route } from 'lucide-react';
 import { useId } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
@@ -11,22 +12,25 @@ import { Button } from '../../../design/button.tsx';
 import { ChipGroup } from '../../../design/choice-group.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { TRACK } from '../../../design/progress-bar.tsx';
-import { Row } from '../../../design/row.tsx';
+import { Row, RowLink } from '../../../design/row.tsx';
 import { Section } from '../../../design/section.tsx';
 import { classNames } from '../../../design/styles.ts';
 import { useServerNow } from '../../../design/use-time.ts';
-import { nairaLabel } from '../../../messages/format.ts';
+import { nairaLabel, timeOrDateTimeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { lagosInstant, schedulableRange } from '../booking/booking-form.ts';
 import { placeText } from '../place-text.ts';
 import { lastKnownWords } from '../ride.words.ts';
 import { rideWords } from '../ride-list.words.ts';
+import { searchedKm } from '../searched-km.ts';
+import { useClassesNear } from '../use-classes-near.ts';
 import { CancelRideButton } from './cancel-ride.tsx';
 import { ChangeRideClass } from './change-ride-class.tsx';
 import { rideSearchWords as m } from './riding.words.ts';
 
-/** A chip, and the amount of the slider behind the last one, in naira. */
+/** A chip, or none at first, and the amount of the slider behind the last one, in naira. */
 export interface TopUpChoice {
-  readonly chip: '200' | '500' | '1000' | 'other';
+  readonly chip: '' | '200' | '500' | '1000' | 'other';
   readonly other: number;
 }
 
@@ -34,6 +38,8 @@ export interface TopUpChoice {
 const chips = ['200', '500', '1000'] as const;
 
 const amountOf = ({ chip, other }: TopUpChoice): number => (chip === 'other' ? other : Number(chip));
+
+export const noTopUp: TopUpChoice = { chip: '', other: 0 };
 
 const areTopUpsUsed = ({ search }: RideView): boolean => (search?.topUps ?? 0) >= underWayFigures.topUps;
 
@@ -51,18 +57,28 @@ export interface SearchPartProps {
 
 export const SearchBody = ({ ride, topUp, onTopUp }: SearchPartProps) => {
   const online = useOnline();
+  const nobodyToAsk = useNobodyToAsk(ride);
   return (
     <>
       <SearchProgress ride={ride} />
       <fieldset disabled={!online} className="contents">
-        <TopUps ride={ride} topUp={topUp} onTopUp={onTopUp} />
+        {!nobodyToAsk && <TopUps ride={ride} topUp={topUp} onTopUp={onTopUp} />}
         <div className="mt-3 divide-y divide-line border-line border-t">
           <ChangeRideClass ride={ride} />
+          {nobodyToAsk && <ScheduleAgainRow ride={ride} />}
           <TripRow ride={ride} />
         </div>
       </fieldset>
     </>
   );
+};
+
+/** Whether more money reaches no driver: none was asked, and none is near or the search has widened without one. */
+const useNobodyToAsk = ({ search, vehicleType, pickupLocation }: RideView): boolean => {
+  const now = useServerNow();
+  const near = useClassesNear(pickupLocation);
+  if (!search || search.driversAsked > 0) return false;
+  return near?.get(vehicleType) === null || searchedKm(search, now) > searchedKm(search, Date.parse(search.startedAt));
 };
 
 const SearchProgress = ({ ride: { search, scheduledTime } }: { readonly ride: RideView }) => {
@@ -138,6 +154,21 @@ const TopUps = ({ ride, topUp, onTopUp }: SearchPartProps) => {
   );
 };
 
+/** Leads to booking the trip of a ride for later, at the earliest time. */
+export const ScheduleAgainRow = ({ ride }: { readonly ride: RideView }) => {
+  const now = useServerNow(30_000);
+  const earliest = lagosInstant(schedulableRange(now).min);
+  return (
+    <RowLink
+      to={`${pages.book}?when=later`}
+      state={{ again: ride }}
+      icon={<CalendarClock />}
+      title={m.later}
+      sub={m.laterFrom(timeOrDateTimeLabel(earliest, now))}
+    />
+  );
+};
+
 export const TripRow = ({ ride }: { readonly ride: RideView }) => (
   <Row
     icon={<Route />}
@@ -150,26 +181,32 @@ export const TripRow = ({ ride }: { readonly ride: RideView }) => (
   />
 );
 
-export const SearchDock = ({ ride, topUp }: Pick<SearchPartProps, 'ride' | 'topUp'>) => {
+export const SearchDock = ({ ride, topUp, onTopUp }: SearchPartProps) => {
+  const nobodyToAsk = useNobodyToAsk(ride);
   const amount = amountOf(topUp);
   const total = ride.estimatedPrice + amount;
   const apply = useCommand(topUpRide, {
-    onDone: () => showToast(m.topUp.added(nairaLabel(amount)), { tone: 'good' }),
+    onDone: () => {
+      onTopUp(noTopUp);
+      showToast(m.topUp.added(nairaLabel(amount)), { tone: 'good' });
+    },
     onRefused: (error) => showToast(errorSentence(error, m.topUp.failed), { tone: 'destructive' }),
   });
   return (
     <NeedsNetwork why={lastKnownWords.riderWaits}>
       <div className="flex gap-2">
         <CancelRideButton ride={ride} docked />
-        <Button
-          size="tall"
-          className="min-w-0 flex-1 px-1 text-base"
-          disabled={amount === 0 || areTopUpsUsed(ride)}
-          pending={apply.isPending}
-          onClick={() => apply.mutate({ params: { id: ride.id }, body: { newPrice: total } })}
-        >
-          {m.topUp.apply(nairaLabel(amount), nairaLabel(total))}
-        </Button>
+        {topUp.chip !== '' && !nobodyToAsk && !areTopUpsUsed(ride) && (
+          <Button
+            size="tall"
+            className="min-w-0 flex-1 px-1 text-base"
+            disabled={amount === 0}
+            pending={apply.isPending}
+            onClick={() => apply.mutate({ params: { id: ride.id }, body: { newPrice: total } })}
+          >
+            {m.topUp.apply(nairaLabel(amount), nairaLabel(total))}
+          </Button>
+        )}
       </div>
     </NeedsNetwork>
   );

@@ -136,7 +136,7 @@ const FollowRoad = ({ goal, fix, onWay }: FollowRoadProps) => {
 };
 
 const seenEnds: Readonly<Record<RideView['status'], readonly ('pickup' | 'destination')[]>> = {
-  requested: ['pickup', 'destination'],
+  requested: ['pickup'],
   accepted: ['pickup'],
   in_progress: ['destination'],
   completed: ['pickup', 'destination'],
