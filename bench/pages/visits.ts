@@ -46,6 +46,7 @@ export const measureInteractions = async (browser: Browser, url: string, as: Cli
     await pickup.pressSequentially('Allen Avenue, Ikeja', { delay: 60 });
     await destination.tap();
     await destination.pressSequentially('Eko Hotel', { delay: 60 });
+    await destination.press('Enter');
     for (const choice of await page.getByRole('radio').all())
       if (await choice.isEnabled()) await choice.tap({ force: true });
     await page.getByRole('button', { name: /dark|light/ }).tap();

@@ -53,6 +53,7 @@ describe('with the keyboard alone (spec 1 §2)', () => {
     const { page } = await screens.open('/customer/book', { as: rider });
     await page.getByLabel('Pickup address').fill('Apapa');
     await page.getByLabel('Destination address').fill('Ajah');
+    await page.getByLabel('Destination address').press('Enter');
     await page.getByRole('button', { name: /^Book .+ · ₦/ }).press('Enter');
     await expect(page.getByText('Finding Driver')).toBeVisible();
     await tabTo(page, /^Cancel ride$/);

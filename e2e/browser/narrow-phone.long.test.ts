@@ -24,6 +24,7 @@ describe('on a narrow phone', () => {
     const { page } = await at.screens.open('/customer/book?vehicle=suv', { as: rider });
     await page.getByLabel('Pickup address').fill('Ikeja');
     await page.getByLabel('Destination address').fill('Victoria Island');
+    await page.getByLabel('Destination address').press('Enter');
     await page.getByRole('radio', { name: /24 hours/ }).press('Space');
     await expect(page.getByRole('button', { name: 'Book Toyota Prado · ₦240,000' })).toBeEnabled();
     expect(await brokenAmounts(page)).toEqual([]);

@@ -78,6 +78,7 @@ describe('the pictures', () => {
       await page.getByRole('link', { name: 'Where to?' }).click();
       await page.getByLabel('Pickup address').fill(pickup);
       await page.getByLabel('Destination address').fill(destination);
+      await page.getByLabel('Destination address').press('Enter');
       await expect(page.getByRole('button', { name: /^Book .+ · ₦/ })).toBeEnabled();
       await takePicture(page, 'booking');
     });

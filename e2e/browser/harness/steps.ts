@@ -110,6 +110,7 @@ export const bookOnPage = async (
 ): Promise<void> => {
   await page.getByLabel('Pickup address').fill(from);
   await page.getByLabel('Destination address').fill(to);
+  await page.getByLabel('Destination address').press('Enter');
   await page.getByRole('button', { name: /^Book .+ · ₦/ }).click();
   await expect(page.getByText('Finding Driver')).toBeVisible();
 };

@@ -14,6 +14,7 @@ export interface StageProps {
   readonly mapHeight?: number;
   /** The one thing to do next; stays at the bottom. */
   readonly dock?: ReactNode;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -77,7 +78,7 @@ const Handle = ({ stop, onStop, onDrag }: HandleProps) => {
  * A page over a map: a sheet in front of it on a phone, a panel next to it on a desktop. The sheet has three stops: closed
  * (its headline), as drawn, and full. The page scrolls over the map, so everything works without dragging.
  */
-export const Stage = ({ title, back, map, mapHeight = 246, dock, children }: StageProps) => {
+export const Stage = ({ title, back, map, mapHeight = 246, dock, className, children }: StageProps) => {
   const { main, heading } = usePageFocus(title);
   const inBar = useTitleInBar();
   const [stop, setStop] = useState<Stop>('drawn');
@@ -89,7 +90,7 @@ export const Stage = ({ title, back, map, mapHeight = 246, dock, children }: Sta
       id="content"
       tabIndex={-1}
       style={style}
-      className={classNames('stage', mapHeight === 0 && 'without-map')}
+      className={classNames('stage', mapHeight === 0 && 'without-map', className)}
     >
       {back && inBar && <BarTitle back={back} title={title} />}
       <h1 ref={heading} tabIndex={-1} className="sr-only">

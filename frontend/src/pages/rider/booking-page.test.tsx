@@ -326,6 +326,15 @@ describe('the places in the booking form (spec 3 §2, spec 3 §8)', () => {
     expect(screen.getByText('Allen Avenue, Ikeja ✓')).toBeDefined();
   });
 
+  it('show how far each suggestion for the destination is from the pickup', async () => {
+    const hands = await showPage();
+    await hands.type(pickup(), 'Allen Avenue, Ikeja');
+    await advanceClock(TYPED_MS);
+    await hands.type(destination(), 'Eko Hotel');
+    await advanceClock(TYPED_MS);
+    expect(listed()[0]).toMatch(/^Eko Hotel.*\d\d\.\d km$/);
+  });
+
   it('suggest saved places and places of recent rides in both fields', async () => {
     server.answers(favoriteLocations, [home]);
     server.answers(customerRides, [
@@ -343,6 +352,7 @@ describe('the places in the booking form (spec 3 §2, spec 3 §8)', () => {
     expect(listed()).toEqual([expect.stringContaining('Eko Hotel')]);
     await hands.type(destination(), '{Escape}');
     expect(lists()).toEqual([]);
+    expect(document.activeElement).toBe(destination());
   });
 
   it('show similar names and no fare if they are unknown', async () => {

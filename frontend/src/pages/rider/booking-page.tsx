@@ -26,11 +26,16 @@ const m = bookingWords;
 /** How much of the map a phone shows, in pixels: hardly any while places are looked for, most while a pin is set. */
 const mapHeights = { searching: 28, chosen: 180, pinning: 440 } as const;
 
+const leaveField = (): void => {
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+};
+
 export const BookingPage = () => {
   const isCustomer = useCurrentUser().customer !== null;
   const { booking, ends, change, quotes, submit, pending, betweenCities, ...shown } = useBooking();
   const { fareBefore, endFault, refusedEnd, timeMissing, isLookingUp } = shown;
   const [searching, setSearching] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const [pinning, setPinning] = useState(false);
   const known = { pickup: ends.pickup.resolution, destination: ends.destination.resolution };
   const hasTrip = known.pickup.kind === 'known' && known.destination.kind === 'known';
@@ -46,6 +51,7 @@ export const BookingPage = () => {
     <Stage
       title={m.title}
       back={{ to: pages.customer, label: m.back }}
+      className={choosing && !pinning ? 'max-lg:[&_.stage-dock]:hidden' : undefined}
       map={map}
       mapHeight={mapHeights[pinning ? 'pinning' : searching ? 'searching' : 'chosen']}
       dock={
@@ -64,7 +70,14 @@ export const BookingPage = () => {
                 {fault}
               </p>
             )}
-            <Button size="tall" className="w-full" disabled={isLookingUp} pending={pending} onClick={() => submit()}>
+            <Button
+              size="tall"
+              look={choosing ? 'outline' : 'primary'}
+              className="w-full"
+              disabled={isLookingUp}
+              pending={pending}
+              onClick={() => submit()}
+            >
               {isLookingUp ? m.lookingUp : pending ? m.booking : label}
             </Button>
           </>
@@ -74,14 +87,21 @@ export const BookingPage = () => {
       <AddressFields
         {...{ booking, ends, endFault, refusedEnd }}
         onSearching={setSearching}
+        onOpen={setChoosing}
         onLookUp={() => fare.current?.focus()}
         onChange={change}
       />
       <p ref={fare} tabIndex={-1} className="min-h-8 px-4 py-1 text-muted text-sm outline-none lg:px-6">
         {bookingTripText(way)}
       </p>
-      {!pinning && (searching || !hasTrip) && controls}
-      <div className={pinning ? 'hidden' : 'contents'}>
+      {!pinning && (searching || !hasTrip) && (
+        // Keeps the list open, which would otherwise close and move the button between press and release.
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only watches its buttons
+        <div className="contents" onPointerDown={(event) => choosing && event.preventDefault()} onClick={leaveField}>
+          {controls}
+        </div>
+      )}
+      <div className={pinning ? 'hidden' : choosing ? 'contents max-lg:hidden' : 'contents'}>
         {later && <ScheduleFields booking={booking} missing={timeMissing} onChange={change} />}
         <VehicleFields {...{ booking, quotes, near, fareBefore }} onChange={change} />
         <TripSettings booking={booking} onChange={change} />

@@ -10,7 +10,7 @@ import { placeAtQuery } from '../../place/index.ts';
 import { useCustomerRides } from '../customer-queries.ts';
 import { bookingWords } from '../ride-rider.words.ts';
 import type { BookingInput } from './booking-form.ts';
-import { type PlaceInput, placeOfPin } from './place.ts';
+import { type InputPoint, type PlaceInput, placeOfPin } from './place.ts';
 import { recentPlaces } from './place-choices.tsx';
 import { PlaceField } from './place-field.tsx';
 import type { EndFault } from './use-booking.ts';
@@ -29,12 +29,14 @@ const useMyLocation = (
 ) => {
   const client = useQueryClient();
   const [locating, setLocating] = useState(false);
+  const [here, setHere] = useState<InputPoint | null>(null);
   const written = useRef('');
   written.current = pickup.address;
 
   const placeHere = async (): Promise<PlaceInput> => {
     const { latitude, longitude } = await currentPosition();
     const at = { latitude, longitude };
+    setHere(at);
     const named = placeOfPin(at, await client.fetchQuery(placeAtQuery(at)).catch(() => null));
     // Not a pin: the point must be dropped when the text changes.
     return { ...named, by: 'words' };
@@ -69,7 +71,7 @@ const useMyLocation = (
     };
   }, []);
 
-  return { locating, locate };
+  return { here, locating, locate };
 };
 
 const m = bookingWords;
@@ -85,6 +87,8 @@ export interface AddressFieldsProps extends BookingFieldsProps {
   readonly refusedEnd: EndFault | null;
   /** Whether the person is looking for a place, so that suggestions need the room. */
   readonly onSearching: (searching: boolean) => void;
+  /** Whether a list of places is open, or opens once the person types. */
+  readonly onOpen: (open: boolean) => void;
   readonly onLookUp: () => void;
 }
 
@@ -97,6 +101,7 @@ export const AddressFields = ({
   endFault,
   refusedEnd,
   onSearching,
+  onOpen,
   onLookUp,
   onChange,
 }: AddressFieldsProps) => {
@@ -112,7 +117,7 @@ export const AddressFields = ({
     // On the first page of a visit the browser sets the focus.
     if (opened.current && history.state?.idx > 0) destinationInput.current?.focus();
   }, []);
-  const { locating, locate } = useMyLocation(booking.pickup, pickupInput, (pickup) => onChange({ pickup }));
+  const { here, locating, locate } = useMyLocation(booking.pickup, pickupInput, (pickup) => onChange({ pickup }));
   const field = (end: RouteEnd) => ({
     ...{ saved, recent, label: m[end], place: booking[end], lookupState: ends[end] },
     fault: endFault?.end === end ? endFault.fault : undefined,
@@ -122,14 +127,17 @@ export const AddressFields = ({
       onLookUp();
     },
     onChosen: () => onSearching(false),
+    onOpen,
+    near: end === 'pickup' ? here : (booking.pickup.at ?? here),
   });
   // Not for buttons: opening the search would move a button between press and release.
   const searchOnFocus = ({ target }: FocusEvent<HTMLElement>) => {
     if (target instanceof HTMLInputElement) onSearching(true);
   };
   return (
+    // The parts of both fields are in one column, so that a list is below both.
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches where the focus is
-    <div className="flex flex-col gap-2 px-4 pt-1 lg:px-6" onFocus={searchOnFocus}>
+    <div className="flex flex-col gap-2 px-4 pt-1 *:contents lg:px-6" onFocus={searchOnFocus}>
       <PlaceField
         {...field('pickup')}
         ref={pickupInput}

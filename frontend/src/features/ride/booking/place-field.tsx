@@ -1,9 +1,11 @@
+import { straightLineMetres } from '@saferide/contracts/place/point';
 import { Clock, MapPin, Star } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { TextField } from '../../../design/field.tsx';
 import { classNames } from '../../../design/styles.ts';
+import { kilometresLabel } from '../../../messages/format.ts';
 import { bookingWords } from '../ride-rider.words.ts';
-import { type PlaceInput, type PlaceResolution, withPlaceText, withResolvedPoint } from './place.ts';
+import { type InputPoint, type PlaceInput, type PlaceResolution, withPlaceText, withResolvedPoint } from './place.ts';
 import {
   type OfferedPlace,
   type OfferedPlacesInput,
@@ -31,6 +33,10 @@ export interface PlaceFieldProps extends Pick<OfferedPlacesInput, 'saved' | 'rec
   readonly onEnter: () => void;
   /** Called when the person takes one of the suggested places. */
   readonly onChosen?: () => void;
+  /** Called when the person begins or ends looking for a place in this field. */
+  readonly onOpen?: (open: boolean) => void;
+  /** From where suggestions show their distance; null while unknown. */
+  readonly near?: InputPoint | null;
 }
 
 const errorOf = (known: PlaceResolution): string | undefined => {
@@ -53,12 +59,19 @@ export const PlaceField = ({
   onChange,
   onEnter,
   onChosen,
+  onOpen,
+  near = null,
   ...rest
 }: PlaceFieldProps) => {
   const list = useId();
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);
   const [active, setActive] = useState<string | null>(null);
+  const opened = useRef(onOpen);
+  useEffect(() => {
+    opened.current = onOpen;
+  });
+  useEffect(() => opened.current?.(open), [open]);
   const typed = place.said === place.address ? '' : place.address;
   const offered = open ? offeredPlaces({ typed, saved, recent, lookup }) : [];
   const shown = open && offered.length > 0;
@@ -140,13 +153,14 @@ export const PlaceField = ({
         role="listbox"
         aria-label={m.offered}
         hidden={!shown}
-        className="-mt-1 flex max-h-80 flex-col divide-y divide-line overflow-y-auto"
+        className="order-last -mt-1 flex flex-col divide-y divide-line lg:max-h-80 lg:overflow-y-auto"
       >
         {offered.map((one, index) => (
           <Offered
             key={one.key}
             id={`${list}-${index}`}
             offered={one}
+            near={near}
             active={index === at}
             onChoose={() => choose(one)}
           />
@@ -169,11 +183,12 @@ const icons: Readonly<Record<OfferedPlace['kind'], ReactNode>> = {
 interface OfferedProps {
   readonly id: string;
   readonly offered: OfferedPlace;
+  readonly near: InputPoint | null;
   readonly active: boolean;
   readonly onChoose: () => void;
 }
 
-const Offered = ({ id, offered: { kind, title, detail }, active, onChoose }: OfferedProps) => {
+const Offered = ({ id, offered: { kind, title, detail, place }, near, active, onChoose }: OfferedProps) => {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active) element.current?.scrollIntoView({ block: 'nearest' });
@@ -193,10 +208,15 @@ const Offered = ({ id, offered: { kind, title, detail }, active, onChoose }: Off
       )}
     >
       <span className="shrink-0 text-muted">{icons[kind]}</span>
-      <span className="min-w-0">
+      <span className="min-w-0 flex-1">
         <span className="block font-semibold [overflow-wrap:anywhere]">{title}</span>
         {detail && <span className="block truncate text-muted text-sm">{detail}</span>}
       </span>
+      {near && place.at && (
+        <span className="shrink-0 text-muted text-sm tabular-nums">
+          {kilometresLabel(straightLineMetres(near, place.at) / 1_000)}
+        </span>
+      )}
     </div>
   );
 };
