@@ -26,7 +26,7 @@ describe('on a narrow phone', () => {
     await page.getByLabel('Destination address').fill('Victoria Island');
     await page.getByLabel('Destination address').press('Enter');
     await page.getByRole('radio', { name: /24 hours/ }).press('Space');
-    await expect(page.getByRole('button', { name: 'Book Toyota Prado · ₦240,000' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Book Prado, 24 hours · ₦240,000' })).toBeEnabled();
     expect(await brokenAmounts(page)).toEqual([]);
   });
 

@@ -194,15 +194,31 @@ describe('the booking form (spec 1 §1, spec 1 §5, spec 3 §1, spec 3 §2, spec
     expect(currentAddress()).toBe(`/customer/rides/${RIDE_ID}`);
   });
 
+  it('shows with each number of hours of a Prado when they end', async () => {
+    const hands = await showPage('/customer/book?vehicle=suv');
+    await typeTrip(hands);
+    await advanceClock(TYPED_MS);
+    expect(screen.getByText(/^If you leave at 11:00\./)).toBeDefined();
+    const hours = within(screen.getByRole('group', { name: 'Hours of service' })).getAllByRole('radio');
+    expect(hours.map((one) => one.closest('label')?.textContent)).toEqual([
+      '1 hour₦15,000until 12:00',
+      '4 hours₦60,000until 15:00',
+      '24 hours₦360,000until Tue 11:00',
+    ]);
+    await hands.click(screen.getByRole('radio', { name: /^4 hours/ }));
+    await advanceClock(TYPED_MS);
+    expect(screen.getByRole('button', { name: /^Book Prado, 4 hours · ₦/ })).toBeDefined();
+  });
+
   it('takes a wish for a Lexus with a Prado, which the driver reads in the note', async () => {
     server.answers(bookRide, booked, { changed: ['rides'] });
     server.answers(rideById, aRide());
     const hands = await showPage('/customer/book?vehicle=suv');
     await typeTrip(hands);
     await advanceClock(TYPED_MS);
-    expect(screen.getByText('Add hours on the way for ₦15,000 each, up to 24 in all.')).toBeDefined();
+    expect(screen.getByText(/Add hours on the way for ₦15,000 each, up to 24 in all\.$/)).toBeDefined();
     await hands.click(screen.getByRole('switch', { name: 'Ask for a Lexus 470' }));
-    await hands.click(button('Book Toyota Prado · ₦15,000'));
+    await hands.click(button('Book Prado, 1 hour · ₦15,000'));
     expect(server.sent(bookRide).at(-1)?.body).toMatchObject({ note: 'A Lexus 470, please, if you have one.' });
   });
 
@@ -215,7 +231,7 @@ describe('the booking form (spec 1 §1, spec 1 §5, spec 3 §1, spec 3 §2, spec
     expect(screen.getByRole('radio', { name: /Standard/ })).toHaveProperty('disabled', true);
     expect(screen.getByRole('radio', { name: /Toyota Prado/ })).toHaveProperty('checked', true);
     expect(screen.getByRole('group', { name: 'Hours of service' })).toBeDefined();
-    expect(button('Book Toyota Prado · ₦15,000')).toHaveProperty('disabled', false);
+    expect(button('Book Prado, 1 hour · ₦15,000')).toHaveProperty('disabled', false);
   });
 
   it('says that a place is outside the service area instead of showing a fare', async () => {

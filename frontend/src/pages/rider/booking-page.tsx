@@ -46,7 +46,13 @@ export const BookingPage = () => {
   const { quote, fault, end } = quotes[booking.vehicleType];
   const later = booking.when === 'later';
   const name = rideWords.vehicles[booking.vehicleType];
-  const label = quote ? m.book[booking.when](name, nairaLabel(quote.fare)) : m.bookWithoutFare[booking.when];
+  const label = (): string => {
+    if (!quote) return m.bookWithoutFare[booking.when];
+    const price = nairaLabel(quote.fare);
+    return booking.vehicleType === 'suv' && !later
+      ? m.bookHours(m.hour(booking.hours), price)
+      : m.book[booking.when](name, price);
+  };
   return (
     <Stage
       title={m.title}
@@ -78,7 +84,7 @@ export const BookingPage = () => {
               pending={pending}
               onClick={() => submit()}
             >
-              {isLookingUp ? m.lookingUp : pending ? m.booking : label}
+              {isLookingUp ? m.lookingUp : pending ? m.booking : label()}
             </Button>
           </>
         )

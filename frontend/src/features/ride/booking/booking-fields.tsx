@@ -14,7 +14,15 @@ import { rideWords } from '../ride-list.words.ts';
 import { bookingWords, vehicleWords } from '../ride-rider.words.ts';
 import type { useClassesNear } from '../use-classes-near.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
-import { hasSeatsFor, schedulableRange, timeFault, withPassengers, withVehicle } from './booking-form.ts';
+import {
+  dayAndTimeLabel,
+  hasSeatsFor,
+  lagosInstant,
+  schedulableRange,
+  timeFault,
+  withPassengers,
+  withVehicle,
+} from './booking-form.ts';
 import { NoteCell, PassengerCell } from './booking-options.tsx';
 import type { QuoteState } from './use-quote.ts';
 
@@ -87,33 +95,51 @@ export const VehicleFields = ({ booking, quotes, near, fareBefore, onChange }: V
           );
         })}
       </fieldset>
-      {booking.vehicleType === 'suv' && (
-        <div className="px-4 pb-3 lg:px-6">
-          <ChoiceCards
-            label={m.hours}
-            columns={3}
-            value={String(booking.hours)}
-            onChange={(hours) => onChange({ hours: Number(hours) })}
-            choices={pradoHours.map((hours) => ({
-              value: String(hours),
-              title: m.hour(hours),
-              text: quotes.suv.quote ? nairaLabel((quotes.suv.quote.fare / booking.hours) * hours) : null,
-            }))}
-          />
-          {quotes.suv.quote && (
-            <p className="pt-2 text-muted text-sm">
-              {m.moreHours(nairaLabel(quotes.suv.quote.fare / booking.hours), pradoHours.at(-1) ?? 0)}
-            </p>
-          )}
-          <Switch
-            label={m.lexus.label}
-            hint={m.lexus.hint}
-            checked={booking.lexus}
-            onChange={(lexus) => onChange({ lexus })}
-          />
-        </div>
-      )}
+      {booking.vehicleType === 'suv' && <PradoFields booking={booking} quote={quotes.suv.quote} onChange={onChange} />}
     </>
+  );
+};
+
+interface PradoFieldsProps extends BookingFieldsProps {
+  readonly quote: QuoteState['quote'];
+}
+
+const HOUR_MS = 3_600_000;
+
+const PradoFields = ({ booking, quote, onChange }: PradoFieldsProps) => {
+  const now = useServerNow(30_000);
+  const { when, scheduledFor } = booking;
+  const leave = when === 'later' && scheduledFor !== '' ? Date.parse(lagosInstant(scheduledFor)) : now;
+  const anHour = quote && quote.fare / booking.hours;
+  return (
+    <div className="px-4 pb-3 lg:px-6">
+      <ChoiceCards
+        label={m.hours}
+        columns={3}
+        value={String(booking.hours)}
+        onChange={(hours) => onChange({ hours: Number(hours) })}
+        choices={pradoHours.map((hours) => ({
+          value: String(hours),
+          title: m.hour(hours),
+          text: (
+            <>
+              {anHour !== null && <span className="block">{nairaLabel(anHour * hours)}</span>}
+              {m.until(dayAndTimeLabel(leave + hours * HOUR_MS, leave))}
+            </>
+          ),
+        }))}
+      />
+      <p className="pt-2 text-muted text-sm">
+        {m.leavingAt(dayAndTimeLabel(leave, now))}{' '}
+        {anHour !== null && m.moreHours(nairaLabel(anHour), pradoHours.at(-1) ?? 0)}
+      </p>
+      <Switch
+        label={m.lexus.label}
+        hint={m.lexus.hint}
+        checked={booking.lexus}
+        onChange={(lexus) => onChange({ lexus })}
+      />
+    </div>
   );
 };
 

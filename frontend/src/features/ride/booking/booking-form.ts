@@ -4,6 +4,8 @@ import { paymentMethodField, vehicleTypeField } from '@saferide/contracts/ride/f
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { z } from 'zod';
+import { lagosDayLabel, timeLabel } from '../../../messages/format.ts';
+import { inLanguage } from '../../../messages/words.ts';
 import {
   emptyPlace,
   type InputPoint,
@@ -85,6 +87,14 @@ export const lagosInstant = (local: string): string => `${local}:00${LAGOS_OFFSE
 
 /** A `datetime-local` value in Lagos time. */
 export const lagosFieldValue = (ms: number): string => new Date(ms + LAGOS_OFFSET_MS).toISOString().slice(0, 16);
+
+const weekday = inLanguage(
+  (locales) => new Intl.DateTimeFormat(locales, { weekday: 'short', timeZone: 'Africa/Lagos' }),
+);
+
+/** `07:30`, or `Sat 07:30` if not today in Lagos. */
+export const dayAndTimeLabel = (ms: number, nowMs: number): string =>
+  lagosDayLabel(ms) === lagosDayLabel(nowMs) ? timeLabel(ms) : `${weekday().format(ms)} ${timeLabel(ms)}`;
 
 export const schedulableRange = (nowMs: number): { readonly min: string; readonly max: string } => ({
   // The field drops the seconds, and the minimum must still hold when the command arrives.
