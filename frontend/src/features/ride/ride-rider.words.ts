@@ -6,9 +6,6 @@ import { listLabel, onPlace, plural } from '../../messages/format.ts';
 import { pageTitles } from '../../messages/page-titles.ts';
 import { defineWords } from '../../messages/words.ts';
 
-const minutesAhead = rideFigures.minScheduleLeadMs / 60_000;
-const daysAhead = rideFigures.maxScheduleLeadMs / 86_400_000;
-
 export const bookingWords = defineWords('bookingWords', {
   title: pageTitles.book,
   back: 'Back to Dashboard',
@@ -67,13 +64,6 @@ export const bookingWords = defineWords('bookingWords', {
   leavingAt: (time: string) => `If you leave at ${time}.`,
   moreHours: (fare: string, most: number) => `Add hours on the way for ${fare} each, up to ${most} in all.`,
   lexus: { label: 'Ask for a Lexus 470', hint: 'Your driver sees it. Not promised.' },
-  when: 'Pickup time',
-  whenHint: `Lagos time, from ${minutesAhead} minutes to ${daysAhead} days ahead`,
-  timeFault: {
-    missing: 'Choose a pickup time.',
-    tooSoon: `Scheduled time must be at least ${minutesAhead} minutes in the future`,
-    tooFar: `Choose a time within the next ${daysAhead} days.`,
-  },
   explainer: {
     title: 'How scheduled rides work',
     points: [
@@ -93,10 +83,7 @@ export const bookingWords = defineWords('bookingWords', {
     text: (before: string, now: string) =>
       `The fare has changed from ${before} to ${now}. Check it and book again if you agree.`,
   },
-  book: {
-    now: (name: string, fare: string) => `Book ${name} · ${fare}`,
-    later: (name: string, fare: string) => `Schedule ${name} · ${fare}`,
-  },
+  book: (name: string, fare: string) => `Book ${name} · ${fare}`,
   bookHours: (hours: string, fare: string) => `Book Prado, ${hours} · ${fare}`,
   bookWithoutFare: { now: 'Book ride', later: 'Schedule ride' },
   booked: 'Ride booked',

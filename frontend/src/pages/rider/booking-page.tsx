@@ -2,18 +2,24 @@ import { pages } from '@saferide/contracts/kernel/pages';
 import { useRef, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Stage } from '../../design/stage.tsx';
+import { useServerNow } from '../../design/use-time.ts';
 import { SaveFavourite } from '../../features/account/index.ts';
 import { BetweenCitiesDialog } from '../../features/ride/between-cities-dialog.tsx';
 import { AddressFields } from '../../features/ride/booking/address-fields.tsx';
 import {
   bookingTripText,
   FareExplanation,
-  ScheduleFields,
   TripSettings,
   VehicleFields,
 } from '../../features/ride/booking/booking-fields.tsx';
 import { resolvedPointOf } from '../../features/ride/booking/booking-form.ts';
 import { useBookingMap, useBookingRoute } from '../../features/ride/booking/booking-map.tsx';
+import {
+  freeUntilText,
+  ScheduleExplainer,
+  ScheduleFields,
+  scheduleLabel,
+} from '../../features/ride/booking/schedule-fields.tsx';
 import { useBooking } from '../../features/ride/booking/use-booking.ts';
 import { rideWords } from '../../features/ride/ride-list.words.ts';
 import { bookingWords } from '../../features/ride/ride-rider.words.ts';
@@ -23,8 +29,11 @@ import { useCurrentUser } from '../../session/current-user.ts';
 
 const m = bookingWords;
 
-/** How much of the map a phone shows, in pixels: hardly any while places are looked for, most while a pin is set. */
-const mapHeights = { searching: 28, chosen: 180, pinning: 440 } as const;
+/**
+ * How much of the map a phone shows, in pixels: hardly any while places are looked for, none next to a clock, most while a
+ * pin is set.
+ */
+const mapHeights = { searching: 28, later: 0, chosen: 180, pinning: 440 } as const;
 
 const leaveField = (): void => {
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
@@ -33,7 +42,7 @@ const leaveField = (): void => {
 export const BookingPage = () => {
   const isCustomer = useCurrentUser().customer !== null;
   const { booking, ends, change, quotes, submit, pending, betweenCities, ...shown } = useBooking();
-  const { fareBefore, endFault, refusedEnd, timeMissing, isLookingUp } = shown;
+  const { fareBefore, endFault, refusedEnd, timeRefused, isLookingUp } = shown;
   const [searching, setSearching] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const [pinning, setPinning] = useState(false);
@@ -46,12 +55,12 @@ export const BookingPage = () => {
   const { quote, fault, end } = quotes[booking.vehicleType];
   const later = booking.when === 'later';
   const name = rideWords.vehicles[booking.vehicleType];
+  const now = useServerNow(30_000);
   const label = (): string => {
     if (!quote) return m.bookWithoutFare[booking.when];
     const price = nairaLabel(quote.fare);
-    return booking.vehicleType === 'suv' && !later
-      ? m.bookHours(m.hour(booking.hours), price)
-      : m.book[booking.when](name, price);
+    if (later) return scheduleLabel(booking.scheduledFor, price, now);
+    return booking.vehicleType === 'suv' ? m.bookHours(m.hour(booking.hours), price) : m.book(name, price);
   };
   return (
     <Stage
@@ -59,7 +68,7 @@ export const BookingPage = () => {
       back={{ to: pages.customer, label: m.back }}
       className={choosing && !pinning ? 'max-lg:[&_.stage-dock]:hidden' : undefined}
       map={map}
-      mapHeight={mapHeights[pinning ? 'pinning' : searching ? 'searching' : 'chosen']}
+      mapHeight={mapHeights[pinning ? 'pinning' : later ? 'later' : searching ? 'searching' : 'chosen']}
       dock={
         // While a pin is set, nothing else is to be done.
         pinning ? (
@@ -76,6 +85,7 @@ export const BookingPage = () => {
                 {fault}
               </p>
             )}
+            {later && <p className="pb-2 text-muted text-sm">{freeUntilText(booking.scheduledFor, now)}</p>}
             <Button
               size="tall"
               look={choosing ? 'outline' : 'primary'}
@@ -108,9 +118,10 @@ export const BookingPage = () => {
         </div>
       )}
       <div className={pinning ? 'hidden' : choosing ? 'contents max-lg:hidden' : 'contents'}>
-        {later && <ScheduleFields booking={booking} missing={timeMissing} onChange={change} />}
+        {later && <ScheduleFields {...{ booking, way }} refused={timeRefused} onChange={change} />}
         <VehicleFields {...{ booking, quotes, near, fareBefore }} onChange={change} />
         <TripSettings booking={booking} onChange={change} />
+        {later && <ScheduleExplainer />}
         <div className="flex flex-wrap items-start justify-between px-4 lg:px-6">
           <FareExplanation quote={quote} />
           {hasTrip && isCustomer && <SaveFavourite place={booking.destination} />}

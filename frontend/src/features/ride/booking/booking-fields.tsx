@@ -3,9 +3,8 @@ import { fareMethods, type VehicleType, vehicleTypes } from '@saferide/contracts
 import type { RouteView } from '@saferide/contracts/place/geo';
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import { Banknote, CalendarClock, Car, ChevronDown, type LucideIcon, Users } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ChoiceCards, Switch } from '../../../design/choices.tsx';
-import { TextField } from '../../../design/field.tsx';
 import { classNames } from '../../../design/styles.ts';
 import { useServerNow } from '../../../design/use-time.ts';
 import { kilometresLabel, minutesLabel, nairaLabel } from '../../../messages/format.ts';
@@ -14,15 +13,7 @@ import { rideWords } from '../ride-list.words.ts';
 import { bookingWords, vehicleWords } from '../ride-rider.words.ts';
 import type { useClassesNear } from '../use-classes-near.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
-import {
-  dayAndTimeLabel,
-  hasSeatsFor,
-  lagosInstant,
-  schedulableRange,
-  timeFault,
-  withPassengers,
-  withVehicle,
-} from './booking-form.ts';
+import { dayAndTimeLabel, hasSeatsFor, lagosInstant, withPassengers, withVehicle, withWhen } from './booking-form.ts';
 import { NoteCell, PassengerCell } from './booking-options.tsx';
 import type { QuoteState } from './use-quote.ts';
 
@@ -198,76 +189,37 @@ const payments = fareMethods.map((method) => ({ value: method, label: rideWords.
 
 const times = (['now', 'later'] as const).map((when) => ({ value: when, label: m.tabs[when] }));
 
-export const TripSettings = ({ booking, onChange }: BookingFieldsProps) => (
-  <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] overflow-hidden border-line border-y *:-mb-px *:-ml-px *:border-line *:border-b *:border-l">
-    <CellSelect
-      label={m.tabs.label}
-      icon={CalendarClock}
-      value={booking.when}
-      options={times}
-      onChange={(when) => onChange({ when: when === 'later' ? 'later' : 'now' })}
-    />
-    <CellSelect
-      label={m.passengers}
-      icon={Users}
-      value={String(booking.passengers)}
-      options={passengers}
-      hint={hasSeatsFor('standard', booking.passengers) ? undefined : m.passengersOnlyPrado}
-      onChange={(count) => onChange(withPassengers(booking, Number(count)))}
-    />
-    <CellSelect
-      label={m.options.payment}
-      icon={Banknote}
-      value={booking.paymentMethod}
-      options={payments}
-      onChange={(chosen) => {
-        const paymentMethod = fareMethods.find((method) => method === chosen);
-        if (paymentMethod) onChange({ paymentMethod });
-      }}
-    />
-    <NoteCell booking={booking} onChange={onChange} />
-    <PassengerCell booking={booking} onChange={onChange} />
-  </div>
-);
-
-interface ScheduleFieldsProps extends BookingFieldsProps {
-  /** Counts the presses of the button without a time. */
-  readonly missing: number;
-}
-
-export const ScheduleFields = ({ booking, missing, onChange }: ScheduleFieldsProps) => {
+export const TripSettings = ({ booking, onChange }: BookingFieldsProps) => {
   const now = useServerNow(30_000);
-  const { min, max } = schedulableRange(now);
-  const fault = timeFault(booking, now);
-  const input = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (missing > 0) input.current?.querySelector('input')?.focus();
-  }, [missing]);
   return (
-    <div ref={input} className="flex flex-col gap-3 px-4 py-3 lg:px-6">
-      <TextField
-        label={m.when}
-        hint={m.whenHint}
-        error={
-          fault ? m.timeFault[fault] : missing > 0 && booking.scheduledFor === '' ? m.timeFault.missing : undefined
-        }
-        type="datetime-local"
-        required
-        min={min}
-        max={max}
-        value={booking.scheduledFor}
-        onChange={({ target }) => onChange({ scheduledFor: target.value })}
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] overflow-hidden border-line border-y *:-mb-px *:-ml-px *:border-line *:border-b *:border-l">
+      <CellSelect
+        label={m.tabs.label}
+        icon={CalendarClock}
+        value={booking.when}
+        options={times}
+        onChange={(when) => onChange(withWhen(booking, when === 'later' ? 'later' : 'now', now))}
       />
-      <details className="text-sm">
-        <summary className="flex min-h-touch cursor-pointer items-center font-semibold text-brand">
-          {m.explainer.title}
-        </summary>
-        <ul className="list-disc pl-5">
-          {m.explainer.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      </details>
+      <CellSelect
+        label={m.passengers}
+        icon={Users}
+        value={String(booking.passengers)}
+        options={passengers}
+        hint={hasSeatsFor('standard', booking.passengers) ? undefined : m.passengersOnlyPrado}
+        onChange={(count) => onChange(withPassengers(booking, Number(count)))}
+      />
+      <CellSelect
+        label={m.options.payment}
+        icon={Banknote}
+        value={booking.paymentMethod}
+        options={payments}
+        onChange={(chosen) => {
+          const paymentMethod = fareMethods.find((method) => method === chosen);
+          if (paymentMethod) onChange({ paymentMethod });
+        }}
+      />
+      <NoteCell booking={booking} onChange={onChange} />
+      <PassengerCell booking={booking} onChange={onChange} />
     </div>
   );
 };

@@ -102,6 +102,15 @@ export const schedulableRange = (nowMs: number): { readonly min: string; readonl
   max: lagosFieldValue(nowMs + rideFigures.maxScheduleLeadMs - 60_000),
 });
 
+const STEP_MS = 5 * 60_000;
+
+/** A ride for later always has a time: at first the earliest one in whole five minutes. */
+export const withWhen = (booking: BookingInput, when: BookingInput['when'], nowMs: number): BookingInput => {
+  if (when === 'now' || booking.scheduledFor !== '') return { ...booking, when };
+  const earliest = Date.parse(lagosInstant(schedulableRange(nowMs).min));
+  return { ...booking, when, scheduledFor: lagosFieldValue(Math.ceil(earliest / STEP_MS) * STEP_MS) };
+};
+
 export const hasSeatsFor = (vehicleType: VehicleType, passengers: number): boolean =>
   passengers <= rideFigures.maxPassengers[vehicleType];
 

@@ -33,6 +33,7 @@ import {
   schedulableRange,
   timeFault,
   tripOfForm,
+  withWhen,
 } from './booking-form.ts';
 import { placeInputAt, placeOfFavourite } from './place.ts';
 import { usePlaceLookup, useServerQuestion } from './use-place-lookup.ts';
@@ -96,10 +97,10 @@ const started = (accountId: string, { key, search, state }: Location): BookingIn
         hours: Number(draft.duration) || emptyBooking.hours,
       }
     : (stored ?? emptyBooking);
+  const when = (['now', 'later'] as const).find((one) => one === params.get('when')) ?? begun.when;
   return {
-    ...begun,
+    ...withWhen(begun, when, onServerClock(Date.now())),
     visit,
-    when: (['now', 'later'] as const).find((when) => when === params.get('when')) ?? begun.when,
     vehicleType: vehicleTypes.find((type) => type === params.get('vehicle')) ?? begun.vehicleType,
   };
 };
@@ -229,7 +230,8 @@ export const useBooking = () => {
     },
   });
 
-  const [timeMissing, setTimeMissing] = useState(0);
+  /** Counts the presses of the button with a time that cannot be booked. */
+  const [timeRefused, setTimeRefused] = useState(0);
   /** Whether something keeps the booking from being sent; says so at its field. */
   const showsFault = (): boolean => {
     const end = routeEnds.find((one) => ends[one].kind !== 'known');
@@ -238,9 +240,9 @@ export const useBooking = () => {
       setRefusedEnd({ of, end, fault });
       return true;
     }
-    const isTimed = booking.when === 'now' || (booking.scheduledFor && !timeFault(booking, onServerClock(Date.now())));
-    if (!isTimed) setTimeMissing((before) => before + 1);
-    return !isTimed;
+    const isRefused = timeFault(booking, onServerClock(Date.now())) !== null;
+    if (isRefused) setTimeRefused((before) => before + 1);
+    return isRefused;
   };
   const submit = (betweenCitiesConfirmed = false): void => {
     const { quote } = quotes[booking.vehicleType];
@@ -266,7 +268,7 @@ export const useBooking = () => {
     booking,
     ends: lookups,
     isLookingUp: isQuoted || routeEnds.some((one) => ends[one].kind === 'pending'),
-    timeMissing,
+    timeRefused,
     endFault: refusedEnd?.of === of ? refusedEnd : end && fault ? { end, fault } : null,
     refusedEnd: refusedEnd?.of === of ? refusedEnd : null,
     change,

@@ -1,0 +1,26 @@
+import { rideFigures } from '@saferide/contracts/ride/figures';
+import { defineWords } from '../../../messages/words.ts';
+
+const minutesAhead = rideFigures.minScheduleLeadMs / 60_000;
+const daysAhead = rideFigures.maxScheduleLeadMs / 86_400_000;
+
+export const scheduleWords = defineWords('scheduleWords', {
+  title: 'When should we pick you up?',
+  day: 'Pickup day',
+  today: 'Today',
+  time: 'Pickup time',
+  hour: 'Hour',
+  minute: 'Minute',
+  later: { hour: 'One hour later', minute: 'Five minutes later' },
+  earlier: { hour: 'One hour earlier', minute: 'Five minutes earlier' },
+  chosen: (day: string, time: string) => `${day}, ${time}`,
+  there: (time: string) => `There at about ${time}.`,
+  earliest: { today: (time: string) => `Earliest today: ${time}.`, later: (time: string) => `Earliest: ${time}.` },
+  faults: {
+    tooSoon: `Scheduled time must be at least ${minutesAhead} minutes in the future`,
+    tooFar: `Choose a time within the next ${daysAhead} days.`,
+  },
+  withEarliest: (fault: string, earliest: string) => `${fault}. ${earliest}`,
+  book: (time: string, fare: string) => `Schedule ${time} · ${fare}`,
+  freeUntil: (time: string) => `Cancel free of charge until ${time}.`,
+});
