@@ -3,13 +3,15 @@ import { emergencyFigures } from '@saferide/contracts/emergency/figures';
 import type { EmergencyView } from '@saferide/contracts/emergency/sos';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
-import { Phone } from 'lucide-react';
+import { Phone, Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { Banner } from '../../design/banner.tsx';
 import { Button, ButtonLink, buttonClasses } from '../../design/button.tsx';
 import { Switch } from '../../design/choices.tsx';
 import { Dialog } from '../../design/dialog.tsx';
+import { RowLink } from '../../design/row.tsx';
+import { listLabel } from '../../messages/format.ts';
 import { showToast } from '../../toasts/toasts.ts';
 import { sosWords as m } from './emergency.words.ts';
 import { IAmSafe } from './i-am-safe.tsx';
@@ -91,14 +93,13 @@ const OpenEmergency = ({ emergency }: { readonly emergency: EmergencyView }) => 
 interface CallLinkProps {
   readonly name: string;
   readonly phone: string;
-  readonly urgent?: boolean;
 }
 
-const CallLink = ({ name, phone, urgent = false }: CallLinkProps) => (
+const CallLink = ({ name, phone }: CallLinkProps) => (
   <a
     href={`tel:${phone}`}
     aria-label={m.callNamed(name, phone)}
-    className={buttonClasses(urgent ? 'danger' : 'secondary', 'lg', 'min-w-0 flex-1 basis-36')}
+    className={buttonClasses('secondary', 'lg', 'min-w-0 flex-1 basis-36')}
   >
     <Phone aria-hidden="true" className="shrink-0" />
     <span className="min-w-0 text-base leading-tight">
@@ -108,22 +109,50 @@ const CallLink = ({ name, phone, urgent = false }: CallLinkProps) => (
   </a>
 );
 
+const NATIONAL_EMERGENCY = '112';
+
 const EmergencyCallLinks = ({ contacts }: { readonly contacts: readonly ContactView[] }) => {
-  const { numbers } = emergencyFigures;
+  const numbers = emergencyFigures.numbers.filter((number) => number !== NATIONAL_EMERGENCY);
   return (
     <div className="flex flex-col gap-2">
       <h3 className="font-bold">{m.call}</h3>
       <div className="flex flex-wrap gap-3">
         {numbers.map((number) => (
-          <CallLink key={number} name={m.numbers[number]} phone={number} urgent />
+          <CallLink key={number} name={m.numbers[number]} phone={number} />
         ))}
         {contacts
-          .filter(({ phone }) => !numbers.some((number) => number === phone))
+          .filter(({ phone }) => !emergencyFigures.numbers.some((number) => number === phone))
           .map(({ id, name, phone }) => (
             <CallLink key={id} name={name} phone={phone} />
           ))}
       </div>
     </div>
+  );
+};
+
+const CALLED_BY_NAME = 2;
+
+const alertedText = (contacts: readonly ContactView[]): string => {
+  if (contacts.length > CALLED_BY_NAME) return m.alertedMany(contacts.length);
+  return listLabel([m.alertedDesk, ...contacts.map(({ name }) => name)]);
+};
+
+interface AlertedRowProps {
+  readonly contacts: readonly ContactView[];
+  readonly onRide: boolean;
+}
+
+/** Who is alerted and what they get; leads to the contacts. */
+const AlertedRow = ({ contacts, onRide }: AlertedRowProps) => {
+  const alerted = contacts.filter(({ texted }) => texted);
+  const got = m.get[onRide ? 'ride' : 'position'];
+  return (
+    <RowLink
+      to={pages.emergencyContacts}
+      icon={<Users />}
+      title={alertedText(alerted)}
+      sub={alerted.length === 0 ? `${got}. ${m.noContacts}` : got}
+    />
   );
 };
 
@@ -166,7 +195,17 @@ export const SosSheet = ({ as, rideId, stage, onStage }: SosSheetProps) => {
     showToast(m.undone);
   };
   return (
-    <Dialog open={stage !== null} onClose={stage === 'countdown' ? undo : () => onStage(null)} title={m.title}>
+    <Dialog
+      open={stage !== null}
+      onClose={stage === 'countdown' ? undo : () => onStage(null)}
+      title={m.title}
+      footer={
+        <a href={`tel:${NATIONAL_EMERGENCY}`} className={buttonClasses('outline', 'tall', 'w-full')}>
+          <Phone aria-hidden="true" className="shrink-0" />
+          {m.call112}
+        </a>
+      }
+    >
       {emergency ? (
         <OpenEmergency emergency={emergency} />
       ) : stage === 'countdown' ? (
@@ -184,17 +223,24 @@ export const SosSheet = ({ as, rideId, stage, onStage }: SosSheetProps) => {
           )}
           {raising !== 'waits' && (
             <>
-              <p>{m.ready}</p>
               <Hold onHeld={() => onStage('countdown')} />
+              <p className="text-center">
+                <strong>{m.ready.hold}</strong> {m.ready.undo}
+              </p>
+              <div className="-mx-5 border-line border-y">
+                <AlertedRow contacts={contacts} onRide={rideId !== null} />
+              </div>
               <Switch large label={m.silent} hint={m.silentHint} checked={silent} onChange={setSilent} />
             </>
           )}
         </>
       )}
       <EmergencyCallLinks contacts={contacts} />
-      <ButtonLink look="quiet" className="self-start" to={pages.emergencyContacts}>
-        {m.contacts}
-      </ButtonLink>
+      {stage === 'ready' && raising !== null && (
+        <ButtonLink look="quiet" className="self-start" to={pages.emergencyContacts}>
+          {m.contacts}
+        </ButtonLink>
+      )}
     </Dialog>
   );
 };
@@ -207,13 +253,13 @@ const Hold = ({ onHeld }: { readonly onHeld: () => void }) => {
         look="alarm"
         size="lg"
         data-autofocus
-        className="min-h-24 touch-none select-none text-2xl"
+        className="mx-auto size-48 touch-none select-none rounded-full text-2xl ring-8 ring-danger-soft"
         aria-describedby="sos-by-keys"
         {...props}
       >
         {holding ? m.holding : m.hold}
       </Button>
-      <p id="sos-by-keys" className="text-muted text-sm">
+      <p id="sos-by-keys" className="sr-only">
         {m.byKeys}
       </p>
     </>

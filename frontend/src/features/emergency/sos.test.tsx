@@ -60,9 +60,43 @@ describe('the emergency button', () => {
     const calls = sheet()
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
-    expect(calls).toEqual(['tel:112', 'tel:122', `tel:${kemi.phone}`, '/emergency/contacts']);
+    expect(calls).toEqual(['/emergency/contacts', 'tel:122', `tel:${kemi.phone}`, 'tel:112']);
+    expect(sheet().getByRole('link', { name: 'Call 112' })).toBeDefined();
     await click(holdButton());
     expect(sheet().queryByText(/^Sending in/)).toBeNull();
+  });
+
+  const contact = (name: string, texted = true) => ({
+    ...({ id: name, kind: 'own', name, phone: `+23480311100${name.length}1`, relationship: 'Family' } as const),
+    ...{ texted, declined: !texted },
+  });
+
+  it.each([
+    [
+      'the desk alone without contacts',
+      [],
+      'Safety desk',
+      /^They get your position, the car.*Add someone you trust\.$/,
+    ],
+    ['two contacts by name', ['Mama', 'Yusuf'], 'Safety desk, Mama and Yusuf', /^They get your position, the car/],
+    [
+      'more contacts by their number',
+      ['Mama', 'Yusuf', 'Kemi'],
+      'Safety desk and 3 contacts',
+      /the car and its plate$/,
+    ],
+  ])('says before the hold who is alerted and what they get: %s', async (_what, names, who, what) => {
+    none();
+    server.answers(readContacts, [...names.map((name) => contact(name)), contact('Declined', false)]);
+    const { click } = await showSos();
+    await click(button());
+    expect(sheet().getByText(who)).toBeDefined();
+    expect(sheet().getByText(what)).toBeDefined();
+    expect(sheet().getByText('Hold for 1 second.')).toBeDefined();
+    const described = holdButton().getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toMatch(
+      /^By keyboard or screen reader one press is enough/,
+    );
   });
 
   it('counts down five seconds when it is held, then sends and lists the people alerted', async () => {
@@ -135,7 +169,7 @@ describe('a call for help that could not be sent', () => {
     expect(screen.getByText('Emergency Alert Error')).toBeDefined();
     expect(screen.getByText('Failed to send alert, but calling emergency numbers directly')).toBeDefined();
     expect(sheet().getByText('No network. The alert has not been sent')).toBeDefined();
-    expect(sheet().getByRole('link', { name: 'Call National emergency, 112' })).toBeDefined();
+    expect(sheet().getByRole('link', { name: 'Call 112' })).toBeDefined();
     acceptEmergency();
     await advanceClock(31_000);
     await effectsSettled();
