@@ -12,7 +12,7 @@ import {
   TripSettings,
   VehicleFields,
 } from '../../features/ride/booking/booking-fields.tsx';
-import { resolvedPointOf } from '../../features/ride/booking/booking-form.ts';
+import { resolvedPointOf, timeFault } from '../../features/ride/booking/booking-form.ts';
 import { useBookingMap, useBookingRoute } from '../../features/ride/booking/booking-map.tsx';
 import {
   freeUntilText,
@@ -30,10 +30,10 @@ import { useCurrentUser } from '../../session/current-user.ts';
 const m = bookingWords;
 
 /**
- * How much of the map a phone shows, in pixels: hardly any while places are looked for, none next to a clock, most while a
- * pin is set.
+ * How much of the map a phone shows, in pixels: hardly any while places are looked for, none next to a clock, less above
+ * the hours of a Prado, most while a pin is set.
  */
-const mapHeights = { searching: 28, later: 0, chosen: 180, pinning: 440 } as const;
+const mapHeights = { searching: 28, later: 0, chosen: 180, hours: 96, pinning: 440 } as const;
 
 const leaveField = (): void => {
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
@@ -62,13 +62,19 @@ export const BookingPage = () => {
     if (later) return scheduleLabel(booking.scheduledFor, price, now);
     return booking.vehicleType === 'suv' ? m.bookHours(m.hour(booking.hours), price) : m.book(name, price);
   };
+  const stage = (): keyof typeof mapHeights => {
+    if (pinning) return 'pinning';
+    if (later) return 'later';
+    if (searching) return 'searching';
+    return booking.vehicleType === 'suv' ? 'hours' : 'chosen';
+  };
   return (
     <Stage
       title={m.title}
       back={{ to: pages.customer, label: m.back }}
       className={choosing && !pinning ? 'max-lg:[&_.stage-dock]:hidden' : undefined}
       map={map}
-      mapHeight={mapHeights[pinning ? 'pinning' : later ? 'later' : searching ? 'searching' : 'chosen']}
+      mapHeight={mapHeights[stage()]}
       dock={
         // While a pin is set, nothing else is to be done.
         pinning ? (
@@ -85,7 +91,9 @@ export const BookingPage = () => {
                 {fault}
               </p>
             )}
-            {later && <p className="pb-2 text-muted text-sm">{freeUntilText(booking.scheduledFor, now)}</p>}
+            {later && timeFault(booking, now) === null && (
+              <p className="pb-2 text-muted text-sm">{freeUntilText(booking.scheduledFor, now)}</p>
+            )}
             <Button
               size="tall"
               look={choosing ? 'outline' : 'primary'}

@@ -9,7 +9,7 @@ import { useFavourites } from '../../account/index.ts';
 import { placeAtQuery } from '../../place/index.ts';
 import { useCustomerRides } from '../customer-queries.ts';
 import { bookingWords } from '../ride-rider.words.ts';
-import type { BookingInput } from './booking-form.ts';
+import { type BookingInput, resolvedPointOf } from './booking-form.ts';
 import { type InputPoint, type PlaceInput, placeOfPin } from './place.ts';
 import { recentPlaces } from './place-choices.tsx';
 import { PlaceField } from './place-field.tsx';
@@ -128,7 +128,7 @@ export const AddressFields = ({
     },
     onChosen: () => onSearching(false),
     onOpen,
-    near: end === 'pickup' ? here : (booking.pickup.at ?? here),
+    near: end === 'pickup' ? here : (resolvedPointOf(ends.pickup.resolution) ?? here),
   });
   // Not for buttons: opening the search would move a button between press and release.
   const searchOnFocus = ({ target }: FocusEvent<HTMLElement>) => {
