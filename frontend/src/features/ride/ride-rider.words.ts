@@ -211,6 +211,9 @@ export const customerRideWords = defineWords('customerRideWords', {
     updated: (age: string) => `updated ${age} ago`,
     lastSeen: (time: string, place: string | null) =>
       place === null ? `Last seen ${time}` : `Last seen ${time} ${onPlace(place)}`,
+    near: (area: string) => `near ${area}`,
+    seen: (lastSeen: string) => `${lastSeen}.`,
+    withLastSeen: (text: string, lastSeen: string) => `${text} ${lastSeen}.`,
     waiting: 'Waiting for the first position of your driver.',
     later: 'You see where your driver is from an hour before the pickup.',
     openMap: 'Open in maps',

@@ -18,7 +18,7 @@ import { rideWords } from '../ride-list.words.ts';
 import { customerRideWords } from '../ride-rider.words.ts';
 import { searchedKm } from '../searched-km.ts';
 import { useClassesNear } from '../use-classes-near.ts';
-import { currentWay, type RideTrack, TrackText } from './track-driver.tsx';
+import { currentWay, type RideTrack, TrackText, useLastSeen } from './track-driver.tsx';
 
 const m = customerRideWords;
 
@@ -34,16 +34,23 @@ const searchingOf = (ride: RideView, now: number, noneNear: boolean): string => 
   return asked ?? m.subline.requested;
 };
 
-const sublineOf = (ride: RideView, now: number, there: number | null, noneNear: boolean): string => {
+interface Sighting {
+  /** When the driver arrives as they drive now, in epoch milliseconds; null while unknown. */
+  readonly there: number | null;
+  /** Where and when the driver was last seen, if that is some time ago. */
+  readonly lastSeen: string | null;
+}
+
+const sublineOf = (ride: RideView, now: number, sighting: Sighting, noneNear: boolean): string => {
   const name = ride.driver?.profile?.firstName ?? m.aDriver;
   switch (ride.status) {
     case 'requested':
       return searchingOf(ride, now, noneNear);
     case 'accepted':
       if (ride.arrivedAt) return m.subline.arrived(name);
-      return comingOf(name, ride, now, there);
+      return comingOf(name, ride, now, sighting);
     case 'in_progress':
-      return m.subline.in_progress(ride.destinationAddress ?? rideWords.erased);
+      return withLastSeen(m.subline.in_progress(ride.destinationAddress ?? rideWords.erased), sighting);
     case 'completed':
       return endOf(ride);
     case 'cancelled':
@@ -51,16 +58,20 @@ const sublineOf = (ride: RideView, now: number, there: number | null, noneNear: 
   }
 };
 
-/** `there` is when the driver arrives as they drive now, in epoch milliseconds; null while unknown. */
-const comingOf = (name: string, ride: RideView, now: number, there: number | null): string => {
+const withLastSeen = (text: string, { lastSeen }: Sighting): string =>
+  lastSeen === null ? text : m.track.withLastSeen(text, lastSeen);
+
+/** One answer to how far the driver is: without a current position, where they were last seen in place of any time. */
+const comingOf = (name: string, ride: RideView, now: number, sighting: Sighting): string => {
   const { pickupDueAt, scheduledTime } = ride;
+  const { there, lastSeen } = sighting;
   if (scheduledTime !== null && isStillAhead(ride, now))
     return m.subline.scheduledAccepted(name, timeOrDateTimeLabel(scheduledTime, now));
+  const late = pickupDueAt === null ? 0 : minutesLate(pickupDueAt, Math.max(now, there ?? 0));
+  if (late > 0) return withLastSeen(m.subline.late(late, there === null ? null : timeLabel(there)), sighting);
+  if (lastSeen !== null) return m.track.seen(lastSeen);
   if (pickupDueAt === null) return m.subline.onTheWay(name);
-  const late = minutesLate(pickupDueAt, Math.max(now, there ?? 0));
-  return late === 0
-    ? m.subline.accepted(name, timeOrDateTimeLabel(pickupDueAt, now))
-    : m.subline.late(late, there === null ? null : timeLabel(there));
+  return m.subline.accepted(name, timeOrDateTimeLabel(pickupDueAt, now));
 };
 
 /** What the rider said about an early end, and what is due for it; otherwise thanks. */
@@ -138,11 +149,12 @@ export const RideHeadline = ({ ride, track }: RideHeadlineProps) => {
   const assigned = ride.status === 'accepted' || ride.status === 'in_progress';
   const headline = headlineOf(ride, track, now);
   const left = currentWay(track, now);
+  const lastSeen = useLastSeen(track, now);
   const near = useClassesNear(
     ride.search?.driversAsked === 0 && ride.status === 'requested' ? ride.pickupLocation : null,
   );
   const noneNear = near?.get(ride.vehicleType) === null;
-  const subline = sublineOf(ride, now, left && now + left.secondsLeft * 1_000, noneNear);
+  const subline = sublineOf(ride, now, { there: left && now + left.secondsLeft * 1_000, lastSeen }, noneNear);
   return (
     <div className="stage-head flex flex-col items-start gap-1 px-4 pb-2 lg:px-6">
       <Badge tone={tones[ride.status]}>{stateOf(ride, now)}</Badge>

@@ -18,7 +18,7 @@ describe('the steps of a ride (spec 3 §2, spec 3 §5, spec 3 §8)', () => {
       return aRoute;
     });
     const { click } = await show(<RideSteps ride={underWay} car={car} />);
-    await click(button('Steps The way, one turn at a time'));
+    await click(button('Route, turn by turn'));
     expect(from).toEqual([car.latitude]);
     expect(screen.getByText('Start on Ikorodu Road, going east')).toBeDefined();
     expect(button('Previous')).toHaveProperty('disabled', true);
@@ -38,13 +38,13 @@ describe('the steps of a ride (spec 3 §2, spec 3 §5, spec 3 §8)', () => {
     });
     const ride = anAcceptedRide();
     const { click } = await show(<RideSteps ride={ride} car={car} />);
-    await click(button('Steps The way, one turn at a time'));
+    await click(button('Route, turn by turn'));
     expect(from).toEqual([ride.pickupLocation?.latitude]);
   });
 
   it('asks for the location before it shows the way', async () => {
     const { click } = await show(<RideSteps ride={underWay} car={null} />);
-    await click(button('Steps The way, one turn at a time'));
+    await click(button('Route, turn by turn'));
     expect(screen.getByText('Location Required - Please enable location access to get directions.')).toBeDefined();
     expect(server.requestCount(findRoute)).toBe(0);
     await click(button('Use my location'));
@@ -54,7 +54,7 @@ describe('the steps of a ride (spec 3 §2, spec 3 §5, spec 3 §8)', () => {
   it('says that the directions could not be fetched', async () => {
     server.loses(findRoute);
     const { click } = await show(<RideSteps ride={underWay} car={car} />);
-    await click(button('Steps The way, one turn at a time'));
+    await click(button('Route, turn by turn'));
     expect(screen.getByRole('alert').textContent).toBe('Failed to fetch directions');
     server.answers(findRoute, aRoute);
     await click(button('Try again'));

@@ -23,7 +23,7 @@ export const RideSteps = ({ ride, car }: RideStepsProps) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <RowButton icon={<Milestone />} title={m.title} sub={m.sub} onClick={() => setOpen(true)} />
+      <RowButton icon={<Milestone />} title={m.title} onClick={() => setOpen(true)} />
       <Sheet open={open} onClose={() => setOpen(false)} title={m.title}>
         {open && (ride.status === 'in_progress' ? <FromHere ride={ride} car={car} /> : <FromPickup ride={ride} />)}
       </Sheet>

@@ -97,8 +97,7 @@ export const earlyEndWords = defineWords('earlyEndWords', {
 });
 
 export const rideStepsWords = defineWords('rideStepsWords', {
-  title: 'Steps',
-  sub: 'The way, one turn at a time',
+  title: 'Route, turn by turn',
   unplaced: 'Location Required - Please enable location access to get directions.',
   locate: 'Use my location',
   planning: 'Finding the way…',

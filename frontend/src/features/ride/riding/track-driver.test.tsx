@@ -35,6 +35,8 @@ const says = async (fix: ReturnType<typeof seen>) => {
   await effectsSettled();
 };
 
+const yaba = { area: 'Yaba', city: 'Lagos', state: 'Lagos', served: true, source: 'gazetteer' } as const;
+
 beforeEach(() => {
   server.answers(findRoute, aRoute);
   server.answers(rideDriverPosition, null);
@@ -104,13 +106,24 @@ describe('a waiting rider (spec 3 §2)', () => {
   });
 
   it('sees where the driver was last seen instead of a time of arrival based on an old position', async () => {
-    const place = { area: 'Yaba', city: 'Lagos', state: 'Lagos', served: true, source: 'gazetteer' } as const;
-    server.answers(placeAt, { ...place, name: 'Herbert Macaulay Way' });
+    server.answers(placeAt, { ...yaba, name: 'Herbert Macaulay Way' });
     await show(<Tracked ride={accepted} />);
     await says(seen(6.5, 3.35, -8));
     await advanceClock(60_000);
     expect(screen.queryByText(/min away/)).toBeNull();
-    expect(screen.getByText(/^Last seen 10:59 on Herbert Macaulay Way · updated 1 min \d+ s ago/)).toBeDefined();
+    expect(screen.getByText('Last seen 10:59 on Herbert Macaulay Way.')).toBeDefined();
+    expect(screen.queryByText(/updated|away|from you/)).toBeNull();
+  });
+
+  it('sees a delay in place of the promised time, with where the driver was last seen if that is some time ago', async () => {
+    server.answers(placeAt, { ...yaba, name: null });
+    const late = anAcceptedRide({ pickupDueAt: inSeconds(-65) });
+    await show(<Tracked ride={late} />);
+    await says(seen(6.5, 3.35, -8));
+    expect(screen.getByText(/^Running \d min late, there by 11:0\d\.$/)).toBeDefined();
+    expect(screen.queryByText(/will be there/)).toBeNull();
+    await advanceClock(60_000);
+    expect(screen.getByText(/^Running \d min late\. Last seen 10:59 near Yaba\.$/)).toBeDefined();
   });
 
   it('sees no distance while the route is unknown', async () => {

@@ -14,7 +14,7 @@ import { placeAtQuery, type RemainingRoute, TripMap, useRemainingRoute } from '.
 import { isOpenRide } from '../open-rides.ts';
 import { placeText } from '../place-text.ts';
 import { customerRideWords, pinsWords } from '../ride-rider.words.ts';
-import { TrackingBadge } from '../tracking/tracking-badge.tsx';
+import { trackingText } from '../tracking/tracking-badge.tsx';
 
 type RidersDriverFix = Omit<z.output<typeof driverLocation>, 'type' | 'rideId'>;
 
@@ -144,23 +144,24 @@ const seenEnds: Readonly<Record<RideView['status'], readonly ('pickup' | 'destin
 };
 
 /** The map behind a ride: its ends, the driver's car and the road that is left. */
-export const RideMap = ({ ride, track: { fix, way } }: { readonly ride: RideView; readonly track: RideTrack }) => (
-  <>
+export const RideMap = ({ ride, track: { fix, way } }: { readonly ride: RideView; readonly track: RideTrack }) => {
+  const status = trackingText(ride, 'rider', useServerNow(30_000));
+  return (
     <TripMap
       size="canvas"
       name={m.map}
-      description={ride.driver === null ? m.nobody : ''}
+      description={
+        <>
+          {isOpenRide(ride) && <p>{status}</p>}
+          {ride.driver === null && <p>{m.nobody}</p>}
+        </>
+      }
       pins={ridePins(ride).filter(({ kind }) => seenEnds[ride.status].includes(kind))}
       route={way?.polyline ?? null}
       cars={fix && isOpenRide(ride) ? [carOf(fix)] : []}
     />
-    {isOpenRide(ride) && (
-      <div className="absolute top-3 left-3 z-10">
-        <TrackingBadge ride={ride} of="rider" />
-      </div>
-    )}
-  </>
-);
+  );
+};
 
 export const isFixCurrent = ({ fix }: RideTrack, now: number): boolean =>
   fix !== null && now - Date.parse(fix.fixedAt) <= dispatchFigures.positionCountsMs;
@@ -169,12 +170,24 @@ export const isFixCurrent = ({ fix }: RideTrack, now: number): boolean =>
 export const currentWay = (track: RideTrack, now: number): RemainingRoute | null =>
   isFixCurrent(track, now) ? track.way : null;
 
-/** Where the driver is, how far away, and how old the position is. */
+/** Where and when the driver was last seen; null with a current position or none. */
+export const useLastSeen = (track: RideTrack, now: number): string | null => {
+  const { fix } = track;
+  const isOld = fix !== null && !isFixCurrent(track, now);
+  const isExact = fix !== null && roughly(fix) === null;
+  const { data: place } = useQuery({ ...placeAtQuery(fix ?? NOWHERE), enabled: isOld && isExact });
+  if (!isOld) return null;
+  const area = fix.area ?? place?.area ?? null;
+  return m.lastSeen(timeLabel(fix.fixedAt), place?.name ?? (area === null ? null : m.near(area)));
+};
+const NOWHERE = { latitude: 0, longitude: 0 };
+
+/** How far away the driver is, and how old the position is. An old one says neither: `useLastSeen`. */
 export const TrackText = ({ ride, track }: { readonly ride: RideView; readonly track: RideTrack }) => {
   const { fix, way } = track;
   const now = useServerNow();
   if (!fix) return <p className="text-muted text-sm">{m.waiting}</p>;
-  if (!isFixCurrent(track, now)) return <LastSeen fix={fix} />;
+  if (!isFixCurrent(track, now)) return null;
   const goal = goalOf(ride);
   const to = ride.status === 'in_progress' ? 'destination' : 'pickup';
   const away = goal && (roughly(fix) ?? (way && m.away[to](kilometresLabel(way.metresLeft / 1_000))));
@@ -185,20 +198,6 @@ export const TrackText = ({ ride, track }: { readonly ride: RideView; readonly t
         <Updated fix={fix} />
       </p>
       {currentWay(track, now)?.approximate && <p>{m.approximate}</p>}
-    </div>
-  );
-};
-
-/** The address is looked up for the rider, since a position of some time ago is not one to draw a way from. */
-const LastSeen = ({ fix }: { readonly fix: RidersDriverFix }) => {
-  const { data: place } = useQuery({ ...placeAtQuery(fix), enabled: roughly(fix) === null });
-  return (
-    <div className="text-muted text-sm">
-      <p className="tabular-nums">
-        {m.lastSeen(timeLabel(fix.fixedAt), roughly(fix) ?? place?.name ?? place?.area ?? null)}
-        {' · '}
-        <Updated fix={fix} />
-      </p>
     </div>
   );
 };

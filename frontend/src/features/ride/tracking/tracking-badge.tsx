@@ -29,6 +29,10 @@ const acceptedText = (ride: RideView, of: Side, now: number): string => {
   return m.accepted[of];
 };
 
+/** The status in words, for a map whose page has a badge of its own. */
+export const trackingText = (ride: RideView, of: Side, now: number): string | null =>
+  badgeOf(ride, of, now)?.[1] ?? null;
+
 export const TrackingBadge = ({ ride, of }: { readonly ride: RideView; readonly of: Side }) => {
   const badge = badgeOf(ride, of, useServerNow(30_000));
   return badge && <Badge tone={badge[0]}>{badge[1]}</Badge>;
