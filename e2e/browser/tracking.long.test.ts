@@ -35,7 +35,7 @@ describe('a tracking link', () => {
 
     const family = await at.screens.open(new URL(address).pathname, { theme: 'dark', excuse });
     const { page } = family;
-    await expect(page.getByRole('heading', { name: 'The driver is on the way to the pickup' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /is waiting for the driver$/ })).toBeVisible();
     await expect(page.getByText(PLATE)).toBeVisible();
     await expect(page.getByText(/^Updated \d+ s ago · near Ikeja$/)).toBeVisible();
     await expect(page.getByRole('application', { name: 'Map of where the car is' })).toBeVisible();
@@ -43,7 +43,7 @@ describe('a tracking link', () => {
 
     const sent = await fetch(`${url}${new URL(address).pathname}`);
     expect([sent.status, sent.headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
-    expect(await sent.text()).toMatch(/<h1>The driver is on the way to the pickup<\/h1>.*[A-Z]{3}-\d{3}-[A-Z]{2}/s);
+    expect(await sent.text()).toMatch(/<h1>Ada is waiting for the driver<\/h1>.*[A-Z]{3}-\d{3}-[A-Z]{2}/s);
 
     await driverIsAt(6.4549, 3.3886);
     await expect(page.getByText(/Lagos Island/)).toBeVisible();
@@ -54,7 +54,7 @@ describe('a tracking link', () => {
 
     await rider.page.getByRole('button', { name: /^End link/ }).click();
     await rider.page.getByRole('button', { name: 'End it' }).click();
-    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /stopped sharing\.$/ })).toBeVisible();
     await expect(page.getByText(PLATE)).toBeHidden();
     await expect(page.getByRole('application')).toBeHidden();
     await expect(rider.page.getByRole('button', { name: 'Make a link' })).toBeVisible();

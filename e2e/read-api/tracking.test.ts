@@ -81,7 +81,7 @@ const driverIsAt = (latitude: number, longitude: number) =>
 const rideEnds = () => endRideByOperator({ system, clock }, rideId);
 
 describe('a shared trip', () => {
-  it('shows vehicle, status and position to anyone with the link, but neither rider nor address', async () => {
+  it('shows vehicle, status, position and the rider’s first name to anyone with the link, but no address', async () => {
     await driverIsAt(trip.pickup.latitude + 0.02, trip.pickup.longitude);
     const { trackingId } = await share();
     const followed = await tripOf(trackingId);
@@ -91,6 +91,7 @@ describe('a shared trip', () => {
     expect(followed.minutesToGo).toBeGreaterThan(1);
     const text = JSON.stringify(followed);
     const { fullName } = await nameOf(rider);
+    expect(followed.rider).toBe(fullName.split(' ')[0]);
     for (const secret of [
       trip.pickup.address,
       trip.destination.address,

@@ -75,6 +75,12 @@ export const followedTrip = z.object({
     .nullable(),
   /** Driving time in minutes. */
   minutesToGo: z.int().nullable(),
+  /** First name of who rides; null on the link of the driver. */
+  rider: z.string().nullable(),
+  /** How far from the destination the trip ended, in kilometres; null unless it ended early. */
+  earlyByKm: z.number().nullable(),
+  /** Phone number of the safety desk; null if none is configured. */
+  safetyDesk: z.string().nullable(),
 });
 export type FollowedTrip = z.infer<typeof followedTrip>;
 

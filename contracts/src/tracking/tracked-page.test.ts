@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FollowedTrip, FollowedWork } from './followed-views.ts';
-import { endedLinkText, trackedPageHtml, tripText, workText } from './tracked-page.ts';
+import { endedLinkText, positionText, trackedPageHtml, tripText, workText } from './tracked-page.ts';
 import { linkInPath, trackingPath } from './tracking-pages.ts';
 
 const NOON = '2026-03-02T11:00:00.000Z';
@@ -10,7 +10,7 @@ const car = { firstName: 'Dele', vehicle: { model: 'Toyota Corolla', color: 'Sil
 
 const trip: FollowedTrip = {
   ...{ state: 'live', endsAt: '2026-03-02T12:30:00.000Z', scopes: all, ...car, position: null, alerts: [] },
-  minutesToGo: 7,
+  ...{ minutesToGo: 7, rider: null, earlyByKm: null, safetyDesk: null },
   trip: {
     ...{ status: 'coming', since: '2026-03-02T10:50:00.000Z', scheduledFor: null },
     ...{ pickupArea: 'Ikeja', destinationArea: 'Victoria Island' },
@@ -33,7 +33,65 @@ describe('the page of a tracking link', () => {
       ],
       alerts: [],
       car: { what: 'Silver Toyota Corolla', plate: 'LND-123-AA', driver: 'Driver: Dele' },
+      call: { title: 'Worried? Call 112', what: null, phone: '112' },
     });
+  });
+
+  describe('that names who rides', () => {
+    const named = (status: string, more: Partial<FollowedTrip> = {}) =>
+      tripText({ ...trip, rider: 'Maryam', trip: { ...trip.trip, status } as FollowedTrip['trip'], ...more }, now);
+
+    it.each([
+      ['while a driver is searched for', 'searching', 'Maryam is waiting for a driver'],
+      ['before a scheduled ride', 'scheduled', 'Maryam has booked a ride for later'],
+      ['before the start', 'coming', 'Maryam is waiting for the driver'],
+      ['once the driver is there', 'arrived', 'The driver is waiting for Maryam'],
+      ['under way', 'under_way', 'Maryam is on the way to Victoria Island'],
+      ['once it has ended at its destination', 'completed', 'Maryam got to Victoria Island at 11:50'],
+      ['once it has ended at an unknown place', 'ended', 'The trip ended at 11:50'],
+      ['once it was cancelled', 'cancelled', 'The ride was cancelled at 11:50'],
+    ])('says so %s', (_when, status, title) => {
+      expect(named(status).title).toBe(title);
+    });
+
+    it('says how far before the destination it ended early', () => {
+      const title = 'The trip ended at 11:50, 3.1 km before Victoria Island';
+      expect(named('ended_early', { earlyByKm: 3.14, state: 'ended' })).toMatchObject({ title, alerts: [] });
+    });
+
+    it('says when they arrive', () => {
+      expect(named('under_way').lines).toEqual([
+        'There at about 12:07, 7 min to go',
+        expect.stringMatching(/^This link works until/),
+      ]);
+    });
+
+    it('says in red that they sent an SOS', () => {
+      const alerts: FollowedTrip['alerts'] = [{ kind: 'sos', at: NOON, status: null }];
+      const text = 'Maryam sent an SOS at 12:00. Our team is on it.';
+      expect(named('under_way', { alerts }).alerts).toEqual([{ text, urgent: true }]);
+    });
+
+    it('offers the safety desk to those who worry, if it has a number', () => {
+      const call = { title: 'Worried? Call our safety desk', what: '0700 723 3743, or 112', phone: '0700 723 3743' };
+      const shown = named('under_way', { safetyDesk: '0700 723 3743' });
+      expect(shown.call).toEqual(call);
+      expect(trackedPageHtml(shown)).toContain(
+        '<a class="call" href="tel:0700 723 3743"><b>Worried? Call our safety desk',
+      );
+    });
+  });
+
+  it('says how old a position is, and marks one of more than two minutes', () => {
+    const position = { ...{ latitude: 6.5, longitude: 3.4, heading: null, fixedAt: NOON }, about: false } as const;
+    const shown = (whose: 'driver' | 'rider', seconds: number, area: string | null = 'Ikoyi') =>
+      positionText({ ...position, whose, area }, now + seconds * 1_000);
+    expect([shown('driver', 8), shown('rider', 90), shown('driver', 360), shown('driver', 360, null)]).toEqual([
+      { text: 'Updated 8 s ago · near Ikoyi', old: false },
+      { text: 'The rider’s own location, updated 1 min ago · near Ikoyi', old: false },
+      { text: 'No position for 6 min. Last seen at 12:00 · near Ikoyi', old: true },
+      { text: 'No position for 6 min. Last seen at 12:00', old: true },
+    ]);
   });
 
   it('marks emergencies and lost signals as urgent, but not updates', () => {
@@ -91,9 +149,14 @@ describe('the page of a tracking link', () => {
   });
 
   it('describes revoked, expired and unknown links', () => {
-    expect(endedLinkText('revoked').title).toBe('This link no longer works');
-    expect(endedLinkText('expired').title).toBe('This link has expired');
-    expect(endedLinkText('unknown').title).toBe('This link is not valid');
+    const shown = (...given: Parameters<typeof endedLinkText>) => {
+      const { title, lines } = endedLinkText(...given);
+      return [title, ...lines].join(' ');
+    };
+    expect(shown('revoked', 'Maryam')).toBe('Maryam stopped sharing. Ask for a new link if you need one.');
+    expect(shown('expired', 'Maryam')).toBe('This link has ended. Ask Maryam for a new one.');
+    expect(shown('expired')).toBe('This link has ended. Ask for a new one.');
+    expect(shown('unknown')).toBe('This link is not valid. Check that you copied all of it.');
   });
 
   it('escapes names in the HTML', () => {

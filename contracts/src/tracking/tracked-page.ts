@@ -8,6 +8,8 @@ export interface TrackedPageText {
   readonly lines: readonly string[];
   readonly alerts: readonly { readonly text: string; readonly urgent: boolean }[];
   readonly car: { readonly what: string; readonly plate: string | null; readonly driver: string | null } | null;
+  /** Whom to call; null on pages that follow no ride. */
+  readonly call: { readonly title: string; readonly what: string | null; readonly phone: string } | null;
 }
 
 /** Why a tracking page has nothing to show. */
@@ -31,34 +33,81 @@ const carOf = ({ vehicle, firstName }: Pick<FollowedTrip, 'vehicle' | 'firstName
   return { what: vehicleText(vehicle), plate: vehicle.plate, driver: firstName && m.driver(firstName) };
 };
 
-const alertsOf = ({ alerts }: Pick<FollowedTrip, 'alerts'>, now: number): TrackedPageText['alerts'] =>
+const alertsOf = (
+  { alerts }: Pick<FollowedTrip, 'alerts'>,
+  now: number,
+  rider: string | null = null,
+): TrackedPageText['alerts'] =>
   (alerts ?? []).map(({ kind, at: when, status }) => ({
-    text: m.alerts[kind](at(when, now), status ? m.work[status] : ''),
+    text:
+      kind === 'sos' && rider !== null
+        ? m.namedSos(rider, at(when, now))
+        : m.alerts[kind](at(when, now), status ? m.work[status] : ''),
     urgent: kind !== 'update',
   }));
 
-const minutesOf = ({ minutesToGo, trip }: FollowedTrip): string | null => {
+const MINUTE_MS = 60_000;
+
+const minutesOf = ({ minutesToGo, trip, rider }: FollowedTrip, now: number): string | null => {
   if (minutesToGo === null) return null;
+  if (rider !== null && trip?.status === 'under_way')
+    return m.arrival(timeOf.format(now + minutesToGo * MINUTE_MS), minutesToGo);
   const status = trip?.status === 'scheduled' ? 'coming' : trip?.status;
   const way = status === 'coming' || status === 'under_way' ? status : 'other';
   return m.minutes[way](minutesToGo);
 };
 
+const titleOf = ({ trip, rider, earlyByKm }: FollowedTrip, now: number): string => {
+  if (!trip) return m.live.ride;
+  if (rider === null) return m.trip[trip.status];
+  const km = earlyByKm === null ? null : earlyByKm.toFixed(1);
+  return m.named[trip.status]({ rider, to: trip.destinationArea, time: at(trip.since, now), km });
+};
+
+const EMERGENCY_NUMBER = '112';
+
+const callOf = ({ safetyDesk }: FollowedTrip): TrackedPageText['call'] =>
+  safetyDesk === null
+    ? { title: m.worried.emergency, what: null, phone: EMERGENCY_NUMBER }
+    : { title: m.worried.desk, what: m.worried.number(safetyDesk), phone: safetyDesk };
+
 /** Text for a shared ride. `now`: server time in milliseconds. */
 export const tripText = (view: FollowedTrip, now: number): TrackedPageText => {
-  const { trip, state, endsAt } = view;
+  const { trip, state, endsAt, rider } = view;
   return {
-    title: trip ? m.trip[trip.status] : m.live.ride,
+    title: titleOf(view, now),
     lines: present([
-      minutesOf(view),
-      trip && m.between(trip.pickupArea, trip.destinationArea),
+      minutesOf(view, now),
+      trip && (rider === null || trip.status === 'scheduled') && m.between(trip.pickupArea, trip.destinationArea),
       trip?.status === 'scheduled' && trip.scheduledFor && m.wantedAt(at(trip.scheduledFor, now)),
-      trip && trip.status !== 'scheduled' && m.since(at(trip.since, now)),
+      trip && rider === null && trip.status !== 'scheduled' && m.since(at(trip.since, now)),
       state === 'live' && m.until(at(endsAt, now)),
     ]),
-    alerts: alertsOf(view, now),
+    alerts: alertsOf(view, now, rider),
     car: carOf(view),
+    call: callOf(view),
   };
+};
+
+/** Older than this, in milliseconds, a position is said to be missing. */
+const OLD_MS = 2 * MINUTE_MS;
+
+const ageOf = (ms: number): string => {
+  const seconds = Math.max(0, Math.floor(ms / 1_000));
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
+};
+
+/** Where the car or the rider is, and how old that is. `now`: server time in milliseconds. */
+export const positionText = (
+  { whose, fixedAt, area, about }: NonNullable<FollowedTrip['position']>,
+  now: number,
+): { readonly text: string; readonly old: boolean } => {
+  const ageMs = now - Date.parse(fixedAt);
+  const old = ageMs > OLD_MS;
+  const text = old ? m.position.old(ageOf(ageMs), at(fixedAt, now)) : m.position[whose](ageOf(ageMs));
+  return { text: area === null ? text : `${text} · ${m.position.near(area, about)}`, old };
 };
 
 /** Text for a driver's shared work. `now`: server time in milliseconds. */
@@ -73,20 +122,21 @@ export const workText = (view: FollowedWork, now: number): TrackedPageText => {
     ]),
     alerts: alertsOf(view, now),
     car: carOf(view),
+    call: null,
   };
 };
 
-/** Text for a link without data. `away`: the server did not respond. */
-export const endedLinkText = (ended: LinkUnavailableReason | 'away'): TrackedPageText => {
-  const { title, what } = m.endings[ended];
-  return { title, lines: [what], alerts: [], car: null };
+/** Text for a link without data. `away`: the server did not respond; `name`: of who shared the link. */
+export const endedLinkText = (ended: LinkUnavailableReason | 'away', name: string | null = null): TrackedPageText => {
+  const { title, what } = m.endings[ended](name);
+  return { title, lines: [what], alerts: [], car: null, call: null };
 };
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => escapes[one] ?? '');
 
 /** HTML of a tracking page. */
-export const trackedPageHtml = ({ title, lines, alerts, car }: TrackedPageText): string =>
+export const trackedPageHtml = ({ title, lines, alerts, car, call }: TrackedPageText): string =>
   [
     `<h1>${escaped(title)}</h1>`,
     ...alerts.map(({ text, urgent }) => `<p class="${urgent ? 'alert" role="alert' : 'news'}">${escaped(text)}</p>`),
@@ -101,4 +151,11 @@ export const trackedPageHtml = ({ title, lines, alerts, car }: TrackedPageText):
         ]
       : []),
     ...lines.map((line) => `<p>${escaped(line)}</p>`),
+    ...(call
+      ? [
+          `<a class="call" href="tel:${escaped(call.phone)}"><b>${escaped(call.title)}</b>`,
+          ...(call.what === null ? [] : [` <span>${escaped(call.what)}</span>`]),
+          '</a>',
+        ]
+      : []),
   ].join('');

@@ -1,5 +1,20 @@
 import type { FollowedWork, LinkEnding, ShownAlertKind, TripStatus } from './followed-views.ts';
 
+interface TripFacts {
+  readonly rider: string;
+  /** Area of the destination. */
+  readonly to: string | null;
+  /** Since when the trip has its status. */
+  readonly time: string;
+  /** From where the trip ended to its destination. */
+  readonly km: string | null;
+}
+
+interface Ending {
+  readonly title: string;
+  readonly what: string;
+}
+
 /** Texts of the tracking pages. */
 export const trackedPageWords = {
   trip: {
@@ -13,6 +28,22 @@ export const trackedPageWords = {
     ended: 'The trip has ended',
     cancelled: 'The ride was cancelled',
   } satisfies Readonly<Record<TripStatus, string>>,
+  /** The same states on a link that names who rides. */
+  named: {
+    searching: ({ rider }) => `${rider} is waiting for a driver`,
+    scheduled: ({ rider }) => `${rider} has booked a ride for later`,
+    coming: ({ rider }) => `${rider} is waiting for the driver`,
+    arrived: ({ rider }) => `The driver is waiting for ${rider}`,
+    under_way: ({ rider, to }) => (to === null ? `${rider} is on the way` : `${rider} is on the way to ${to}`),
+    completed: ({ rider, to, time }) =>
+      to === null ? `${rider} arrived at ${time}` : `${rider} got to ${to} at ${time}`,
+    ended_early: ({ to, time, km }) =>
+      to === null || km === null
+        ? `The trip ended early, at ${time}`
+        : `The trip ended at ${time}, ${km} km before ${to}`,
+    ended: ({ time }) => `The trip ended at ${time}`,
+    cancelled: ({ time }) => `The ride was cancelled at ${time}`,
+  } satisfies Readonly<Record<TripStatus, (facts: TripFacts) => string>>,
   work: {
     online: 'At work, waiting for a ride',
     on_ride: 'At work, on a ride',
@@ -32,21 +63,38 @@ export const trackedPageWords = {
     under_way: (minutes: number) => `About ${minutes} min to go`,
     other: (minutes: number) => `About ${minutes} min to go`,
   },
+  arrival: (time: string, minutes: number) => `There at about ${time}, ${minutes} min to go`,
   ridesToday: (rides: number) => (rides === 1 ? '1 ride today' : `${rides} rides today`),
   driver: (name: string) => `Driver: ${name}`,
   plate: 'Number plate',
-  near: (area: string) => `Near ${area}`,
-  nowhere: 'We can’t see where the car is right now.',
+  position: {
+    driver: (age: string) => `Updated ${age} ago`,
+    rider: (age: string) => `The rider’s own location, updated ${age} ago`,
+    old: (age: string, time: string) => `No position for ${age}. Last seen at ${time}`,
+    near: (area: string, about: boolean) => (about ? `somewhere around ${area}` : `near ${area}`),
+  },
+  worried: {
+    desk: 'Worried? Call our safety desk',
+    emergency: 'Worried? Call 112',
+    number: (desk: string) => `${desk}, or 112`,
+  },
   alerts: {
     sos: (time: string) => `Emergency alert raised at ${time}. Call them, or 112.`,
     no_signal: (time: string) => `No position since ${time}. The phone may have no network.`,
     update: (time: string, status: string) => `Family updated at ${time}: ${status.toLowerCase()}`,
   } satisfies Readonly<Record<ShownAlertKind, (time: string, status: string) => string>>,
+  namedSos: (rider: string, time: string) => `${rider} sent an SOS at ${time}. Our team is on it.`,
   until: (time: string) => `This link works until ${time}.`,
   endings: {
-    expired: { title: 'This link has expired', what: 'It was shared for a limited time. Ask for a new link.' },
-    revoked: { title: 'This link no longer works', what: 'The person who shared it stopped sharing.' },
-    unknown: { title: 'This link is not valid', what: 'Check that you copied all of it, or ask for it again.' },
-    away: { title: 'We can’t load this right now', what: 'This page tries again automatically.' },
-  } satisfies Readonly<Record<LinkEnding | 'unknown' | 'away', { readonly title: string; readonly what: string }>>,
+    expired: (name: string | null) => ({
+      title: 'This link has ended.',
+      what: name === null ? 'Ask for a new one.' : `Ask ${name} for a new one.`,
+    }),
+    revoked: (name: string | null) => ({
+      title: name === null ? 'Sharing was stopped.' : `${name} stopped sharing.`,
+      what: 'Ask for a new link if you need one.',
+    }),
+    unknown: () => ({ title: 'This link is not valid.', what: 'Check that you copied all of it.' }),
+    away: () => ({ title: 'We can’t load this right now', what: 'This page tries again automatically.' }),
+  } satisfies Readonly<Record<LinkEnding | 'unknown' | 'away', (name: string | null) => Ending>>,
 } as const;

@@ -30,9 +30,10 @@ const rideRow = (models: Models, rideId: string) =>
   models
     .selectFrom('rides.rides as r')
     .leftJoin('accounts.accounts as a', 'a.account_id', 'r.driver_id')
+    .leftJoin('accounts.accounts as c', 'c.account_id', 'r.customer_id')
     .leftJoin('drivers.drivers as d', 'd.driver_id', 'r.driver_id')
     .selectAll('r')
-    .select('a.first_name')
+    .select(['a.first_name', 'c.first_name as customer_first_name'])
     .select(shownVehicleColumns)
     .where('r.ride_id', '=', rideId);
 
@@ -40,6 +41,12 @@ type RideRow = InferResult<ReturnType<typeof rideRow>>[number];
 
 const nameShownOn = ({ driver_shown, first_name }: RideRow): string | null =>
   driver_shown ? driver_shown.firstName : first_name;
+
+/** The passenger if the ride was booked for someone else; the link of the driver names no rider. */
+const riderOn = (link: LinkRow, { customer_id, customer_first_name, passenger }: RideRow): string | null => {
+  if (link.account_id !== customer_id) return null;
+  return passenger ? (passenger.name.trim().split(/\s+/)[0] ?? null) : customer_first_name;
+};
 
 const endOf = ({ trip_end, early_by_metres }: Pick<RideRow, 'trip_end' | 'early_by_metres'>): TripStatus => {
   if (trip_end === 'at_destination') return 'completed';
@@ -89,6 +96,7 @@ export const tripFor = (
   emergency: readonly Alert[],
   now: Instant,
   riderAt: RiderAt | null = null,
+  safetyDesk: string | null = null,
 ): FollowedTrip => {
   const current = statusOf(row, now);
   const seen = isCarSeen(link, row, now);
@@ -117,11 +125,17 @@ export const tripFor = (
       : null,
     minutesToGo:
       position?.whose === 'driver' && goal ? pickupMinutes(dispatchPolicy, straightLineMetres(position, goal)) : null,
+    rider: riderOn(link, row),
+    earlyByKm:
+      current.status === 'ended_early' && row.early_by_metres !== null && hasScope(link, 'viewWorkStatus')
+        ? row.early_by_metres / 1_000
+        : null,
+    safetyDesk,
   };
 };
 
 export const followedTripOf = async (
-  { locations, emergencyTrails }: Pick<ReadServices, 'locations' | 'emergencyTrails'>,
+  { locations, emergencyTrails, supportPhone }: Pick<ReadServices, 'locations' | 'emergencyTrails' | 'supportPhone'>,
   models: Models,
   trackingId: string,
   now: Instant,
@@ -134,7 +148,7 @@ export const followedTripOf = async (
   const fix = row.driver_id === null ? null : await locations.of(row.driver_id);
   const trail = link.case_id !== null && followsRider(link, row) ? await emergencyTrails.of(link.case_id) : null;
   const riderAt = trail?.passed.at(-1) ?? trail?.way.at(-1) ?? null;
-  return tripFor(link, row, fix, emergency, now, riderAt);
+  return tripFor(link, row, fix, emergency, now, riderAt, supportPhone);
 };
 
 export const mountFollowTrip = (router: Router, services: ReadServices): void =>

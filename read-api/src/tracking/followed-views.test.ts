@@ -25,6 +25,7 @@ const ride = (more: Partial<RideRow> = {}) =>
     ...{ ride_id: RIDE, customer_id: BOLA, driver_id: DRIVER_1, driver_shown: deleShown, status: 'accepted' },
     ...{ requested_at: NOON, scheduled_for: null, accepted_at: NOON, arrived_at: null, started_at: null },
     ...{ completed_at: null, cancelled_at: null, trip_end: null, early_by_metres: null },
+    ...{ passenger: null, customer_first_name: 'Bola' },
     ...{ pickup_latitude: trip.pickup.latitude, pickup_longitude: trip.pickup.longitude },
     ...{ destination_latitude: trip.destination.latitude, destination_longitude: trip.destination.longitude },
     ...more,
@@ -123,6 +124,24 @@ describe('a followed trip', () => {
       firstName: 'Sade',
       vehicle: { model: 'Kia Rio', color: 'Red', plate: 'ABC-456-DE' },
     });
+  });
+
+  it('names who rides by the first name, except on the link of the driver', () => {
+    const rider = (of: Partial<LinkRow>, row: Partial<RideRow> = {}) =>
+      tripFor({ ...link, ...of }, ride(row), null, [], NOON).rider;
+    const passenger = { name: 'Mama Kemi Ade', phone: '+2348031112233' };
+    expect([rider({}), rider({}, { passenger }), rider({ account_id: DRIVER_1, purpose: 'emergency' })]).toEqual([
+      'Bola',
+      'Mama',
+      null,
+    ]);
+  });
+
+  it('says how early a trip ended, and whom to call', () => {
+    const view = (scopes: LinkRow['scopes']) =>
+      tripFor({ ...link, scopes }, ride({ ...over, ...early }), null, [], minutesIn(7), null, '+2347007233743');
+    expect(view(trackingScopes)).toMatchObject({ earlyByKm: 4, safetyDesk: '+2347007233743' });
+    expect(view(['viewLocation']).earlyByKm).toBeNull();
   });
 
   it('shows no driver while the ride has none', () => {

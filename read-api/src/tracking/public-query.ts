@@ -44,26 +44,29 @@ const ended: Readonly<Record<LinkEnding, string>> = {
   revoked: 'The person who shared this link stopped sharing.',
 };
 
-const noLonger = (state: LinkEnding): ProblemError =>
-  edgeProblem('TrackingLinkEnded', ended[state], { facts: { state } });
+/** `name` is the first name of who shared the link; null if erased. */
+const noLonger = (state: LinkEnding, name: string | null): ProblemError =>
+  edgeProblem('TrackingLinkEnded', ended[state], { facts: { state, name } });
 
 /** Equal for unknown, foreign and deleted ids. */
 const unknown = (): ProblemError => edgeProblem('NotFound', 'This link is not valid.');
 
 /** Throws ProblemError: 404 if the link is unknown, 410 with `state` once it has ended. */
 export const findLink = async (
-  models: Reading<'tracking'>,
+  models: Reading<'tracking' | 'accounts'>,
   of: FollowedKind,
   trackingId: string,
   now: Instant,
 ): Promise<LinkRow> => {
   const link = await models
-    .selectFrom('tracking.links')
-    .selectAll()
-    .where('link_id', '=', linkIdOf(trackingId))
+    .selectFrom('tracking.links as l')
+    .leftJoin('accounts.accounts as a', 'a.account_id', 'l.account_id')
+    .selectAll('l')
+    .select('a.first_name')
+    .where('l.link_id', '=', linkIdOf(trackingId))
     .executeTakeFirst();
   if (!link || (link.ride_id === null) !== (of === 'driver')) throw unknown();
-  if (link.revoked) throw noLonger('revoked');
-  if (link.ends_at <= now) throw noLonger('expired');
+  if (link.revoked) throw noLonger('revoked', link.first_name);
+  if (link.ends_at <= now) throw noLonger('expired', link.first_name);
   return link;
 };

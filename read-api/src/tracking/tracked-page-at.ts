@@ -17,8 +17,10 @@ const endedAs = ({ status, facts }: ProblemError): LinkUnavailableReason => {
   return facts.state === 'revoked' ? 'revoked' : 'expired';
 };
 
+const sharedBy = ({ facts }: ProblemError): string | null => (typeof facts.name === 'string' ? facts.name : null);
+
 export const trackedPageAt =
-  (services: Pick<ReadServices, 'queries' | 'locations' | 'emergencyTrails' | 'clock'>) =>
+  (services: Pick<ReadServices, 'queries' | 'locations' | 'emergencyTrails' | 'supportPhone' | 'clock'>) =>
   async ({
     of,
     trackingId,
@@ -37,7 +39,7 @@ export const trackedPageAt =
       return { status: 200, text };
     } catch (error) {
       if (error instanceof ProblemError && (error.status === 404 || error.status === 410))
-        return { status: error.status, text: endedLinkText(endedAs(error)) };
+        return { status: error.status, text: endedLinkText(endedAs(error), sharedBy(error)) };
       return { status: 503, text: endedLinkText('away') };
     }
   };

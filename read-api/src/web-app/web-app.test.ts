@@ -29,7 +29,7 @@ const asPage = { accept: 'text/html' };
 const trackPage = page('Track').replace('<body>', `<body>${LINK_TEXT_PLACEHOLDER}`);
 const linkPageAt: TrackedPageLookup = async ({ of, trackingId }) => ({
   status: trackingId === 'ended' ? 410 : 200,
-  text: { title: `A ${of} <b>`, lines: [], alerts: [], car: null },
+  text: { title: `A ${of} <b>`, lines: [], alerts: [], car: null, call: null },
 });
 
 const pageCounts = { counts: inMemoryCounts() };

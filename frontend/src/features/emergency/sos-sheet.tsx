@@ -253,7 +253,7 @@ const Hold = ({ onHeld }: { readonly onHeld: () => void }) => {
         look="alarm"
         size="lg"
         data-autofocus
-        className="mx-auto size-48 touch-none select-none rounded-full text-2xl ring-8 ring-danger-soft"
+        className="mx-auto size-48 touch-none select-none rounded-full! text-2xl ring-8 ring-danger-soft"
         aria-describedby="sos-by-keys"
         {...props}
       >

@@ -33,7 +33,7 @@ const m = bookingWords;
  * How much of the map a phone shows, in pixels: hardly any while places are looked for, none next to a clock, less above
  * the hours of a Prado, most while a pin is set.
  */
-const mapHeights = { searching: 28, later: 0, chosen: 180, hours: 96, pinning: 440 } as const;
+const mapHeights = { searching: 28, later: 0, chosen: 180, hours: 130, pinning: 440 } as const;
 
 const leaveField = (): void => {
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();

@@ -9,16 +9,9 @@ export const TrackingPage = () => (
   <>
     <header>
       <p>{PRODUCT}</p>
+      <p className="private">{m.privateLink}</p>
     </header>
     <main aria-label={m.label}>
-      <div id={SUMMARY_ID} aria-live="polite">
-        {LINK_TEXT_PLACEHOLDER}
-      </div>
-      <p id={POSITION_AGE_ID} className="seen" hidden />
-      <p id={CONNECTION_ID} className="lost" role="status" />
-      <noscript>
-        <p>{m.noScript}</p>
-      </noscript>
       <button type="button" id={SHOW_MAP_ID} hidden>
         {m.showMap}
       </button>
@@ -31,6 +24,14 @@ export const TrackingPage = () => (
         </div>
         <p className="map-credits">{m.credits}</p>
       </div>
+      <p id={POSITION_AGE_ID} className="seen" hidden />
+      <div id={SUMMARY_ID} aria-live="polite">
+        {LINK_TEXT_PLACEHOLDER}
+      </div>
+      <p id={CONNECTION_ID} className="lost" role="status" />
+      <noscript>
+        <p>{m.noScript}</p>
+      </noscript>
     </main>
     <footer>
       <p>{m.footer}</p>

@@ -2,12 +2,8 @@ import { tripMapWords } from '../../../features/place/place.words.ts';
 
 export const trackingPageWords = {
   label: 'Shared with you',
-  updated: {
-    driver: (age: string) => `Updated ${age} ago`,
-    rider: (age: string) => `The rider’s own location, updated ${age} ago`,
-  },
+  privateLink: 'Private link',
   asked: (age: string) => `Connection lost. Last update ${age} ago. Trying again…`,
-  near: (area: string, about: boolean) => (about ? `somewhere around ${area}` : `near ${area}`),
   noScript: 'Without JavaScript this page reloads every 20 seconds and has no map.',
   map: 'Map of where the car is',
   car: 'The car',

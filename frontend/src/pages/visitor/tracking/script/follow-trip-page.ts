@@ -1,6 +1,7 @@
 import {
   endedLinkText,
   type LinkUnavailableReason,
+  positionText,
   trackedPageHtml,
   tripText,
   workText,
@@ -40,12 +41,13 @@ const showView = (view: TrackingView, now: number): void => {
   const { position } = view;
   element(POSITION_AGE_ID).hidden = position === null;
   if (!position) return;
-  const near = position.area === null ? '' : ` · ${m.near(position.area, position.about)}`;
-  say(POSITION_AGE_ID, m.updated[position.whose](ageOf(now - Date.parse(position.fixedAt))) + near);
+  const { text, old } = positionText(position, now);
+  say(POSITION_AGE_ID, text);
+  element(POSITION_AGE_ID).classList.toggle('old', old);
 };
 
-const showEnding = (ended: LinkUnavailableReason): void => {
-  put(SUMMARY_ID, trackedPageHtml(endedLinkText(ended)));
+const showEnding = (ended: LinkUnavailableReason, name: string | null): void => {
+  put(SUMMARY_ID, trackedPageHtml(endedLinkText(ended, name)));
   element(POSITION_AGE_ID).hidden = true;
   say(CONNECTION_ID, '');
 };
@@ -148,7 +150,7 @@ export const followTripPage = (of: FollowedKind, trackingId: string): void => {
       known = null;
       if (over) clearInterval(ticking);
       map.hide();
-      showEnding(answer.ended);
+      showEnding(answer.ended, answer.name);
       return;
     }
     known = { view: answer.view, etag: answer.etag, aheadMs: answer.now - answeredAt };

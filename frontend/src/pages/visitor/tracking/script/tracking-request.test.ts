@@ -16,7 +16,14 @@ const followed = {
     whose: 'driver',
   },
 } as const;
-const trip = followedTrip.parse({ ...followed, trip: null, minutesToGo: null });
+const trip = followedTrip.parse({
+  ...followed,
+  trip: null,
+  minutesToGo: null,
+  rider: null,
+  earlyByKm: null,
+  safetyDesk: null,
+});
 const work = followedWork.parse({ ...followed, position: null, work: null });
 
 const answering = (status: number, body: unknown, headers: Record<string, string> = {}) => {
@@ -51,12 +58,17 @@ describe('requestTrackingView', () => {
 
   test.each([
     ['an unknown link', 'unknown', 404, { code: 'NotFound' }],
-    ['a revoked link', 'revoked', 410, { state: 'revoked' }],
+    ['a revoked link', 'revoked', 410, { state: 'revoked', name: null }],
     ['an expired link', 'expired', 410, { state: 'expired' }],
     ['an ended link without a reason', 'expired', 410, 'no object'],
   ] as const)('reports %s as “%s”', async (_link, ended, status, body) => {
     answering(status, body);
-    expect(await requestTrackingView('ride', 'x', null, signal)).toEqual({ ended });
+    expect(await requestTrackingView('ride', 'x', null, signal)).toEqual({ ended, name: null });
+  });
+
+  test('reports who shared a link that has ended', async () => {
+    answering(410, { state: 'revoked', name: 'Maryam' });
+    expect(await requestTrackingView('ride', 'x', null, signal)).toEqual({ ended: 'revoked', name: 'Maryam' });
   });
 
   test('returns “failed” without a valid response', async () => {

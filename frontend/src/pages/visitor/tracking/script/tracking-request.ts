@@ -6,7 +6,7 @@ export type TrackingView = FollowedTrip | FollowedWork;
 
 export type TrackingAnswer =
   | { readonly view: TrackingView; readonly etag: string | null; readonly now: number }
-  | { readonly ended: LinkUnavailableReason }
+  | { readonly ended: LinkUnavailableReason; readonly name: string | null }
   | 'same'
   | 'failed';
 
@@ -21,10 +21,11 @@ export const isTrackingView = (body: unknown): body is TrackingView =>
   (body.position === null || isObject(body.position)) &&
   ('trip' in body || 'work' in body);
 
-const endedAs = async (response: Response): Promise<LinkUnavailableReason> => {
-  if (response.status === 404) return 'unknown';
+const endingIn = async (response: Response): Promise<Extract<TrackingAnswer, { readonly ended: unknown }>> => {
+  if (response.status === 404) return { ended: 'unknown', name: null };
   const body: unknown = await response.json().catch(() => null);
-  return isObject(body) && body.state === 'revoked' ? 'revoked' : 'expired';
+  const { state, name } = isObject(body) ? body : {};
+  return { ended: state === 'revoked' ? 'revoked' : 'expired', name: typeof name === 'string' ? name : null };
 };
 
 /** Returns 'failed' instead of throwing. */
@@ -42,7 +43,7 @@ export const requestTrackingView = async (
       headers: etag === null ? {} : { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' },
     });
     if (response.status === 304) return 'same';
-    if (response.status === 404 || response.status === 410) return { ended: await endedAs(response) };
+    if (response.status === 404 || response.status === 410) return endingIn(response);
     const body: unknown = response.ok ? await response.json() : null;
     if (!isTrackingView(body)) return 'failed';
     const now = Date.parse(response.headers.get('Date') ?? '');
