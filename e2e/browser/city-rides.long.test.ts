@@ -176,7 +176,7 @@ describe('a ride in each city', () => {
       );
       expect((await navigationLogOf(driverScreen.page)).instructions.join()).toMatch(walk.roads[0]);
       await button(driverScreen, 'I have arrived').click();
-      await expect(page.getByText('Ada is at the pickup. Tell them your start code when you get in.')).toBeVisible();
+      await expect(page.getByText(/^Please get in before \d\d:\d\d\.$/)).toBeVisible();
       await driverScreen.page.getByLabel('Rider’s code').fill(await startCodeOnPage(page));
       await button(driverScreen, 'Start ride').click();
 

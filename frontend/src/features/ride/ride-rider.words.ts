@@ -172,6 +172,7 @@ export const customerRideWords = defineWords('customerRideWords', {
     late: (minutes: number, by: string | null) =>
       by === null ? `Running ${minutes} min late.` : `Running ${minutes} min late, there by ${by}.`,
     onTheWay: (name: string) => `${name} is on the way.`,
+    getIn: (time: string) => `Please get in before ${time}.`,
     arrived: (name: string) => `${name} is at the pickup. Tell them your start code when you get in.`,
     in_progress: (destination: string) => `You’re on the way to ${destination}.`,
   },
@@ -188,6 +189,7 @@ export const customerRideWords = defineWords('customerRideWords', {
   call: 'Call',
   startCode: 'Start code',
   startCodeHint: 'Tell your driver this code when you get in.',
+  startCodeArrived: (name: string) => `Check the plate, get in, then tell ${name}`,
   startCodeRenewed: 'Your driver entered a wrong code five times, so this code is new. Check the number plate first.',
   inCar: {
     action: 'I’m in the car',
@@ -205,7 +207,7 @@ export const customerRideWords = defineWords('customerRideWords', {
       pickup: (km: string) => `${km} from you`,
       destination: (km: string) => `${km} to your destination`,
     },
-    approximate: 'Approximate: reckoned along the main roads.',
+    approximate: 'Estimated along main roads.',
     chosen: (area: string | null) => (area ? `About ${area}, chosen by the driver` : 'A place chosen by the driver'),
     coarse: (area: string, within: string) => `About ${area}, to ${within}`,
     updated: (age: string) => `updated ${age} ago`,

@@ -101,7 +101,13 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
           </div>
         </div>
       </div>
-      {ride.startCode && <StartCode code={ride.startCode} renewed={ride.startCodeRenewals > 0} big={arrived} />}
+      {ride.startCode && (
+        <StartCode
+          code={ride.startCode}
+          renewed={ride.startCodeRenewals > 0}
+          tell={arrived ? (driver.profile?.firstName ?? m.aDriver) : null}
+        />
+      )}
       {ride.startCodeRenewals > 0 && arrived && <ConfirmRiderInCar id={ride.id} />}
       {later && <p className="text-muted text-sm">{m.track.later}</p>}
       <div className="ride-actions">
@@ -135,23 +141,28 @@ const Rating = ({ rating, trips }: Pick<NonNullable<RideView['driver']>, 'rating
 interface StartCodeProps {
   readonly code: string;
   readonly renewed: boolean;
-  readonly big: boolean;
+  /** Whom to tell the code now; null until the driver is there. */
+  readonly tell: string | null;
 }
 
-const StartCode = ({ code, renewed, big }: StartCodeProps) => (
+const StartCode = ({ code, renewed, tell }: StartCodeProps) => (
   <div
     className={classNames(
       'rounded-sign bg-brand-soft px-4 py-2.5 sunlight:border sunlight:border-ink',
-      !big && 'flex flex-wrap items-center gap-x-4',
+      tell === null ? 'flex flex-wrap items-center gap-x-4' : 'text-center',
     )}
   >
     <p className="sr-only">{m.startCode}</p>
+    {tell !== null && <p className="text-sm">{m.startCodeArrived(tell)}</p>}
     <p
-      className={classNames('font-extrabold tracking-[0.15em] tabular-nums', big ? 'text-display' : 'text-display-sm')}
+      className={classNames(
+        'font-extrabold tracking-[0.15em] tabular-nums',
+        tell === null ? 'text-display-sm' : 'text-display',
+      )}
     >
       {code}
     </p>
-    <p className="min-w-0 flex-1 basis-32 text-sm">{m.startCodeHint}</p>
+    {tell === null && <p className="min-w-0 flex-1 basis-32 text-sm">{m.startCodeHint}</p>}
     {renewed && (
       <p role="status" className="basis-full text-sm">
         {m.startCodeRenewed}

@@ -47,7 +47,7 @@ const sublineOf = (ride: RideView, now: number, sighting: Sighting, noneNear: bo
     case 'requested':
       return searchingOf(ride, now, noneNear);
     case 'accepted':
-      if (ride.arrivedAt) return m.subline.arrived(name);
+      if (ride.arrivedAt !== null) return arrivedOf(name, ride.arrivedAt, ride.scheduledTime, now);
       return comingOf(name, ride, now, sighting);
     case 'in_progress':
       return withLastSeen(m.subline.in_progress(ride.destinationAddress ?? rideWords.erased), sighting);
@@ -56,6 +56,13 @@ const sublineOf = (ride: RideView, now: number, sighting: Sighting, noneNear: bo
     case 'cancelled':
       return reasonOf(ride);
   }
+};
+
+/** By when to get in; after it the driver may leave, so no time is named any more. */
+const arrivedOf = (name: string, arrivedAt: string, scheduledTime: string | null, now: number): string => {
+  const due = Math.max(Date.parse(arrivedAt), scheduledTime === null ? 0 : Date.parse(scheduledTime));
+  const by = due + underWayFigures.riderNoShowAfterMs;
+  return now < by ? m.subline.getIn(timeLabel(by)) : m.subline.arrived(name);
 };
 
 const withLastSeen = (text: string, { lastSeen }: Sighting): string =>

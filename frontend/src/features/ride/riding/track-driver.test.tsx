@@ -102,7 +102,7 @@ describe('a waiting rider (spec 3 §2)', () => {
     server.answers(findRoute, { ...aRoute, approximate: true });
     await show(<Tracked ride={accepted} />);
     await says(seen(6.5, 3.35, -8));
-    expect(screen.getByText(/^Approximate/)).toBeDefined();
+    expect(screen.getByText('Estimated along main roads.')).toBeDefined();
   });
 
   it('sees where the driver was last seen instead of a time of arrival based on an old position', async () => {
@@ -154,6 +154,13 @@ describe('a rider on the trip', () => {
       toLongitude: String(longitude),
     });
   });
+});
+
+it('a rider whose driver waits at the pickup sees by when to get in, while there is time', async () => {
+  await show(<Tracked ride={anAcceptedRide({ arrivedAt: inSeconds(-65) })} />);
+  expect(screen.getByText('Please get in before 11:03.')).toBeDefined();
+  await advanceClock(5 * 60_000);
+  expect(screen.queryByText(/^Please get in/)).toBeNull();
 });
 
 it('a rider whose driver waits at the pickup sees no route', async () => {
