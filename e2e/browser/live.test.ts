@@ -49,7 +49,7 @@ describe('live screens (spec 1 §2, spec 1 §4, spec 1 §8)', () => {
     await expect(page.getByText('Finding Driver')).toBeVisible();
     await expect(page.getByRole('radio', { name: '+₦200' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Cancel ride' })).toBeDisabled();
-    await expect(page.getByText(/^Changing this ride needs a network/).first()).toBeVisible();
+    await expect(page.getByText('You need a connection to change this ride.').first()).toBeVisible();
     await until(
       'the driver had accepted',
       async () => (await driver.send('POST', `/api/driver/accept-ride/${rideId}`)).status === 200,
