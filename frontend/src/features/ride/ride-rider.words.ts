@@ -201,12 +201,13 @@ export const customerRideWords = defineWords('customerRideWords', {
     nobody: 'Your driver will show here once one accepts.',
     eta: {
       pickup: (name: string, time: string) => `${name} is ${time} away`,
-      destination: (time: string) => `About ${time} to go`,
+      destination: (time: string) => `Arriving at ${time}`,
     },
     away: {
       pickup: (km: string) => `${km} from you`,
       destination: (km: string) => `${km} to your destination`,
     },
+    timeAway: (time: string, away: string) => `${time}, ${away}`,
     approximate: 'Estimated along main roads.',
     chosen: (area: string | null) => (area ? `About ${area}, chosen by the driver` : 'A place chosen by the driver'),
     coarse: (area: string, within: string) => `About ${area}, to ${within}`,

@@ -137,7 +137,7 @@ export const headlineOf = (ride: RideView, track: RideTrack, now: number): strin
       if (isStillAhead(ride, now)) return m.now.accepted(name);
       return time ? m.track.eta.pickup(name, time) : m.subline.onTheWay(name);
     case 'in_progress':
-      return time ? m.track.eta.destination(time) : m.now.riding;
+      return left ? m.track.eta.destination(timeLabel(now + left.secondsLeft * 1_000)) : m.now.riding;
     case 'completed':
       return endTitle(ride, now);
     case 'cancelled':

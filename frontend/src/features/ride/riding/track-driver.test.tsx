@@ -143,11 +143,11 @@ describe('a waiting rider (spec 3 §2)', () => {
 });
 
 describe('a rider on the trip', () => {
-  it('sees the time to the destination', async () => {
+  it('sees when they arrive, and the time and distance to the destination', async () => {
     await show(<Tracked ride={riding} />);
     await says(seen(6.5, 3.35, -8));
-    expect(screen.getByText('About 4 min to go')).toBeDefined();
-    expect(screen.getByText(/^2\.2 km to your destination/)).toBeDefined();
+    expect(screen.getByText(/^Arriving at 11:0\d$/)).toBeDefined();
+    expect(screen.getByText(/^4 min, 2\.2 km to your destination/)).toBeDefined();
     const { latitude, longitude } = riding.destinationLocation ?? {};
     expect(server.queriesSent(findRoute).at(-1)).toMatchObject({
       toLatitude: String(latitude),

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { callQuery } from '../../../api/query.ts';
 import { useServerNow } from '../../../design/use-time.ts';
 import { useFrames, useLive, usePollingUnlessLive } from '../../../live/live-context.tsx';
-import { durationLabel, kilometresLabel, timeLabel } from '../../../messages/format.ts';
+import { durationLabel, kilometresLabel, minutesLabel, timeLabel } from '../../../messages/format.ts';
 import { placeAtQuery, type RemainingRoute, TripMap, useRemainingRoute } from '../../place/index.ts';
 import { isOpenRide } from '../open-rides.ts';
 import { placeText } from '../place-text.ts';
@@ -190,7 +190,10 @@ export const TrackText = ({ ride, track }: { readonly ride: RideView; readonly t
   if (!isFixCurrent(track, now)) return null;
   const goal = goalOf(ride);
   const to = ride.status === 'in_progress' ? 'destination' : 'pickup';
-  const away = goal && (roughly(fix) ?? (way && m.away[to](kilometresLabel(way.metresLeft / 1_000))));
+  const left = way && m.away[to](kilometresLabel(way.metresLeft / 1_000));
+  // The headline has the minutes to the pickup, but the time of arrival at the destination.
+  const timed = way && left && to === 'destination' ? m.timeAway(minutesLabel(way.secondsLeft / 60), left) : left;
+  const away = goal && (roughly(fix) ?? timed);
   return (
     <div className="text-muted text-sm">
       <p className="tabular-nums">
