@@ -39,6 +39,7 @@ export const fieldsOutsideLog = [
   { call: 'driverProfile', field: 'chosenPlaces', why: 'a setting' },
   { call: 'driverProfile', field: 'suspension.call', why: 'a setting' },
   { call: 'pendingVehicleReviews', field: 'photos.url', why: 'a signed link, valid for minutes' },
+  { call: 'rideReceipt', field: 'earlyEnd.place', why: 'the place of the last position' },
 ] as const;
 
 const params = z.object({

@@ -12,4 +12,6 @@ export const rideFigures = {
   minutesPerKm: tariffLimits.minutesPerKm,
   stars: starRange,
   ...schedulingLimits,
+  /** Forms offer pickup times in steps. */
+  pickupStepMinutes: 5,
 } as const;

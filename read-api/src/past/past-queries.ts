@@ -77,7 +77,7 @@ export const openPastQueries = (columns: readonly Module[], sources: PastSources
     locations: notInLog<ReadServices['locations']>('positions', { acceptsChosenPlaces: false }),
     uploads: notInLog<ReadServices['uploads']>('files', { link: () => ({ url: '', expiresAt: '' }) }),
     liveTokens: fixedSecret(randomBytes(32).toString('base64url')),
-    trails: notInLog('positions'),
+    trails: notInLog<ReadServices['trails']>('positions', { of: async () => null }),
     emergencyTrails: notInLog('positions'),
     notices: notInLog('notices'),
     deliveries: notInLog('deliveries'),

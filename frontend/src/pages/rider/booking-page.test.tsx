@@ -880,9 +880,9 @@ describe('a scheduled booking (spec 3 §1, spec 3 §2)', () => {
     const hands = await showPage('/customer/book?when=later');
     await typeTrip(hands);
     expect(screen.getByText('Today, 11:35')).toBeDefined();
-    await hands.click(button('Five minutes earlier'));
-    await hands.click(button('Five minutes later'));
-    await hands.click(button('Five minutes later'));
+    await hands.click(button('5 minutes earlier'));
+    await hands.click(button('5 minutes later'));
+    await hands.click(button('5 minutes later'));
     expect(screen.getByText('Today, 11:40')).toBeDefined();
     await hands.click(button('One hour earlier'));
     await hands.click(button('One hour later'));

@@ -102,7 +102,7 @@ export const schedulableRange = (nowMs: number): { readonly min: string; readonl
   max: lagosFieldValue(nowMs + rideFigures.maxScheduleLeadMs - 60_000),
 });
 
-const STEP_MS = 5 * 60_000;
+const STEP_MS = rideFigures.pickupStepMinutes * 60_000;
 
 /** A ride for later always has a time: at first the earliest one in whole five minutes. */
 export const withWhen = (booking: BookingInput, when: BookingInput['when'], nowMs: number): BookingInput => {

@@ -1,4 +1,5 @@
 import type { RouteView } from '@saferide/contracts/place/geo';
+import { rideFigures } from '@saferide/contracts/ride/figures';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
@@ -15,7 +16,7 @@ import { scheduleWords as m } from './schedule.words.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const STEP_MS = 5 * MINUTE_MS;
+const STEP_MS = rideFigures.pickupStepMinutes * MINUTE_MS;
 /** Today and the seven days that can be chosen after it. */
 const DAYS = 8;
 
