@@ -4,6 +4,7 @@ import { metresLabel, plural } from '../../messages/format.ts';
 import { defineWords } from '../../messages/words.ts';
 
 export const tripMapWords = defineWords('tripMapWords', {
+  seenAgo: (age: string) => `${age} ago`,
   show: 'Show map',
   why: 'Map hidden on a slow connection. Everything on it is listed below.',
   coming: 'The map is on its way',

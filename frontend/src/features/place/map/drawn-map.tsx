@@ -88,7 +88,7 @@ const AGES_MS = 5_000;
 const aged = (cars: readonly ReportedCar[], now: number): readonly MapCar[] =>
   cars.map(({ fixedAt, ...car }) => {
     const ageMs = Math.max(0, now - Date.parse(fixedAt));
-    return { ...car, ageMs, text: showsAge(ageMs) ? durationLabel(ageMs, 1) : null };
+    return { ...car, ageMs, text: showsAge(ageMs) ? m.seenAgo(durationLabel(ageMs, 1)) : null };
   });
 
 /** Null if this browser cannot draw a map. */

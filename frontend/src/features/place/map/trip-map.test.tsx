@@ -171,7 +171,7 @@ describe('a map', () => {
     const TripMap = tripMapLoadedBy(async () => drawn.opens);
     const car = (id: string, seconds: number) => ({ id, at: PICKUP, heading: null, fixedAt: inSeconds(-seconds) });
     await show(<TripMap name="Cars" description={description} cars={[car('a', 5), car('b', 190)]} />);
-    expect(drawn.last()?.cars?.map(({ text }) => text)).toEqual([null, '3 min']);
+    expect(drawn.last()?.cars?.map(({ text }) => text)).toEqual([null, '3 min ago']);
   });
 
   it('shows street tiles if configured, with their attribution', async () => {
