@@ -41,6 +41,7 @@ describe('unusual navigation', () => {
       await page.getByRole('button', { name: 'Save this destination' }).click();
       await page.getByLabel('Name of the place').fill('Office');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
       await page.getByLabel('Destination address').focus();
       await expect(page.getByRole('option', { name: /^Office/ })).toBeVisible();
       await expect(page).toHaveURL('/customer/book');
