@@ -110,7 +110,7 @@ export const passkeyWords = defineWords('passkeyWords', {
   unsupported: 'This browser can’t use passkeys. Update it, or use another one.',
   signIn: 'Sign in with a passkey',
   signInFailed: 'Login failed',
-  byNumber: 'A passkey belongs to a name. You have opened SafeRide by a number.',
+  byNumber: 'Passkeys only work on the site’s web address.',
   byName: (address: string) => `Open ${address}`,
 });
 

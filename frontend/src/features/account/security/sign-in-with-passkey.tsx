@@ -41,8 +41,9 @@ export const SignInWithPasskey = () => {
         tone: 'destructive',
       }),
   });
-  if (!supportsPasskeys()) return null;
-  if (localhostAddressOf(location) !== undefined) return <PasskeysNeedHostName />;
+  const localhostAddress = localhostAddressOf(location);
+  if (!supportsPasskeys() || localhostAddress === null) return null;
+  if (localhostAddress !== undefined) return <PasskeysNeedHostName />;
   return (
     <Button look="secondary" pending={enter.isPending} onClick={() => enter.mutate()}>
       {m.signIn}
