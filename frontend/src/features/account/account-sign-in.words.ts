@@ -19,7 +19,7 @@ export const draftLineWords = defineWords('draftLineWords', {
 
 export const loginWords = defineWords('loginWords', {
   title: pageTitles.login,
-  intro: 'We send a code to your phone and one to your e-mail.',
+  intro: 'We’ll text and e-mail you a code. Either one works.',
   name: 'Phone number or e-mail',
   submit: 'Send codes',
   noAccount: 'New here?',
