@@ -17,7 +17,7 @@ interface AddressFormProps {
   readonly onSent: () => void;
 }
 
-const AddressForm = ({ join, onSent }: AddressFormProps) => {
+export const AddressForm = ({ join, onSent }: AddressFormProps) => {
   const { data: user } = useQuery(currentUserQuery);
   const [email, setEmail] = useState(user?.email ?? '');
   const [fault, setFault] = useState<string>();

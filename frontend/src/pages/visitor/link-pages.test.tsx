@@ -1,4 +1,5 @@
 import { answerAsContact, checkContactLink } from '@saferide/contracts/emergency/contacts';
+import { requestWaitlist } from '@saferide/contracts/waitlist/request-waitlist';
 import { checkWaitlistLink, joinWaitlist, leaveWaitlist } from '@saferide/contracts/waitlist/waitlist';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -51,8 +52,8 @@ it('a recipient who has stopped texts sees so, and can allow them again', async 
 it('the page about texts has nothing to press if its link is not valid, and says what to do', async () => {
   server.refuses(checkContactLink, 'ContactLinkInvalid', { status: 404, detail: 'This link is no longer valid.' });
   await open();
-  expect(screen.getByRole('alert').textContent).toBe(
-    'This link is not valid.Check that you copied all of it, or use the link in our latest text.',
+  expect(screen.getByRole('status').textContent).toBe(
+    'This link is not valid.Check that you copied all of it, or use the link in our latest text. Or ask the person who added you to remove you.',
   );
   expect(buttons()).toEqual([]);
   expect(screen.getByRole('link', { name: 'Go to SafeRide' }).getAttribute('href')).toBe('/');
@@ -81,21 +82,25 @@ it('the owner of an address can confirm it, and leave the waitlist by the same l
   expect(screen.getByRole('status').textContent).toBe('You’re not on the waitlist. We’ve deleted your address.');
 });
 
-it('the page of the waitlist has nothing to press if its link is not valid', async () => {
+it('the page of the waitlist takes the address again if its link is not valid', async () => {
   server.refuses(checkWaitlistLink, 'NotFound', { status: 404 });
-  await openWaitlist();
-  expect(screen.getByRole('alert').textContent).toBe(
-    'This link is not valid.Check that you copied all of it, or leave your address again on our first page.',
+  const { click, fill } = await openWaitlist();
+  expect(screen.getByRole('status').textContent).toBe(
+    'This link is not valid.Check that you copied all of it, or join again.',
   );
-  expect(buttons()).toEqual([]);
+  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Join the waitlist again']);
+  await fill(screen.getByLabelText('E-mail'), 'kofi@example.com');
+  server.answers(requestWaitlist, { sent: true });
+  await click(button('Join the waitlist again'));
+  expect(server.sent(requestWaitlist).map(({ body }) => body)).toEqual([{ email: 'kofi@example.com' }]);
+  expect(screen.getByText('Open the link in our e-mail to confirm.')).toBeDefined();
 });
 
-it('the page of the waitlist has nothing to press if its link has ended', async () => {
+it('the page of the waitlist takes the address again if its link has ended', async () => {
   server.answers(checkWaitlistLink, { waiting: false, canJoin: false });
   await openWaitlist();
   expect(screen.getByRole('status').textContent).toContain('This link has ended.');
-  expect(buttons()).toEqual([]);
-  expect(screen.getByRole('link', { name: 'Go to SafeRide' })).toBeDefined();
+  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Join the waitlist again']);
 });
 
 it('an address that is confirmed already can only leave the waitlist', async () => {

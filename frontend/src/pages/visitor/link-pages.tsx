@@ -10,18 +10,20 @@ import { Banner } from '../../design/banner.tsx';
 import { Button, ButtonSkeleton, buttonClasses } from '../../design/button.tsx';
 import { Page } from '../../design/page.tsx';
 import { contactTextsWords as m } from '../../features/emergency/emergency.words.ts';
+import { AddressForm } from '../../features/waitlist/international-banner.tsx';
 import { linkWords, waitlistWords as w } from './waitlist.words.ts';
 
 interface CheckedLinkProps {
   readonly check: { readonly mutate: () => void; readonly error: Error | null; readonly isPending: boolean };
   /** What to do about a link that is not valid. */
   readonly otherwise: string;
+  readonly wayOn?: ReactNode;
   /** Undefined until the link is checked. */
   readonly children: ReactNode | undefined;
 }
 
 /** Checks the link of a message when its page opens, so that only a link that works has something to press. */
-const CheckedLink = ({ check, otherwise, children }: CheckedLinkProps) => {
+const CheckedLink = ({ check, otherwise, wayOn = <ToFirstPage />, children }: CheckedLinkProps) => {
   const { mutate, error, isPending } = check;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => mutate(), []);
@@ -30,11 +32,15 @@ const CheckedLink = ({ check, otherwise, children }: CheckedLinkProps) => {
   const isInvalid = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
   return (
     <>
-      <Banner announced tone="danger" title={isInvalid ? linkWords.invalid : errorSentence(error, linkWords.failed)}>
+      <Banner
+        announced
+        tone={isInvalid ? 'info' : 'danger'}
+        title={isInvalid ? linkWords.invalid : errorSentence(error, linkWords.failed)}
+      >
         {isInvalid && <p>{otherwise}</p>}
       </Banner>
       {isInvalid ? (
-        <ToFirstPage />
+        wayOn
       ) : (
         <Button pending={isPending} className="self-start" onClick={mutate}>
           {linkWords.again}
@@ -108,6 +114,12 @@ export const ContactTextsPage = () => {
   );
 };
 
+const JoinAgain = () => {
+  const [sent, setSent] = useState(false);
+  if (sent) return <Banner announced tone="good" title={w.asked} />;
+  return <AddressForm join={w.joinAgain} onSent={() => setSent(true)} />;
+};
+
 /** Opened by the link of an e-mail. Nothing happens without a press, because mail servers open links too. */
 export const WaitlistPage = () => {
   const { link: token = '' } = useMatch(pages.waitlist)?.params ?? {};
@@ -130,7 +142,11 @@ export const WaitlistPage = () => {
   return (
     <Page title={w.title} narrow>
       {!isUsed && !check.error && <p>{now?.waiting ? w.waitingDetail : w.intro}</p>}
-      <CheckedLink check={{ ...check, mutate: () => check.mutate({ body: { token } }) }} otherwise={w.otherwise}>
+      <CheckedLink
+        check={{ ...check, mutate: () => check.mutate({ body: { token } }) }}
+        otherwise={w.otherwise}
+        wayOn={<JoinAgain />}
+      >
         {now && (
           <>
             {fault && <Banner announced tone="danger" title={fault} />}
@@ -142,7 +158,7 @@ export const WaitlistPage = () => {
                     <p>{w.endedDetail}</p>
                   </Banner>
                 )}
-                <ToFirstPage />
+                {answered ? <ToFirstPage /> : <JoinAgain />}
               </>
             )}
             {!now.waiting && now.canJoin && (

@@ -11,9 +11,11 @@ export const waitlistWords = defineWords('waitlistWords', {
   waitingDetail: 'Keep our e-mail: its link takes you off the list at any time.',
   left: 'You’re not on the waitlist. We’ve deleted your address.',
   failed: 'That didn’t work. Try again.',
-  otherwise: 'Check that you copied all of it, or leave your address again on our first page.',
+  joinAgain: 'Join the waitlist again',
+  asked: 'Open the link in our e-mail to confirm.',
+  otherwise: 'Check that you copied all of it, or join again.',
   ended: 'This link has ended.',
-  endedDetail: 'Your address is not on the waitlist. Leave it again on our first page, and we send you a new link.',
+  endedDetail: 'Your address is not on the waitlist. Join again, and we send you a new link.',
 });
 
 /** For every page that the link of a message opens. */
