@@ -29,7 +29,7 @@ describe('the page of a tracking link', () => {
         'About 7 min to the pickup',
         'From Ikeja to Victoria Island',
         expect.stringMatching(/^Since 11:50/),
-        expect.stringMatching(/^This link works until .*1?[13]:30/),
+        expect.stringMatching(/^This link works until .*1?[13]:30.* at the latest\.$/),
       ],
       alerts: [],
       car: { what: 'Silver Toyota Corolla', plate: 'LND-123-AA', driver: 'Driver: Dele' },
@@ -76,8 +76,8 @@ describe('the page of a tracking link', () => {
       const call = { title: 'Worried? Call our safety desk', what: '0700 723 3743, or 112', phone: '0700 723 3743' };
       const shown = named('under_way', { safetyDesk: '0700 723 3743' });
       expect(shown.call).toEqual(call);
-      expect(trackedPageHtml(shown)).toContain(
-        '<a class="call" href="tel:0700 723 3743"><b>Worried? Call our safety desk',
+      expect(trackedPageHtml(shown)).toMatch(
+        /<a class="call" href="tel:0700 723 3743"><svg .*<b>Worried\? Call our safety desk/,
       );
     });
   });
@@ -153,10 +153,21 @@ describe('the page of a tracking link', () => {
       const { title, lines } = endedLinkText(...given);
       return [title, ...lines].join(' ');
     };
-    expect(shown('revoked', 'Maryam')).toBe('Maryam stopped sharing. Ask for a new link if you need one.');
-    expect(shown('expired', 'Maryam')).toBe('This link has ended. Ask Maryam for a new one.');
-    expect(shown('expired')).toBe('This link has ended. Ask for a new one.');
-    expect(shown('unknown')).toBe('This link is not valid. Check that you copied all of it.');
+    expect(shown('revoked', 'Maryam')).toBe('Maryam stopped sharing. Ask Maryam for a new link.');
+    expect(shown('expired', 'Maryam')).toBe('This link has ended. Ask Maryam for a new link.');
+    expect(shown('expired')).toBe('This link has ended. Ask the person who sent it for a new link.');
+    expect(shown('unknown')).toBe(
+      'This link is not valid. Check that you copied all of it. Ask the person who sent it for a new link.',
+    );
+  });
+
+  it('offers 112 on a link that shows nothing, but not while the server does not respond', () => {
+    for (const ended of ['revoked', 'expired', 'unknown'] as const) {
+      const html = trackedPageHtml(endedLinkText(ended));
+      expect(html).toContain('<h1 class="ended">');
+      expect(html).toContain('href="tel:112"');
+    }
+    expect(trackedPageHtml(endedLinkText('away'))).toMatch(/^<h1>.*<\/p>$/);
   });
 
   it('escapes names in the HTML', () => {

@@ -8,8 +8,10 @@ export interface TrackedPageText {
   readonly lines: readonly string[];
   readonly alerts: readonly { readonly text: string; readonly urgent: boolean }[];
   readonly car: { readonly what: string; readonly plate: string | null; readonly driver: string | null } | null;
-  /** Whom to call; null on pages that follow no ride. */
+  /** Whom to call; null on pages that follow a driver's work. */
   readonly call: { readonly title: string; readonly what: string | null; readonly phone: string } | null;
+  /** Whether the link shows nothing any more, or never did. */
+  readonly isEnded?: boolean;
 }
 
 /** Why a tracking page has nothing to show. */
@@ -66,9 +68,11 @@ const titleOf = ({ trip, rider, earlyByKm }: FollowedTrip, now: number): string 
 
 const EMERGENCY_NUMBER = '112';
 
+const callEmergency = { title: m.worried.emergency, what: null, phone: EMERGENCY_NUMBER };
+
 const callOf = ({ safetyDesk }: FollowedTrip): TrackedPageText['call'] =>
   safetyDesk === null
-    ? { title: m.worried.emergency, what: null, phone: EMERGENCY_NUMBER }
+    ? callEmergency
     : { title: m.worried.desk, what: m.worried.number(safetyDesk), phone: safetyDesk };
 
 /** Text for a shared ride. `now`: server time in milliseconds. */
@@ -129,16 +133,20 @@ export const workText = (view: FollowedWork, now: number): TrackedPageText => {
 /** Text for a link without data. `away`: the server did not respond; `name`: of who shared the link. */
 export const endedLinkText = (ended: LinkUnavailableReason | 'away', name: string | null = null): TrackedPageText => {
   const { title, what } = m.endings[ended](name);
-  return { title, lines: [what], alerts: [], car: null, call: null };
+  const isEnded = ended !== 'away';
+  return { title, lines: [what], alerts: [], car: null, call: isEnded ? callEmergency : null, isEnded };
 };
+
+const PHONE_ICON =
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M22 16.9v3a2 2 0 0 1-2.2 2A19.8 19.8 0 0 1 2.1 4.2 2 2 0 0 1 4.1 2h3a2 2 0 0 1 2 1.7l.7 2.8a2 2 0 0 1-.5 2.1L8.1 9.9a16 16 0 0 0 6 6l1.3-1.3a2 2 0 0 1 2.1-.4l2.8.7a2 2 0 0 1 1.7 2z"/></svg>';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => escapes[one] ?? '');
 
 /** HTML of a tracking page. */
-export const trackedPageHtml = ({ title, lines, alerts, car, call }: TrackedPageText): string =>
+export const trackedPageHtml = ({ title, lines, alerts, car, call, isEnded = false }: TrackedPageText): string =>
   [
-    `<h1>${escaped(title)}</h1>`,
+    `<h1${isEnded ? ' class="ended"' : ''}>${escaped(title)}</h1>`,
     ...alerts.map(({ text, urgent }) => `<p class="${urgent ? 'alert" role="alert' : 'news'}">${escaped(text)}</p>`),
     ...(car
       ? [
@@ -153,9 +161,9 @@ export const trackedPageHtml = ({ title, lines, alerts, car, call }: TrackedPage
     ...lines.map((line) => `<p>${escaped(line)}</p>`),
     ...(call
       ? [
-          `<a class="call" href="tel:${escaped(call.phone)}"><b>${escaped(call.title)}</b>`,
-          ...(call.what === null ? [] : [` <span>${escaped(call.what)}</span>`]),
-          '</a>',
+          `<a class="call" href="tel:${escaped(call.phone)}">${PHONE_ICON}<span><b>${escaped(call.title)}</b>`,
+          ...(call.what === null ? [] : [` <small>${escaped(call.what)}</small>`]),
+          '</span></a>',
         ]
       : []),
   ].join('');

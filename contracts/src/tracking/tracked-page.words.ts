@@ -15,6 +15,8 @@ interface Ending {
   readonly what: string;
 }
 
+const askAgain = (name: string | null): string => `Ask ${name ?? 'the person who sent it'} for a new link.`;
+
 /** Texts of the tracking pages. */
 export const trackedPageWords = {
   trip: {
@@ -84,17 +86,17 @@ export const trackedPageWords = {
     update: (time: string, status: string) => `Family updated at ${time}: ${status.toLowerCase()}`,
   } satisfies Readonly<Record<ShownAlertKind, (time: string, status: string) => string>>,
   namedSos: (rider: string, time: string) => `${rider} sent an SOS at ${time}. Our team is on it.`,
-  until: (time: string) => `This link works until ${time}.`,
+  until: (time: string) => `This link works until ${time} at the latest.`,
   endings: {
     expired: (name: string | null) => ({
       title: 'This link has ended.',
-      what: name === null ? 'Ask for a new one.' : `Ask ${name} for a new one.`,
+      what: askAgain(name),
     }),
     revoked: (name: string | null) => ({
       title: name === null ? 'Sharing was stopped.' : `${name} stopped sharing.`,
-      what: 'Ask for a new link if you need one.',
+      what: askAgain(name),
     }),
-    unknown: () => ({ title: 'This link is not valid.', what: 'Check that you copied all of it.' }),
+    unknown: () => ({ title: 'This link is not valid.', what: `Check that you copied all of it. ${askAgain(null)}` }),
     away: () => ({ title: 'We can’t load this right now', what: 'This page tries again automatically.' }),
   } satisfies Readonly<Record<LinkEnding | 'unknown' | 'away', (name: string | null) => Ending>>,
 } as const;

@@ -102,5 +102,6 @@ export const contactTextsWords = defineWords('contactTextsWords', {
   allow: 'Allow texts again',
   allowed: (name: string | null) => `We’ll text you about ${name ?? 'this person'} again.`,
   failed: 'That didn’t work. Please try again.',
-  otherwise: 'Check that you copied all of it, or use the link in our latest text. Or ask the person who added you to remove you.',
+  otherwise:
+    'Check that you copied all of it, or use the link in our latest text. Or ask the person who added you to remove you.',
 });
