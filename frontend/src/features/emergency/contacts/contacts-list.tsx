@@ -10,7 +10,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { useCommand } from '../../../api/use-command.ts';
-import { Badge } from '../../../design/badge.tsx';
 import { EmptyState } from '../../../design/banner.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
@@ -122,9 +121,27 @@ export const ContactsList = () => (
   </LoadedQuery>
 );
 
-const Who = ({ contact: { name, phone, relationship } }: { readonly contact: ContactView }) => (
+const textsTo = ({ texted, declined }: ContactView): string =>
+  texted ? m.texted : declined ? m.declined : m.notTexted;
+
+interface WhoProps {
+  readonly contact: ContactView;
+  /** Whether the contact gets texts; undefined for numbers that only take calls. */
+  readonly texts?: string;
+}
+
+const Who = ({ contact: { name, phone, relationship }, texts }: WhoProps) => (
   <span className="min-w-0 flex-1 basis-56">
     <span className="block font-bold">{name}</span>
+    <span className="block text-muted text-sm">
+      {relationship}
+      {texts && (
+        <>
+          {relationship && ' · '}
+          <span>{texts}</span>
+        </>
+      )}
+    </span>
     <a
       href={`tel:${phone}`}
       aria-label={m.callNamed(name, phone)}
@@ -132,12 +149,11 @@ const Who = ({ contact: { name, phone, relationship } }: { readonly contact: Con
     >
       {phone}
     </a>
-    <span className="block text-muted text-sm">{relationship}</span>
   </span>
 );
 
 const Named = ({ contact }: { readonly contact: ContactView }) => {
-  const { id, kind, name, texted, declined } = contact;
+  const { id, kind, name } = contact;
   const [changing, setChanging] = useState(false);
   const remove = useCommand(removeContact, {
     onDone: () => showToast(m.removed(name)),
@@ -145,9 +161,8 @@ const Named = ({ contact }: { readonly contact: ContactView }) => {
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
-      <Who contact={contact} />
+      <Who contact={contact} texts={textsTo(contact)} />
       <span className="flex flex-wrap items-center gap-2">
-        <Badge tone={texted ? 'good' : 'neutral'}>{texted ? m.texted : declined ? m.declined : m.notTexted}</Badge>
         {kind === 'own' ? (
           <>
             <Button look="secondary" size="sm" aria-label={m.changeOf(name)} onClick={() => setChanging(true)}>
