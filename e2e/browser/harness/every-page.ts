@@ -173,8 +173,11 @@ export const describeEveryPage = (
         name: 'receipts',
         path: '/receipts',
         by: 'visitor',
-        shows: /Check a receipt/,
-        after: (page) => page.getByLabel('The receipt, as it was saved').fill('{}'),
+        shows: /Check a vehicle decision/,
+        after: async (page) => {
+          await page.getByLabel('Paste the whole file').fill('{}');
+          await page.getByRole('button', { name: 'Check' }).click();
+        },
       },
       { name: 'waitlist, invalid link', path: '/waitlist/invalid', by: 'visitor', shows: /Waitlist/ },
       {

@@ -7,7 +7,7 @@ export const pageTitles = defineWords('pageTitles', {
   home: `Welcome to ${PRODUCT}`,
   login: 'Sign in',
   register: 'Create your account',
-  receipts: 'Check a receipt',
+  receipts: 'Check a vehicle decision',
   contactTexts: 'Emergency contact texts',
   waitlist: 'Waitlist',
   help: 'How can we help?',

@@ -123,10 +123,10 @@ export const vehicleReviewWords = defineWords('vehicleReviewWords', {
 
 export const receiptsWords = defineWords('receiptsWords', {
   title: pageTitles.receipts,
-  intro:
-    'Every vehicle decision is a link in a tamper-evident chain, and the driver has a signed receipt. Check one here. It never leaves this device.',
-  field: 'The receipt, as it was saved',
-  choose: 'Choose the file',
+  intro: 'Drivers get a signed record of our decision on their car. Check it here. It never leaves this device.',
+  field: 'Paste the whole file',
+  choose: 'Choose file',
+  check: 'Check',
   genuine: 'This receipt is genuine',
   decisions: {
     VehicleAutoApproved: 'The vehicle was approved by the assessment',
@@ -143,7 +143,7 @@ export const receiptsWords = defineWords('receiptsWords', {
   altered: 'This receipt is not genuine',
   alteredText: 'It was changed, or signed by another SafeRide server. Ask the driver for the original file.',
   none: 'This isn’t a receipt',
-  noneText: 'Paste the whole file, from the first bracket to the last.',
+  noneText: 'Choose the file, or paste all of its text.',
   unable: 'This browser cannot check signatures',
   unableText: 'Its link is intact. Open this page in a newer browser to check who signed it.',
   card: 'Receipt',

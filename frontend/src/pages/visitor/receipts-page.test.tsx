@@ -27,8 +27,10 @@ const showPage = async () => {
   server.answers(reviewReceiptKey, { algorithm: 'Ed25519', publicKey: pem });
   const hands = await show(<ReceiptsPage />);
   return async (text: string) => {
-    await hands.fill(screen.getByLabelText('The receipt, as it was saved'), text);
+    await hands.fill(screen.getByLabelText('Paste the whole file'), text);
     const message = () => screen.queryByRole('status') ?? screen.queryByRole('alert');
+    expect(message()).toBeNull();
+    await hands.click(screen.getByRole('button', { name: 'Check' }));
     await waitUntilLoaded(message);
     return message()?.textContent;
   };
@@ -56,9 +58,7 @@ describe('the page that checks receipts', () => {
 
   it('says that other text is not a receipt, and what to paste', async () => {
     const paste = await showPage();
-    expect(await paste('{"index": 41')).toBe(
-      'This isn’t a receiptPaste the whole file, from the first bracket to the last.',
-    );
+    expect(await paste('{"index": 41')).toBe('This isn’t a receiptChoose the file, or paste all of its text.');
   });
 
   it('says when the browser cannot check signatures', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileJson } from 'lucide-react';
 import { useState } from 'react';
-import { buttonClasses } from '../../design/button.tsx';
+import { Button, buttonClasses } from '../../design/button.tsx';
 import { TextAreaField } from '../../design/field.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
@@ -14,23 +14,20 @@ const m = receiptsWords;
 export const ReceiptsPage = () => {
   const query = useQuery(receiptKeyQuery);
   const [text, setText] = useState('');
+  const [checked, setChecked] = useState<string | null>(null);
+  const choose = (chosen: string) => {
+    setText(chosen);
+    setChecked(chosen);
+  };
   return (
     <Page title={m.title} narrow>
       <p>{m.intro}</p>
       <LoadedQuery query={query}>
         {({ publicKey }) => (
           <>
-            <TextAreaField
-              label={m.field}
-              rows={8}
-              value={text}
-              spellCheck={false}
-              autoComplete="off"
-              onChange={({ target }) => setText(target.value)}
-            />
             <label
               className={buttonClasses(
-                'secondary',
+                'primary',
                 'md',
                 'self-start has-focus-visible:outline-3 has-focus-visible:outline-info has-focus-visible:outline-offset-2',
               )}
@@ -41,10 +38,24 @@ export const ReceiptsPage = () => {
                 type="file"
                 accept="application/json,.json"
                 className="sr-only"
-                onChange={({ target }) => void target.files?.[0]?.text().then(setText)}
+                onChange={({ target }) => void target.files?.[0]?.text().then(choose)}
               />
             </label>
-            {text.trim() !== '' && <ReceiptCheck text={text} publicKey={publicKey} />}
+            <TextAreaField
+              label={m.field}
+              rows={6}
+              value={text}
+              spellCheck={false}
+              autoComplete="off"
+              onChange={({ target }) => {
+                setText(target.value);
+                setChecked(null);
+              }}
+            />
+            <Button look="secondary" className="self-start" onClick={() => setChecked(text)}>
+              {m.check}
+            </Button>
+            {checked !== null && <ReceiptCheck key={checked} text={checked} publicKey={publicKey} />}
           </>
         )}
       </LoadedQuery>
