@@ -66,7 +66,7 @@ export const AccessibilityForm = () => {
       <Button look="secondary" onClick={reset}>
         {m.reset}
       </Button>
-      <p className="pointer-coarse:hidden text-muted text-sm">{m.shortcut}</p>
+      <p className="hidden any-pointer-fine:block text-muted text-sm">{m.shortcut}</p>
     </div>
   );
 };
