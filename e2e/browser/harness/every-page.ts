@@ -254,7 +254,7 @@ export const describeEveryPage = (
       },
       { name: 'notifications', path: '/notifications', by: 'arrived', shows: /Choose what reaches you/ },
       { name: 'voice settings', path: '/voice-settings', by: 'arrived', shows: /What you will hear/ },
-      { name: 'data use', path: '/mobile-optimizations', by: 'arrived', shows: /Saving data/ },
+      { name: 'data use', path: '/mobile-optimizations', by: 'arrived', shows: /Pictures you send/ },
       { name: 'accessibility', path: '/accessibility', by: 'arrived', shows: /Reset to standard/ },
       { name: 'erasing the account', path: '/security/erase', by: 'customer', shows: /Type ERASE to confirm/ },
       { name: 'emergency contacts', path: '/emergency/contacts', by: 'arrived', shows: /Kemi Ade/ },

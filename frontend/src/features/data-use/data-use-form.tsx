@@ -40,7 +40,7 @@ const NetworkFacts = () => {
   // Browsers that measured nothing yet say 0.
   const { effectiveType, downlink = 0, rtt = 0 } = networkNow() ?? {};
   if (!effectiveType && downlink === 0 && rtt === 0) return <p>{m.unknownNetwork}</p>;
-  const figures = [downlink > 0 ? m.speed(downlink) : m.speedUnknown, rtt > 0 ? m.roundTrip(rtt) : m.roundTripUnknown];
+  const figures = [downlink > 0 ? m.speed(downlink) : m.speedUnknown, ...(rtt > 0 ? [m.roundTrip(rtt)] : [])];
   return (
     <div>
       <p className="font-semibold">{m.network(effectiveType?.toUpperCase() ?? null)}</p>
@@ -65,7 +65,7 @@ const NetworkTab = () => {
     <div className="flex flex-col gap-4">
       <NetworkFacts />
       <Section
-        title={m.saving}
+        title={m.levelsTitle}
         aside={
           <span className="text-muted text-sm tabular-nums">
             {chosen === null ? m.automatic(m.levels[levelFromNetwork(network)]) : m.own(until - now)}
