@@ -44,7 +44,8 @@ export const profilePageWords = defineWords('profilePageWords', {
 export const erasePageWords = defineWords('erasePageWords', {
   title: pageTitles.erase,
   back: pageTitles.security,
-  intro: 'This can’t be undone. You can get a copy of your data first, on the page before this one.',
+  intro: 'This can’t be undone.',
+  copy: 'Get a copy of your data',
   goes: 'What goes',
   contact: 'Your name, number, e-mail and saved places',
   trips: 'Your trips, chats and ratings, on every screen',

@@ -27,6 +27,7 @@ describe('the page that erases an account', () => {
     const { type, click, onErased } = await page();
     expect(screen.getByRole('region', { name: 'What goes' }).textContent).toContain('saved places');
     expect(screen.getByRole('region', { name: 'What stays' }).textContent).toContain('Fares and dates');
+    expect(screen.getByRole('link', { name: 'Get a copy of your data' }).getAttribute('href')).toBe('/security');
     expect(screen.queryByText(/driver’s registration/)).toBeNull();
     expect(button().disabled).toBe(true);
     await type(word(), 'ERAS');

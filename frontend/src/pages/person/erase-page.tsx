@@ -8,7 +8,7 @@ import { failureText } from '../../api/api-error.ts';
 import { callQuery } from '../../api/query.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { Banner } from '../../design/banner.tsx';
-import { Button, ButtonLink } from '../../design/button.tsx';
+import { Button, ButtonLink, Link } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { PendingErasure } from '../../features/account/security/pending-erasure.tsx';
@@ -58,16 +58,20 @@ export const ErasePage = ({ onErased }: ErasePageProps) => {
           erasure ? (
             <PendingErasure />
           ) : (
-            <>
-              <p className="text-muted">{m.intro}</p>
+            <EraseForm onErased={onErased} onDelayed={() => void pending.refetch()}>
+              <p className="text-muted">
+                {m.intro}{' '}
+                <Link to={pages.security} className="font-bold text-ink underline underline-offset-4">
+                  {m.copy}
+                </Link>
+              </p>
               <Consequences title={m.goes} icon={<X size={20} />}>
                 {[m.contact, m.trips, isDriver && m.driver, m.devices]}
               </Consequences>
               <Consequences title={m.stays} icon={<Archive size={20} />}>
                 {[m.fares, m.delay, isDriver && m.digests]}
               </Consequences>
-              <EraseForm onErased={onErased} onDelayed={() => void pending.refetch()} />
-            </>
+            </EraseForm>
           )
         }
       </LoadedQuery>
@@ -75,7 +79,16 @@ export const ErasePage = ({ onErased }: ErasePageProps) => {
   );
 };
 
-const EraseForm = ({ onErased, onDelayed }: ErasePageProps & { readonly onDelayed: () => void }) => {
+interface EraseFormProps extends ErasePageProps {
+  readonly onDelayed: () => void;
+  /** In the form, so that its buttons stay at the bottom of the screen beneath them. */
+  readonly children: ReactNode;
+}
+
+/** At the bottom of a phone's screen, whatever is scrolled into view. */
+const DOCK = '-mx-4 sticky bottom-0 flex flex-col gap-2 border-line border-t bg-paper px-4 py-3 lg:static';
+
+const EraseForm = ({ onErased, onDelayed, children }: EraseFormProps) => {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const erase = useCommand(eraseAccount, {
@@ -93,11 +106,14 @@ const EraseForm = ({ onErased, onDelayed }: ErasePageProps & { readonly onDelaye
   };
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      {children}
       <TextField
         label={m.type(m.word)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
+        // The docked buttons must not cover the focused field.
+        style={{ scrollMarginBottom: '11rem' }}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
@@ -107,18 +123,20 @@ const EraseForm = ({ onErased, onDelayed }: ErasePageProps & { readonly onDelaye
           {failure.text}
         </Banner>
       )}
-      <Button
-        type="submit"
-        look="alarm"
-        size="tall"
-        pending={erase.isPending}
-        disabled={typed.trim().toUpperCase() !== m.word}
-      >
-        {m.erase}
-      </Button>
-      <ButtonLink look="secondary" size="tall" to={pages.security}>
-        {m.keep}
-      </ButtonLink>
+      <div className={DOCK}>
+        <Button
+          type="submit"
+          look="alarm"
+          size="tall"
+          pending={erase.isPending}
+          disabled={typed.trim().toUpperCase() !== m.word}
+        >
+          {m.erase}
+        </Button>
+        <ButtonLink look="secondary" size="tall" to={pages.security}>
+          {m.keep}
+        </ButtonLink>
+      </div>
     </form>
   );
 };
