@@ -20,9 +20,13 @@ export const unpaidFare = (ride: RideView, nowMs: number): number => {
   return paidClaimedAt === null && isWithinADay(ride, nowMs) ? due : 0;
 };
 
+/** Whether the rider can still pay for a ride and has not said to have paid. */
+export const isToPay = (ride: RideView, nowMs: number): boolean =>
+  ride.paidClaimedAt === null && isWithinADay(ride, nowMs) && unpaidFare(ride, nowMs) > 0;
+
 type Receipt = ResponseOf<typeof rideReceipt>;
 
-const isPaid = ({ payment, paidClaimedAt, finalFare, agreedFare }: Receipt): boolean =>
+export const isPaid = ({ payment, paidClaimedAt, finalFare, agreedFare }: Receipt): boolean =>
   paidClaimedAt !== null || (payment !== null && payment.paid >= (finalFare ?? agreedFare));
 
 /** Whether the rider has paid for a completed ride and rated it, or the day for doing so is over. */
@@ -35,7 +39,7 @@ export const isTripSettled = (ride: RideView, receipt: Receipt | undefined, nowM
 
 /** One that the rider can still pay for and has not said to have paid. */
 export const rideToPayIn = (rides: readonly RideView[], nowMs: number): RideView | undefined =>
-  rides.find((ride) => ride.paidClaimedAt === null && isWithinADay(ride, nowMs) && unpaidFare(ride, nowMs) > 0);
+  rides.find((ride) => isToPay(ride, nowMs));
 
 /** The last ride if it can still be rated and is not; nothing while home shows another ride first. */
 export const rideToRateIn = (rides: readonly RideView[], nowMs: number): RideView | null => {

@@ -233,6 +233,7 @@ export const receiptWords = defineWords('receiptWords', {
     ended: (time: string, place: string | null, km: string | null, destination: string) =>
       `Ended at ${time}${place === null ? '' : ` ${onPlace(place)}`}, ${km === null ? 'on the way to' : `${km} before`} ${destination}`,
     charged: (km: string, of: string) => `Charged: ${km} of ${of}, in a straight line`,
+    agreed: 'Agreed fare, straight line',
     reason: (reason: string) => `Your driver’s reason: ${reason}`,
     ownReason: (reason: string) => `Your reason: ${reason}`,
   },
@@ -326,6 +327,8 @@ export const rideTimelineWords = defineWords('rideTimelineWords', {
 
 export const tripReceiptWords = defineWords('tripReceiptWords', {
   title: 'Your receipt',
+  unpaidTitle: 'Your fare',
+  pay: (amount: string) => `Pay ${amount}`,
   when: (time: string, vehicle: string) => `${time} · ${vehicle}`,
   driverGets: (amount: string) => `All ${amount} is for your driver.`,
   paid: 'Paid',

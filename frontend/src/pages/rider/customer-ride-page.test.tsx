@@ -672,9 +672,18 @@ describe('a finished ride (spec 3 §1)', () => {
 
   it('says what the rider answered about an early end, and what is due for it', async () => {
     server.answers(rideReceipt, aReceipt());
-    await showRide({ ...over, tripEnd: 'asked_to_stop', earlyByKm: 21.4, endConfirmed: 'asked_to_stop' });
+    const { click } = await showRide({
+      ...over,
+      tripEnd: 'asked_to_stop',
+      earlyByKm: 21.4,
+      endConfirmed: 'asked_to_stop',
+    });
     expect(screen.getByText('You asked to stop here. You pay ₦2,000.')).toBeDefined();
-    expect(screen.queryByText(/^Thank you/)).toBeNull();
+    expect(screen.getByText('Ended early')).toBeDefined();
+    expect(screen.queryByText(/^Thank you|^Ride completed/)).toBeNull();
+    await click(button('I did not ask for this'));
+    await waitUntilLoaded(() => screen.queryByRole('dialog', { name: 'I was dropped off early' }));
+    expect(dialog().getByLabelText('Where did the trip end, and why?')).toBeDefined();
   });
 
   const receipt = aReceipt({

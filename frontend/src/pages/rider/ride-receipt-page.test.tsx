@@ -62,6 +62,26 @@ describe('the receipt of a ride', () => {
     expect(screen.queryByText('Admiralty Way')).toBeNull();
   });
 
+  it('is called the fare until it is paid, and leads to paying it', async () => {
+    await showReceipt(over);
+    expect(screen.getByRole('heading', { name: 'Your fare' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Pay ₦2,000' }).getAttribute('href')).toBe(`/customer/rides/${RIDE_ID}`);
+  });
+
+  it('has nothing to pay once it is paid', async () => {
+    await showReceipt({ ...over, paid: 2_000 }, { payment });
+    expect(screen.getByRole('heading', { name: 'Your receipt' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
+  });
+
+  it('says that the agreed fare of a trip that ended early is for the straight line', async () => {
+    await showReceipt(
+      { ...over, tripEnd: 'early' },
+      { earlyEnd: { earlyByKm: 3.1, place: null, charged: null, reason: null } },
+    );
+    expect(screen.getByText('Agreed fare, straight line')).toBeDefined();
+  });
+
   it('leads to a case about the fare', async () => {
     const { click } = await showReceipt(over);
     await click(screen.getByRole('button', { name: 'Something wrong with this fare?' }));

@@ -6,16 +6,19 @@ import { Download, Mail } from 'lucide-react';
 import { useMatch } from 'react-router-dom';
 import { errorSentence, problemCodeOf } from '../../api/api-error.ts';
 import { useCommand } from '../../api/use-command.ts';
-import { Button } from '../../design/button.tsx';
+import { Button, ButtonLink } from '../../design/button.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { NeedsNetwork } from '../../design/needs-network.tsx';
 import { Page, type WayBack } from '../../design/page.tsx';
 import { Stage } from '../../design/stage.tsx';
+import { useServerNow } from '../../design/use-time.ts';
+import { isToPay, unpaidFare } from '../../features/ride/past-rides.ts';
 import { rideQuery } from '../../features/ride/queries.ts';
-import { receiptWords } from '../../features/ride/ride.words.ts';
+import { receiptWords, tripReceiptWords } from '../../features/ride/ride.words.ts';
 import { customerRideWords } from '../../features/ride/ride-rider.words.ts';
 import { RideMap, useRideTrack } from '../../features/ride/riding/track-driver.tsx';
 import { TripReceipt } from '../../features/ride/riding/trip-receipt.tsx';
+import { nairaLabel } from '../../messages/format.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { showToast } from '../../toasts/toasts.ts';
 
@@ -43,12 +46,23 @@ const SendByEmail = ({ id }: { readonly id: string }) => {
   );
 };
 
-const SaveReceipt = () => (
-  <Button size="tall" className="w-full" onClick={() => window.print()}>
-    <Download aria-hidden="true" />
-    {m.print}
-  </Button>
-);
+const ReceiptDock = ({ ride }: { readonly ride: RideView }) => {
+  const now = useServerNow(60_000);
+  const toPay = isToPay(ride, now);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look={toPay ? 'outline' : 'primary'} size="tall" className="flex-auto" onClick={() => window.print()}>
+        <Download aria-hidden="true" />
+        {m.print}
+      </Button>
+      {toPay && (
+        <ButtonLink to={withParams(pages.customerRide, { id: ride.id })} size="tall" className="flex-auto">
+          {tripReceiptWords.pay(nairaLabel(unpaidFare(ride, now)))}
+        </ButtonLink>
+      )}
+    </div>
+  );
+};
 
 const ReceiptStage = ({ ride, back }: { readonly ride: RideView; readonly back: WayBack }) => (
   <Stage
@@ -56,7 +70,7 @@ const ReceiptStage = ({ ride, back }: { readonly ride: RideView; readonly back: 
     back={back}
     map={<RideMap ride={ride} track={useRideTrack(ride)} />}
     mapHeight={MAP_HEIGHT}
-    dock={<SaveReceipt />}
+    dock={<ReceiptDock ride={ride} />}
   >
     <TripReceipt ride={ride} />
     <div className="px-4 pt-4 lg:px-6">

@@ -48,6 +48,7 @@ export const earlyEndLines = (ride: RideView, { earlyEnd }: PaidReceipt, of: 'ri
   return [
     early.ended(timeLabel(completedAt), place, km, placeText(destinationAddress, destinationArea)),
     ...(charged ? [early.charged(kilometresLabel(charged.km), kilometresLabel(charged.ofKm))] : []),
+    ...(charged || ride.serviceDurationHours !== null ? [] : [early.agreed]),
     ...(reason === null ? [] : [of === 'rider' ? early.reason(reason) : early.ownReason(reason)]),
   ];
 };

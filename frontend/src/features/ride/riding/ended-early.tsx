@@ -3,6 +3,7 @@ import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { rideTrail } from '@saferide/contracts/ride/trail';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { callQuery } from '../../../api/query.ts';
 import { useCommand } from '../../../api/use-command.ts';
@@ -13,6 +14,7 @@ import { RadioRows } from '../../../design/choice-group.tsx';
 import { NeedsNetwork } from '../../../design/needs-network.tsx';
 import { kilometresLabel, nairaLabel, timeLabel } from '../../../messages/format.ts';
 import { showToast } from '../../../toasts/toasts.ts';
+import { casesOfRideQuery, OpenCaseSheet } from '../../case/index.ts';
 import { LazySos } from '../../emergency/index.ts';
 import { placeAtQuery } from '../../place/index.ts';
 import { FareLines } from '../fare-lines.tsx';
@@ -24,6 +26,13 @@ import { earlyEndWords as m } from './riding.words.ts';
 
 const answers = ['not_asked', 'asked_to_stop', 'arrived'] as const;
 export type EarlyEndAnswer = (typeof answers)[number] | '';
+
+export const EndedEarlyBadge = () => (
+  <Badge tone="warning">
+    <TriangleAlert aria-hidden="true" size={14} />
+    {m.badge}
+  </Badge>
+);
 
 /** In naira. */
 const costOf = (ride: RideView, answer: EarlyEndAnswer): number =>
@@ -56,10 +65,7 @@ export const EarlyEndBody = ({ ride, answer, onAnswer }: EarlyEndProps) => {
   return (
     <>
       <div className="stage-head flex flex-col items-start gap-1 px-4 pb-2 lg:px-6">
-        <Badge tone="warning">
-          <TriangleAlert aria-hidden="true" size={14} />
-          {m.badge}
-        </Badge>
+        <EndedEarlyBadge />
         <div role="alert">
           <h2 className="text-2xl">
             {m.title(kilometresLabel(ride.earlyByKm ?? 0), placeText(ride.destinationAddress, ride.destinationArea))}
@@ -94,6 +100,22 @@ export const EarlyEndBody = ({ ride, answer, onAnswer }: EarlyEndProps) => {
     </>
   );
 };
+
+/** Lets a rider who said that they had asked for an early end take it back, as a case; nothing once that case is open. */
+export const NotAskedForEnd = ({ rideId }: { readonly rideId: string }) => {
+  const { data } = useQuery(casesOfRideQuery(rideId));
+  const [open, setOpen] = useState(false);
+  if (data?.cases.some(({ kind, state }) => kind === DROPPED_OFF_EARLY && state !== 'closed')) return null;
+  return (
+    <div className="px-2 lg:px-4">
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {m.answers.not_asked.label}
+      </Button>
+      {open && <OpenCaseSheet rideId={rideId} kind={DROPPED_OFF_EARLY} onClose={() => setOpen(false)} />}
+    </div>
+  );
+};
+const DROPPED_OFF_EARLY = 'dropped_off_early';
 
 export const EarlyEndDock = ({ ride, answer }: Omit<EarlyEndProps, 'onAnswer'>) => {
   const params = { id: ride.id };

@@ -6,6 +6,7 @@ import { nairaLabel } from '../../../messages/format.ts';
 import { useFareClaim } from '../afterwards/rider-payment.tsx';
 import { isJustEnded } from '../past-rides.ts';
 import { ReservedFields, useTimedSteps } from '../timed-steps.tsx';
+import { EndedEarlyBadge, NotAskedForEnd } from './ended-early.tsx';
 import { PayDriver } from './pay-driver.tsx';
 import { RateDriver, type RatingDraft, SendRating, useRating } from './rate-driver.tsx';
 import { RideHeadline } from './ride-headline.tsx';
@@ -36,9 +37,13 @@ interface PayAndRateBodyProps extends PayAndRateProps {
 export const PayAndRateBody = ({ ride, track, draft, onDraft }: PayAndRateBodyProps) => {
   const step = useTimedSteps(STEPS_MS, isJustEnded(ride, useServerNow(60_000)));
   const { isUnanswered } = useFareClaim(ride);
+  const isEarly = ride.earlyByKm !== null && ride.tripEnd !== 'at_destination';
   return (
     <>
-      <RideHeadline ride={ride} track={track} />
+      <RideHeadline ride={ride} track={track} badge={isEarly ? <EndedEarlyBadge /> : undefined} />
+      {ride.tripEnd !== 'at_destination' && ride.endConfirmed === 'asked_to_stop' && (
+        <NotAskedForEnd rideId={ride.id} />
+      )}
       <PayDriver
         ride={ride}
         method={draft.method ?? ride.paymentMethod}

@@ -1,6 +1,7 @@
 import { NEARBY_KM } from '@saferide/contracts/dispatch/dispatch';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
+import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../../design/badge.tsx';
 import { useServerNow } from '../../../design/use-time.ts';
 import {
@@ -148,9 +149,11 @@ export const headlineOf = (ride: RideView, track: RideTrack, now: number): strin
 interface RideHeadlineProps {
   readonly ride: RideView;
   readonly track: RideTrack;
+  /** In place of the badge with the ride's state. */
+  readonly badge?: ReactNode;
 }
 
-export const RideHeadline = ({ ride, track }: RideHeadlineProps) => {
+export const RideHeadline = ({ ride, track, badge }: RideHeadlineProps) => {
   const now = useServerNow(5_000);
   const shared = !isStillAhead(ride, now, underWayFigures.scheduledSharedBeforeMs);
   const assigned = ride.status === 'accepted' || ride.status === 'in_progress';
@@ -164,7 +167,7 @@ export const RideHeadline = ({ ride, track }: RideHeadlineProps) => {
   const subline = sublineOf(ride, now, { there: left && now + left.secondsLeft * 1_000, lastSeen }, noneNear);
   return (
     <div className="stage-head flex flex-col items-start gap-1 px-4 pb-2 lg:px-6">
-      <Badge tone={tones[ride.status]}>{stateOf(ride, now)}</Badge>
+      {badge ?? <Badge tone={tones[ride.status]}>{stateOf(ride, now)}</Badge>}
       <div role={ride.reason === 'no_driver_found' ? 'alert' : 'status'}>
         <h2 className="text-2xl">{headline}</h2>
         {subline !== headline && <p className="text-muted">{subline}</p>}

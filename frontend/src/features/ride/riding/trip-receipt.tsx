@@ -12,6 +12,7 @@ import { OpenCaseSheet } from '../../case/index.ts';
 import { dueFareOf, earlyEndLines, type PaidReceipt, paymentText, ReportEarlyDropOff } from '../afterwards/receipt.tsx';
 import { RideTimeline } from '../afterwards/ride-timeline.tsx';
 import { FareLines } from '../fare-lines.tsx';
+import { isPaid } from '../past-rides.ts';
 import { placeText } from '../place-text.ts';
 import { receiptQuery } from '../queries.ts';
 import { tripReceiptWords as m, receiptWords } from '../ride.words.ts';
@@ -38,17 +39,18 @@ const paymentStateOf = (receipt: PaidReceipt): PaymentState => {
 /** The receipt of a completed ride for its rider, as it is also printed and saved. */
 export const TripReceipt = ({ ride }: { readonly ride: RideView }) => {
   const { startedAt, completedAt } = ride;
+  const query = useQuery(receiptQuery(ride.id));
   const [reporting, setReporting] = useState(false);
   return (
     <div data-sheet>
       <div className="stage-head px-4 pb-3 lg:px-6">
         <p className="hidden font-bold print:block">{PRODUCT}</p>
-        <h2 className="text-2xl">{m.title}</h2>
+        <h2 className="text-2xl">{query.data && !isPaid(query.data) ? m.unpaidTitle : m.title}</h2>
         <p className="text-muted">
           {m.when(dateTimeLabel(completedAt ?? ride.createdAt), rideWords.vehicles[ride.vehicleType])}
         </p>
       </div>
-      <LoadedQuery query={useQuery(receiptQuery(ride.id))}>
+      <LoadedQuery query={query}>
         {(receipt) => {
           const { text, badge, tone } = paymentStateOf(receipt);
           const method = receipt.payment?.method ?? receipt.claimedMethod ?? ride.paymentMethod;
