@@ -17,7 +17,7 @@ export const tripsWords = defineWords('tripsWords', {
     cancelled: 'Cancelled',
   },
   from: (place: string, vehicle: string) => `From ${place} · ${vehicle}`,
-  month: (trips: number, spent: string) => `${plural(trips, { one: '# trip', other: '# trips' })} · ${spent}`,
+  month: (trips: number, spent: string) => `${plural(trips, { one: '# trip', other: '# trips' })} · ${spent} paid`,
   unpaid: (amount: string) => `${amount} not paid`,
   pay: 'Pay',
   see: 'See trip',

@@ -27,9 +27,9 @@ describe('the list of trips (spec 3 §2)', () => {
     server.answers(customerRides, [lekki, airport, ikeja]);
     await show(<TripsPage />);
     const february = within(screen.getByRole('region', { name: 'Feb 2026' }));
-    expect(february.getByText('2 trips · ₦4,228')).toBeDefined();
+    expect(february.getByText('2 trips · ₦4,228 paid')).toBeDefined();
     expect(february.getByText('Cancelled')).toBeDefined();
-    expect(screen.getByText('1 trip · ₦3,275')).toBeDefined();
+    expect(screen.getByText('1 trip · ₦3,275 paid')).toBeDefined();
   });
 
   it('says which trips are not paid or ended early, and leaves what is not paid out of the month’s sum', async () => {
@@ -43,7 +43,7 @@ describe('the list of trips (spec 3 §2)', () => {
       expect.stringMatching(/₦4,228Not paid$/),
       expect.stringMatching(/₦4,228Ended early$/),
     ]);
-    expect(screen.getByText('3 trips · ₦5,228')).toBeDefined();
+    expect(screen.getByText('3 trips · ₦5,228 paid')).toBeDefined();
     expect(screen.getByText('₦7,456 not paid')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Pay' }).getAttribute('href')).toBe('/customer/rides/unpaid');
   });

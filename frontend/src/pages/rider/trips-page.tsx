@@ -12,7 +12,7 @@ import { ChipGroup } from '../../design/choice-group.tsx';
 import { TextField } from '../../design/field.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
-import { RowLink, RowList } from '../../design/row.tsx';
+import { Row, RowLink, RowList } from '../../design/row.tsx';
 import { useServerNow } from '../../design/use-time.ts';
 import { OpenCases } from '../../features/case/index.ts';
 import { isOpenRide, isWithinADay } from '../../features/ride/open-rides.ts';
@@ -157,14 +157,17 @@ const NotPaid = ({ rides }: { readonly rides: readonly RideView[] }) => {
   const [newest] = unpaid;
   return (
     newest && (
-      <p className="flex items-center justify-between gap-3">
-        <span className="font-semibold tabular-nums">
-          {m.unpaid(nairaLabel(total(unpaid.map((ride) => unpaidFare(ride, now)))))}
-        </span>
-        <ButtonLink look="secondary" to={withParams(pages.customerRide, { id: newest.id })}>
-          {isWithinADay(newest, now) ? m.pay : m.see}
-        </ButtonLink>
-      </p>
+      <Row
+        title={m.unpaid(nairaLabel(total(unpaid.map((ride) => unpaidFare(ride, now)))))}
+        trailing={
+          <ButtonLink
+            look={isWithinADay(newest, now) ? 'primary' : 'secondary'}
+            to={withParams(pages.customerRide, { id: newest.id })}
+          >
+            {isWithinADay(newest, now) ? m.pay : m.see}
+          </ButtonLink>
+        }
+      />
     )
   );
 };
@@ -183,8 +186,8 @@ const TripsOfMonth = ({ month, rides, isWhole }: Month & { readonly isWhole: boo
           </p>
         )}
       </div>
-      <NotPaid rides={rides} />
       <div className="-mx-4">
+        <NotPaid rides={rides} />
         <RowList>
           {rides.map((ride) => (
             <RowLink
