@@ -135,7 +135,8 @@ describe('the offer of another class during a search (spec 3 §2)', () => {
 
   it('says when no other class has a driver either', async () => {
     await showRide(premium, nearest(null, null));
-    expect(screen.getByText(/No other class is available either/)).toBeDefined();
+    expect(screen.getByText(/No other class is available either. We’ll ask the first driver who/)).toBeDefined();
+    expect(screen.getByText('Premium · ₦4,400 · Cash')).toBeDefined();
   });
 
   it('is made although the class of the ride has a driver too, but not for a Prado by the hour', async () => {

@@ -10,7 +10,7 @@ export const rideSearchWords = defineWords('rideSearchWords', {
   canAnswer: (drivers: number) => `${drivers} can still answer`,
   left: (time: string) => `${time} left`,
   to: (place: string) => `To ${place}`,
-  from: (place: string, vehicle: string, payment: string) => `From ${place} · ${vehicle} · ${payment}`,
+  from: (place: string) => `From ${place}`,
   later: 'Schedule for later',
   laterFrom: (time: string) => `From ${time}`,
   topUp: {
@@ -29,7 +29,7 @@ export const rideSearchWords = defineWords('rideSearchWords', {
 
 export const otherClassWords = defineWords('otherClassWords', {
   none: (name: string) => `No ${name} drivers nearby right now.`,
-  noneAtAll: 'No other class is available either. We’ll keep asking as drivers get closer.',
+  noneAtAll: 'No other class is available either. We’ll ask the first driver who comes near.',
   forHours: (name: string, hours: number) => `${name} for ${plural(hours, { one: '# hour', other: '# hours' })}`,
   action: (name: string) => `Switch to ${name}`,
   actionAt: (name: string, fare: string) => `Switch to ${name} · ${fare}`,

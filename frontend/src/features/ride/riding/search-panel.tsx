@@ -66,7 +66,7 @@ export const SearchBody = ({ ride, topUp, onTopUp }: SearchPartProps) => {
         <div className="mt-3 divide-y divide-line border-line border-t">
           <ChangeRideClass ride={ride} />
           {nobodyToAsk && <ScheduleAgainRow ride={ride} />}
-          <TripRow ride={ride} />
+          <TripRow ride={ride} fare={ride.estimatedPrice} />
         </div>
       </fieldset>
     </>
@@ -169,15 +169,27 @@ export const ScheduleAgainRow = ({ ride }: { readonly ride: RideView }) => {
   );
 };
 
-export const TripRow = ({ ride }: { readonly ride: RideView }) => (
+interface TripRowProps {
+  readonly ride: RideView;
+  /** The agreed fare in naira, where another one is not offered next to it. */
+  readonly fare?: number;
+}
+
+/** Where the trip goes; on a phone without where it begins, which the map shows. */
+export const TripRow = ({ ride, fare }: TripRowProps) => (
   <Row
     icon={<Route />}
     title={m.to(placeText(ride.destinationAddress, ride.destinationArea))}
-    sub={m.from(
-      placeText(ride.pickupAddress, ride.pickupArea),
-      rideWords.vehicles[ride.vehicleType],
-      rideWords.payment[ride.paymentMethod],
-    )}
+    sub={
+      <>
+        <span className="max-lg:hidden">{m.from(placeText(ride.pickupAddress, ride.pickupArea))} · </span>
+        {[
+          rideWords.vehicles[ride.vehicleType],
+          ...(fare === undefined ? [] : [nairaLabel(fare)]),
+          rideWords.payment[ride.paymentMethod],
+        ].join(' · ')}
+      </>
+    }
   />
 );
 
