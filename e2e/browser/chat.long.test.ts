@@ -11,7 +11,7 @@ describe('a rider and their driver', () => {
   const at = openBrowsing();
 
   const messages = (page: Page) => page.getByRole('log', { name: 'Messages' }).getByRole('listitem');
-  const startChat = (page: Page) => page.getByRole('link', { name: /^Start chat/ });
+  const startChat = (page: Page) => page.getByRole('link', { name: /^Chat/ });
 
   it('can chat while one of them is offline, without lost or repeated messages', async () => {
     const { infrastructure, url } = at.system;

@@ -49,9 +49,9 @@ describe('a ride shared by a rider, a driver, the rider’s family and an operat
   });
 
   it('the rider’s message appears in the driver’s chat', async () => {
-    await rider.page.getByRole('link', { name: /^Start chat/ }).click();
+    await rider.page.getByRole('link', { name: /^Chat/ }).click();
     await rider.page.getByRole('button', { name: 'I’m outside' }).click();
-    await driver.page.getByRole('link', { name: /^Start chat/ }).click();
+    await driver.page.getByRole('link', { name: /^Chat/ }).click();
     await expect(driver.page.getByText('I’m outside').first()).toBeVisible();
   });
 

@@ -128,7 +128,7 @@ describe('a button in view', () => {
           hold: request(/\/api\/driver\/subscription$/),
           come: (page) => page.getByText('FREE TRIAL', { exact: true }).first(),
         },
-        { hold: request(/\/assets\/chat-link-/), come: (page) => page.getByRole('link', { name: 'Start chat' }) },
+        { hold: request(/\/assets\/chat-link-/), come: (page) => page.getByRole('link', { name: 'Chat' }) },
       ],
     },
     {

@@ -13,14 +13,14 @@ const ID = '0195b1a0-0000-7000-8000-0000000000a1';
 describe('the link to a chat', () => {
   it('opens the chat, and shows no count when there are no new messages', async () => {
     await show(<ChatLink rideId={RIDE_ID} />);
-    expect(screen.getByRole('link', { name: 'Start chat' }).getAttribute('href')).toBe(`/rides/${RIDE_ID}/chat`);
+    expect(screen.getByRole('link', { name: 'Chat' }).getAttribute('href')).toBe(`/rides/${RIDE_ID}/chat`);
   });
 
   it('shows the number of new messages, and confirms their delivery', async () => {
     server.answers(unreadMessages, { unread: 2, undelivered: ID });
     server.answers(markMessages, { id: ID });
     await show(<ChatLink rideId={RIDE_ID} />);
-    expect(screen.getByRole('link', { name: /^Start chat.*2 new messages$/ })).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Chat.*2 new messages$/ })).toBeDefined();
     expect(server.sent(markMessages).map(({ body }) => body)).toEqual([{ id: ID, as: 'delivered' }]);
   });
 });

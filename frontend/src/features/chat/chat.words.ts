@@ -49,7 +49,7 @@ export const chatWords = defineWords('chatWords', {
 });
 
 export const chatLinkWords = defineWords('chatLinkWords', {
-  start: 'Start chat',
+  start: 'Chat',
   unread: (count: number) => plural(count, { one: '# new message', other: '# new messages' }),
   fromDriver: 'Your driver writes',
   fromRider: 'Your rider writes',

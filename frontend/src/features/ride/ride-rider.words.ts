@@ -171,7 +171,7 @@ export const customerRideWords = defineWords('customerRideWords', {
     scheduledAccepted: (name: string, time: string) => `${name} will come at ${time}.`,
     late: (minutes: number, by: string | null) =>
       by === null ? `Running ${minutes} min late.` : `Running ${minutes} min late, there by ${by}.`,
-    onTheWay: (name: string) => `${name} is on the way.`,
+    onTheWay: (name: string) => `${name} is on the way`,
     getIn: (time: string) => `Please get in before ${time}.`,
     arrived: (name: string) => `${name} is at the pickup. Tell them your start code when you get in.`,
     in_progress: (destination: string) => `You’re on the way to ${destination}.`,

@@ -555,10 +555,11 @@ describe('an accepted ride', () => {
   });
 });
 
-it('the ride page shows the driver’s photo if there is one', async () => {
+it('the ride page shows the driver’s photo if there is one, or their initials', async () => {
   const photoOf = () => screen.queryByRole('img', { name: /^Photo of / });
   await showRide(anAcceptedRide());
   expect(photoOf()).toBeNull();
+  expect(screen.getByText('DB')).toBeDefined();
   cleanup();
   server.answers(rideById, anAcceptedRide());
   server.answers(rideDriverPhoto, { url: '/api/uploads/1/content', expiresAt: inSeconds(300) });

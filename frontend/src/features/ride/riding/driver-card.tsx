@@ -10,6 +10,7 @@ import { callQuery } from '../../../api/query.ts';
 import { useCommand } from '../../../api/use-command.ts';
 import { freshPosition } from '../../../browser/position.ts';
 import { Button } from '../../../design/button.tsx';
+import { Avatar } from '../../../design/identity.tsx';
 import { Plate } from '../../../design/plate.tsx';
 import { Skeleton } from '../../../design/skeleton.tsx';
 import { classNames } from '../../../design/styles.ts';
@@ -53,20 +54,22 @@ interface DriverPhotoProps {
   /** Of the ride. */
   readonly id: string;
   readonly name: string;
-  readonly className?: string;
+  readonly size?: keyof typeof photoSizes;
 }
 
-export const DriverPhoto = ({ id, name, className = 'size-16 rounded-sheet' }: DriverPhotoProps) => {
+const photoSizes = { md: 'size-touch rounded-full', lg: 'size-16 rounded-sheet' } as const;
+
+export const DriverPhoto = ({ id, name, size = 'lg' }: DriverPhotoProps) => {
   const { data, isPending } = useQuery({ ...driverPhotoQuery(id), retry: false });
   const [lost, setLost] = useState<string | null>(null);
-  if (isPending) return <Skeleton className={classNames('shrink-0', className)} />;
-  if (!data || data.url === lost) return null;
+  if (isPending) return <Skeleton className={classNames('shrink-0', photoSizes[size])} />;
+  if (!data || data.url === lost) return <Avatar name={name} size={size} />;
   return (
     <img
       src={data.url}
       alt={customerRideWords.photoOf(name)}
       onError={() => setLost(data.url)}
-      className={classNames('shrink-0 object-cover', className)}
+      className={classNames('shrink-0 object-cover', photoSizes[size])}
     />
   );
 };
@@ -89,7 +92,7 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3 px-4 pt-1 lg:px-6">
       <div className="flex items-center gap-4">
-        <DriverPhoto id={ride.id} name={name} />
+        {driver.profile && <DriverPhoto id={ride.id} name={name} />}
         <div className="min-w-0">
           {driver.vehiclePlate && <Plate label={m.plate}>{driver.vehiclePlate}</Plate>}
           {vehicle && <p className="text-sm">{vehicle}</p>}

@@ -173,8 +173,8 @@ export const RideHeadline = ({ ride, track, badge }: RideHeadlineProps) => {
         {subline !== headline && <p className="text-muted">{subline}</p>}
       </div>
       {assigned && shared && (
-        // As high as the text with a position, which comes later and would move the buttons below.
-        <div className={ride.arrivedAt === null ? 'min-h-15 lg:min-h-10' : undefined}>
+        // As high as the text with a position, which comes later and would move the buttons below; an old one has none.
+        <div className={ride.arrivedAt === null && lastSeen === null ? 'min-h-15 lg:min-h-10' : undefined}>
           <TrackText ride={ride} track={track} />
         </div>
       )}

@@ -18,11 +18,7 @@ export const RideStrip = ({ ride }: { readonly ride: RideView }) => {
       {track.follower}
       <RowLink
         to={withParams(pages.customerRide, { id: ride.id })}
-        icon={
-          driver?.profile && (
-            <DriverPhoto id={ride.id} name={driver.profile.firstName} className="size-touch rounded-full" />
-          )
-        }
+        icon={driver?.profile && <DriverPhoto id={ride.id} name={driver.profile.firstName} size="md" />}
         title={headlineOf(ride, track, now)}
         sub={driver && [driver.vehiclePlate, rideVehicleText(driver)].filter(Boolean).join(' · ')}
       />

@@ -52,7 +52,7 @@ export const RideDriver = ({ ride: { id, driver } }: { readonly ride: RideView }
   const name = driver.profile ? `${driver.profile.firstName} ${driver.profile.lastName}` : rideWords.erased;
   return (
     <Row
-      icon={<DriverPhoto id={id} name={name} className="size-12 rounded-full" />}
+      icon={driver.profile && <DriverPhoto id={id} name={name} size="md" />}
       title={name}
       sub={rideVehicleText(driver)}
       trailing={
