@@ -108,7 +108,7 @@ describe('live screens', () => {
     hold.release();
     await expect(page.getByText('Finding Driver')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel ride' }).click();
-    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel ride' }).click();
     await expect(page.getByText('You cancelled this ride.')).toBeVisible();
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await expect(page.getByRole('link', { name: /^Yaba to Ikoyi/ })).toBeVisible();

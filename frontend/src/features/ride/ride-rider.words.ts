@@ -269,9 +269,8 @@ export const customerRideWords = defineWords('customerRideWords', {
       name === null
         ? `We cancel when your driver agrees, or after ${minutes} minutes if they aren’t getting closer.`
         : `We cancel when ${name} agrees, or after ${minutes} minutes if ${name} isn’t getting closer.`,
-    keepAccepted: 'Keep the ride',
+    keepAccepted: 'Keep ride',
     reason: 'Why?',
-    confirm: 'Yes, cancel it',
     keep: 'Keep searching',
     done: 'Ride cancelled',
     failed: 'Failed to cancel ride. Please try again.',

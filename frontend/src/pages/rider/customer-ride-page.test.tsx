@@ -337,7 +337,7 @@ describe('a ride with a running search (spec 3 §2, spec 3 §8)', () => {
     await click(button('Cancel ride'));
     await type(dialog().getByRole('textbox', { name: /^Why/ }), 'I walk');
     server.answers(rideById, aRide({ status: 'cancelled', cancelledBy: 'customer', cancelledAt: inSeconds(0) }));
-    await click(dialog().getByRole('button', { name: 'Yes, cancel it' }));
+    await click(dialog().getByRole('button', { name: 'Cancel ride' }));
     expect(server.sent(cancelRide).map(({ body }) => body)).toEqual([{ reason: 'I walk' }]);
     expect(screen.getByText('You cancelled this ride.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cancel ride' })).toBeNull();
@@ -350,7 +350,7 @@ describe('a ride with a running search (spec 3 §2, spec 3 §8)', () => {
     const { click } = await showRide(searching);
     await click(button('Cancel ride'));
     server.answers(rideById, anAcceptedRide());
-    await click(dialog().getByRole('button', { name: 'Yes, cancel it' }));
+    await click(dialog().getByRole('button', { name: 'Cancel ride' }));
     expect(theToast().getByText(/^Something has changed/)).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Dele Bello' })).toBeDefined();
@@ -508,7 +508,7 @@ describe('an accepted ride', () => {
         'Dele has accepted. We’ll ask Dele to cancel; if Dele isn’t getting closer, we cancel after 5 minutes.',
       ),
     ).toBeDefined();
-    await click(dialog().getByRole('button', { name: 'Keep the ride' }));
+    await click(dialog().getByRole('button', { name: 'Keep ride' }));
     expect(server.requestCount(askRelease)).toBe(0);
     await click(button('Cancel ride'));
     server.answers(rideById, anAcceptedRide({ releaseAskedAt: inSeconds(0) }));
@@ -536,7 +536,7 @@ describe('an accepted ride', () => {
     const { click } = await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-600), ...releaseAsked }));
     await click(button('Cancel ride'));
     expect(dialog().getByText('Dele didn’t come in time. You can cancel now, free of charge.')).toBeDefined();
-    await click(dialog().getByRole('button', { name: 'Yes, cancel it' }));
+    await click(dialog().getByRole('button', { name: 'Cancel ride' }));
     expect(server.requestCount(cancelRide)).toBe(1);
   });
 
@@ -592,7 +592,7 @@ describe('a scheduled ride', () => {
     const { click } = await showRide(acceptedRide(301));
     await click(button('Cancel ride'));
     expect(dialog().getByText(/^Dele has accepted\. You can cancel free of charge until/)).toBeDefined();
-    await click(dialog().getByRole('button', { name: 'Yes, cancel it' }));
+    await click(dialog().getByRole('button', { name: 'Cancel ride' }));
     expect(server.requestCount(cancelRide)).toBe(1);
   });
 });

@@ -53,7 +53,7 @@ export const CancelRideButton = ({ ride, docked = false }: CancelRideButtonProps
     ask: () => m.ask(name, minutes),
   };
   const keep = (
-    <Button look="secondary" onClick={close}>
+    <Button look="outline" className="w-full" onClick={close}>
       {how === 'search' ? m.keep : m.keepAccepted}
     </Button>
   );
@@ -113,13 +113,14 @@ const CancelAtOnce = ({ ride, onRefused, children }: CancelAtOnceProps) => {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-col gap-2">
         <Button
-          look="danger"
+          look="alarm"
+          className="w-full"
           pending={cancel.isPending}
           onClick={() => cancel.mutate({ params: { id: ride.id }, body: { reason } })}
         >
-          {m.confirm}
+          {m.action}
         </Button>
         {children}
       </div>
@@ -142,8 +143,13 @@ const AskDriver = ({ ride, onSettled, children }: AskDriverProps) => {
     },
   });
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button look="danger" pending={ask.isPending} onClick={() => ask.mutate({ params: { id: ride.id }, body: {} })}>
+    <div className="flex flex-col gap-2">
+      <Button
+        look="alarm"
+        className="w-full"
+        pending={ask.isPending}
+        onClick={() => ask.mutate({ params: { id: ride.id }, body: {} })}
+      >
         {m.askAction(ride.driver?.profile?.firstName ?? null)}
       </Button>
       {children}
