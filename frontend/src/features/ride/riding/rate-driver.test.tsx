@@ -167,7 +167,9 @@ describe('the reasons of a rating (spec 3 §2)', () => {
   it('follow the stars, and those that no longer go with them are not sent', async () => {
     const { click } = await show(<Rate ride={over} />);
     expect(chip('Driving')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
     await click(screen.getByRole('radio', { name: '4 stars' }));
+    expect(screen.getByRole('textbox', { name: /^Comment/ })).toBeDefined();
     expect(screen.getByRole('group', { name: 'What could be better?' })).toBeDefined();
     await click(screen.getByRole('checkbox', { name: 'Driving' }));
     await click(screen.getByRole('checkbox', { name: 'Late' }));

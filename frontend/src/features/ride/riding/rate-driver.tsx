@@ -1,5 +1,6 @@
 import { MAX_RATING_COMMENT, type RatingReason } from '@saferide/contracts/ride/rating-figures';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
+import { useEffect, useRef } from 'react';
 import { errorSentence } from '../../../api/api-error.ts';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
@@ -77,6 +78,12 @@ export interface RateDriverProps {
 export const RateDriver = ({ ride, draft, onDraft, ownButton }: RateDriverProps) => {
   const { given, command } = useRating(ride);
   const { stars, reasons, comment } = draft;
+  const send = useRef<HTMLDivElement>(null);
+  const hasStars = stars > 0;
+  // What the stars add moves the button down, on a phone behind the dock.
+  useEffect(() => {
+    if (hasStars) send.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [hasStars]);
   return (
     <Card title={m.title(ride.driver?.profile?.firstName ?? m.driver)}>
       {given !== null ? (
@@ -90,14 +97,20 @@ export const RateDriver = ({ ride, draft, onDraft, ownButton }: RateDriverProps)
             values={stillFitting('customer', stars, reasons)}
             onChange={(values) => onDraft({ ...draft, reasons: values })}
           />
-          <TextAreaField
-            label={m.comment}
-            optional
-            maxLength={MAX_RATING_COMMENT}
-            value={comment}
-            onChange={({ target }) => onDraft({ ...draft, comment: target.value })}
-          />
-          {ownButton && <SendRating ride={ride} draft={draft} main={false} />}
+          {stars > 0 && (
+            <TextAreaField
+              label={m.comment}
+              optional
+              maxLength={MAX_RATING_COMMENT}
+              value={comment}
+              onChange={({ target }) => onDraft({ ...draft, comment: target.value })}
+            />
+          )}
+          {ownButton && (
+            <div ref={send} className="scroll-mb-28 self-start">
+              <SendRating ride={ride} draft={draft} main={false} />
+            </div>
+          )}
         </>
       )}
     </Card>
