@@ -28,7 +28,7 @@ export type WordsFiles = typeof import('../app/app.words.ts') &
   typeof import('../features/operation/operation.words.ts') &
   typeof import('../features/payment/payment.words.ts') &
   typeof import('../features/place/place.words.ts') &
-  typeof import('../features/ride/booking/schedule.words.ts') &
+  typeof import('../features/ride/booking/booking.words.ts') &
   typeof import('../features/ride/hours/hours.words.ts') &
   typeof import('../features/ride/past-rides.words.ts') &
   typeof import('../features/ride/ride-list.words.ts') &

@@ -115,9 +115,12 @@ describe('the booking form (spec 1 §1, spec 1 §5, spec 3 §1, spec 3 §2, spec
     const vehicleChoice = (name: RegExp) => vehicles.getByRole('radio', { name });
     expect(vehicleChoice(/^Standard.*4 min away/)).toBeDefined();
     expect(vehicleChoice(/^Premium.*None near you now/)).toBeDefined();
+    expect(screen.queryByText(/We’ll keep looking/)).toBeNull();
+    await hands.click(vehicleChoice(/^Toyota Prado/));
+    expect(screen.getByText('No Prado near you now. We’ll keep looking for 10 minutes.')).toBeDefined();
     const requests = server.requestCount(classesNearby);
     await hands.choose(screen.getByRole('combobox', { name: 'When' }), 'later');
-    expect(screen.queryByText(/min away/)).toBeNull();
+    expect(screen.queryByText(/min away|We’ll keep looking/)).toBeNull();
     expect(server.requestCount(classesNearby)).toBe(requests);
   });
 

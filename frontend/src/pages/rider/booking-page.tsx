@@ -6,6 +6,7 @@ import { useServerNow } from '../../design/use-time.ts';
 import { SaveFavourite } from '../../features/account/index.ts';
 import { BetweenCitiesDialog } from '../../features/ride/between-cities-dialog.tsx';
 import { AddressFields } from '../../features/ride/booking/address-fields.tsx';
+import { bookingPageWords } from '../../features/ride/booking/booking.words.ts';
 import {
   bookingTripText,
   FareExplanation,
@@ -90,6 +91,9 @@ export const BookingPage = () => {
               <p role="alert" className="pb-2 font-semibold text-danger text-sm">
                 {fault}
               </p>
+            )}
+            {near?.get(booking.vehicleType) === null && (
+              <p className="pb-2 text-muted text-sm">{bookingPageWords.noneNear(booking.vehicleType)}</p>
             )}
             {later && timeFault(booking, now) === null && (
               <p className="pb-2 text-muted text-sm">{freeUntilText(booking.scheduledFor, now)}</p>

@@ -10,8 +10,8 @@ import { lagosDayLabel, timeLabel } from '../../../messages/format.ts';
 import { inLanguage } from '../../../messages/words.ts';
 import { bookingWords } from '../ride-rider.words.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
+import { scheduleWords as m } from './booking.words.ts';
 import { dayAndTimeLabel, lagosFieldValue, lagosInstant, schedulableRange, timeFault } from './booking-form.ts';
-import { scheduleWords as m } from './schedule.words.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,8 +1,16 @@
 import { rideFigures } from '@saferide/contracts/ride/figures';
+import { underWayFigures } from '@saferide/contracts/ride/under-way-figures';
 import { defineWords } from '../../../messages/words.ts';
 
 const minutesAhead = rideFigures.minScheduleLeadMs / 60_000;
 const daysAhead = rideFigures.maxScheduleLeadMs / 86_400_000;
+
+const vehicles = { standard: 'Standard', premium: 'Premium', suv: 'Prado' };
+
+export const bookingPageWords = defineWords('bookingPageWords', {
+  noneNear: (vehicleType: keyof typeof vehicles) =>
+    `No ${vehicles[vehicleType]} near you now. We’ll keep looking for ${underWayFigures.searchTimeoutMs / 60_000} minutes.`,
+});
 
 export const scheduleWords = defineWords('scheduleWords', {
   title: 'When should we pick you up?',
