@@ -345,6 +345,24 @@ describe('the places in the booking form (spec 3 §2, spec 3 §8)', () => {
     expect(screen.getByText('Allen Avenue, Ikeja ✓')).toBeDefined();
   });
 
+  it('show the part of their name that was typed in bold', async () => {
+    const hands = await showPage();
+    await hands.type(pickup(), 'allen');
+    await advanceClock(TYPED_MS);
+    const [list] = lists();
+    expect(list?.querySelector('b')?.textContent).toBe('Allen');
+  });
+
+  it('can be cleared by a button, which leaves the focus in the field', async () => {
+    const hands = await showPage();
+    expect(screen.queryByRole('button', { name: 'Clear pickup address' })).toBeNull();
+    await typeTrip(hands);
+    await hands.click(button('Clear pickup address'));
+    expect(pickup()).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(pickup());
+    expect(destination()).toHaveProperty('value', 'Eko Hotel');
+  });
+
   it('show how far each suggestion for the destination is from the pickup', async () => {
     const hands = await showPage();
     await hands.type(pickup(), 'Allen Avenue, Ikeja');

@@ -2,6 +2,7 @@ import { pages } from '@saferide/contracts/kernel/pages';
 import { useRef, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Stage } from '../../design/stage.tsx';
+import { classNames } from '../../design/styles.ts';
 import { useServerNow } from '../../design/use-time.ts';
 import { SaveFavourite } from '../../features/account/index.ts';
 import { BetweenCitiesDialog } from '../../features/ride/between-cities-dialog.tsx';
@@ -35,6 +36,9 @@ const m = bookingWords;
  * the hours of a Prado, most while a pin is set.
  */
 const mapHeights = { searching: 28, later: 0, chosen: 180, hours: 130, pinning: 440 } as const;
+
+/** A desk hides what is below an open list of places. */
+const HIDDEN_BY_LIST = 'lg:peer-has-[[role=listbox]:not([hidden])]/places:hidden';
 
 const leaveField = (): void => {
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
@@ -112,24 +116,30 @@ export const BookingPage = () => {
         )
       }
     >
-      <AddressFields
-        {...{ booking, ends, endFault, refusedEnd }}
-        onSearching={setSearching}
-        onOpen={setChoosing}
-        onLookUp={() => fare.current?.focus()}
-        onChange={change}
-      />
+      <div className="peer/places">
+        <AddressFields
+          {...{ booking, ends, endFault, refusedEnd }}
+          onSearching={setSearching}
+          onOpen={setChoosing}
+          onLookUp={() => fare.current?.focus()}
+          onChange={change}
+        />
+      </div>
       <p ref={fare} tabIndex={-1} className="min-h-8 px-4 py-1 text-muted text-sm outline-none lg:px-6">
         {bookingTripText(way)}
       </p>
       {!pinning && (searching || !hasTrip) && (
         // Keeps the list open, which would otherwise close and move the button between press and release.
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only watches its buttons
-        <div className="contents" onPointerDown={(event) => choosing && event.preventDefault()} onClick={leaveField}>
+        <div
+          className={classNames('contents', HIDDEN_BY_LIST)}
+          onPointerDown={(event) => choosing && event.preventDefault()}
+          onClick={leaveField}
+        >
           {controls}
         </div>
       )}
-      <div className={pinning ? 'hidden' : choosing ? 'contents max-lg:hidden' : 'contents'}>
+      <div className={pinning ? 'hidden' : classNames('contents', choosing && 'max-lg:hidden', HIDDEN_BY_LIST)}>
         {later && <ScheduleFields {...{ booking, way }} refused={timeRefused} onChange={change} />}
         <VehicleFields {...{ booking, quotes, near, fareBefore }} onChange={change} />
         <TripSettings booking={booking} onChange={change} />

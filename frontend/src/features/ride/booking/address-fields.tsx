@@ -9,6 +9,7 @@ import { useFavourites } from '../../account/index.ts';
 import { placeAtQuery } from '../../place/index.ts';
 import { useCustomerRides } from '../customer-queries.ts';
 import { bookingWords } from '../ride-rider.words.ts';
+import { bookingPageWords } from './booking.words.ts';
 import { type BookingInput, resolvedPointOf } from './booking-form.ts';
 import { type InputPoint, type PlaceInput, placeOfPin } from './place.ts';
 import { recentPlaces } from './place-choices.tsx';
@@ -119,7 +120,14 @@ export const AddressFields = ({
   }, []);
   const { here, locating, locate } = useMyLocation(booking.pickup, pickupInput, (pickup) => onChange({ pickup }));
   const field = (end: RouteEnd) => ({
-    ...{ saved, recent, label: m[end], place: booking[end], lookupState: ends[end] },
+    ...{
+      saved,
+      recent,
+      label: m[end],
+      clearLabel: bookingPageWords.clear[end],
+      place: booking[end],
+      lookupState: ends[end],
+    },
     fault: endFault?.end === end ? endFault.fault : undefined,
     onChange: (place: PlaceInput) => onChange({ [end]: place }),
     onEnter: () => {

@@ -8,6 +8,7 @@ const daysAhead = rideFigures.maxScheduleLeadMs / 86_400_000;
 const vehicles = { standard: 'Standard', premium: 'Premium', suv: 'Prado' };
 
 export const bookingPageWords = defineWords('bookingPageWords', {
+  clear: { pickup: 'Clear pickup address', destination: 'Clear destination address' },
   noneNear: (vehicleType: keyof typeof vehicles) =>
     `No ${vehicles[vehicleType]} near you now. We’ll keep looking for ${underWayFigures.searchTimeoutMs / 60_000} minutes.`,
 });

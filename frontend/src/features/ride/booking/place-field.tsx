@@ -1,7 +1,9 @@
 import { straightLineMetres } from '@saferide/contracts/place/point';
-import { Clock, MapPin, Star } from 'lucide-react';
+import { Clock, MapPin, Star, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { useWide } from '../../../design/bar-slots.tsx';
 import { TextField } from '../../../design/field.tsx';
+import { IconButton } from '../../../design/icon-button.tsx';
 import { classNames } from '../../../design/styles.ts';
 import { kilometresLabel } from '../../../messages/format.ts';
 import { bookingWords } from '../ride-rider.words.ts';
@@ -23,6 +25,8 @@ export interface PlaceFieldProps extends Pick<OfferedPlacesInput, 'saved' | 'rec
   readonly hint?: string;
   /** Before the text, in place of a visible label. */
   readonly icon?: ReactNode;
+  /** The name of the button that empties the field; without one there is no such button. */
+  readonly clearLabel?: string;
   /** After the text. */
   readonly trailing?: ReactNode;
   readonly enterKeyHint: 'next' | 'done';
@@ -50,6 +54,9 @@ const statusOf = (known: PlaceResolution): string => {
   return known.kind === 'known' && known.area ? m.known(known.area) : '';
 };
 
+/** At a desk the list is short enough to need no scrolling of its own. */
+const MOST_AT_DESK = 5;
+
 export const PlaceField = ({
   place,
   lookupState: { resolution: known, lookup, retry },
@@ -61,9 +68,13 @@ export const PlaceField = ({
   onChosen,
   onOpen,
   near = null,
+  clearLabel,
+  trailing,
   ...rest
 }: PlaceFieldProps) => {
   const list = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const mostOffered = useWide() ? MOST_AT_DESK : undefined;
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);
   const [active, setActive] = useState<string | null>(null);
@@ -73,7 +84,7 @@ export const PlaceField = ({
   });
   useEffect(() => opened.current?.(open), [open]);
   const typed = place.said === place.address ? '' : place.address;
-  const offered = open ? offeredPlaces({ typed, saved, recent, lookup }) : [];
+  const offered = open ? offeredPlaces({ typed, saved, recent, lookup }).slice(0, mostOffered) : [];
   const shown = open && offered.length > 0;
   const isNamed = known.kind === 'known' && known.area !== null && place.address.includes(known.area);
   const at = offered.findIndex(({ key }) => key === active);
@@ -89,6 +100,21 @@ export const PlaceField = ({
     const done = withResolvedPoint(place, known);
     if (done !== place) onChange(done);
   };
+  const clear = (): void => {
+    frame.current?.querySelector('input')?.focus();
+    setTyping(true);
+    setOpen(true);
+    setActive(null);
+    onChange(withPlaceText(place, ''));
+  };
+  const clearButton = clearLabel && place.address !== '' && (
+    <IconButton
+      label={clearLabel}
+      icon={<X aria-hidden="true" size={20} />}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={clear}
+    />
+  );
   const move = (by: 1 | -1): void => {
     setOpen(true);
     const next = at < 0 && by < 0 ? offered.length - 1 : at + by;
@@ -114,9 +140,18 @@ export const PlaceField = ({
   };
 
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={frame} className="flex flex-col gap-2">
       <TextField
         {...rest}
+        trailing={
+          (clearButton || trailing) && (
+            <>
+              {clearButton}
+              {trailing}
+            </>
+          )
+        }
+        style={clearButton && trailing ? { paddingRight: '6.5rem' } : undefined}
         labelHidden={rest.icon !== undefined}
         placeholder={rest.icon === undefined ? undefined : rest.label}
         required
@@ -153,13 +188,14 @@ export const PlaceField = ({
         role="listbox"
         aria-label={m.offered}
         hidden={!shown}
-        className="order-last -mt-1 flex flex-col divide-y divide-line lg:max-h-80 lg:overflow-y-auto"
+        className="order-last -mt-1 flex flex-col divide-y divide-line"
       >
         {offered.map((one, index) => (
           <Offered
             key={one.key}
             id={`${list}-${index}`}
             offered={one}
+            typed={typed}
             near={near}
             active={index === at}
             onChoose={() => choose(one)}
@@ -180,15 +216,31 @@ const icons: Readonly<Record<OfferedPlace['kind'], ReactNode>> = {
   found: <MapPin aria-hidden="true" size={20} />,
 };
 
+/** A name with the part that the rider typed in bold. */
+const Matched = ({ text, typed }: { readonly text: string; readonly typed: string }) => {
+  const part = typed.trim();
+  const from = text.toLowerCase().indexOf(part.toLowerCase());
+  if (part === '' || from < 0) return <span className="font-semibold">{text}</span>;
+  const until = from + part.length;
+  return (
+    <>
+      {text.slice(0, from)}
+      <b className="font-bold">{text.slice(from, until)}</b>
+      {text.slice(until)}
+    </>
+  );
+};
+
 interface OfferedProps {
   readonly id: string;
   readonly offered: OfferedPlace;
+  readonly typed: string;
   readonly near: InputPoint | null;
   readonly active: boolean;
   readonly onChoose: () => void;
 }
 
-const Offered = ({ id, offered: { kind, title, detail, place }, near, active, onChoose }: OfferedProps) => {
+const Offered = ({ id, offered: { kind, title, detail, place }, typed, near, active, onChoose }: OfferedProps) => {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active) element.current?.scrollIntoView({ block: 'nearest' });
@@ -209,7 +261,9 @@ const Offered = ({ id, offered: { kind, title, detail, place }, near, active, on
     >
       <span className="shrink-0 text-muted">{icons[kind]}</span>
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold [overflow-wrap:anywhere]">{title}</span>
+        <span className="block [overflow-wrap:anywhere]">
+          <Matched text={title} typed={typed} />
+        </span>
         {detail && <span className="block truncate text-muted text-sm">{detail}</span>}
       </span>
       {near && place.at && (
