@@ -34,6 +34,13 @@ describe('the help page', () => {
     expect(talk().getByText('Opens at 11:01')).toBeDefined();
   });
 
+  it('leads a visitor to sign in for help with a trip', async () => {
+    server.answers(help, { ...numbers, hours });
+    await show(<HelpPage />);
+    const link = screen.getByRole('link', { name: 'Sign in to get help with a trip' });
+    expect(link.getAttribute('href')).toBe('/login');
+  });
+
   it('has no section for numbers where none is configured', async () => {
     server.answers(help, { phone: null, whatsApp: null, hours: null });
     await show(<HelpPage />);
@@ -58,9 +65,11 @@ describe('the help page', () => {
   it('says what cancelling costs and when it pauses booking', async () => {
     server.answers(help, { phone: null, whatsApp: null, hours: null });
     await show(<HelpPage />);
-    const answer = screen.getByText(/^Open your ride and tap Cancel ride/).textContent;
-    expect(answer).toContain('until 5 minutes before a scheduled pickup');
-    expect(answer).toContain(
+    const points = screen.getByText(/^Before a driver accepts/).parentElement?.children ?? [];
+    const [before, after, pauses] = [...points].map(({ textContent }) => textContent);
+    expect(before).toMatch(/^Before a driver accepts, the ride ends immediately\./);
+    expect(after).toContain('until 5 minutes before a scheduled pickup');
+    expect(pauses).toBe(
       'You pay nothing. Cancelling 3 searches within an hour pauses booking for 30 seconds, and more of them for up to 10 minutes.',
     );
     const field = screen.getByLabelText('Search for help');
@@ -96,8 +105,18 @@ describe('the help page of a signed-in rider', () => {
     await waitUntilLoaded(() => screen.queryByRole('link', { name: /^Help with a trip/ }));
     const trip = screen.getByRole('link', { name: /^Help with a trip/ });
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(addresses.slice(0, 3)).toEqual(['/', `/customer/rides/${LAST_RIDE}`, '/emergency/contacts']);
+    const next = ['/customer/trips', '/emergency/contacts'];
+    expect(addresses.slice(0, 4)).toEqual(['/', `/customer/rides/${LAST_RIDE}`, ...next]);
     expect(trip.textContent).toMatch(/13:55 to Admiralty Way, Lekki$/);
+  });
+
+  it('leads to the trips only where there is no number to call or write to', async () => {
+    server.answers(customerRides, []);
+    server.answers(help, { ...numbers, hours });
+    await show(<HelpPage />);
+    await effectsSettled();
+    expect(talk().getByRole('link', { name: 'Call' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /^Get help with a trip/ })).toBeNull();
   });
 
   it('shows neither trip nor cases to a person who has not booked yet', async () => {

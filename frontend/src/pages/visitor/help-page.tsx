@@ -1,7 +1,7 @@
 import { type HelpView, help } from '@saferide/contracts/account/help';
 import { pages } from '@saferide/contracts/kernel/pages';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, MessageCircle, Phone, Search } from 'lucide-react';
+import { ChevronDown, MessageCircle, Phone, Route, Search } from 'lucide-react';
 import { useState } from 'react';
 import { callQuery } from '../../api/query.ts';
 import { isStored, storageKeys } from '../../browser/storage.ts';
@@ -10,7 +10,7 @@ import { TextField } from '../../design/field.tsx';
 import { lazyComponent } from '../../design/lazy-component.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
 import { Page } from '../../design/page.tsx';
-import { RowLink, RowList } from '../../design/row.tsx';
+import { RowLink, type RowLinkProps, RowList } from '../../design/row.tsx';
 import { Inset, Section } from '../../design/section.tsx';
 import { useServerNow } from '../../design/use-time.ts';
 import { appWords } from '../../messages/app.ts';
@@ -64,6 +64,17 @@ const Reach = ({ phone, whatsApp, hours }: HelpView) => {
   );
 };
 
+const Answer = ({ lines }: { readonly lines: readonly string[] }) =>
+  lines.length === 1 ? (
+    <p className="pb-4 text-muted">{lines[0]}</p>
+  ) : (
+    <ul className="flex list-disc flex-col gap-1 pb-4 pl-5 text-muted">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+
 const Questions = () => {
   const [searched, setSearched] = useState('');
   const words = searched.toLowerCase().split(/\s+/).filter(Boolean);
@@ -77,6 +88,7 @@ const Questions = () => {
         <TextField
           label={m.search}
           type="search"
+          placeholder={m.searchHint}
           icon={<Search aria-hidden="true" size={20} />}
           value={searched}
           onChange={({ target }) => setSearched(target.value)}
@@ -97,7 +109,7 @@ const Questions = () => {
               {question}
               <ChevronDown aria-hidden="true" size={20} className="shrink-0 text-muted group-open:rotate-180" />
             </summary>
-            <p className="pb-4 text-muted">{answer}</p>
+            <Answer lines={answer.split('\n')} />
           </details>
         ))}
       </div>
@@ -105,13 +117,30 @@ const Questions = () => {
   );
 };
 
+const TripRow = (row: Pick<RowLinkProps, 'to' | 'title' | 'sub'>) => (
+  <div className="-mx-4">
+    <RowList>
+      <RowLink {...row} icon={<Route size={24} />} />
+    </RowList>
+  </div>
+);
+
 export const HelpPage = () => {
   const query = useQuery(callQuery(help));
   const [isSignedIn] = useState(() => isStored('local', storageKeys.token));
   return (
     <Page title={m.title} narrow {...(isSignedIn ? { back: { to: pages.home, label: appWords.home } } : {})}>
       {isSignedIn && <OwnHelp />}
-      <LoadedQuery query={query}>{(desk) => <Reach {...desk} />}</LoadedQuery>
+      {!isSignedIn && <TripRow to={pages.login} title={m.signIn} />}
+      <LoadedQuery query={query}>
+        {(desk) =>
+          isSignedIn && desk.phone === null && desk.whatsApp === null ? (
+            <TripRow to={pages.trips} title={m.trips} sub={m.tripsHint} />
+          ) : (
+            <Reach {...desk} />
+          )
+        }
+      </LoadedQuery>
       {isSignedIn ? (
         <ButtonLink to={pages.emergencyContacts} look="danger">
           {m.danger}

@@ -13,6 +13,10 @@ export const helpWords = defineWords('helpWords', {
   today: (time: string) => `Today, ${time}`,
   tripTo: (when: string, place: string) => `${when} to ${place}`,
   search: 'Search for help',
+  searchHint: 'Cancel, pay, start code …',
+  signIn: 'Sign in to get help with a trip',
+  trips: 'Get help with a trip',
+  tripsHint: 'Choose the trip, and write to our team',
   talk: 'Talk to us',
   call: 'Call',
   whatsApp: 'WhatsApp',
@@ -35,7 +39,8 @@ export const helpWords = defineWords('helpWords', {
     },
     {
       question: 'How do I cancel?',
-      answer: `Open your ride and tap Cancel ride. It ends right away before a driver accepts, and until ${f.scheduledCancelMinutes} minutes before a scheduled pickup. After that we ask your driver to agree; if the driver isn’t getting closer, we cancel after ${f.driverAskedMinutes} minutes. You pay nothing. Cancelling ${f.cancelledSearches} searches within an hour pauses booking for ${f.firstPauseSeconds} seconds, and more of them for up to ${f.longestPauseMinutes} minutes.`,
+      // Each line is a point of a list.
+      answer: `Before a driver accepts, the ride ends immediately. Open it and tap Cancel ride.\nAfter that we ask your driver to agree, except until ${f.scheduledCancelMinutes} minutes before a scheduled pickup. If the driver isn’t getting closer, we cancel after ${f.driverAskedMinutes} minutes.\nYou pay nothing. Cancelling ${f.cancelledSearches} searches within an hour pauses booking for ${f.firstPauseSeconds} seconds, and more of them for up to ${f.longestPauseMinutes} minutes.`,
     },
     {
       question: 'How do I pay?',
