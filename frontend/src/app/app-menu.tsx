@@ -51,6 +51,8 @@ const rider: readonly MenuItem[] = [
   { to: pages.emergencyContacts, title: m.safety, icon: ShieldCheck },
 ];
 
+const RIDERS_ONLY: readonly string[] = [pages.trips, pages.savedPlaces];
+
 const driver: readonly MenuItem[] = [
   { to: pages.driver, title: m.drive, icon: Car },
   { to: pages.emergencyContacts, title: m.safety, icon: ShieldCheck },
@@ -73,7 +75,8 @@ const usePeopleItems = () => {
   const switchTo: MenuItem = driving
     ? { to: pages.customer, title: m.switchToRiding, icon: Navigation }
     : { to: pages.driver, title: hasRole(user, 'driver') ? m.switchToDriving : m.becomeDriver, icon: Car };
-  return { main: driving ? driver : rider, consoles, switchTo, user };
+  const riding = user.customer ? rider : rider.filter(({ to }) => !RIDERS_ONLY.includes(to));
+  return { main: driving ? driver : riding, consoles, switchTo, user };
 };
 
 const Items = ({ items }: { readonly items: readonly MenuItem[] }) =>

@@ -1,13 +1,14 @@
 import { driverProfile } from '@saferide/contracts/driver/driver';
 import { activeDriverRide } from '@saferide/contracts/ride/driver-queries';
 import { customerRides } from '@saferide/contracts/ride/rider-queries';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OpenRideRedirect } from '../../features/ride/open-ride-redirect.tsx';
 import { aDriver, aDriverPerson, anAcceptedRide, aPerson, aRide, inSeconds, RIDE_ID } from '../../testing/samples.ts';
 import { server } from '../../testing/server.ts';
 import { currentAddress, show } from '../../testing/show.tsx';
+import { waitUntilLoaded } from '../../testing/time.ts';
 import { HomePage } from './home-page.tsx';
 
 const both = { ...aDriverPerson(), customer: aPerson().customer };
@@ -75,6 +76,14 @@ describe('the choice between riding and driving (spec 1 §2, spec 1 §6)', () =>
     await show(page, { as: aPerson({ customer: null, profile: null }) });
     expect(screen.getByRole('link', { name: 'Book Your First Ride' }).getAttribute('href')).toBe('/customer/book');
     expect(screen.getByRole('link', { name: 'Start Driving' })).toBeDefined();
+    expect(screen.getByText('You can switch any time from the menu.')).toBeDefined();
+  });
+
+  it('lists the consoles of an operator below it, one row each', async () => {
+    await show(page, { as: aPerson({ customer: null, roles: ['operator'] }) });
+    await waitUntilLoaded(() => screen.queryByRole('region', { name: 'Your consoles' }));
+    const rows = within(screen.getByRole('region', { name: 'Your consoles' })).getAllByRole('link');
+    expect(rows.map((row) => row.getAttribute('href'))).toEqual(['/ops', '/ops/statistics']);
   });
 
   it('is shown to a rider who asks for it', async () => {

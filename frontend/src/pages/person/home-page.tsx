@@ -101,6 +101,7 @@ const Choices = () => {
       >
         {hasRole(user, 'driver') ? m.driver.open : m.driver.start}
       </Choice>
+      <p className="text-muted text-sm">{m.switchable}</p>
       {(hasRole(user, 'admin') || hasRole(user, 'operator')) && (
         <Suspense fallback={null}>
           <LazyConsoleLinks user={user} />

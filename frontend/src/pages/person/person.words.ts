@@ -5,6 +5,7 @@ export const homePageWords = defineWords('homePageWords', {
   title: pageTitles.home,
   subtitle: 'Choose how you want to use our platform',
   greeting: (name: string) => `Welcome, ${name}!`,
+  switchable: 'You can switch any time from the menu.',
   ride: { title: 'You have a ride under way', open: 'Open ride' },
   driver: {
     title: 'Become a Driver',
