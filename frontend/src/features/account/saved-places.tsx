@@ -16,6 +16,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { TextField } from '../../design/field.tsx';
 import { IconButton } from '../../design/icon-button.tsx';
 import { LoadedQuery } from '../../design/loaded-query.tsx';
+import { RowButton, RowList } from '../../design/row.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { savedPlacesWords } from './account.words.ts';
 import { favouritesQuery } from './queries.ts';
@@ -61,6 +62,18 @@ export const SavedPlaces = ({ onAdd }: SavedPlacesProps) => {
             <>
               <p className="text-muted">{places.length > 1 ? m.shownInOrder : m.shown}</p>
               <PlaceList places={places} onEdit={setEditing} />
+              <RowList>
+                {m.names
+                  .filter((name) => !places.some((place) => place.name.toLowerCase() === name.toLowerCase()))
+                  .map((name) => (
+                    <RowButton
+                      key={name}
+                      icon={<PlaceIcon name={name} />}
+                      title={m.setNamed(name)}
+                      onClick={() => onAdd(name)}
+                    />
+                  ))}
+              </RowList>
             </>
           )
         }

@@ -46,6 +46,14 @@ it.each(['Home', 'Work'])('starts the form with the name %s while there are no p
   expect(dialog.getByRole('textbox', { name: 'Name of the place' })).toHaveProperty('value', name);
 });
 
+it('goes on offering to set work while only home is saved', async () => {
+  const hands = await showPage();
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/customer');
+  expect(screen.queryByRole('button', { name: 'Set home' })).toBeNull();
+  await hands.click(button('Set work'));
+  expect(screen.getByRole('dialog', { name: 'Set work' })).toBeDefined();
+});
+
 const remove = async ({ click }: Awaited<ReturnType<typeof showPage>>) => {
   await click(button('Edit Home'));
   await click(button('Delete'));

@@ -1,25 +1,30 @@
 import { pages } from '@saferide/contracts/kernel/pages';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import { z } from 'zod';
 import { Button } from '../../design/button.tsx';
 import { Page } from '../../design/page.tsx';
 import { Sheet } from '../../design/sheet.tsx';
 import { savedPlacesWords } from '../../features/account/account.words.ts';
 import { SavedPlaces } from '../../features/account/saved-places.tsx';
 import { AddSavedPlace } from '../../features/ride/booking/add-saved-place.tsx';
-import { bookingWords } from '../../features/ride/ride-rider.words.ts';
+import { appWords } from '../../messages/app.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
 const m = savedPlacesWords;
 
+/** The name of the place that a link to this page is for. */
+const addedName = z.object({ add: z.string() });
+
 export const SavedPlacesPage = () => {
   const { customer } = useCurrentUser();
-  const [adding, setAdding] = useState<string | null>(null);
+  const { state } = useLocation();
+  const [adding, setAdding] = useState<string | null>(() => addedName.safeParse(state).data?.add ?? null);
   const close = () => setAdding(null);
   if (!customer) return <Navigate to={pages.customer} replace />;
   return (
-    <Page title={m.title} narrow back={{ to: pages.customer, label: bookingWords.back }}>
+    <Page title={m.title} narrow back={{ to: pages.customer, label: appWords.home }}>
       <SavedPlaces onAdd={setAdding} />
       <Button size="tall" icon={<Plus aria-hidden="true" size={20} />} onClick={() => setAdding('')}>
         {m.add}
