@@ -65,7 +65,8 @@ export const nearbyWords = defineWords('nearbyWords', {
   away: (distance: string, time: string) => `${distance} · ${time}`,
   map: 'Map of drivers near you',
   near: (drivers: number) => plural(drivers, { one: '# driver near you', other: '# drivers near you' }),
-  row: 'Cars that are free, and your location',
+  row: 'Available cars around you',
+  set: { home: { name: 'Home', text: 'Set home' }, work: { name: 'Work', text: 'Set work' } },
   useLocation: 'Use my location',
   recent: 'Recent destinations',
 });

@@ -54,6 +54,18 @@ describe('a rider’s home (spec 3 §2)', () => {
     expect(currentAddress()).toBe('/customer/book');
   });
 
+  it('offers before the first ride to set home and work, and shows no rating', async () => {
+    const saved = { id: 'home', name: 'Home', address: '5 Oak Close', latitude: 6.4969, longitude: 3.3537 };
+    server.answers(favoriteLocations, [saved]);
+    const hands = await show(<CustomerPage />);
+    await waitUntilLoaded(() => screen.queryByRole('link', { name: 'Set work' }));
+    await waitUntilLoaded(() => screen.queryByText('Total Trips'));
+    expect(screen.queryByRole('link', { name: 'Set home' })).toBeNull();
+    expect(screen.queryByText('Avg. Rating')).toBeNull();
+    await hands.click(screen.getByRole('link', { name: 'Set work' }));
+    expect(currentAddress()).toBe('/customer/places');
+  });
+
   it('offers to locate the rider again if the device could not', async () => {
     fakeGeolocation.rise();
     const { click } = await show(<CustomerPage />);

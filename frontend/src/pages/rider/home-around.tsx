@@ -136,6 +136,7 @@ export const Places = ({ own, onPosition, riding }: PlacesProps) => {
   const canAsk = !own && (permission === 'prompt' || permission === 'unknown' || (permission === 'granted' && failed));
   const isCustomer = useCurrentUser().customer !== null;
   const saved = useFavourites();
+  const rides = useQuery({ ...customerRidesQuery, enabled: isCustomer });
   return (
     <nav aria-label={h.places} className="flex gap-2 overflow-x-auto px-4 py-1 *:shrink-0 [scrollbar-width:none]">
       {canAsk && (
@@ -149,6 +150,20 @@ export const Places = ({ own, onPosition, riding }: PlacesProps) => {
             {name}
           </ChipLink>
         ))}
+      {!riding &&
+        rides.data?.length === 0 &&
+        Object.values(m.set)
+          .filter(({ name }) => !saved.some((place) => place.name.toLowerCase() === name.toLowerCase()))
+          .map(({ name, text }) => (
+            <ChipLink
+              key={name}
+              to={pages.savedPlaces}
+              state={{ add: name }}
+              icon={<Plus aria-hidden="true" size={18} />}
+            >
+              {text}
+            </ChipLink>
+          ))}
       {!riding && isCustomer && (
         <ChipLink to={pages.savedPlaces} icon={<Plus aria-hidden="true" size={18} />}>
           {h.addPlace}
@@ -216,8 +231,12 @@ const OwnRides = () => {
             <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 px-4 py-2 lg:px-6">
               <dt className="text-muted">{h.stats.trips}</dt>
               <dd className="text-right font-semibold tabular-nums">{totalTrips}</dd>
-              <dt className="text-muted">{h.stats.rating}</dt>
-              <dd className="text-right font-semibold tabular-nums">{ratingLabel(averageRating)}</dd>
+              {averageRating !== null && (
+                <>
+                  <dt className="text-muted">{h.stats.rating}</dt>
+                  <dd className="text-right font-semibold tabular-nums">{ratingLabel(averageRating)}</dd>
+                </>
+              )}
             </dl>
           )}
         </LoadedQuery>
