@@ -589,6 +589,7 @@ describe('the places in the booking form (spec 3 §2, spec 3 §8)', () => {
     await advanceClock(TYPED_MS);
     await hands.click(button('Set destination on map'));
     expect(screen.getByText('Tap your destination, or move the pin.')).toBeDefined();
+    expect(await screen.findByText('Near Yaba')).toBeDefined();
     await hands.click(button('Cancel'));
     expect(destination()).toHaveProperty('value', '');
     await hands.click(button('Set destination on map'));

@@ -75,7 +75,7 @@ export const BookingPage = () => {
   };
   return (
     <Stage
-      title={m.title}
+      title={later ? bookingPageWords.titleLater : m.title}
       back={{ to: pages.customer, label: m.back }}
       className={choosing && !pinning ? 'max-lg:[&_.stage-dock]:hidden' : undefined}
       map={map}
@@ -116,7 +116,7 @@ export const BookingPage = () => {
         )
       }
     >
-      <div className="peer/places">
+      <div className={classNames('peer/places', pinning && 'hidden')}>
         <AddressFields
           {...{ booking, ends, endFault, refusedEnd }}
           onSearching={setSearching}

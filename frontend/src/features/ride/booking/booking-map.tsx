@@ -1,7 +1,6 @@
 import { cities } from '@saferide/contracts/place/form-options';
 import type { RouteView } from '@saferide/contracts/place/geo';
-import { useQueryClient } from '@tanstack/react-query';
-import { MapPin } from 'lucide-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { ChipButton } from '../../../design/choice-group.tsx';
@@ -10,6 +9,7 @@ import { useCurrentUser } from '../../../session/current-user.ts';
 import { placeAtQuery, TripMap, type TripMapProps, useRouteBetween } from '../../place/index.ts';
 import { bookingMapWords } from '../ride-rider.words.ts';
 import type { BookingFieldsProps } from './address-fields.tsx';
+import { bookingPageWords } from './booking.words.ts';
 import { type BookingInput, drawnPointOf, type ResolvedEnds, resolvedPointOf } from './booking-form.ts';
 import { type InputPoint, placeOfPin, withMovedPin } from './place.ts';
 import type { RouteEnd } from './use-quote.ts';
@@ -36,6 +36,15 @@ const useBookingPins = (booking: BookingInput, onChange: (changed: Partial<Booki
   };
 
   return { pinning, setPinning, naming, put };
+};
+
+/** The names of the place at a point and of its surroundings; empty until known. */
+const usePlaceNames = (at: InputPoint | null): readonly string[] => {
+  const { data } = useQuery({ ...placeAtQuery(at ?? { latitude: 0, longitude: 0 }), enabled: at !== null });
+  if (!at || !data) return [];
+  const name = data.name?.replace(/^near /, '') ?? null;
+  const around = [data.area, data.city].find((each) => each && !name?.includes(each)) ?? null;
+  return [name, around].filter((each) => each !== null);
 };
 
 const m = bookingMapWords;
@@ -69,6 +78,7 @@ export const useBookingMap = ({ booking, known, way, onChange, onPinning }: Book
     if (pinning?.end === end) setPinning({ end, at });
     else void put(end, at);
   };
+  const named = usePlaceNames(pinning?.at ?? null);
   const map = (
     <TripMap
       size="canvas"
@@ -87,6 +97,7 @@ export const useBookingMap = ({ booking, known, way, onChange, onPinning }: Book
   const controls = pinning ? (
     <div role="status" className="flex flex-wrap items-center gap-2 px-4 py-2 lg:px-6">
       <span className="basis-full">{m.putting[pinning.end]}</span>
+      {named.length > 0 && <span className="basis-full font-semibold">{bookingPageWords.pinNear(named)}</span>}
       <Button pending={naming} onClick={() => void put(pinning.end, pinning.at)}>
         {m.here[pinning.end]}
       </Button>
@@ -95,10 +106,10 @@ export const useBookingMap = ({ booking, known, way, onChange, onPinning }: Book
       </Button>
     </div>
   ) : (
-    <div className="flex flex-wrap gap-2 px-4 pb-2 lg:px-6">
+    <div className="grid grid-cols-2 gap-2 px-4 pb-2 *:justify-center *:px-2 *:text-sm lg:px-6">
       {ENDS.map((end) => (
-        <ChipButton key={end} icon={<MapPin aria-hidden="true" size={18} />} onClick={() => begin(end)}>
-          {m.put[end]}
+        <ChipButton key={end} aria-label={m.put[end]} onClick={() => begin(end)}>
+          {bookingPageWords.onMap[end]}
         </ChipButton>
       ))}
     </div>
