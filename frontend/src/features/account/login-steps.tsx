@@ -131,10 +131,6 @@ export const LoginCodes = ({ login, onBack, onExpired, onChange }: LoginCodesPro
         </Banner>
       )}
       {NUMBER.test(name) && <p className="text-muted text-sm">{m.noneCame}</p>}
-      <DevelopmentCodes
-        codes={login.codes}
-        onFill={() => setCodes({ emailCode: login.codes.emailCode ?? '', phoneCode: login.codes.phoneCode ?? '' })}
-      />
       <CodeField
         label={registerWords.emailCode}
         value={codes.emailCode}
@@ -156,6 +152,10 @@ export const LoginCodes = ({ login, onBack, onExpired, onChange }: LoginCodesPro
         {...({ type: 'phone', purpose: 'login', token, sentAt } as const)}
         onCode={resent('phoneCode')}
         onExpired={onExpired}
+      />
+      <DevelopmentCodes
+        codes={login.codes}
+        onFill={() => setCodes({ emailCode: login.codes.emailCode ?? '', phoneCode: login.codes.phoneCode ?? '' })}
       />
       <Button type="submit" pending={verify.isPending}>
         {m.verify}

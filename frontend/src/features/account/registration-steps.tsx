@@ -157,12 +157,6 @@ export const RegisterCodes = ({ registration, onBack, onChange }: RegisterCodesP
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <p className="text-muted">{m.codesSentDetail(email, phoneNumber)}</p>
-      <DevelopmentCodes
-        codes={registration.codes}
-        onFill={() =>
-          setCodes({ emailCode: registration.codes.emailCode ?? '', phoneCode: registration.codes.phoneCode ?? '' })
-        }
-      />
       <CodeField label={m.emailCode} value={codes.emailCode} error={faults.emailCode} onChange={type('emailCode')} />
       <ResendCode
         {...({ type: 'email', purpose: 'registration', token, sentAt } as const)}
@@ -174,6 +168,12 @@ export const RegisterCodes = ({ registration, onBack, onChange }: RegisterCodesP
         {...({ type: 'phone', purpose: 'registration', token, sentAt } as const)}
         onCode={resent('phoneCode')}
         onExpired={onBack}
+      />
+      <DevelopmentCodes
+        codes={registration.codes}
+        onFill={() =>
+          setCodes({ emailCode: registration.codes.emailCode ?? '', phoneCode: registration.codes.phoneCode ?? '' })
+        }
       />
       <p className="text-muted text-sm">
         {m.accepting}{' '}
