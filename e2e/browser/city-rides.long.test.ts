@@ -57,7 +57,7 @@ const walks: readonly Walk[] = [
     books: async (page) => {
       await page.getByRole('link', { name: 'Where to?' }).click();
       await expect(page.getByLabel('Pickup address')).toHaveValue(/^Map pin near/);
-      await page.getByRole('button', { name: 'Set pickup on map' }).press('Enter');
+      await page.getByRole('button', { name: 'Pickup on map' }).press('Enter');
       const pin = page.getByRole('button', { name: /^Pickup\. To move it/ });
       await pin.focus();
       await page.keyboard.press('ArrowUp');
@@ -65,7 +65,7 @@ const walks: readonly Walk[] = [
       await page.keyboard.press('Enter');
       expect(await violationsOn(page)).toEqual([]);
       await page.getByRole('button', { name: 'Pick me up here' }).press('Enter');
-      await page.getByRole('button', { name: 'Set destination on map' }).click();
+      await page.getByRole('button', { name: 'Destination on map' }).click();
       await page.getByRole('button', { name: 'Zoom out' }).click();
       await page.getByRole('button', { name: 'Zoom out' }).click();
       const map = page.getByRole('application', { name: /^Your trip on the map/ });

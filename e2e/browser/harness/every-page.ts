@@ -287,7 +287,7 @@ export const describeEveryPage = (
         path: '/customer/book',
         by: 'arrived',
         shows: /Nothing is on the map yet/,
-        after: (page) => page.getByRole('button', { name: 'Set pickup on map' }).click(),
+        after: (page) => page.getByRole('button', { name: 'Pickup on map' }).click(),
       },
       {
         name: 'booking, suggested places',

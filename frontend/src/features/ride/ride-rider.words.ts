@@ -107,7 +107,6 @@ export const bookingMapWords = defineWords('bookingMapWords', {
   way: (distance: string, time: string) => `By road ${distance}, about ${time}.`,
   approximate: 'Route is approximate.',
   pin: { pickup: 'Pickup', destination: 'Destination' },
-  put: { pickup: 'Set pickup on map', destination: 'Set destination on map' },
   putting: {
     pickup: 'Tap your pickup point, or move the pin.',
     destination: 'Tap your destination, or move the pin.',

@@ -424,7 +424,7 @@ describe('the places in the booking form (spec 3 §2, spec 3 §8)', () => {
     const hands = await showPage();
     await hands.type(pickup(), 'Ikeja');
     await advanceClock(TYPED_MS);
-    await hands.click(button('Set pickup on map'));
+    await hands.click(button('Pickup on map'));
     await hands.click(button('Pick me up here'));
     await hands.click(pickup());
     await hands.fill(pickup(), 'blue gate');
@@ -505,7 +505,7 @@ describe('the places in the booking form (spec 3 §2, spec 3 §8)', () => {
       await hands.type(pickup(), 'Ajah');
       await hands.type(destination(), 'Lekki');
       await advanceClock(TYPED_MS);
-      await hands.click(button('Set pickup on map'));
+      await hands.click(button('Pickup on map'));
       await hands.click(button('Pick me up here'));
       await advanceClock(TYPED_MS);
       return hands;
@@ -587,12 +587,12 @@ describe('the places in the booking form (spec 3 §2, spec 3 §8)', () => {
     const hands = await showPage();
     await hands.type(pickup(), 'Yaba');
     await advanceClock(TYPED_MS);
-    await hands.click(button('Set destination on map'));
+    await hands.click(button('Destination on map'));
     expect(screen.getByText('Tap your destination, or move the pin.')).toBeDefined();
     expect(await screen.findByText('Near Yaba')).toBeDefined();
     await hands.click(button('Cancel'));
     expect(destination()).toHaveProperty('value', '');
-    await hands.click(button('Set destination on map'));
+    await hands.click(button('Destination on map'));
     await hands.click(button('Take me here'));
     expect(destination()).toHaveProperty('value', 'Map pin near Yaba');
     expect(screen.queryByRole('button', { name: 'Take me here' })).toBeNull();
@@ -605,7 +605,7 @@ describe('the places in the booking form (spec 3 §2, spec 3 §8)', () => {
       at: '/customer/book',
       path: '/customer/book',
     });
-    await hands.click(button('Set pickup on map'));
+    await hands.click(button('Pickup on map'));
     await hands.click(button('Pick me up here'));
     expect(pickup()).toHaveProperty('value', `Map pin near ${areaAt({ latitude: 12.0022, longitude: 8.592 })}`);
   });

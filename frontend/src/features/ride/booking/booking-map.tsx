@@ -108,7 +108,7 @@ export const useBookingMap = ({ booking, known, way, onChange, onPinning }: Book
   ) : (
     <div className="grid grid-cols-2 gap-2 px-4 pb-2 *:justify-center *:px-2 *:text-sm lg:px-6">
       {ENDS.map((end) => (
-        <ChipButton key={end} aria-label={m.put[end]} onClick={() => begin(end)}>
+        <ChipButton key={end} onClick={() => begin(end)}>
           {bookingPageWords.onMap[end]}
         </ChipButton>
       ))}
