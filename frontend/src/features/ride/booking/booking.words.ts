@@ -9,10 +9,9 @@ const vehicles = { standard: 'Standard', premium: 'Premium', suv: 'Prado' };
 
 export const bookingPageWords = defineWords('bookingPageWords', {
   titleLater: 'Schedule a ride',
-  /** Visible parts of the buttons' names. */
   onMap: { pickup: 'Pickup on map', destination: 'Destination on map' },
   pinNear: (places: readonly string[]) => `Near ${places.join(', ')}`,
-  clear: { pickup: 'Clear pickup address', destination: 'Clear destination address' },
+  clear: { pickup: 'Clear pickup', destination: 'Clear destination' },
   noneNear: (vehicleType: keyof typeof vehicles) =>
     `No ${vehicles[vehicleType]} near you now. We’ll keep looking for ${underWayFigures.searchTimeoutMs / 60_000} minutes.`,
 });
