@@ -43,6 +43,10 @@ import { peopleRules } from './rows/people.spec.ts';
 import { safetyRules } from './rows/safety.spec.ts';
 import { subscriptionRules } from './rows/subscriptions.spec.ts';
 
+const bothParties = [
+  [BOLA, 'customer'],
+  [DRIVER_1, 'driver'],
+] as const;
 const scheduledFor = minutesIn(180);
 const remind = (minutesBefore: number) => `scheduled_ride_reminder ${RIDE} ${minutesBefore}`;
 const noShowSoon = `no_show_soon ${RIDE} ${driverArrived().at}`;
@@ -305,12 +309,7 @@ export const notificationSpec: ProcessSpec = {
       [
         executes(
           'tell',
-          (
-            [
-              [BOLA, 'customer'],
-              [DRIVER_1, 'driver'],
-            ] as const
-          ).map(([recipient, as]) => ({
+          bothParties.map(([recipient, as]) => ({
             ...{ id: `${hoursOver} ${recipient}`, recipient, at: pradoEndsAt, kind: 'hours_over' },
             facts: { rideId: RIDE, endsAt: pradoEndsAt, as },
           })),
@@ -430,12 +429,7 @@ export const notificationSpec: ProcessSpec = {
     rule('rider and driver are notified of a decided fare case', { when: onEvent(fareCaseDecided(100_000)) }, [
       executes(
         'tell',
-        (
-          [
-            [BOLA, 'customer'],
-            [DRIVER_1, 'driver'],
-          ] as const
-        ).map(([recipient, as]) => ({
+        bothParties.map(([recipient, as]) => ({
           ...{ id: `fare_decided ${RIDE} ${recipient}`, recipient, at: minutesIn(90), kind: 'fare_decided' },
           facts: { rideId: RIDE, dueKobo: FARE, paidKobo: 100_000, as },
         })),
