@@ -64,6 +64,18 @@ describe('the request for a visitor’s location on the landing page', () => {
   });
 });
 
+describe('the list of places on the landing page', () => {
+  it('does not move “Book Ride” away from the first press', async ({ screens }) => {
+    const { page, context } = await screens.open('/');
+    await page.locator('#destinationAddress').fill('Eko Hotel');
+    await page.locator('#pickupAddress').fill('Allen Avenue');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Book Ride' }).first().click();
+    await expect(page).toHaveURL('/register');
+    await context.close();
+  });
+});
+
 describe('violationsOn', () => {
   it('reports low contrast and an image without a text alternative', async ({ screens }) => {
     const { page, context } = await screens.open('/login');

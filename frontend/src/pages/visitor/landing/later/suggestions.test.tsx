@@ -31,6 +31,7 @@ beforeEach(() => {
   startSuggestions();
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   document.body.innerHTML = '';
 });
@@ -78,6 +79,37 @@ describe('suggestions of places', () => {
     press(field, 'Escape');
     expect(shown()).toEqual([]);
     expect(press(field, 'Enter')).toBe(false);
+  });
+
+  it.each(['pointerup', 'pointercancel'])(
+    'stay until a press elsewhere is over (%s), so that what is pressed does not move away',
+    (end) => {
+      vi.useFakeTimers();
+      const field = input('destination');
+      type(field, 'victoria');
+      dispatchEvent(new Event('pointerdown'));
+      field.blur();
+      vi.runAllTimers();
+      expect(shown().length).toBeGreaterThan(0);
+      dispatchEvent(new Event(end));
+      expect(shown().length).toBeGreaterThan(0);
+      vi.runAllTimers();
+      expect(shown()).toEqual([]);
+    },
+  );
+
+  it('are closed when the focus leaves the field, but not those of the next field', () => {
+    vi.useFakeTimers();
+    const [from, to] = [input('pickup'), input('destination')];
+    type(from, 'ike');
+    from.blur();
+    type(to, 'victoria');
+    vi.runAllTimers();
+    expect([from, to].map((field) => field.getAttribute('aria-expanded'))).toEqual(['false', 'true']);
+    expect(shown().length).toBeGreaterThan(0);
+    to.blur();
+    vi.runAllTimers();
+    expect(shown()).toEqual([]);
   });
 });
 

@@ -58,6 +58,20 @@ export const startSuggestions = (): void => {
     choose(input, -1);
   };
 
+  let isPressed = false;
+  let left: HTMLInputElement | null = null;
+  /** After the click: closing earlier would move what is pressed away from the pointer, and the click would be lost. */
+  const closeLeft = () =>
+    setTimeout(() => {
+      if (left) show(left, []);
+      left = null;
+    });
+  const press = ({ type }: Event) => {
+    isPressed = type === 'pointerdown';
+    if (!isPressed) closeLeft();
+  };
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel']) addEventListener(type, press, true);
+
   // A press on the list must not take the focus from the field, which would close the list.
   list.onpointerdown = list.onmousedown = (event) => event.preventDefault();
   for (const input of inputs) {
@@ -66,8 +80,15 @@ export const startSuggestions = (): void => {
     input.setAttribute('aria-autocomplete', 'list');
     input.setAttribute('aria-controls', SUGGESTIONS);
     input.setAttribute('aria-expanded', 'false');
-    input.addEventListener('input', () => show(input, suggestionsFor(input.value, names)));
-    input.addEventListener('blur', () => show(input, []));
+    input.addEventListener('input', () => {
+      if (left && left !== input) show(left, []);
+      left = null;
+      show(input, suggestionsFor(input.value, names));
+    });
+    input.addEventListener('blur', () => {
+      left = input;
+      if (!isPressed) closeLeft();
+    });
     input.addEventListener('keydown', (event) => {
       const { key } = event;
       const name = shown[chosen];
