@@ -19,7 +19,7 @@ describe('a rider’s location', () => {
     const urls: string[] = [];
     page.on('request', (request) => urls.push(request.url()));
     const card = page.getByRole('region', { name: 'Your location' });
-    await page.getByRole('heading', { name: 'Drive and keep 100%' }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: /^Drivers near you/ }).click();
     await card.getByRole('button', { name: 'Start Location Tracking' }).click();
     await expect(card.getByText('9.06000')).toBeVisible();
     const around = page.getByRole('region', { name: 'Drivers near you' });
@@ -36,7 +36,7 @@ describe('a rider’s location', () => {
   it('is not shown when access is denied, and the page says how to allow it', async () => {
     const rider = await becomeCustomer(at.system.url, 'Bisi');
     const { page } = await at.screens.open('/customer', { as: rider, size: 'desk', theme: 'dark' });
-    await page.getByRole('heading', { name: 'Drive and keep 100%' }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: /^Drivers near you/ }).click();
     const enable = page.getByRole('button', { name: /Enable location|Try again/ });
     await enable.click();
     const card = page.getByRole('region', { name: 'Your location' });
