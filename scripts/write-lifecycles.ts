@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { aggregates } from '@saferide/domain/aggregates';
+import { aggregateFolders } from '@saferide/domain/aggregates';
 import { lifecyclesDocument } from '@saferide/domain/kernel/lifecycle-documentation';
 import { processes } from '@saferide/domain/processes/processes.spec';
 
@@ -7,7 +7,7 @@ const document = new URL('../docs/lifecycles.md', import.meta.url);
 writeFileSync(
   document,
   lifecyclesDocument(
-    aggregates.map(({ decider }) => decider),
+    aggregateFolders.map(({ aggregate, folder }) => ({ ...aggregate.decider, folder })),
     processes,
   ),
 );

@@ -1,5 +1,12 @@
-import * as columns from './modules.ts';
+import * as modules from './modules.ts';
 
-export type AnyAggregate = (typeof columns)[keyof typeof columns][number];
+export type AnyAggregate = (typeof modules)[keyof typeof modules][number];
 
-export const aggregates: readonly AnyAggregate[] = Object.values(columns).flat();
+export const aggregates: readonly AnyAggregate[] = Object.values(modules).flat();
+
+/** Each aggregate with the folder in `domain/src/` that has its rules, such as `driver-duty`. */
+export const aggregateFolders: readonly { readonly aggregate: AnyAggregate; readonly folder: string }[] =
+  Object.entries(modules).flatMap(([name, module]) => {
+    const folder = name.replace(/Module$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return module.map((aggregate) => ({ aggregate, folder }));
+  });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aggregates } from '@saferide/domain/aggregates';
+import { aggregateFolders } from '@saferide/domain/aggregates';
 import { chatPolicy } from '@saferide/domain/chat/chat-policy';
 import { noOfferReasonPolicy } from '@saferide/domain/dispatch/dispatch-policy';
 import { uploadRetention } from '@saferide/domain/driver/upload-retention';
@@ -16,7 +16,7 @@ it('docs/lifecycles.md matches the deciders (to update it: npm run docs:lifecycl
   const written = readFileSync(new URL('../../docs/lifecycles.md', import.meta.url), 'utf8');
   expect(written).toBe(
     lifecyclesDocument(
-      aggregates.map(({ decider }) => decider),
+      aggregateFolders.map(({ aggregate, folder }) => ({ ...aggregate.decider, folder })),
       processes,
     ),
   );

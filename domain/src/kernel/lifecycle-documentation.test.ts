@@ -4,6 +4,7 @@ import { eventTypesNeverEmitted, lifecyclesDocument, lifecycleTable } from './li
 
 const door = {
   name: 'door',
+  folder: 'doors',
   rows: [
     { states: ['open'], command: 'CloseDoor', emits: ['DoorClosed'] },
     { states: ['open', 'closed'], command: 'Knock', emits: [] },

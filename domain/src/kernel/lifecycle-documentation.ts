@@ -3,6 +3,8 @@ import type { Trigger } from './process.ts';
 /** The part of a lifecycle table that the generated documentation shows. */
 export interface DescribedAggregate {
   readonly name: string;
+  /** In `domain/src/`. */
+  readonly folder: string;
   readonly rows: readonly {
     readonly states: readonly string[];
     readonly command: string;
@@ -13,7 +15,7 @@ export interface DescribedAggregate {
 const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
 /** The lifecycle as a markdown table, with rows in source order. */
-export const lifecycleTable = ({ rows }: DescribedAggregate): string =>
+export const lifecycleTable = ({ rows }: Pick<DescribedAggregate, 'rows'>): string =>
   [
     '| in state | command | leads to |',
     '|---|---|---|',
@@ -70,7 +72,14 @@ export const lifecyclesDocument = (
     'A command without a row for the state is refused with `NotAllowedInState`. A row may refuse too, or append only some of',
     'the events it names.',
     '',
-    ...byName(lifecycles).flatMap((lifecycle) => [`## ${lifecycle.name}`, '', lifecycleTable(lifecycle), '']),
+    ...byName(lifecycles).flatMap((lifecycle) => [
+      `## ${lifecycle.name}`,
+      '',
+      `Decided in [domain/src/${lifecycle.folder}/](../domain/src/${lifecycle.folder}).`,
+      '',
+      lifecycleTable(lifecycle),
+      '',
+    ]),
     ...(processes.length === 0 ? [] : aboutProcesses),
     ...byName(processes).flatMap((process) => [`## Process ${process.name}`, '', processTable(process), '']),
   ].join('\n');
@@ -84,7 +93,10 @@ const aboutProcesses = [
 ];
 
 /** Declared event types that no row emits. */
-export const eventTypesNeverEmitted = ({ rows }: DescribedAggregate, declared: readonly string[]): string[] => {
+export const eventTypesNeverEmitted = (
+  { rows }: Pick<DescribedAggregate, 'rows'>,
+  declared: readonly string[],
+): string[] => {
   const emitted = new Set(rows.flatMap(({ emits }) => emits));
   return declared.filter((type) => !emitted.has(type));
 };
