@@ -49,7 +49,7 @@ describe('the name of a person’s current place', () => {
     const rider = await becomeCustomer(system.url, 'Falmata');
     paths.length = 0;
     const { page } = await screens.open('/customer', { as: rider, at: MAIDUGURI });
-    await page.getByRole('heading', { name: 'Drive and keep 100%' }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: /^Drivers near you/ }).click();
     await page.getByRole('button', { name: 'Start Location Tracking' }).click();
     await page.getByRole('button', { name: 'Name this place' }).click();
     await expect(page.getByText('You’re at: Bulabulin, Maiduguri, Borno State, Nigeria')).toBeVisible();

@@ -60,6 +60,8 @@ const turn = async (page: Page, online: boolean): Promise<void> => {
   await page.evaluate(setOnline, online);
   const toast = page.locator('[aria-label^=Notification] li').filter({ hasText: online ? 'Back Online!' : LOST });
   await expect(toast).toBeVisible();
+  // Radix takes no clicks for a toast until an effect after its first render.
+  await expect(toast).toHaveCSS('pointer-events', 'auto');
 };
 
 /** Clicks from inside the page, because Playwright refuses to click a covered element. */

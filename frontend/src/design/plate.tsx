@@ -11,7 +11,10 @@ export const Plate = ({ label, size = 'large', children }: PlateProps) => (
   <p
     className={classNames(
       'inline-flex items-center justify-center rounded-inner border-on-amber bg-amber text-on-amber',
-      size === 'large' ? 'border-3 px-3 py-0.5 text-display-sm' : 'border-2 px-1.5 text-sm',
+      // Text at 200 % must fit a phone.
+      size === 'large'
+        ? 'border-3 px-3 py-0.5 text-[length:min(var(--text-display-sm),9vw)] leading-[1.15]'
+        : 'border-2 px-1.5 text-sm',
     )}
   >
     <span className="sr-only">{label} </span>

@@ -91,9 +91,9 @@ export const DriverCard = ({ ride }: { readonly ride: RideView }) => {
   const arrived = ride.status === 'accepted' && ride.arrivedAt !== null;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3 px-4 pt-1 lg:px-6">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4">
         {driver.profile && <DriverPhoto id={ride.id} name={name} />}
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-44">
           {driver.vehiclePlate && <Plate label={m.plate}>{driver.vehiclePlate}</Plate>}
           {vehicle && <p className="text-sm">{vehicle}</p>}
           <div className="flex flex-wrap items-center gap-x-2 text-sm">
