@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const copied = (from: string, to: string) =>
   promisify(execFile)('sh', [join(ROOT, 'deploy/eventstore/backup.sh'), join(folder, from), join(folder, to)]);
 
-it('the backup script copies all files of an event store, with the position to truncate at', async () => {
+it('the backup script copies only an event store’s data files, and sets the truncation checkpoint from the chaser’s', async () => {
   const files = {
     'chaser.chk': 'as far as here',
     'writer.chk': 'written',

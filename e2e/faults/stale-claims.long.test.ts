@@ -49,14 +49,11 @@ describe('a process that dies between claiming a driver and accepting the ride',
     const { infrastructure, url } = system;
     const [old, young] = [await givenSystemDriver(infrastructure, url), await givenSystemDriver(infrastructure, url)];
     const rideId = await givenOfferedRide(infrastructure, customer.accountId, [old.accountId, young.accountId]);
-    await leftBehind(young, rideId, 0);
+    // An hour ahead, so that its claim cannot expire during the test.
+    await leftBehind(young, rideId, -60 * 60_000);
     await leftBehind(old, rideId, 60_000);
     const dutyOf = async (driver: Client) => (await infrastructure.log.load(driverDuty, driver.accountId)).state.status;
     await until('the old claim was given back', async () => (await dutyOf(old)) === 'free');
-    const { rows } = await infrastructure.db.query<{ due_at: string }>(
-      "select due_at from jobs.jobs where queue = 'timer ' || $1 and id = $2",
-      ['claim', `${young.accountId} ${rideId}`],
-    );
-    expect(rows[0] && rows[0].due_at > new Date().toISOString() ? await dutyOf(young) : 'engaged').toBe('engaged');
+    expect(await dutyOf(young)).toBe('engaged');
   });
 });

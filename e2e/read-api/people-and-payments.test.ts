@@ -84,7 +84,7 @@ describe('people', () => {
     const [first, last] = ['Ada', 'Obi'] as const;
     for (const q of [first.slice(0, 2).toLowerCase(), `${first} `, `${first}  ${last}`, last])
       expect([q, await found({ q })]).toEqual([q, expect.arrayContaining([rider.accountId])]);
-    // Operators see `Ada O.`, and must not guess the last name letter by letter.
+    // Operators see `Ada O.`, and a search must not let them work out the last name letter by letter.
     for (const q of [last.slice(0, 2), `${first} ${last.slice(0, 1)}`, `${first} ${last.slice(0, 2)}`])
       expect([q, await found({ q })]).toEqual([q, []]);
     expect(await found({ q: `${rider.email.slice(0, -1)}` })).toEqual([]);

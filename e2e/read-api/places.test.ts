@@ -42,7 +42,7 @@ describe('places without a map server (spec 3 §5)', () => {
     expect((await search('q=lkjh%20poiu')).places).toEqual([]);
   });
 
-  it('are said to be served or not to anyone', async () => {
+  it('are reported as served or not to anyone, without a session', async () => {
     const at = (query: string) => fetch(`${system.url}/api/availability?${query}`);
     expect(await (await at('latitude=6.52&longitude=3.38')).json()).toMatchObject({ available: true });
     expect(await (await at('latitude=5.6&longitude=-0.19')).json()).toMatchObject({
@@ -56,7 +56,7 @@ describe('places without a map server (spec 3 §5)', () => {
   it.each([
     ['within a city', 'Allen Avenue', 'Eko Hotel', [6.6013, 3.3515, 6.4265, 3.4301]],
     ['between cities', 'Allen Avenue', 'Wuse 2, Abuja', [6.6013, 3.3515, 9.0785, 7.4715]],
-  ] as const)('are the same minutes apart in a visitor’s quote and on a route, %s', async (_, from, to, ends) => {
+  ] as const)('have the same travel time in a visitor’s quote as on a route, %s', async (_, from, to, ends) => {
     const names = ['pickupLatitude', 'pickupLongitude', 'destinationLatitude', 'destinationLongitude'] as const;
     const at = Object.fromEntries(names.map((name, index) => [name, String(ends[index])]));
     const trip = { vehicleType: 'standard', pickupAddress: from, destinationAddress: to, ...at };
@@ -69,7 +69,7 @@ describe('places without a map server (spec 3 §5)', () => {
     expect(minutes).toBe(Math.round(duration / 60));
   });
 
-  it('can be searched only with three letters and a session, and are cached by the browser', async () => {
+  it('can be searched with at least three letters and a session, and browsers may cache the result', async () => {
     expect((await person.send('GET', '/api/geo/search?q=ik')).status).toBe(400);
     expect((await fetch(`${system.url}/api/geo/search?q=ikeja`)).status).toBe(401);
     const answer = await person.send('GET', '/api/geo/search?q=ikeja');
@@ -83,7 +83,7 @@ describe('places without a map server (spec 3 §5)', () => {
     [13.063, 5.243, { name: 'Sokoto', area: 'Sokoto', city: 'Sokoto', state: 'Sokoto', served: true }],
     [9.3, 4.0, { name: null, area: null, served: true }],
     [5.6, -0.19, { name: null, area: null, city: null, state: null, served: false }],
-  ])('at latitude %d, longitude %d are looked up in the gazetteer', async (latitude, longitude, called) => {
+  ])('are named by the gazetteer at latitude %d, longitude %d', async (latitude, longitude, called) => {
     const path = `/api/geo/reverse?latitude=${latitude}&longitude=${longitude}`;
     const answer = await person.get<PlaceAt>(path);
     expect(answer).toMatchObject({ ...called, source: 'gazetteer' });

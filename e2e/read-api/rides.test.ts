@@ -48,13 +48,13 @@ describe('a ride (spec 1 §6, spec 3 §3, spec 3 §6)', () => {
     }
   });
 
-  it('shows an offered driver neither person nor history', async () => {
+  it('shows a driver with an offer neither the rider nor the ride’s history', async () => {
     const seen = await driver.get<Ride & { customerName: null }>(`/api/ride/${rideId}`);
     expect(seen).toMatchObject({ status: 'requested', customer: null, customerName: null, startCode: null });
     expect((await driver.send('GET', `/api/ride/${rideId}/history`)).status).toBe(404);
   });
 
-  it('shows rider and driver their own data once accepted', async () => {
+  it('shows the start code to the rider only, and the rider’s number to the driver, once accepted', async () => {
     await driver.post(`/api/driver/accept-ride/${rideId}`);
     customer.position = driver.position;
     const rider = await customer.get<Ride>(`/api/ride/${rideId}`);
@@ -112,7 +112,7 @@ describe('a ride (spec 1 §6, spec 3 §3, spec 3 §6)', () => {
 });
 
 describe('the data export of an account', () => {
-  it('contains everything about the person, and nothing personal of others', async () => {
+  it('contains what its owner entered, and no personal data of the other party of a ride', async () => {
     const mine = await driver.send<{ events: { stream: string; type: string; personal: object | null }[] }>(
       'GET',
       '/api/account/export',
@@ -187,7 +187,7 @@ it('a rider’s own command is visible in the next response', async () => {
   }
 });
 
-it('a new account is readable at once, even without a position (spec 1 §3)', async () => {
+it('a new account is readable at once, even if the client sends no log position (spec 1 §3)', async () => {
   const newcomer = await registerPerson(system.url, 'Sade');
   newcomer.position = '';
   expect(await newcomer.get('/api/auth/user')).toMatchObject({ firstName: 'Sade', profile: null, driver: null });

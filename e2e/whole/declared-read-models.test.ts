@@ -19,7 +19,7 @@ import { openTestSystem, type TestSystem } from '../harness/test-system.ts';
 
 interface Town {
   readonly people: Readonly<Record<'rider' | 'driver' | 'waiting' | 'admin' | 'operator', Client>>;
-  /** By the end of the path before the parameter. */
+  /** Keyed by a suffix of the path before its parameter. */
   readonly ids: Readonly<Record<string, string>>;
 }
 

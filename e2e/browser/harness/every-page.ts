@@ -35,7 +35,7 @@ interface People {
   readonly operator: Client;
 }
 
-/** In characters. */
+/** Words of more characters may break. */
 const LONGEST_WORD = 12;
 
 interface PageSeen {
@@ -596,7 +596,7 @@ export const describeEveryPage = (
       ([, path]) =>
         !path.includes(':') && !seen.some((row) => typeof row.path === 'string' && row.path.split('?')[0] === path),
     );
-    /** Pages at a fixed address that have no row yet. */
+    /** Pages at a fixed address without a row in `seen`. */
     const others = unlisted.map(
       ([name, path]): PageSeen => ({
         name,

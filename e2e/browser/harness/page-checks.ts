@@ -22,8 +22,7 @@ export const violationsOn = async (page: Page): Promise<readonly string[]> => {
 
 const THINGS = 'button, a, input, select, textarea, summary, h1, h2, h3, [role=alert], [role=tab], [role=radio]';
 
-/** In pixels. */
-const SCROLLED_BY = 30;
+const SCROLLED_PX = 30;
 
 const noteSeen = (things: string): void => {
   const under = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
@@ -69,7 +68,7 @@ const close = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelector<HTMLElement>('[aria-label^=Notification] li [aria-label]')?.click());
 
 export const elementsCoveredByToast = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate((by) => scrollTo(0, by), SCROLLED_BY);
+  await page.evaluate((by) => scrollTo(0, by), SCROLLED_PX);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.evaluate(noteSeen, THINGS);
   await turn(page, false);
