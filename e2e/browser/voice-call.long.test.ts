@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { freePort } from '@saferide/infrastructure/embedded/server-address';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { findTurnServer } from '../../scripts/find-programs.mjs';
-import { answeredCall } from './harness/answered-call.ts';
+import { answeredCall, DRIVERS_NUMBER, RIDERS_NUMBER } from './harness/answered-call.ts';
 import { openBrowsing } from './harness/browsing.ts';
-import { expect } from './harness/expect.ts';
+import { longExpect as expect } from './harness/expect.ts';
 
 const SECRET = 'a-shared-secret-of-thirty-two-chars';
 const port = await freePort();
@@ -19,6 +19,7 @@ const startTurnServer = () => {
   return spawn(program, [...rest, ...on, ...secured], { stdio: ['ignore', 'pipe', 'inherit'] });
 };
 
+/** Each describe has its own system, because calls are off by default and their servers differ. */
 describe('a call in the app through a TURN server', () => {
   let server: ReturnType<typeof startTurnServer> | undefined;
   let log = '';
@@ -49,5 +50,36 @@ describe('a call in the app through a TURN server', () => {
     await expect.poll(() => relayed().size).toBe(2);
     await driversPage.getByRole('button', { name: 'Hang up' }).click();
     for (const page of [ridersPage, driversPage]) await expect(page.getByRole('timer')).toBeHidden();
+  });
+});
+
+describe('a call in the app', () => {
+  const at = openBrowsing({ microphone: true, environment: { CALL_ICE_URLS: 'stun:127.0.0.1:9' } });
+
+  it('connects both without either’s number, and ends for both', async () => {
+    const { ridersPage, driversPage, received } = await answeredCall(at);
+    for (const page of [ridersPage, driversPage]) await expect(page.getByRole('timer')).toBeVisible();
+    await ridersPage.getByRole('button', { name: 'Hang up' }).click();
+    for (const page of [ridersPage, driversPage]) await expect(page.getByRole('timer')).toBeHidden();
+    const [toRider, toDriver] = [await received.rider(), await received.driver()];
+    expect([toRider, toDriver].map((texts) => texts.includes('"mayCall":true'))).toEqual([true, true]);
+    expect(toRider).not.toContain(DRIVERS_NUMBER);
+    expect(toDriver).not.toContain(RIDERS_NUMBER);
+  });
+});
+
+describe('a call in the app without a way to the relay', () => {
+  const turn = 'turn:127.0.0.1:9?transport=tcp';
+  const at = openBrowsing({ microphone: true, environment: { CALL_ICE_URLS: turn, CALL_TURN_SECRET: 'secret' } });
+
+  it('fails for both, and offers the phone', async () => {
+    const { ridersPage, driversPage } = await answeredCall(at);
+    for (const page of [ridersPage, driversPage]) {
+      await expect(page.getByText(/^The call couldn’t be connected/)).toBeVisible();
+      await expect(page.getByText(/This call uses your phone line and shows your number/)).toBeVisible();
+      await page.getByRole('button', { name: 'Call by phone' }).click();
+      const number = page === ridersPage ? DRIVERS_NUMBER : RIDERS_NUMBER;
+      await expect(page.getByRole('link', { name: 'Call by phone' })).toHaveAttribute('href', `tel:${number}`);
+    }
   });
 });

@@ -35,7 +35,7 @@ export const openBrowsing = ({
     await system?.close();
   });
   const there = <T>(what: T | undefined): T => {
-    if (what === undefined) throw new Error('The house opens before the first test, not before');
+    if (what === undefined) throw new Error('The system and its screens open in beforeAll');
     return what;
   };
   return {
