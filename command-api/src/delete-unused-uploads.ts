@@ -14,10 +14,10 @@ export interface UnusedUploadsServices {
 }
 
 const AT_ONCE = 100;
-const LOOK_AGAIN_MS = DAY_MS;
-const LOOK_AT_DRIVERS_MS = 30 * DAY_MS;
-/** Longer than any request. */
-const TAKEN_BACK_FOR_MS = 10 * MINUTE_MS;
+const CHECK_EVERY_MS = DAY_MS;
+const CHECK_DRIVERS_EVERY_MS = 30 * DAY_MS;
+/** How long an expired upload stays hidden before it is deleted: longer than any request. */
+const HIDDEN_FOR_MS = 10 * MINUTE_MS;
 
 /** Hides expired uploads some time before deleting them, because a request in progress may use them. */
 export const deleteUnusedUploads = async (parts: UnusedUploadsServices, signal: AbortSignal): Promise<void> => {
@@ -44,10 +44,10 @@ const lookAt = async ({ log, uploads, clock }: UnusedUploadsServices, ownerId: s
   await uploads.restore(all.filter(({ id, letGoAt }) => letGoAt && !isOver.has(id)).map(({ id }) => id));
   const news = over.filter((id) => !letGoSince.get(id));
   await uploads.markForDeletion(news, now);
-  const gone = over.filter((id) => (letGoSince.get(id)?.toISOString() ?? now) <= after(now, -TAKEN_BACK_FOR_MS));
+  const gone = over.filter((id) => (letGoSince.get(id)?.toISOString() ?? now) <= after(now, -HIDDEN_FOR_MS));
   await uploads.delete(gone);
-  const again = after(now, loaded.state.status === 'verified' ? LOOK_AT_DRIVERS_MS : LOOK_AGAIN_MS);
-  const soonest = over.length > gone.length ? after(now, TAKEN_BACK_FOR_MS) : again;
+  const again = after(now, loaded.state.status === 'verified' ? CHECK_DRIVERS_EVERY_MS : CHECK_EVERY_MS);
+  const soonest = over.length > gone.length ? after(now, HIDDEN_FOR_MS) : again;
   await uploads.scheduleCheck(ownerId, next !== null && next < soonest ? next : soonest);
 };
 

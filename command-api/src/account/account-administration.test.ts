@@ -85,7 +85,7 @@ describe('a repeated command whose process died before it responded', () => {
 });
 
 describe('exporting personal data', () => {
-  test('is recorded with operator and reason', async () => {
+  test('needs a reason and an operator other than the person, and is recorded with both', async () => {
     const person = await givenPerson(serving);
     expect((await act(person, 'exports', { reason: ' ' })).status).toBe(400);
     const { status, body } = await act(person, 'exports');
@@ -100,7 +100,7 @@ describe('exporting personal data', () => {
 });
 
 describe('erasing a person', () => {
-  test('destroys the subject key, ends the sessions and records which operator did it and why', async () => {
+  test('needs the account id as confirmation, destroys the subject key, ends the sessions and is recorded with its reason', async () => {
     const person = await givenCustomer(serving);
     const { accountId } = person;
     const slip = await act(person, 'erase', { reason, confirmed: operator.accountId });
@@ -112,7 +112,7 @@ describe('erasing a person', () => {
     });
     expect((await serving.infrastructure.keys.keysOf([accountId])).size).toBe(0);
     expect((await act(person, 'erase', { reason, confirmed: accountId })).status).toBe(404);
-    expect((await person.send('GET', '/api/logout')).status).not.toBe(200);
+    expect((await sendAs(serving, 'put', '/api/notifications/settings', person).send({})).status).toBe(401);
   });
 
   test('is refused for an operator’s own account and for a person with an open ride', async () => {

@@ -134,7 +134,7 @@ test('logout, revocation or a logout link within SafeRide ends a session, but a 
   expect(await open(person)).toBe(401);
 });
 
-test('an erasure is refused during an open ride, and after it removes the subject key, sessions and e-mail', async () => {
+test('an erasure is refused during an open ride; afterwards it removes the subject key, sessions, e-mail and sign-in numbers', async () => {
   const person = await givenCustomer(serving, { email: 'leaving@example.ng' });
   const trip = {
     pickupAddress: 'Victoria Island',

@@ -117,17 +117,6 @@ describe('a change of phone number', () => {
     }
   });
 
-  test('the person’s own number is refused as an emergency contact', async () => {
-    const number = newNumber();
-    const person = await givenPerson(serving, { phoneNumber: number });
-    const own = { name: 'Kemi Ade', phone: number, relationship: 'Friend' };
-    const refused = await sendAs(serving, 'post', '/api/emergency/contacts', person).send(own);
-    expect([refused.status, refused.body.code]).toEqual([422, 'OwnNumberAsContact']);
-    const added = await sendAs(serving, 'post', '/api/emergency/contacts', person).send({ ...own, phone: newNumber() });
-    const changed = await sendAs(serving, 'put', `/api/emergency/contacts/${added.body.id}`, person).send(own);
-    expect([changed.status, changed.body.code]).toEqual([422, 'OwnNumberAsContact']);
-  });
-
   test('a suspended driver’s current or earlier number is refused to other drivers, but not to riders', async () => {
     const operator = await givenPersonWithRole(serving, 'operator');
     const suspend = async ({ accountId }: Client) => {
@@ -197,6 +186,17 @@ describe('a change of phone number', () => {
     serving.clock.advance(DAY_MS);
     expect(await statuses()).toEqual([after]);
   });
+});
+
+test('a person’s own number is refused as their emergency contact', async () => {
+  const number = newNumber();
+  const person = await givenPerson(serving, { phoneNumber: number });
+  const own = { name: 'Kemi Ade', phone: number, relationship: 'Friend' };
+  const refused = await sendAs(serving, 'post', '/api/emergency/contacts', person).send(own);
+  expect([refused.status, refused.body.code]).toEqual([422, 'OwnNumberAsContact']);
+  const added = await sendAs(serving, 'post', '/api/emergency/contacts', person).send({ ...own, phone: newNumber() });
+  const changed = await sendAs(serving, 'put', `/api/emergency/contacts/${added.body.id}`, person).send(own);
+  expect([changed.status, changed.body.code]).toEqual([422, 'OwnNumberAsContact']);
 });
 
 describe('a change of e-mail', () => {

@@ -29,7 +29,7 @@ const askToSignIn = (email: string) => sendAs(serving, 'post', '/api/auth/2fa-lo
 const enter = (loginToken: string, emailCode: string) =>
   sendAs(serving, 'post', '/api/auth/2fa-login-verify').send({ loginToken, emailCode });
 
-test('an e-mail address can request ten codes in ten minutes, used or not', async () => {
+test('ten codes can be requested for an e-mail address in ten minutes, even if each request was exhausted', async () => {
   await givenPerson(serving, { email: 'guessed@example.ng', profile: false });
   for (let request = 0; request < codePolicy.requestsAtOnce; request++) {
     const { body } = await askToSignIn('guessed@example.ng');
@@ -112,7 +112,7 @@ test('resending a code after too many wrong ones counts as another request', asy
   expect((await askToSignIn('renewed@example.ng')).status).toBe(429);
 });
 
-test('a new code for a bank change works after five wrong ones', async () => {
+test('a new code for a bank change works after too many wrong ones', async () => {
   const driver = await givenDriver(serving);
   const account = { bankAccountNumber: '1234567890', bankName: 'Kuda Bank', accountHolderName: 'Dele Obi' };
   await driver.post('/api/verify/bank-account', account);

@@ -44,7 +44,7 @@ export const relyingParty = (publicUrl: string, origin: string | undefined): Rel
   );
 };
 
-/** An ES256 public key in COSE encoding. */
+/** A random ES256 public key in COSE encoding. */
 const cose = (): Uint8Array<ArrayBuffer> => {
   const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
   const [left, right] = [x, y].map((part) => Buffer.from(part, 'base64url'));
@@ -52,7 +52,7 @@ const cose = (): Uint8Array<ArrayBuffer> => {
   return new Uint8Array(Buffer.from(parts.join(''), 'hex'));
 };
 
-/** Checked for unknown passkeys, so that response times do not reveal which exist. */
+/** Verified against if the passkey is unknown, so that response times do not reveal which exist. */
 const decoyPublicKey = cose();
 
 const refusedPasskey = (cause?: unknown) =>
@@ -60,7 +60,7 @@ const refusedPasskey = (cause?: unknown) =>
     cause,
   });
 
-/** Backup eligibility flag (WebAuthn level 3, 6.1). */
+/** Backup eligibility flag (WebAuthn level 3, §6.1). */
 const BACKUP_ELIGIBLE = 0x08;
 /** Offset of the flags, after the SHA-256 hash of the relying party's id. */
 const FLAGS_AT = 32;

@@ -20,7 +20,7 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 const ask = (body: object) => sendAs(serving, 'post', '/api/auth/2fa-login-request').send(body);
 const verify = (body: object) => sendAs(serving, 'post', '/api/auth/2fa-login-verify').send(body);
 
-/** Asks for codes, and returns the request's token, its codes and who was sent one. */
+/** Asks for codes, and returns the request's token, its codes and their recipients. */
 const asked = async (phoneNumber: string) => {
   sent.length = 0;
   const { body } = await ask({ phoneNumber }).expect(200);
@@ -81,14 +81,14 @@ describe('a sign-in with a phone number (spec 1 §2)', () => {
   });
 
   test.for([
-    ['neither', {}],
-    ['both', { email: 'ada@example.ng', phoneNumber: '08031234567' }],
-  ] as const)('is refused with %s an e-mail and a number', async ([, body]) => {
+    ['neither an e-mail nor a number', {}],
+    ['both an e-mail and a number', { email: 'ada@example.ng', phoneNumber: '08031234567' }],
+  ] as const)('is refused with %s', async ([, body]) => {
     const { status, body: problem } = await ask(body);
     expect([status, problem.errors]).toEqual([400, [{ path: 'email', message: 'Enter an e-mail or a phone number' }]]);
   });
 
-  test('with a replaced number is possible for a day, and codes for a new device go there', async () => {
+  test('works with a replaced number for a day, and codes for new devices go there', async () => {
     const [before, after] = [newNumber(), newNumber()];
     const person = await personAt(before);
     await moveTo(person, after);
@@ -99,7 +99,7 @@ describe('a sign-in with a phone number (spec 1 §2)', () => {
     expect((await asked(after)).recipients.toSorted()).toEqual([after, person.email].toSorted());
   });
 
-  test('with a number that another account has taken over leads to that account', async () => {
+  test('with a replaced number that another account now has leads to that account', async () => {
     const number = newNumber();
     await moveTo(await personAt(number), newNumber());
     const next = await personAt(number);

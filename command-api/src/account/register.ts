@@ -76,7 +76,7 @@ const tellApplicant = async (
   ]);
 };
 
-/** The account id derives from the request's, so that a retry completes the same registration. */
+/** The account id derives from the code request's, so that a retry completes the same registration. */
 const register = async (
   { commands, log, emailClaims }: AccountServices,
   { id, applicant }: CodeRequest,

@@ -103,7 +103,7 @@ export const beginSession = async (
   response.append('Set-Cookie', deviceCookie(deviceToken));
   const kind = 'signed_in';
   const notice = { id: `${kind} ${sessionId}`, recipient, at: commands.clock(), kind, facts: { sessionId } } as const;
-  // Sent before the response, so that every sign-in on a new device is notified.
+  // Sent before the response, so that no sign-in on a new device goes without a notification.
   if (newDevice) for (const channel of notificationChannels) await channel.send([notice]);
   return {
     body: {

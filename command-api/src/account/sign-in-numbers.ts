@@ -12,7 +12,7 @@ export interface SignInNumberServices {
   readonly signInNumbers: SignInNumbers;
 }
 
-/** Updates the numbers that people sign in with from the events of their accounts. */
+/** After each account event, updates the phone numbers that the person can sign in with. */
 export const signInNumbersRunner = ({ log, signInNumbers }: SignInNumberServices): RunnableProcess =>
   runnableProcess(signInNumbersProcess, {
     numbers: async (accountId) => {
@@ -27,7 +27,7 @@ export interface SignInServices {
   readonly commands: { readonly clock: () => string };
 }
 
-/** The account of an e-mail or a phone number; null if they have none. */
+/** Returns the id of the account with this e-mail or phone number, or null. */
 export const accountToSignIn = async (
   { emailClaims, signInNumbers, commands }: SignInServices,
   { email, phoneNumber }: Partial<Applicant>,

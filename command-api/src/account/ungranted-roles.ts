@@ -5,7 +5,7 @@ import type { Infrastructure } from '@saferide/infrastructure/open-infrastructur
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 
-/** Younger changes may not have reached the table of roles. */
+/** A role change younger than this may not have reached the roles table yet. */
 const IN_FLIGHT_MS = MINUTE_MS;
 
 export interface UngrantedRoleMetrics {

@@ -97,7 +97,7 @@ describe('granting a role', () => {
     expect(await codeOf(approve(own, second))).toEqual([403, 'ProposalAboutYou']);
   });
 
-  it('cannot be approved by an operator whom the proposer appointed less than seven days ago', async () => {
+  it('cannot be approved by an operator who has just been appointed with the proposer’s help, or has just helped appoint them', async () => {
     const ally = await givenPerson(serving);
     await madeOperator(ally, first, second);
     const open = await proposedGrant(await givenPerson(serving));

@@ -40,9 +40,9 @@ const countedAs = { refund_payment: 'refund', confirm_cash: 'cash' } as const;
 export interface SecondOperatorApproval {
   readonly required: boolean;
   propose(proposing: ProposalRequest, context: CommandContext): Promise<CallReply<ProposalCreated>>;
-  /** Returns true, without counting, beyond the operator's daily limit. */
+  /** Counts the action towards the operator's daily limit. Returns true, without counting it, if it would exceed that. */
   exceedsMoneyLimit(action: MoneyAction, operatorId: string, context: CommandContext): Promise<boolean>;
-  /** Returns true, without counting, beyond the operator's daily limit. */
+  /** Counts the action towards the operator's daily limit. Returns true, without counting it, if it would exceed that. */
   exceedsActLimit(
     proposing: ProposalRequest & { readonly action: LimitedAction },
     context: CommandContext,

@@ -9,6 +9,6 @@ export interface ApprovalServices extends ImpartialityServices {
   readonly log: EventLog;
   readonly commands: CommandMount;
   readonly runner: Runner;
-  /** The modules that are proposed to act are above this one, so that the composition provides it. */
+  /** Provided by `composeContext`, because proposals concern modules that this one must not import. */
   readonly carryOutProposal: (approved: ApprovedAction, context: CommandContext) => Promise<ApprovalOutcome>;
 }

@@ -98,7 +98,7 @@ describe('a case of a rider', () => {
       expect((await sendAs(serving, 'post', `/api/cases/${caseId}/${path}`, stranger).send(body)).status).toBe(404);
   });
 
-  test('is withdrawn and opened again by its rider', async () => {
+  test('can be withdrawn and, for a limited time, reopened by its rider', async () => {
     const { rider, caseId } = await openedCase();
     await rider.call(withdrawCase, { params: { id: caseId } });
     expect((await stateOf(rider, caseId))?.progress.turn).toBe('none');
@@ -110,7 +110,7 @@ describe('a case of a rider', () => {
     expect([late.status, late.body.code]).toEqual([409, 'CaseClosedTooLongAgo']);
   });
 
-  test('has a photo only of the rider’s own, which is stored as long as the case', async () => {
+  test('accepts only photos that its rider uploaded, and its photo is not deleted as unused', async () => {
     const { rider, rideId } = await finishedTrip();
     const foreign = await givenUpload(serving, await givenPerson(serving), await drawTestPhoto(41));
     const refused = await sendAs(serving, 'post', `/api/ride/${rideId}/cases`, rider).send(lost({ photoId: foreign }));
@@ -155,7 +155,7 @@ describe('the desk', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'NoSuchCase']);
   });
 
-  test('writes that it is still working, and the case is not closed for want of a reply', async () => {
+  test('can answer without waiting for the rider; the case then becomes overdue instead of closing', async () => {
     const { rider, caseId } = await openedCase();
     await answer(rider, caseId);
     await answer(rider, caseId, operator, { waitsForRider: false });
@@ -176,7 +176,7 @@ describe('the desk', () => {
 });
 
 describe('a case that is due', () => {
-  test('is marked as overdue, of which its operator is notified, and closes a week after an answer', async () => {
+  test('becomes overdue and notifies its operator; it closes a week after an answer without a reply', async () => {
     const { rider, caseId } = await openedCase();
     const assigned = await givenPersonWithRole(serving, 'operator');
     await assigned.call(takeCase, atDesk(rider, caseId));

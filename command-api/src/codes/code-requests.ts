@@ -49,7 +49,7 @@ export const codePolicy = {
   wrongADay: 50,
 } as const;
 
-/** In milliseconds. The random delay hides which addresses have accounts. */
+/** A random delay before sending hides which addresses have accounts. */
 export const maxCodeDelayMs = (shownInAnswers: boolean): number => (shownInAnswers ? 0 : 1_500);
 
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');

@@ -45,7 +45,7 @@ const number = (last: number) => `+234803${String(last).padStart(7, '0')}`;
 
 const { anyone, claims, knownNetwork, knownDevice } = textPolicy.codesToANumber;
 
-test('a phone number gets a limited number of codes a day, but all other texts', async () => {
+test('a phone number’s daily limit on codes does not apply to its other texts, to other numbers or to e-mails', async () => {
   const messages = opened();
   for (let nth = 0; nth < anyone; nth++) await messages.send(code(number(1)));
   await expect(messages.send(code(number(1)))).rejects.toThrow(TextBudgetUsedUp);
@@ -100,7 +100,7 @@ test('neither consecutive numbers nor a single address can use up the daily budg
   await messages.send(code(number(8_000_000), '10.0.0.2'));
 });
 
-test('the daily limit on texts does not apply to emergency texts, and the share used is reported', async () => {
+test('the system’s daily limit on texts does not apply to emergency texts, and the share used is reported', async () => {
   const messages = opened(32);
   await messages.send(receipt(number(1)));
   await messages.send(receipt(number(17)));

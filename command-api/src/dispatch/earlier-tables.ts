@@ -33,7 +33,7 @@ export const candidateEvaluationsMigration: Migration = {
     create index on looks (looked_at);`,
 };
 
-/** One process plans dispatch now, so both are in its memory. The snapshot is of a fold that was replaced by a query. */
+/** The tables' contents are now in the memory of the one process that plans dispatch; a query replaced the projection. */
 export const dispatchInMemoryMigration: Migration = {
   name: '024-dispatch-in-memory',
   sql: `

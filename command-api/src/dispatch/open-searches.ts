@@ -13,7 +13,7 @@ const READ_AT_ONCE = 8;
 export interface OpenSearches {
   add(rideId: string): void;
   of(rideIds: readonly string[]): Promise<readonly RideState[]>;
-  /** Longest waiting first. */
+  /** In the order in which they were added. */
   all(): Promise<readonly RideIn<'requested'>[]>;
   readonly size: number;
 }

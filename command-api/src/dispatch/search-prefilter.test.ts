@@ -168,7 +168,7 @@ describe('a search', () => {
     expect([await runsEarlyAfter(500), reads() - before]).toEqual([[goesOn], 2]);
   });
 
-  test('runs early for a driver who came between its first wave and the first check', async () => {
+  test('runs early, once, for a driver who was near before it began', async () => {
     const { runsEarlyAfter, driver, request, note } = overTown();
     await driver(trip.pickup);
     expect(await runsEarlyAfter(500)).toEqual([]);

@@ -18,9 +18,9 @@ export interface PrefilterServices extends OpenSearchesServices {
   readonly clock: () => Instant;
 }
 
-/** In milliseconds. */
-const LOOKED_AROUND_MS = 500;
-const ELSEWHERE_METRES = 100;
+/** How long driver positions are reused. */
+const POSITIONS_REUSED_MS = 500;
+const MOVED_METRES = 100;
 
 interface Around {
   readonly at: Instant;
@@ -41,7 +41,7 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
   };
   const seenAround = async (now: Instant): Promise<readonly DriverFix[]> => {
     const last = await around;
-    if (!last || Math.abs(millisBetween(last.at, now)) >= LOOKED_AROUND_MS) around = lookAround(now);
+    if (!last || Math.abs(millisBetween(last.at, now)) >= POSITIONS_REUSED_MS) around = lookAround(now);
     const looking = around;
     try {
       return (await looking)?.fixes ?? [];
@@ -69,7 +69,7 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
     const fresh: DriverFix[] = [];
     const places = fixes.map((fix) => {
       const last = seen.get(fix.driverId);
-      if (last && straightLineMetres(last, fix) < ELSEWHERE_METRES) return last;
+      if (last && straightLineMetres(last, fix) < MOVED_METRES) return last;
       fresh.push(fix);
       return fix;
     });
@@ -79,7 +79,7 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
 
   return {
     note: searches.add,
-    /** Null for a search that should run now. */
+    /** For each due timer, when to search next if no driver is within reach; null if the search should run now. */
     skips: async (times: readonly TimerTrigger[]): Promise<readonly (Instant | null)[]> => {
       const fixes = await seenAround(clock());
       const states = await searches.of(times.map(({ id }) => id));
@@ -89,7 +89,7 @@ export const searchPrefilter = ({ log, locations, dispatch, liveBoard, clock }: 
         return nextSearchIfNoDriver(dispatch, state, dueAt, askableBy(state, fixes, now), now);
       });
     },
-    /** Oldest first. */
+    /** Rides to search before their timer, because a driver came near; the first added first. */
     runsEarly: async (): Promise<readonly string[]> => {
       if (searches.size === 0) {
         seen = new Map();

@@ -218,7 +218,7 @@ test('twenty rides planned concurrently give no driver more than three open offe
   for (const driverId of drivers) await locations.deletePerson(driverId);
 });
 
-test('a process that begins to plan continues the searches of the one before when a driver comes near', async () => {
+test('a process that takes over dispatch runs its predecessor’s open searches early if a driver is near', async () => {
   const { locations, keys } = serving.infrastructure;
   const log = openEventLog(inMemoryEventStore(), createCodec(eventCatalogue, keys));
   const board = createDispatchBoard();

@@ -92,7 +92,7 @@ export const search = (services: SearchServices): RunnableProcess => {
     },
     {
       ...{ when: { everyMs: 250 }, skips, runsEarly },
-      // The board that reserves slots must be the only one, and contain the offers of the process before.
+      // Only one board may reserve offer slots, and it must contain the previous process's offers.
       alone: { begin },
     },
   );

@@ -20,7 +20,7 @@ test.beforeAll(({ serving: shared }) => {
 
 const START: Instant = '2026-11-22T09:00:00.000Z';
 const LOT = trailPolicy.thinnedAt;
-/** Positions along a zigzag, of which thinning can drop none. */
+/** Positions along a zigzag, which thinning must all keep. */
 const passedAt = (n: number): TrailPosition => ({
   latitude: 6.5 + n / 2_000,
   longitude: 3.35 + (n % 2) / 2_000,
@@ -70,7 +70,7 @@ test('a trail has a maximum length, however long the ride', async () => {
   expect(trail?.way.at(-1)?.at).toBe(passedAt(199).at);
 });
 
-test('concurrent processes lose no positions of a trail while thinning it', async () => {
+test('a trail that concurrent processes thin stays in order and loses no earlier position', async () => {
   const { db, keys, keyRing: ring } = serving.infrastructure;
   const processes = [keys, postgresSubjectKeys({ pool: db, ring })].map((known) => postgresTrails(db, known));
   const one = newRide();

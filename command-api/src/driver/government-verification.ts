@@ -110,7 +110,7 @@ export const mountVerification = (router: Router, services: DriverServices): voi
   });
 };
 
-/** In pixels. */
+/** Smallest image, in pixels, that counts as readable. */
 const READABLE = { short: 400, long: 600 } as const;
 
 export const mountAnalyseDocument = (router: Router, { commands, uploads }: DriverServices): void =>

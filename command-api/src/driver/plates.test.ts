@@ -76,7 +76,7 @@ describe('a plate', () => {
     for (const answer of answers.filter(({ status }) => status === 409)) taken(answer as never);
   });
 
-  test('is not claimed by a refused form, and stays with its driver after a repeated one', async () => {
+  test('is not claimed by a refused form, and stays with its driver if the form is sent again with another plate', async () => {
     const person = await givenPerson(serving);
     expect((await register(person, 'CCC111AA', { vehicleYear: '2100' })).status).toBe(422);
     expect(await claimsOf(person.accountId)).toEqual([]);

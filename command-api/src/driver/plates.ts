@@ -33,7 +33,7 @@ export interface PlateClaims {
   release(driverId: string): Promise<void>;
 }
 
-/** Longer than any request. */
+/** An unconfirmed claim is abandoned after this time, which is longer than any request. */
 const LEFT_AFTER = "interval '20 minutes'";
 
 export const postgresPlateClaims = (db: pg.Pool, secret: string): PlateClaims => {

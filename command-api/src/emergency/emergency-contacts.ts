@@ -177,7 +177,7 @@ export const mountContactChanges = (router: Router, { commands, log, systemKey }
 
   const links = contactLinks(systemKey);
 
-  /** Whose link it is, and to whom it was sent. `withDeclined` includes contacts that have declined. */
+  /** Returns whose link it is and to whom it was sent. `withDeclined` includes contacts who declined. */
   const readLink = async (link: string, withDeclined: boolean) => {
     const passenger = links.passengerIn(link);
     const accountId = passenger?.accountId ?? links.accountIn(link);

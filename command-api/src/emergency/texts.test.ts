@@ -89,7 +89,7 @@ test('a contact who was not texted about the emergency is not texted about its e
   expect([await states(raised), await states(over)]).toEqual([['dropped'], ['dropped']]);
 });
 
-test('a text that the provider refuses is retried with the current state', async () => {
+test('a text that the provider refuses is sent again a minute later', async () => {
   provider = async () => {
     throw new MessageRefused('Out of credit');
   };

@@ -46,7 +46,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Open to any caller and body, so that only the key decides. */
+/** Accepts any account and body, so that only the key decides. */
 const open = ({ method, path, responseStored, logsEveryRequest }: Call): Call => ({
   ...{ method, path, summary: '', roles: ['account'], body: z.unknown(), response: z.unknown() },
   ...(responseStored === undefined ? {} : { responseStored }),
@@ -154,7 +154,7 @@ test.each([
 
 test('different requests under the same key have different command ids', async () => {
   const call = commands.find(({ responseStored }) => responseStored === false);
-  if (!call) throw new Error('No call keeps its answer for nobody');
+  if (!call) throw new Error('Every command stores its response');
   const { ids, send } = served(call);
   const key = randomUUID();
   await send(key, { n: 1 });

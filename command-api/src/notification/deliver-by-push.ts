@@ -13,8 +13,7 @@ import { carTextOf } from '../ride/index.ts';
 import type { NotificationServices, SkipReason } from './services.ts';
 import { isStillRelevant } from './still-relevant.ts';
 
-/** In seconds. */
-const TEST_TTL = 60;
+const TEST_TTL_SECONDS = 60;
 
 /** Hashed, because a topic has at most 32 base64url characters. */
 const topicOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 32);
@@ -38,7 +37,7 @@ export const testPayload = (now: Instant): PushMessage =>
       page: pages.account,
       actions: [],
     },
-    { ttlSeconds: TEST_TTL, urgency: 'high' },
+    { ttlSeconds: TEST_TTL_SECONDS, urgency: 'high' },
   );
 
 const VIEW = { action: 'view', title: 'View' } as const;

@@ -143,7 +143,7 @@ describe('a rider without the app open', () => {
   });
 });
 
-describe('a message that the provider refuses', () => {
+describe('a message that the provider does not accept', () => {
   const refuses = async (): Promise<never> => {
     throw new MessageRefused('Termii did not take the message (status 502)');
   };

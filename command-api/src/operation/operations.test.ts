@@ -77,7 +77,7 @@ describe('an operator’s action', () => {
     expect((await ask('projections/drivers/cancel')).status).toBe(404);
   });
 
-  test('cannot swap or discard a dry run that does not exist', async () => {
+  test('can swap or discard only a dry run that still exists', async () => {
     for (const path of ['swap', 'discard']) expect((await ask(`projections/drivers/${path}`)).status).toBe(404);
     const { db } = serving.infrastructure;
     await db.query(

@@ -110,7 +110,7 @@ describe('revealing a ride', () => {
     expect([status, body.code]).toEqual([403, 'OwnPersonalPart']);
   });
 
-  test('needs no reason and counts towards no limit during an emergency on it', async () => {
+  test('needs no reason and counts towards no limit during an emergency on that ride', async () => {
     const busy = await usedUp();
     const { rider, rideId } = await acceptedRide();
     expect((await revealRide(rideId, { reason }, busy)).body.code).toBe('TooManyPartsShownToday');
@@ -281,7 +281,7 @@ describe('a reveal repeated under its Idempotency-Key', () => {
     expect((await phones()).body.code).toBe('EmergencyOver');
   });
 
-  test('shows later chat messages only after it is logged again', async () => {
+  test('shows chat messages sent since, and is logged with their number', async () => {
     const { rider, rideId } = await acceptedRide();
     const write = (text: string) => rider.post(`/api/ride/${rideId}/messages`, { id: randomUUID(), text });
     const read = repeated(`/api/ops/rides/${rideId}/chat`, { reason: 'A complaint' });

@@ -138,21 +138,21 @@ test('two processes share due timers and fire each once', async () => {
 
 test('a timer claimed by a process that died is fired by another one with the same command id', async () => {
   await set('test search', ['orphan']);
-  const commandRunner: CommandContext[] = [];
+  const contexts: CommandContext[] = [];
   const died = firing('test search', (_, context) => {
-    commandRunner.push(context);
+    contexts.push(context);
     return never;
   });
   heldUp.push(died.run(open));
-  await expect.poll(() => commandRunner.length).toBe(1);
-  const other = firing('test search', async (_, context) => void commandRunner.push(context));
+  await expect.poll(() => contexts.length).toBe(1);
+  const other = firing('test search', async (_, context) => void contexts.push(context));
   await other.run(open);
-  expect(commandRunner).toHaveLength(1);
+  expect(contexts).toHaveLength(1);
   clock.advance(timersPolicy.claimMs);
   await other.run(open);
-  expect(commandRunner.map(({ cause }) => cause.commandId)).toEqual([
-    commandRunner[0]?.cause.commandId,
-    commandRunner[0]?.cause.commandId,
+  expect(contexts.map(({ cause }) => cause.commandId)).toEqual([
+    contexts[0]?.cause.commandId,
+    contexts[0]?.cause.commandId,
   ]);
   expect(await left()).toEqual([]);
 });

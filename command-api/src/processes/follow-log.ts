@@ -67,7 +67,7 @@ const TRIES = 5;
 const RETRY_MS = 200;
 const PASSED_EVERY_MS = 5_000;
 
-/** Temporary faults fail every event, so none is parked for them. */
+/** Temporary faults fail every event, so no event is parked for them. */
 const isPassing = (error: unknown): boolean =>
   error instanceof EventStoreUnavailable || error instanceof TooMuchContention || isDatabaseUnavailable(error);
 

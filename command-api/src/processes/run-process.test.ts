@@ -240,7 +240,7 @@ test('an aborted run executes no more commands', async () => {
   expect(await rolesOf(accountId)).toEqual([]);
 });
 
-test('`afterAppend` rows alone handle events that the run itself appends', async () => {
+test('only `afterAppend` rows handle events that the run itself appends', async () => {
   const accountId = await person();
   const trigger: string[] = [];
   const listening = runnableProcess(

@@ -41,12 +41,12 @@ export interface RunnableProcess<Rq extends ProcessRequest = ProcessRequest> {
   readonly answers: Readonly<Record<string, (question: never, by: QuestionContext) => Promise<unknown>>>;
   readonly fromLog?: readonly string[];
   readonly when?: TickTime;
-  /** Null for a timer that must run. */
+  /** For each due timer, when to fire it instead; null for a timer that must fire now. */
   readonly skips?: (times: readonly TimerTrigger[]) => Promise<readonly (Instant | null)[]>;
   readonly runsEarly?: () => Promise<readonly string[]>;
   /** Must be idempotent. */
   readonly catchUp?: () => Promise<void>;
-  /** Fires timers only where the process follows the log, which is one place at a time. `begin` runs first there. */
+  /** If given, timers fire only on the server that follows the log for this process, after `begin` has run there. */
   readonly alone?: { readonly begin: (signal: AbortSignal) => Promise<void> };
 }
 

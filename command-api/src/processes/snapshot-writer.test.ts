@@ -32,7 +32,7 @@ const slowWriter = () => {
   return { writer, fold, written, beginning, letOne };
 };
 
-it('changes during a write are written in the next snapshot without waiting for the timer', async () => {
+it('changes while a snapshot is written are written in the next snapshot without waiting for the timer', async () => {
   const { writer, fold, written, beginning, letOne } = slowWriter();
   writer.stateChanged(2);
   await beginning();
@@ -44,7 +44,7 @@ it('changes during a write are written in the next snapshot without waiting for 
   await writer.stop();
 });
 
-it('stopping finishes the current write, writes remaining changes and releases the lease', async () => {
+it('stopping a snapshot writer finishes the current write, writes remaining changes and releases the lease', async () => {
   const { writer, fold, written, beginning, letOne } = slowWriter();
   writer.stateChanged(2);
   await beginning();

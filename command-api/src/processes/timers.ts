@@ -72,7 +72,6 @@ export const postgresTimers = (db: pg.Pool): Timers => {
   };
 };
 
-/** Times in milliseconds. */
 export interface TimersPolicy {
   readonly atOnce: number;
   readonly claimedAtOnce: number;

@@ -65,7 +65,7 @@ describe('rating a ride (spec 3 §2)', () => {
   });
 });
 
-test('a claim to have paid says how', async () => {
+test('a rider’s claim to have paid records the payment method', async () => {
   const { rideId } = await completedRide();
   await send(rider, `/api/ride/${rideId}/claim-paid`, { method: 'bank_transfer' }).expect(200);
   const { events } = await serving.infrastructure.log.load(ride, rideId);
@@ -73,7 +73,7 @@ test('a claim to have paid says how', async () => {
 });
 
 describe('the receipt by e-mail', () => {
-  test('is sent on request, to a rider without ride updates too, three times in 24 hours', async () => {
+  test('is sent on request up to three times in 24 hours, even to a rider who switched off ride updates', async () => {
     await sendAs(serving, 'put', '/api/notifications/settings', rider).send({ rideUpdates: false }).expect(200);
     const { rideId } = await completedRide();
     await serving.settled();

@@ -38,7 +38,7 @@ describe('a booking', () => {
     expect(await bookingOf(body.id)).toMatchObject({ paymentMethod: 'cash', note: null, passenger: null });
   });
 
-  test('has its payment method, note and passenger, which a change of class preserves', async () => {
+  test('stores its payment method, note and passenger, which a change of class preserves', async () => {
     const rider = await givenCustomer(serving);
     const { body } = await book(rider, options);
     const chosen = {
@@ -69,7 +69,7 @@ describe('a booking', () => {
     expect(body.errors).toMatchObject([{ path }]);
   });
 
-  test('cannot have a second ride by naming a passenger', async () => {
+  test('for a passenger is refused while the booker has another open ride', async () => {
     const rider = await givenCustomer(serving);
     await book(rider, {});
     const { status, body } = await book(rider, options);

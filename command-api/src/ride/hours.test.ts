@@ -48,7 +48,7 @@ const answerTo = async (by: Client, path: string, body: object = {}) => {
 };
 
 describe('adding hours to a Prado (spec 3 §1)', () => {
-  test('the driver accepts what the rider asks for, which becomes the agreed fare', async () => {
+  test('takes effect once, at the new fare, when the driver accepts the rider’s proposal', async () => {
     const path = await pradoUnderWay();
     expect(await answerTo(rider, path, { hours: 2 })).toEqual([200, 40_000]);
     expect(await answerTo(rider, path, { hours: 2 })).toEqual([200, 40_000]);
@@ -62,14 +62,14 @@ describe('adding hours to a Prado (spec 3 §1)', () => {
     expect(events.map(({ event: { type } }) => type).slice(-2)).toEqual(['HoursProposed', 'HoursAdded']);
   });
 
-  test('the rider declines what the driver proposes, who then has to wait', async () => {
+  test('can be declined by the rider, and the driver must then wait before proposing again', async () => {
     const path = await pradoUnderWay();
     expect(await answerTo(driver, path, { hours: 1 })).toEqual([200, 40_000]);
     expect(await answerTo(rider, `${path}/decline`)).toEqual([200, 40_000]);
     expect(await answerTo(driver, path, { hours: 2 })).toEqual([409, 'HoursDeclinedRecently']);
   });
 
-  test('refuses more than 24 hours in all, less than one, and people who are not on the ride', async () => {
+  test('is refused beyond 24 hours in all, for anything but whole hours, and to people who are not on the ride', async () => {
     const path = await pradoUnderWay();
     expect(await answerTo(rider, path, { hours: 21 })).toEqual([422, 'TooManyHours']);
     for (const hours of [0, 1.5, 25]) expect(await answerTo(rider, path, { hours })).toEqual([400, 'InvalidRequest']);

@@ -169,7 +169,7 @@ describe('a customer (spec 3 §7)', () => {
     expect((await book(rider)).status).toBe(201);
   });
 
-  test('who erases the account while booking leaves no open ride', async () => {
+  test('who erases the account while booking has either no account or an open ride, not both', async () => {
     const rider = await givenCustomer(serving);
     const [booked, erased] = await Promise.all([book(rider), sendAs(serving, 'post', '/api/account/erase', rider)]);
     const claims = await claimsOf(rider);

@@ -40,7 +40,7 @@ export interface RideWatchServices {
 
 const { watch, checks } = safetyPolicy;
 const NOTHING: RideObservation = { facts: [], alertSeverity: null };
-/** Without a route, detours go unnoticed. */
+/** Maximum wait for a route, without which detours go unnoticed. */
 const WAY_WITHIN_MS = 3_000;
 
 type Planned = Pick<WatchedRide, 'pickup' | 'destination' | 'way' | 'byTheHour'>;
@@ -126,7 +126,7 @@ export const createRideObserver = (parts: RideWatchServices) => {
   };
 
   return {
-    /** Null for a ride that may need a reaction or is unknown here. */
+    /** For each due timer, when to observe the ride next; null if it may need a reaction or is unknown here. */
     skips: async (times: readonly TimerTrigger[]): Promise<readonly (Instant | null)[]> => {
       const now = clock();
       const rides = times.map(({ id }) => openRides.underWay(id));

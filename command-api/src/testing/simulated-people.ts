@@ -432,7 +432,6 @@ const mustDo = async (system: InMemorySystem, acts: readonly Act[], says: string
   if (refusal !== null) throw new Error(`${says}: ${JSON.stringify(refusal)}`);
 };
 
-/** In milliseconds. */
 export const clockStepsMs: readonly number[] = [
   ...[5_000, 5_000, 10_000, 30_000],
   ...[MINUTE_MS, 6 * MINUTE_MS, 6 * MINUTE_MS, 16 * MINUTE_MS, 16 * MINUTE_MS],

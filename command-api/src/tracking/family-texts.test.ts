@@ -80,7 +80,7 @@ const settledTexts = async (count: number) => {
 };
 const ticks = () => serving.runTicks();
 
-test('a family member is texted the link when the driver’s work begins and ends', async () => {
+test('a family member is texted when the driver’s work begins, with the link, and when it ends', async () => {
   const trackingId = await link(member.id);
   await begins();
   await settledTexts(1);
@@ -187,7 +187,7 @@ const textAfter = async (change: () => Promise<unknown>, count: number) => {
   await ticks();
 };
 
-test('only the first text to a family member has a link to stop texts', async () => {
+test('only the first text to a family member has the link that stops texts and allows them again', async () => {
   await link(member.id);
   await textAfter(begins, 1);
   const token = stopToken() ?? '';

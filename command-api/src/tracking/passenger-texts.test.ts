@@ -97,7 +97,7 @@ test('a passenger is not texted about a driver who gave the ride back', async ()
   expect([await stateOf(rideId), sent]).toEqual([['overtaken'], []]);
 });
 
-test('a passenger can stop texts about rides that this person books, and allow them again', async () => {
+test('a passenger can stop texts about the rides of one booker, and allow them again', async () => {
   const rider = await givenCustomer(serving, { firstName: 'Bola' });
   await accepted(rider);
   await serving.runTicks();

@@ -36,7 +36,7 @@ const addressesInLog = async (email: string) =>
   (await streamOf(email)).events.flatMap(({ event }) => (event.type === 'WaitlistJoined' ? [event.personal] : []));
 
 describe('the waitlist', () => {
-  it('has an address once its owner opens the link of the e-mail, and not before', async () => {
+  it('contains an address once its owner opens the link of the e-mail, and not before', async () => {
     const email = 'kofi@example.com';
     const token = await newToken(email);
     expect((await streamOf(email)).events).toEqual([]);
@@ -58,7 +58,7 @@ describe('the waitlist', () => {
     expect(await addressesInLog(email)).toEqual([null, { email }]);
   });
 
-  it('accepts no link after seven days or that it did not send, but an old link still leaves', async () => {
+  it('refuses altered links and links older than seven days, which can still be used to leave', async () => {
     const token = await newToken('yaw@example.com');
     expect((await join(`${token.slice(0, -4)}AAAA`)).status).toBe(404);
     expect((await leave('no-link')).status).toBe(404);
@@ -68,7 +68,7 @@ describe('the waitlist', () => {
     expect((await leave(token)).status).toBe(200);
   });
 
-  it('says what its link can still do, without a change', async () => {
+  it('reports what a link can still do without changing anything', async () => {
     const token = await newToken('akosua-k@example.com');
     expect(await check(token)).toEqual({ waiting: false, canJoin: true });
     await join(token);
@@ -79,7 +79,7 @@ describe('the waitlist', () => {
     expect(await check('no-link')).toMatchObject({ code: 'NotFound' });
   });
 
-  it('answers alike whether or not an address is on it, and e-mails both', async () => {
+  it('gives listed and unlisted addresses the same response, and e-mails both', async () => {
     const [known, unknown] = ['adjoa@example.com', 'esi@example.com'];
     await join(await newToken(known));
     const answers = [await ask(known), await ask(unknown)];
@@ -87,7 +87,7 @@ describe('the waitlist', () => {
     expect([(await linksTo(known)).length, (await linksTo(unknown)).length]).toEqual([2, 1]);
   });
 
-  it('sends an address three e-mails a day, and answers further requests alike', async () => {
+  it('sends an address three e-mails a day, although further requests get 200', async () => {
     const email = 'kwame@example.com';
     for (let asked = 0; asked < waitlistPolicy.emailsADay + 2; asked++) expect((await ask(email)).status).toBe(200);
     expect(await linksTo(email)).toHaveLength(waitlistPolicy.emailsADay);
@@ -96,7 +96,7 @@ describe('the waitlist', () => {
     expect(await linksTo(email)).toHaveLength(waitlistPolicy.emailsADay + 1);
   });
 
-  it('takes twenty requests an hour from a network', async () => {
+  it('accepts twenty requests an hour from a network', async () => {
     const from = newNetwork();
     for (let asked = 0; asked < waitlistPolicy.requestsAnHourOfANetwork; asked++)
       expect((await ask(`one-of-many-${asked}@example.com`, from)).status).toBe(200);

@@ -11,11 +11,11 @@ export interface SignInNumber {
   readonly until: Instant | null;
 }
 
-/** Which account signs in with a phone number. */
+/** Finds the account that signs in with a phone number. */
 export interface SignInNumbers {
   /**
-   * `phoneNumber` is in E.164. A number that is current for one account only is that account's; one that none has any
-   * more is the account's that replaced it last, until its time is over. Null for a number that several accounts have.
+   * `phoneNumber` is in E.164. Returns the only account that has it as its current number. If no account has, returns the
+   * account that replaced it last, until `until`. Null if several accounts have it.
    */
   accountOf(phoneNumber: string, now: Instant): Promise<string | null>;
   /** Replaces the account's numbers; without any, the account cannot be found by a number. */

@@ -31,7 +31,7 @@ const KEY_FILE = 'master.key';
 
 export const masterKeyFileIn = (dataDir: string): string => join(dataDir, KEY_FILE);
 
-/** Without the master key, the log's personal data are lost. */
+/** Creates the key on the first start. Without it, the log's personal data cannot be decrypted. */
 export const storedMasterKey = async (dataDir: string): Promise<string> => {
   const file = masterKeyFileIn(dataDir);
   await mkdir(dataDir, { recursive: true });

@@ -150,7 +150,7 @@ test('the server starts despite a socket left by a power failure', async () => {
   expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('the error names a port that is taken', async () => {
+test('a start on a port that is taken fails, naming the port', async () => {
   const taken: Server = createServer();
   await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready));
   const address = taken.address();
@@ -168,7 +168,7 @@ test('a data directory of another major version is refused and left unchanged', 
   expect(await readFile(file, 'utf8')).toBe('17\n');
 });
 
-test('the error says why the server did not start', async () => {
+test('a failed start says why the server did not start', async () => {
   await expect(start({ settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
     /did not start \(exit code 1\).*invalid value for parameter "shared_buffers"/s,
   );

@@ -33,7 +33,7 @@ export interface EventLog {
   load<S extends AggregateState, C extends Command, E extends AnyEvent, R extends Refusal>(
     decider: Decider<S, C, E, R>,
     id: string,
-    /** Inclusive. */
+    /** The last revision to read. */
     until?: number,
   ): Promise<LoadedAggregate<S, E>>;
   append<E extends AnyEvent>(
