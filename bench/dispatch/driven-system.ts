@@ -13,7 +13,7 @@ import {
 } from '@saferide/command-api/processes/run-process';
 import { timerTicksOf } from '@saferide/command-api/processes/start-processes';
 import { postgresTimers } from '@saferide/command-api/processes/timers';
-import { acceptanceRunner } from '@saferide/command-api/ride/acceptance';
+import { runnableAcceptanceProcess } from '@saferide/command-api/ride/acceptance';
 import { runnableBookingProcess } from '@saferide/command-api/ride/book-ride';
 import type { DomainEvent } from '@saferide/domain/catalogue';
 import { createDispatchBoard } from '@saferide/domain/dispatch/board';
@@ -62,7 +62,7 @@ export const openDrivenSystem = async ({ databaseUrl, clock, onEvent }: DrivenSy
     },
   };
   const booking = runnableBookingProcess({ openRides: { of: async () => [] } });
-  const accepting = acceptanceRunner({ dispatch: dispatchPolicy, routes: sketchedPlanner });
+  const accepting = runnableAcceptanceProcess({ dispatch: dispatchPolicy, routes: sketchedPlanner });
   const arriving = runnableProcess(arrivalProcess, {});
   const skippedDrivers = skippedDriverCounts(await openSkipCounts(db));
   const searching = search({ log, locations, dispatch: dispatchPolicy, clock, liveBoard, timers, skippedDrivers });

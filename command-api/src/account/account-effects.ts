@@ -11,7 +11,7 @@ export interface AccountEffectsServices {
   readonly openRides: Pick<OpenRides, 'of'>;
 }
 
-export const accountEffectsRunner = ({
+export const runnableAccountEffectsProcess = ({
   roles,
   accountEraser,
   openRides,

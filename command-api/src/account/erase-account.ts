@@ -17,7 +17,7 @@ import type { IdentityDigests } from '../driver/index.ts';
 import { mountCommand, refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 import { readIfBuilt } from '../kernel/read-if-built.ts';
 import type { Runner } from '../processes/run-process.ts';
-import { type AccountEffectsServices, accountEffectsRunner } from './account-effects.ts';
+import { type AccountEffectsServices, runnableAccountEffectsProcess } from './account-effects.ts';
 import type { AccountServices } from './services.ts';
 
 interface ErasureDelayServices {
@@ -71,7 +71,7 @@ export const beginErasure = async (
 ): Promise<ErasureResult> => {
   const delayedBy = await findErasureDelays(parts, request.accountId);
   const ran = await parts.runner.execute(
-    accountEffectsRunner(parts),
+    runnableAccountEffectsProcess(parts),
     { type: 'ErasePersonalData', ...request, delayedBy },
     context,
   );

@@ -1,5 +1,5 @@
 import type { Module } from '../kernel/module.ts';
-import { accountEffectsRunner } from './account-effects.ts';
+import { runnableAccountEffectsProcess } from './account-effects.ts';
 import { mountChangeContact } from './change-contact.ts';
 import { mountChangeRoles } from './change-roles.ts';
 import { mountErase } from './erase-account.ts';
@@ -11,7 +11,7 @@ import { mountRegistration } from './register.ts';
 import { mountResendCode } from './resend-code.ts';
 import type { AccountServices } from './services.ts';
 import { mountSignOut } from './session.ts';
-import { signInNumbersRunner } from './sign-in-numbers.ts';
+import { runnableSignInNumbersProcess } from './sign-in-numbers.ts';
 
 export const account: Module<AccountServices> = {
   mount: (router, app) => {
@@ -27,5 +27,5 @@ export const account: Module<AccountServices> = {
     mountChangeRoles(router, app);
     mountPeopleAdmin(router, app);
   },
-  processes: (app) => [accountEffectsRunner(app), signInNumbersRunner(app)],
+  processes: (app) => [runnableAccountEffectsProcess(app), runnableSignInNumbersProcess(app)],
 };

@@ -13,7 +13,7 @@ export interface SignInNumberServices {
 }
 
 /** After each account event, updates the phone numbers that the person can sign in with. */
-export const signInNumbersRunner = ({ log, signInNumbers }: SignInNumberServices): RunnableProcess =>
+export const runnableSignInNumbersProcess = ({ log, signInNumbers }: SignInNumberServices): RunnableProcess =>
   runnableProcess(signInNumbersProcess, {
     numbers: async (accountId) => {
       const { state } = await log.load(account, accountId);

@@ -1,8 +1,8 @@
 import type { Module } from '../kernel/module.ts';
-import { approvalRunner, mountProposalCommands } from './proposals.ts';
+import { mountProposalCommands, runnableApprovalProcess } from './proposals.ts';
 import type { ApprovalServices } from './services.ts';
 
 export const approval: Module<ApprovalServices> = {
   mount: mountProposalCommands,
-  processes: (app) => [approvalRunner(app)],
+  processes: (app) => [runnableApprovalProcess(app)],
 };

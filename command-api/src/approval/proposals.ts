@@ -13,7 +13,7 @@ import { assertImpartial } from '../kernel/operator-limits.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
 import type { ApprovalServices } from './services.ts';
 
-export const approvalRunner = ({
+export const runnableApprovalProcess = ({
   carryOutProposal,
 }: Pick<ApprovalServices, 'carryOutProposal'>): RunnableProcess<ApprovalRequest> =>
   runnableProcess(approvalProcess, { carryOut: (approved, { context }) => carryOutProposal(approved, context) });
@@ -48,7 +48,7 @@ const mustBeImpartialAbout = async (
 
 export const mountProposalCommands = (router: Router, services: ApprovalServices): void => {
   const { log, commands, runner } = services;
-  const process = approvalRunner(services);
+  const process = runnableApprovalProcess(services);
 
   mountCommand(router, approveProposal, commands, async ({ caller, params: { subject }, body, now, context }) => {
     const { proposalId } = body;

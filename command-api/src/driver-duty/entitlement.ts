@@ -21,6 +21,6 @@ export const currentEntitlement = async (
   };
 };
 
-export const fitnessRunner = runnableProcess(fitnessProcess, {});
+export const runnableFitnessProcess = runnableProcess(fitnessProcess, {});
 
 export const releaseDriverDuty = runnableProcess(releaseProcess, {});

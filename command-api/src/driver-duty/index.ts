@@ -1,1 +1,1 @@
-export { currentEntitlement, fitnessRunner, releaseDriverDuty } from './entitlement.ts';
+export { currentEntitlement, releaseDriverDuty, runnableFitnessProcess } from './entitlement.ts';

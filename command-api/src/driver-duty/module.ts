@@ -1,6 +1,6 @@
 import type { Module } from '../kernel/module.ts';
 import type { RideServices } from '../kernel/services.ts';
-import { fitnessRunner, releaseDriverDuty } from './entitlement.ts';
+import { releaseDriverDuty, runnableFitnessProcess } from './entitlement.ts';
 import {
   mountOnlineStatus,
   mountReportLocation,
@@ -13,5 +13,5 @@ export const driverDuty: Module<RideServices & TrailServices> = {
     mountOnlineStatus(router, app);
     mountReportLocation(router, app);
   },
-  processes: (app) => [releaseDriverDuty, fitnessRunner, runnablePresenceProcess(app)],
+  processes: (app) => [releaseDriverDuty, runnableFitnessProcess, runnablePresenceProcess(app)],
 };

@@ -10,7 +10,7 @@ import { mountAction, mountCommand, requireAccepted } from '../handling/mount-co
 import type { OpenRides } from '../kernel/open-rides.ts';
 import type { RideServices } from '../kernel/services.ts';
 import { type RunnableProcess, runnableProcess } from '../processes/run-process.ts';
-import { expiryRunner } from '../subscription/index.ts';
+import { runnableExpiryProcess } from '../subscription/index.ts';
 import { currentEntitlement } from './entitlement.ts';
 
 const ALREADY_THERE = new Set(['AlreadyOnline', 'AlreadyOffline']);
@@ -30,7 +30,7 @@ export const mountOnlineStatus = (router: Router, { commands, log, runner }: Rid
       context,
     );
     const there = result.outcome === 'refused' && ALREADY_THERE.has(result.refusal.refusal);
-    if (!there) await runner.afterAppend(expiryRunner, requireAccepted(result), context);
+    if (!there) await runner.afterAppend(runnableExpiryProcess, requireAccepted(result), context);
     return { body: { isOnline: body.isOnline } };
   });
 

@@ -105,7 +105,7 @@ export const isKnownAccount = async (
   throw problemAboutField(new ProblemError(status, code, UNKNOWN), 'bankAccountNumber');
 };
 
-export const bankCheckRunner = ({
+export const runnableBankCheckProcess = ({
   log,
   bankCheck,
 }: {

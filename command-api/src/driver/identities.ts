@@ -124,7 +124,7 @@ export const releaseIdentity = async (parts: IdentityServices, driverId: string)
   await parts.identityDigests.release(driverId);
 };
 
-export const identityRunner = (parts: IdentityServices): RunnableProcess =>
+export const runnableIdentityProcess = (parts: IdentityServices): RunnableProcess =>
   runnableProcess(identityProcess, {
     identity: async (request) => {
       if (request.change === 'report')

@@ -1,4 +1,4 @@
 export { assertNotBarred, limitRefusals } from './identities.ts';
 export type { IdentityDigests } from './identity-digests.ts';
 export { setSuspension } from './suspend-driver.ts';
-export { vehicleReviewOutcomeRunner } from './verify-driver.ts';
+export { runnableVehicleReviewOutcomeProcess } from './verify-driver.ts';

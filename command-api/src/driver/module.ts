@@ -1,15 +1,15 @@
 import type { Module } from '../kernel/module.ts';
 import type { ImpartialityServices } from '../kernel/operator-limits.ts';
 import { mountBankAccount } from './bank-account.ts';
-import { bankCheckRunner } from './bank-check.ts';
+import { runnableBankCheckProcess } from './bank-check.ts';
 import { mountAnalyseDocument, mountVerification } from './government-verification.ts';
-import { identityRunner } from './identities.ts';
-import { plateRunner } from './plates.ts';
+import { runnableIdentityProcess } from './identities.ts';
+import { runnablePlateProcess } from './plates.ts';
 import { mountRegisterDriver } from './register-driver.ts';
 import type { DriverServices } from './services.ts';
 import { mountSuspendDriver } from './suspend-driver.ts';
 import { mountUpdateVehicle } from './update-vehicle.ts';
-import { runnableVerificationProcess, vehicleReviewOutcomeRunner } from './verify-driver.ts';
+import { runnableVehicleReviewOutcomeProcess, runnableVerificationProcess } from './verify-driver.ts';
 
 export const driver: Module<DriverServices & ImpartialityServices> = {
   mount: (router, app) => {
@@ -22,9 +22,9 @@ export const driver: Module<DriverServices & ImpartialityServices> = {
   },
   processes: (app) => [
     runnableVerificationProcess(app),
-    plateRunner(app),
-    bankCheckRunner(app),
-    identityRunner(app),
-    vehicleReviewOutcomeRunner,
+    runnablePlateProcess(app),
+    runnableBankCheckProcess(app),
+    runnableIdentityProcess(app),
+    runnableVehicleReviewOutcomeProcess,
   ],
 };

@@ -124,7 +124,7 @@ const agree = async ({ log, plateClaims }: PlateServices, driverId: string): Pro
   if (state.status === 'erased') await plateClaims.release(driverId);
 };
 
-export const plateRunner = (parts: PlateServices): RunnableProcess =>
+export const runnablePlateProcess = (parts: PlateServices): RunnableProcess =>
   runnableProcess(plateProcess, { plate: (driverId) => agree(parts, driverId) });
 
 export const releaseAbandonedPlates = async (parts: PlateServices): Promise<void> => {

@@ -9,7 +9,7 @@ import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
 import { assertCommandAccepted } from '../approval/index.ts';
-import { fitnessRunner } from '../driver-duty/index.ts';
+import { runnableFitnessProcess } from '../driver-duty/index.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { assertImpartial, type ImpartialityServices } from '../kernel/operator-limits.ts';
 import type { Runner } from '../processes/run-process.ts';
@@ -46,7 +46,7 @@ export const setSuspension = async (
   const riderIds = await ridersOf(log, driverId);
   const command = { type: suspended ? 'SuspendDriver' : 'LiftSuspension', ...by, riderIds } as const;
   const done = requireAccepted(await handle(log, driver, driverId, command, context));
-  await runner.afterAppend(fitnessRunner, done, context);
+  await runner.afterAppend(runnableFitnessProcess, done, context);
 };
 
 const proposeSuspension = async (

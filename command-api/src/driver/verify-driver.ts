@@ -45,4 +45,4 @@ export const createDriverVerifier = (
   };
 };
 
-export const vehicleReviewOutcomeRunner = runnableProcess(clearanceProcess, {});
+export const runnableVehicleReviewOutcomeProcess = runnableProcess(clearanceProcess, {});

@@ -1,4 +1,4 @@
 export { openPaymentDesk } from './payment-desk.ts';
 export { createPaymentInitiator } from './report-payment.ts';
 export type { PaymentServices } from './services.ts';
-export { settlementRunner } from './settlement.ts';
+export { runnableSettlementProcess } from './settlement.ts';

@@ -3,12 +3,12 @@ import type { ImpartialityServices } from '../kernel/operator-limits.ts';
 import { mountPaymentsAdmin } from './payments-admin.ts';
 import { mountPaymentReports } from './report-payment.ts';
 import type { PaymentServices } from './services.ts';
-import { settlementRunner } from './settlement.ts';
+import { runnableSettlementProcess } from './settlement.ts';
 
 export const payment: Module<PaymentServices & ImpartialityServices> = {
   mount: (router, app) => {
     mountPaymentReports(router, app);
     mountPaymentsAdmin(router, app);
   },
-  processes: (app) => [settlementRunner(app)],
+  processes: (app) => [runnableSettlementProcess(app)],
 };

@@ -15,7 +15,7 @@ import { assertCommandAccepted, type MoneyAction } from '../approval/index.ts';
 import { refusalProblem, requireAccepted } from '../handling/mount-command.ts';
 import { noSuchPayment, paymentStatus, statusOf } from './report-payment.ts';
 import type { PaymentServices } from './services.ts';
-import { settlementRunner } from './settlement.ts';
+import { runnableSettlementProcess } from './settlement.ts';
 
 export interface DeskAction {
   /** Account id; `ops` on the command line. */
@@ -72,7 +72,7 @@ const differencesOf = (state: Known, verified: Verified | null, record: GatewayR
 
 export const openPaymentDesk = (services: Pick<PaymentServices, 'gateway' | 'log' | 'runner'>) => {
   const { gateway, log, runner } = services;
-  const settling = settlementRunner(services);
+  const settling = runnableSettlementProcess(services);
 
   const known = async (reference: string): Promise<{ state: Known; events: readonly PaymentEvent[] }> => {
     const { state, events } = await log.load(payment, reference);

@@ -18,7 +18,7 @@ import { SIGNATURE_HEADER } from '@saferide/infrastructure/outside/payment-gatew
 import express, { type Router } from 'express';
 import { mountCommand } from '../handling/mount-command.ts';
 import type { PaymentServices } from './services.ts';
-import { settlementRunner } from './settlement.ts';
+import { runnableSettlementProcess } from './settlement.ts';
 
 export const noSuchPayment = () => edgeProblem('NotFound', 'We can’t find this payment among yours.');
 
@@ -51,7 +51,7 @@ export const paymentStatus = async (log: EventLog, reference: string, driverId: 
 /** The signature covers the raw bytes. */
 const mountWebhook = (router: Router, services: PaymentServices): void => {
   const { commands, gateway, runner } = services;
-  const settling = settlementRunner(services);
+  const settling = runnableSettlementProcess(services);
   const raw = express.raw({ type: () => true, limit: '100kb', inflate: false });
   mountCommand(
     router,
@@ -72,7 +72,7 @@ const mountWebhook = (router: Router, services: PaymentServices): void => {
 
 export const mountPaymentReports = (router: Router, services: PaymentServices): void => {
   const { commands, log, runner } = services;
-  const settling = settlementRunner(services);
+  const settling = runnableSettlementProcess(services);
   mountWebhook(router, services);
 
   mountCommand(router, checkPayment, commands, async ({ caller, params: { reference }, context }) => {
@@ -92,7 +92,7 @@ const CASH: PaymentInstructions = {
 
 export const createPaymentInitiator = (services: PaymentServices) => {
   const { runner } = services;
-  const settling = settlementRunner(services);
+  const settling = runnableSettlementProcess(services);
   return async (
     requested: HandledCommand<DriverSubscriptionState, DriverSubscriptionEvent>,
     { reference, method }: Pick<SubscriptionPayment, 'reference' | 'method'>,

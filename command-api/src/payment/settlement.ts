@@ -19,7 +19,7 @@ const reportOf = async (gateway: PaymentGateway, reference: string, timed: TimeL
   return report;
 };
 
-export const settlementRunner = ({
+export const runnableSettlementProcess = ({
   gateway,
   log,
 }: Pick<PaymentServices, 'gateway' | 'log'>): RunnableProcess<SettlementRequest> =>

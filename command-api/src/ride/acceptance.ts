@@ -63,7 +63,7 @@ export interface AcceptanceServices {
 /** Short, because another driver may accept meanwhile. */
 const WAY_WITHIN_MS = 500;
 
-export const acceptanceRunner = (
+export const runnableAcceptanceProcess = (
   { dispatch, routes }: AcceptanceServices,
   rest: Pick<RunnableProcess, 'catchUp'> = {},
 ): RunnableProcess<AcceptanceRequest> => {
@@ -102,7 +102,7 @@ export const acceptanceRunner = (
 
 export const mountAccept = (router: Router, services: RideServices): void => {
   const { locations, runner, startCodes } = services;
-  const accepting = acceptanceRunner(services);
+  const accepting = runnableAcceptanceProcess(services);
   mountRideCommand(router, acceptRide, services, async ({ params: { id: rideId }, caller: { accountId }, context }) => {
     const fix = await locations.of(accountId);
     const driverAt = { rideId, driverId: accountId, fix: fix ?? null };

@@ -1,7 +1,7 @@
 import type { Module } from '../kernel/module.ts';
 import type { ImpartialityServices } from '../kernel/operator-limits.ts';
 import type { RideServices } from '../kernel/services.ts';
-import { acceptanceRunner, mountAccept } from './acceptance.ts';
+import { mountAccept, runnableAcceptanceProcess } from './acceptance.ts';
 import { type BookingServices, mountBooking, runnableBookingProcess } from './book-ride.ts';
 import { mountCustomerCommands, mountRate } from './customer-commands.ts';
 import type { DrivenDistanceServices } from './driven-distance.ts';
@@ -25,7 +25,7 @@ export const ride: Module<RideContext> = {
   },
   processes: (app) => [
     runnableBookingProcess(app),
-    acceptanceRunner(app, { catchUp: () => setTimersOfOldClaims(app) }),
+    runnableAcceptanceProcess(app, { catchUp: () => setTimersOfOldClaims(app) }),
     driverRelease(app),
   ],
 };

@@ -1,2 +1,2 @@
 export type { TrialServices } from './trial.ts';
-export { expiryRunner } from './trial.ts';
+export { runnableExpiryProcess } from './trial.ts';

@@ -1,12 +1,12 @@
 import type { Module } from '../kernel/module.ts';
 import type { PaymentServices } from '../payment/index.ts';
 import { mountSubscribe } from './subscribe.ts';
-import { expiryRunner, mountTrial, type TrialServices, trialClaimRunner } from './trial.ts';
+import { mountTrial, runnableExpiryProcess, runnableTrialClaimProcess, type TrialServices } from './trial.ts';
 
 export const subscription: Module<PaymentServices & TrialServices> = {
   mount: (router, app) => {
     mountTrial(router, app);
     mountSubscribe(router, app);
   },
-  processes: (app) => [expiryRunner, trialClaimRunner(app)],
+  processes: (app) => [runnableExpiryProcess, runnableTrialClaimProcess(app)],
 };

@@ -10,14 +10,14 @@ import { handle } from '@saferide/infrastructure/handling/handle-command';
 import type { Router } from 'express';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import { isVerified } from '../kernel/verification-of.ts';
-import { createPaymentInitiator, type PaymentServices, settlementRunner } from '../payment/index.ts';
+import { createPaymentInitiator, type PaymentServices, runnableSettlementProcess } from '../payment/index.ts';
 
 type PaymentCommand = Extract<DriverSubscriptionCommand, { type: 'RequestPayment' | 'ConvertTrial' }>;
 
 export const mountSubscribe = (router: Router, services: PaymentServices): void => {
   const { commands, log, gateway, runner } = services;
   const initiate = createPaymentInitiator(services);
-  const settling = settlementRunner(services);
+  const settling = runnableSettlementProcess(services);
 
   const send = (command: PaymentCommand, context: CommandContext) =>
     handle(log, driverSubscription, command.driverId, command, context);

@@ -53,7 +53,10 @@ export interface TrialServices {
   readonly trialClaims: TrialClaims;
 }
 
-export const trialClaimRunner = ({ log, trialClaims }: TrialServices & { readonly log: EventLog }): RunnableProcess =>
+export const runnableTrialClaimProcess = ({
+  log,
+  trialClaims,
+}: TrialServices & { readonly log: EventLog }): RunnableProcess =>
   runnableProcess(trialClaimProcess, {
     trialClaim: async (driverId) => {
       const nin = await ninOf(log, driverId);
@@ -61,7 +64,7 @@ export const trialClaimRunner = ({ log, trialClaims }: TrialServices & { readonl
     },
   });
 
-export const expiryRunner = runnableProcess(expiryProcess, {});
+export const runnableExpiryProcess = runnableProcess(expiryProcess, {});
 
 export const mountTrial = (
   router: Router,
@@ -78,7 +81,7 @@ export const mountTrial = (
     const claimed = requireAccepted(
       await handle(log, driverSubscription, driverId, { ...command, ninUsed }, context, seen),
     );
-    await runner.afterAppend(expiryRunner, claimed, context);
+    await runner.afterAppend(runnableExpiryProcess, claimed, context);
     const { state } = await log.load(driverSubscription, driverId);
     const message = `Your ${subscriptionPricing.trialDays}-day free trial starts when you first go online.`;
     return { body: { success: true, message, expiresAt: accessEndsAt(state) } };

@@ -5,7 +5,7 @@ import type { CommandContext } from '@saferide/infrastructure/handling/command-c
 import { handle } from '@saferide/infrastructure/handling/handle-command';
 import { edgeProblem } from '@saferide/infrastructure/http/problem';
 import type { Router } from 'express';
-import { vehicleReviewOutcomeRunner } from '../driver/index.ts';
+import { runnableVehicleReviewOutcomeProcess } from '../driver/index.ts';
 import { mountCommand, requireAccepted } from '../handling/mount-command.ts';
 import type { ReviewServices } from './services.ts';
 
@@ -17,7 +17,7 @@ export const mountDecideReview = (router: Router, { commands, log, runner }: Rev
     if (result.outcome === 'refused' && 'state' in result.refusal && result.refusal.state === 'none')
       throw edgeProblem('NotFound', 'We can’t find this vehicle review.');
     const decided = requireAccepted(result);
-    await runner.afterAppend(vehicleReviewOutcomeRunner, decided, context);
+    await runner.afterAppend(runnableVehicleReviewOutcomeProcess, decided, context);
     const { state } = decided;
     if (state.status === 'none') throw new Error('A review that was decided is there');
     return { body: { id, status: state.status } };

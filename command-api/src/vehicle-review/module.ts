@@ -4,7 +4,7 @@ import { runnableProcess } from '../processes/run-process.ts';
 import { mountDecideReview } from './decide-review.ts';
 import { mountReviewSettingsCommands } from './review-settings.ts';
 import type { ReviewServices } from './services.ts';
-import { mountAssessment, mountSubmitReview, photoCarRunner } from './submit-review.ts';
+import { mountAssessment, mountSubmitReview, runnablePhotoCarProcess } from './submit-review.ts';
 
 export const vehicleReview: Module<ReviewServices> = {
   mount: (router, app) => {
@@ -12,5 +12,5 @@ export const vehicleReview: Module<ReviewServices> = {
     mountDecideReview(router, app);
     mountReviewSettingsCommands(router, app);
   },
-  processes: (app) => [mountAssessment(app), photoCarRunner(app), runnableProcess(auditProcess, {})],
+  processes: (app) => [mountAssessment(app), runnablePhotoCarProcess(app), runnableProcess(auditProcess, {})],
 };

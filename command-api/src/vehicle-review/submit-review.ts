@@ -35,7 +35,7 @@ const claimPhotos = async (
   throw refusalProblem(refusal);
 };
 
-export const photoCarRunner = ({ uploads }: { readonly uploads: Claims }): RunnableProcess =>
+export const runnablePhotoCarProcess = ({ uploads }: { readonly uploads: Claims }): RunnableProcess =>
   runnableProcess(photoProcess, {
     photos: ({ driverId, uploadIds, plate }) => uploads.recordCar(uploadIds, driverId, plate),
   });
