@@ -47,7 +47,7 @@ export const rateLimitKeyOf = (request: Request): string => {
   return accountId === undefined ? `ip ${addressOf(request)}` : `account ${accountId}`;
 };
 
-/** Groups IPv6 addresses by /56, as one household often has. */
+/** Groups IPv6 addresses by /56, a block that one household often has. */
 export const addressGroup = (address: string): string => ipKeyGenerator(address);
 
 export const addressOf = (request: Request): string => addressGroup(request.ip ?? 'unknown');

@@ -144,7 +144,7 @@ it('every refusal has the status and the sentence of the snapshot', async () => 
   await expect(problems.sort().join('')).toMatchFileSnapshot('refusals-as-told.txt');
 });
 
-it('the code of a problem is listed once and is not the name of a refusal', () => {
+it('each edge problem code is unique and differs from every refusal’s name', () => {
   expect(edgeProblemCodes.filter((code, index) => edgeProblemCodes.indexOf(code) !== index)).toEqual([]);
   expect(edgeProblemCodes.filter((code) => refusalNames.includes(code))).toEqual([]);
 });

@@ -24,7 +24,7 @@ export const sessionTokenIn = (cookieHeader: string | undefined): string | undef
 export const sessionCookie = (token: string, maxAgeSeconds: number): string =>
   cookieOf(SESSION_COOKIE, token, maxAgeSeconds);
 
-/** Does not authenticate. */
+/** Identifies a device, but does not authenticate. */
 const DEVICE_COOKIE = '__Host-saferide_device';
 /** The longest lifetime that browsers accept. */
 const DEVICE_SECONDS = 400 * 86_400;

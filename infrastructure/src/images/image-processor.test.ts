@@ -50,7 +50,7 @@ test('stored photos are measured even if the queue is full', async () => {
   expect(await measured).toMatchObject([{ width: 640 }, { width: 640 }, { width: 640 }]);
 });
 
-test('an image that takes too long ends the process, and a new process handles the next image', async () => {
+test('an image that takes too long is refused and ends the image process, and a new one handles the next image', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const images = at.opened();
   await images.reencode(at.photo, 'image/jpeg');
@@ -81,7 +81,7 @@ test('an image is refused as busy if its process fails to start', async () => {
   expect(await images.reencode(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
 });
 
-test('the process ends if it uses too much memory or is idle', async () => {
+test('the image process ends if it uses too much memory or is idle', async () => {
   const images = at.opened({ resident: 1 });
   expect(await images.reencode(at.photo, 'image/jpeg')).toMatchObject({ is: 'image' });
   expect(images.resident).toBe(0);

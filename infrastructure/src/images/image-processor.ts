@@ -53,7 +53,7 @@ const stepBack = ({ pid }: ChildProcess): void => {
   }
 };
 
-/** Signals by which the program itself crashes. */
+/** Signals that end the process if the program itself crashes. */
 const OF_ITS_OWN: ReadonlySet<NodeJS.Signals> = new Set([
   'SIGSEGV',
   'SIGBUS',

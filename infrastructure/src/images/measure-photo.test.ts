@@ -45,13 +45,13 @@ describe('photos of one vehicle', () => {
     ],
     ['cropped by 7 % at the left', (picture) => cropped(picture, { left: 0.07 })],
     ['cropped by 5 % at a corner', (picture) => cropped(picture, { right: 0.05, bottom: 0.05 })],
-  ])('are near-duplicates if one is another one %s', async (_, changed) => {
+  ])('are near-duplicates if one is a copy of another %s', async (_, changed) => {
     const [first, second] = [await drawTestPhoto(1), await drawTestPhoto(2)];
     expect(await duplicatesOf([first, second, await changed(first)])).toEqual([[0, 2]]);
     expect(await duplicatesOf([await changed(first), second, first])).toEqual([[0, 2]]);
   });
 
-  it('are no near-duplicates if they show different things', async () => {
+  it('are not near-duplicates if they show different things', async () => {
     expect(await duplicatesOf(await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => drawTestPhoto(seed))))).toEqual(
       [],
     );

@@ -84,7 +84,7 @@ const GRID: Size = { width: 12, height: 9 };
 const NEAR_DUPLICATE_CORRELATION = 0.95;
 
 /**
- * Pairs of photos that show the same, even if one of them was re-encoded, scaled, made brighter or slightly cropped.
+ * Returns the pairs of photos that show the same thing, even if one was re-encoded, scaled, brightened or slightly cropped.
  */
 export const findNearDuplicates = <Photo extends { readonly measures: PhotoMeasures }>(
   photos: readonly Photo[],

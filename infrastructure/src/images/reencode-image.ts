@@ -83,7 +83,6 @@ export type ReencodeResult =
   | { readonly is: 'no image' | 'cut off' | 'too many pixels' };
 
 const MOST_PIXELS = MAX_UPLOAD_MEGAPIXELS * 1_000_000;
-/** In pixels. */
 const LONGEST_SIDE = 3_000;
 
 /** Returns an upright image of at most 3,000 pixels a side, without metadata. */

@@ -39,7 +39,7 @@ test('due jobs are claimed, longest due first and up to the limit, and no job of
   expect(idsOf(await claim(queue, minutesIn(2)))).toEqual(['c']);
 });
 
-test('a job is claimed by one of several processes', async () => {
+test('each job is claimed once by concurrent claims', async () => {
   const queue = emptyQueue();
   const ids = Array.from({ length: 40 }, (_, index) => `job ${index}`);
   await queue.add(ids.map((id) => job(id)));
@@ -47,7 +47,7 @@ test('a job is claimed by one of several processes', async () => {
   expect(claims.flatMap(idsOf).sort()).toEqual([...ids].sort());
 });
 
-test('a claim that ran out can be taken again, as an interrupted attempt', async () => {
+test('a job whose claim has expired can be claimed again, as interrupted', async () => {
   const queue = emptyQueue();
   await queue.add([job('a')]);
   expect(await claimOne(queue, NOON)).toMatchObject({ attempts: 1, interrupted: false, claimedUntil: minutesIn(1) });
@@ -55,7 +55,7 @@ test('a claim that ran out can be taken again, as an interrupted attempt', async
   expect(await claimOne(queue, minutesIn(1))).toMatchObject({ attempts: 2, interrupted: true });
 });
 
-test('a postponed job is the same job and was not interrupted', async () => {
+test('a postponed job has the same due time and is not claimed as interrupted', async () => {
   const queue = emptyQueue();
   await queue.add([job('a')]);
   expect(await queue.postpone(await claimOne(queue, NOON), minutesIn(5))).toBe(true);
@@ -100,14 +100,14 @@ test('bringing jobs forward makes later ones due, and does not change due ones',
   expect(due.claimedUntil).toBe(minutesIn(1));
 });
 
-test('adding a job that is there changes nothing', async () => {
+test('adding a job with an id that is in use changes nothing', async () => {
   const queue = emptyQueue();
   await queue.add([job('a')]);
   await queue.add([job('a', minutesIn(9), 'second'), job('b')]);
   expect(await claim(queue, NOON)).toMatchObject([{ id: 'a', payload: 'first' }, { id: 'b' }]);
 });
 
-test('a parked job is claimed only once it was released', async () => {
+test('a parked job can be claimed only after its release', async () => {
   const queue = emptyQueue();
   await queue.add([job('a')]);
   await queue.addParked([job('b')]);

@@ -79,7 +79,7 @@ interface Row {
 export const postgresSubjectKeys = (options: PostgresSubjectKeysOptions): SubjectKeys => {
   const { pool, ring } = options;
   const cache = keyCache(options.ttlMs ?? KEYS_CACHED_MS, options.clock ?? Date.now);
-  // Counts calls of `evict`, because a load in progress must not cache a forgotten key again.
+  // Counts calls of `evict`, because a load in progress must not cache an evicted key again.
   let drops = 0;
 
   /** Null if the wrapping key was retired, so the row was rewrapped since it was read. */

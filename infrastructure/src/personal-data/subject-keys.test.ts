@@ -86,7 +86,7 @@ test('concurrent processes create the same key for a new person', async () => {
   expect(new Set(made.map((keys) => JSON.stringify(raw(keys)))).size).toBe(1);
 });
 
-test('a key that another process destroyed is used for at most 30 seconds, or until it is forgotten', async () => {
+test('a key that another process destroyed is used for at most 30 seconds, or until it is evicted', async () => {
   let now = 0;
   const here = postgresSubjectKeys({ pool, ring, clock: () => now });
   const elsewhere = postgresSubjectKeys({ pool, ring });

@@ -21,7 +21,7 @@ const held = () => {
   return { answer, release: () => release() };
 };
 
-it('merges keys that arrive during a run into the next one', async () => {
+it('coalesceWork merges keys that arrive during a run into the next one', async () => {
   const first = held();
   const { batches, work } = recorded([first.answer]);
   work.add(['a']);
@@ -33,14 +33,14 @@ it('merges keys that arrive during a run into the next one', async () => {
   await work.close();
 });
 
-it('retries a failed run with the same keys', async () => {
+it('coalesceWork retries a failed run with the same keys', async () => {
   const { batches, work } = recorded([failing]);
   work.add(['a']);
   await expect.poll(() => batches).toEqual([['a'], ['a']]);
   await work.close();
 });
 
-it('closing finishes what was added and retries nothing', async () => {
+it('closing coalesced work finishes what was added and retries nothing', async () => {
   const first = held();
   const { batches, work } = recorded([first.answer, failing]);
   work.add(['a']);

@@ -34,7 +34,7 @@ it('signing in to EventStoreDB as a user that does not exist fails with an error
   await expect(openEventStoreDb(as('saferide:s%40fe'))).rejects.toThrow(/refused the user or password/);
 });
 
-it('the user can be created twice and can then append and read', async () => {
+it('SafeRide’s EventStoreDB user can be created twice and can then append and read', async () => {
   await provisionEventStoreAccess(definition());
   await provisionEventStoreAccess(definition());
   const store = await openEventStoreDb(as('saferide:s%40fe'));
@@ -44,7 +44,7 @@ it('the user can be created twice and can then append and read', async () => {
   await store.close();
 });
 
-it('provisioning again changes the user’s password, and the administrators’ default password is refused', async () => {
+it('provisioning EventStoreDB again changes the user’s password, and the administrators’ default password is refused', async () => {
   await provisionEventStoreAccess({ ...definition(), password: 'another' });
   await expect(openEventStoreDb(as('saferide:s%40fe'))).rejects.toThrow(/refused the user or password/);
   await (await openEventStoreDb(as('saferide:another'))).close();
@@ -52,7 +52,7 @@ it('provisioning again changes the user’s password, and the administrators’ 
     await expect(openEventStoreDb(as(`${name}:changeit`))).rejects.toThrow(/refused the user or password/);
 });
 
-it('the user may not change permissions', async () => {
+it('SafeRide’s EventStoreDB user may not change permissions', async () => {
   const client = EventStoreDBClient.connectionString(as('saferide:another'));
   const credentials = { username: 'saferide', password: 'another' };
   const rights = jsonEvent({ type: 'update-default-acl', data: {} });
@@ -61,7 +61,7 @@ it('the user may not change permissions', async () => {
   await client.dispose();
 });
 
-it('creating the user fails if no node accepts the administrator’s password', async () => {
+it('provisioning EventStoreDB fails if no node accepts the administrator’s password', async () => {
   const other = { ...definition(), adminPassword: 'a guess', withinMs: 0 };
   await expect(provisionEventStoreAccess(other)).rejects.toThrow(/No node of EventStoreDB lets its users be managed/);
 });

@@ -26,7 +26,7 @@ it('a TURN server gets a user name that expires, and its HMAC-SHA1 by the shared
   expect(servers?.iceServers(NOW)[1]?.username).not.toBe(username);
 });
 
-it('calls are relayed with a TURN server only', () => {
+it('calls are relayed if a TURN server is given, and otherwise not', () => {
   const relayOnly = (CALL_ICE_URLS: string) =>
     callServers(given({ CALL_ICE_URLS, CALL_TURN_SECRET: secret }))?.relayOnly;
   expect([relayOnly('stun:relay.example.ng'), relayOnly(turn)]).toEqual([false, true]);

@@ -60,7 +60,7 @@ type EarlyEnd = NonNullable<Extract<MessageText, { kind: 'ride_receipt' }>['earl
 
 const kilometres = (metres: number): string => (metres < 50 ? 'under 100 m' : `${(metres / 1_000).toFixed(1)} km`);
 
-/** The lines of the receipt's page, in its order. */
+/** The same lines in the same order as on the receipt page. */
 const earlyEndLines = (early: EarlyEnd, destination: string | null, completedAt: string): readonly string[] => {
   const { leftMetres, place, charged, reason } = early;
   const to = destination ?? 'the destination';
