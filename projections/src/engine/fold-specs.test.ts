@@ -21,7 +21,7 @@ it('every read model has a fold specification', () => {
   expect(foldSpecs.map(({ model }) => model.name).sort()).toEqual(readModels.map(({ name }) => name).sort());
 });
 
-describe('in PostgreSQL, with every event delivered twice', () => {
+describe('in PostgreSQL, with the last event delivered twice', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   let db: pg.Pool;
   beforeAll(async () => {

@@ -79,7 +79,7 @@ describe('a requested rebuild', () => {
     await one.stop();
   });
 
-  it('is served by another process if it arrives after this one stopped', async () => {
+  it('is served by another process if it arrives after the first one stopped', async () => {
     const one = await serve();
     await one.stop();
     const id = await ask(['rides']);

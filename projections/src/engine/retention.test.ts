@@ -88,7 +88,7 @@ it('a rebuild equals the live tables even after rows have expired', async () => 
   expect(await oldest(`select min(ride_id) as oldest from ${schemaOf(rides)}.once_offered`)).toBe('ride-0');
 });
 
-it('a last event that cannot be decoded does not make a rebuild expire rows', async () => {
+it('an undecodable event at the end of the log does not make a rebuild expire rows', async () => {
   await world.store.append('ride-unreadable', 'none', [unreadable(after(BEGAN, 60 * DAY_MS))]);
   await world.reached(models, await world.store.head());
   await compared();
