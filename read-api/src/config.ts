@@ -29,7 +29,7 @@ export interface ReadApiConfig extends ServiceConfig {
   readonly rateLimits: { readonly queries: number; readonly sockets: number };
   /** Null if another server serves the app. */
   readonly appDir: string | null;
-  /** Of the safety desk, which answers day and night. */
+  /** The number of the safety desk, which answers day and night. */
   readonly supportPhone: string | null;
   readonly helpDesk: HelpView;
   /** Null if push is not configured. */

@@ -27,7 +27,7 @@ it('the OpenAPI document declares every path parameter', () => {
   }
 });
 
-it('answers refer to schemas that the OpenAPI document has once', () => {
+it('the OpenAPI document declares exactly the shared schemas that it refers to', () => {
   const text = JSON.stringify(document);
   const referred = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name));
   expect([...referred].sort()).toEqual(Object.keys(document.components.schemas).sort());

@@ -18,7 +18,7 @@ const serviceNames = {
   122: { name: 'Road safety', relationship: 'Federal Road Safety Corps' },
 } as const satisfies Readonly<Record<(typeof emergencyNumbers)[number], unknown>>;
 
-/** Those of `phones` (E.164) whose owners stopped texts about the account, or about everyone. */
+/** Returns those `phones` (E.164) whose owners stopped texts about the account, or about everyone. */
 export const phonesWithoutTexts = async (
   { models, numberDigest }: { readonly models: Reading<'emergency_contacts'> } & Pick<ReadServices, 'numberDigest'>,
   accountId: string,

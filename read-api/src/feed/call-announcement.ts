@@ -5,7 +5,7 @@ export const CALL_CHANNEL = 'voice_call';
 
 const callId = z.string();
 
-/** What the processes tell each other about calls in the app. PostgreSQL delivers it to all in the same order. */
+/** An announcement between processes about a call in the app. PostgreSQL delivers all in the same order. */
 export const callAnnouncement = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('rang'),

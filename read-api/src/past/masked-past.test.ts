@@ -12,7 +12,7 @@ const known = {
   open: true,
 };
 
-it('maskedAnswerOf masks values that depend on personal data, at any depth', () => {
+it('maskedResponseOf masks values that depend on personal data, at any depth', () => {
   const unknown = { ...known, name: null, pickup: null, history: null };
   expect(maskedResponseOf(known, unknown).shown).toEqual({
     id: 'ride-1',
@@ -24,11 +24,11 @@ it('maskedAnswerOf masks values that depend on personal data, at any depth', () 
   });
 });
 
-it('maskedAnswerOf shows values that do not depend on personal data', () => {
+it('maskedResponseOf shows values that do not depend on personal data', () => {
   expect(maskedResponseOf(known, known).shown).toEqual(JSON.parse(JSON.stringify(known)));
 });
 
-it('maskedAnswerOf masks the whole response if it would be missing without personal data', () => {
+it('maskedResponseOf masks the whole response if it would be missing without personal data', () => {
   expect(maskedResponseOf([{ id: 'a' }], undefined).shown).toEqual([{ id: MASK }]);
 });
 

@@ -89,7 +89,7 @@ export const scheduledPage = async (
 };
 
 /**
- * What was recorded as paid. A fare without a record counts as paid once the rider says so, or when the time for saying so
+ * Sums what was recorded as paid. A fare without a record counts as paid once the rider says so, or when the time for saying so
  * has passed.
  */
 export const spentKobo = async (models: Reading<'rides'>, customerId: string, now: Instant): Promise<number> => {

@@ -107,7 +107,7 @@ describe('the view of a ride', () => {
     expect(driversPhone('operator', acceptedRideRow)).toBeNull();
   });
 
-  it('hides the numbers of both where they can call in the app, except a passenger’s, who has no app', () => {
+  it('hides both people’s numbers where they can call in the app, but not the number of a passenger, who has no app', () => {
     const passenger = { name: 'Kemi Ade', phone: '+2348031110001' };
     for (const row of [acceptedRideRow, { ...acceptedRideRow, passenger }])
       for (const party of ['customer', 'driver'] as const) {
@@ -119,7 +119,7 @@ describe('the view of a ride', () => {
       }
   });
 
-  it('says that rider and driver may call each other while they may, and to no one else', () => {
+  it('lets rider and driver call each other from acceptance to the end, and the driver for an hour after the trip', () => {
     const calling = (row: RideRow, now = minutesIn(61)) =>
       parties.filter((party) => viewAt(party, row, now).mayCall && numberToCall(party, row, now) !== null);
     expect(calling(requestedRideRow)).toEqual([]);
@@ -148,7 +148,7 @@ describe('the view of a ride', () => {
     });
   });
 
-  it('shows the driver name, addresses and pins from acceptance, and never the rider’s id', () => {
+  it('shows the driver the rider’s name, addresses and pins from acceptance, but never the rider’s id', () => {
     for (const row of [acceptedRideRow, { ...acceptedRideRow, status: 'in_progress' } as const])
       expect(rideViewFor('driver', { ...row, destination_history: history })).toMatchObject({
         ...{ customerId: null, customerName: 'Bola Ade', pickupAddress: trip.pickup.address },
@@ -157,7 +157,7 @@ describe('the view of a ride', () => {
       });
   });
 
-  it('hides the pins from the driver after the trip, and name and addresses an hour later', () => {
+  it('hides the pins from the driver after the trip, and the rider’s name and addresses an hour later', () => {
     const driven = { ...completedRide, destination_history: history };
     expect(viewAt('driver', driven, minutesIn(119))).toMatchObject({
       ...{ customerName: 'Bola Ade', pickupAddress: trip.pickup.address, destinationHistory: history },
@@ -224,7 +224,7 @@ describe('the view of a ride', () => {
       expect(rideViewFor('customer', { ...searching, status: 'accepted' }).search).toBeNull();
     });
 
-    it('lasts for a week if no driver was found', () => {
+    it('is shown for a week if no driver was found', () => {
       const failed = {
         ...searching,
         status: 'cancelled',

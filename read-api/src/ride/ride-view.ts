@@ -189,7 +189,7 @@ const searchFor = (row: ViewedRow, party: Party, now: Instant): RideView['search
   if (party !== 'customer' || !offers) return null;
   const isSearching = status === 'requested';
   const hasFailed = cause === 'no_driver_found' && cancelledAt !== null;
-  // Offers are deleted later.
+  // The offers are deleted after this time.
   const isRecent = hasFailed && now < after(cancelledAt, noOfferReasonPolicy.reasonRetentionMs);
   if (!isSearching && !isRecent) return null;
   return {
@@ -205,7 +205,7 @@ export const rideViewFor = (party: Party, row: ViewedRow, shown: Shown): RideVie
   return party === 'operator' ? maskedForOperators(view, row) : view;
 };
 
-/** Without numbers. */
+/** Shows no phone numbers. */
 export const rideForOperators = (row: ViewedRow, now: Instant): RideView =>
   rideViewFor('operator', row, { now, callsInApp: true });
 

@@ -7,13 +7,13 @@ const started = { ...acceptedRideRow, status: 'in_progress', started_at: minutes
 const prado = { ...started, duration_hours: 4 };
 
 it.each([
-  ['a Prado until 15 minutes after its hours', prado, 254, []],
-  ['a Prado 15 minutes after its hours', prado, 255, ['hours_over']],
-  ['a Prado 15 minutes after its booked hours, with an hour added', { ...prado, duration_hours: 5 }, 255, []],
-  ['a Prado whose hours are over for long', prado, 12 * 60, ['hours_over']],
-  ['another ride after three times its duration', { ...started, estimated_minutes: 30 }, 90, ['overdue']],
-  ['another ride before that', { ...started, estimated_minutes: 30 }, 89, []],
-] as const)('lists %s for the operators as it should', (_, ride, minutes, why) => {
+  ['omits a Prado less than 15 minutes after its hours', prado, 254, []],
+  ['includes a Prado 15 minutes after its hours', prado, 255, ['hours_over']],
+  ['omits a Prado 15 minutes after its booked hours if an hour was added', { ...prado, duration_hours: 5 }, 255, []],
+  ['includes a Prado long after its hours', prado, 12 * 60, ['hours_over']],
+  ['includes another ride after three times its duration', { ...started, estimated_minutes: 30 }, 90, ['overdue']],
+  ['omits another ride before three times its duration', { ...started, estimated_minutes: 30 }, 89, []],
+] as const)('the list of rides needing attention %s', (_, ride, minutes, why) => {
   const now = minutesIn(minutes);
   expect(attentionReasonsOf(ride, now, now)).toEqual(why);
 });

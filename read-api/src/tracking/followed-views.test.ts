@@ -46,7 +46,7 @@ describe('a followed trip', () => {
     ['once the driver has arrived', 'arrived', { arrived_at: minutesIn(3) }, minutesIn(3)],
     ['after the start', 'under_way', { status: 'in_progress', started_at: minutesIn(4) }, minutesIn(4)],
     ['at the destination', 'completed', { ...over, trip_end: 'at_destination' }, minutesIn(5)],
-    ['when it ended too far away', 'ended_early', { ...over, ...early }, minutesIn(5)],
+    ['when it ended before the destination', 'ended_early', { ...over, ...early }, minutesIn(5)],
     ['when the rider asked to stop', 'ended_early', { ...over, ...early, trip_end: 'asked_to_stop' }, minutesIn(5)],
     ['when it ended without a recent position', 'ended', { ...over, trip_end: 'unseen' }, minutesIn(5)],
     ['when it was cancelled', 'cancelled', { status: 'cancelled', cancelled_at: minutesIn(6) }, minutesIn(6)],
@@ -126,7 +126,7 @@ describe('a followed trip', () => {
     });
   });
 
-  it('names who rides by the first name, except on the link of the driver', () => {
+  it('shows the first name of the person who rides, except on the driver’s link', () => {
     const rider = (of: Partial<LinkRow>, row: Partial<RideRow> = {}) =>
       tripFor({ ...link, ...of }, ride(row), null, [], NOON).rider;
     const passenger = { name: 'Mama Kemi Ade', phone: '+2348031112233' };

@@ -44,7 +44,7 @@ const ended: Readonly<Record<LinkEnding, string>> = {
   revoked: 'The person who shared this link stopped sharing.',
 };
 
-/** `name` is the first name of who shared the link; null if erased. */
+/** `name` is the first name of the person who shared the link; null if erased. */
 const noLonger = (state: LinkEnding, name: string | null): ProblemError =>
   edgeProblem('TrackingLinkEnded', ended[state], { facts: { state, name } });
 

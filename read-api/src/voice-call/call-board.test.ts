@@ -56,7 +56,7 @@ describe('a call in the app', () => {
     ['the caller, ringing for the callee', 'ringing', 'ada', ringing],
     ['the callee, offering', 'answered', 'dele', offer],
     ['the caller, before the callee has answered', 'ringing', 'ada', offer],
-    ['either, with candidates before the callee has answered', 'ringing', 'dele', candidate],
+    ['the callee, with candidates before answering', 'ringing', 'dele', candidate],
     ['a stranger', 'answered', 'musa', candidate],
     ['anyone in a call that does not exist', 'unknown', 'dele', accept],
   ] as const)('forwards nothing from %s', (_who, phase, from, frame) => {
@@ -85,7 +85,7 @@ describe('a call in the app', () => {
     ['by the other party of the same ride', { rideId, caller: 'dele', callee: 'ada' }],
     ['to someone who is in another call', { rideId: randomUUID(), caller: 'musa', callee: 'dele' }],
     ['by someone who is in another call', { rideId: randomUUID(), caller: 'ada', callee: 'musa' }],
-  ])('is busy for a second one %s', (_who, parties) => {
+  ])('ends a second call %s as busy', (_who, parties) => {
     ring();
     const second = randomUUID();
     expect(board.apply({ ...rang, ...parties, callId: second })).toEqual([
@@ -94,7 +94,7 @@ describe('a call in the app', () => {
     expect(board.ongoing()).toHaveLength(1);
   });
 
-  it('is not replaced by a ringing with the same id', () => {
+  it('is not replaced by another call with the same id', () => {
     ring();
     expect(board.apply({ ...rang, rideId: randomUUID(), caller: 'musa', callee: 'bola' })).toEqual([]);
     expect(board.callOf(callId, 'musa')).toBeNull();
@@ -142,7 +142,7 @@ describe('withoutAddresses', () => {
     expect(withoutAddresses(candidate)).toEqual(candidate);
   });
 
-  it('stops direct candidates, also within a description', () => {
+  it('removes direct candidates, even from a description', () => {
     expect(withoutAddresses({ ...candidate, candidate: direct })).toBeNull();
     const sdp = ['v=0', `a=${relayed}`, `a=${direct}`, 'a=mid:0', ''].join('\r\n');
     expect(withoutAddresses({ ...offer, sdp })).toEqual({

@@ -2,7 +2,6 @@ import type { ServerFrame } from '@saferide/contracts/socket';
 import type { CallSignal } from '@saferide/contracts/voice-call/signals';
 import type { CallAnnouncement } from '../feed/call-announcement.ts';
 
-/** Times in milliseconds. */
 export const callPolicy = {
   /** An app that is open answers within this. */
   reachableWithinMs: 3_000,
