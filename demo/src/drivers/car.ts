@@ -53,7 +53,7 @@ export const pickupSeconds = (leg: Leg): number => Math.min(20, 5 + (straightLin
 
 export interface DemoCar {
   readonly at: Coordinates;
-  /** Takes `seconds` of simulated time, less after `hurry`. Stops on the road when one of `cuts` is aborted. */
+  /** Takes `seconds` of simulated time, less after `speedUp`. Stops on the road when one of `cuts` is aborted. */
   drive(to: Coordinates, seconds: number, ...cuts: readonly AbortSignal[]): Promise<void>;
   park(): void;
 }

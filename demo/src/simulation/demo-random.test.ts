@@ -18,7 +18,7 @@ test('a branch’s numbers do not depend on those drawn before it was made', () 
   expect(fresh.branch('rider 3').fraction()).not.toBe(fresh.branch('rider 4').fraction());
 });
 
-test('`whole` draws integers from the lower to the upper limit inclusive', () => {
+test('`integer` draws whole numbers from the lower to the upper limit inclusive', () => {
   const random = seededDemoRandom('ends');
   const seen = new Set(Array.from({ length: 500 }, () => random.integer(2, 5)));
   expect([...seen].sort()).toEqual([2, 3, 4, 5]);

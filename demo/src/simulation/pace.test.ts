@@ -27,7 +27,7 @@ test('an aborted signal ends a wait at once', async () => {
   expect(await doneAfter(spent, 0)).toBe(true);
 });
 
-test('`hurry` ends the current wait and shortens later ones', async () => {
+test('`speedUp` ends the current wait and shortens later ones', async () => {
   const pace = createPace(1);
   const spent = pace.wait(60);
   pace.speedUp();

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 
 export interface DemoPace {
   readonly speed: number;
-  /** Resolves after `seconds` of simulated time, earlier after `hurry` or when one of `cuts` is aborted. */
+  /** Resolves after `seconds` of simulated time, earlier after `speedUp` or when one of `cuts` is aborted. */
   wait(seconds: number, ...cuts: readonly AbortSignal[]): Promise<void>;
   speedUp(): void;
 }

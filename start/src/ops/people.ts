@@ -32,7 +32,7 @@ import { openSkipCounts } from '@saferide/read-models/inside/skip-counts';
 import { openReadings } from '@saferide/read-models/reading';
 import { CommandRefused, parseQuery, withUsageErrors } from './errors.ts';
 import { listedLines, type OutputFormat, printLine, printResult } from './output.ts';
-import { accountOf } from './roles.ts';
+import { accountIdOf } from './roles.ts';
 import { OPS_ACTOR_ID, opsRunner, runAsOps } from './run-operation.ts';
 
 const now = () => new Date().toISOString();
@@ -63,7 +63,7 @@ export const printPeople = async (
 
 /** Throws CommandRefused for an unknown e-mail address. An id is returned unchecked. */
 const whoIs = async (infrastructure: Infrastructure, who: string): Promise<string> => {
-  const accountId = await accountOf(infrastructure, who);
+  const accountId = await accountIdOf(infrastructure, who);
   if (accountId === null) throw new CommandRefused(`No account has the e-mail or id ${who}.`);
   return accountId;
 };

@@ -10,7 +10,7 @@ import { OPS_ACTOR_ID, runAsOps } from './run-operation.ts';
 const isGrantable = (role: string): role is GrantableRole => (grantableRoles as readonly string[]).includes(role);
 
 /** Finds an account's id by e-mail address; null if unknown. An id is returned unchecked. */
-export const accountOf = async ({ emailClaims }: Pick<Infrastructure, 'emailClaims'>, who: string) =>
+export const accountIdOf = async ({ emailClaims }: Pick<Infrastructure, 'emailClaims'>, who: string) =>
   who.includes('@') ? emailClaims.accountOf(who) : who;
 
 export const changeRoleOf = async (
@@ -21,11 +21,11 @@ export const changeRoleOf = async (
 ): Promise<number> => {
   const { log, roles } = infrastructure;
   if (!isGrantable(role)) throw new OpsUsageError(`'${role}' is not a role. Choose ${grantableRoles.join(' or ')}.`);
-  const accountId = await accountOf(infrastructure, who);
+  const accountId = await accountIdOf(infrastructure, who);
   const change = accountId && { accountId, role, granted, by: OPS_ACTOR_ID, reason };
   const held = change ? await runAsOps((context) => storeRoleChange(log, roles, change, context)) : null;
   if (!held) {
-    printLine('There is no account with this e-mail or phone number. The person must sign up first.');
+    printLine('There is no account with this e-mail or id. The person must sign up first.');
     return 1;
   }
   printLine(`Account ${accountId} now has: ${held.join(', ') || 'no granted role'}.`);
