@@ -111,7 +111,7 @@ export interface ScheduledRidesServices {
   readonly clock: () => Instant;
 }
 
-/** Some rides were booked before reminders existed. */
+/** Sets the reminders of scheduled rides that were booked before reminders existed. */
 export const remindOfScheduledRides = async ({
   openRides,
   log,

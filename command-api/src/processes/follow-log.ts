@@ -44,7 +44,7 @@ export const reactionsMigration: Migration = {
     create index on timers (due_at);`,
 };
 
-/** Null at the head of the log. */
+/** By reaction: the time of the event that it is handling; null at the head of the log. */
 export type ReactionPositions = Map<string, Instant | null>;
 
 export interface FollowOptions {
@@ -54,7 +54,7 @@ export interface FollowOptions {
   readonly logger: Logger;
   readonly clock: () => Instant;
   readonly signal: AbortSignal;
-  /** Called for a checkpoint of another log. */
+  /** Called if the checkpoint belongs to another log. */
   readonly onFatal: (error: unknown) => void;
   readonly positions?: ReactionPositions;
   readonly held?: HeldReactions;

@@ -19,7 +19,7 @@ export const timerOf = async (serving: CommandApiUnderTest, kind: string, id: st
   return rows[0]?.due_at;
 };
 
-/** Other tests' open transactions delay readers. */
+/** Waits until readers reach the head, which other tests' open transactions may delay. */
 export const untilReadable = async (store: EventStore): Promise<void> => {
   const head = await store.head();
   let position = START;

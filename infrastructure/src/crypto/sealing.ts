@@ -49,5 +49,5 @@ export const sealJson = (key: SubjectKey, subject: string, json: unknown): strin
 export const openSealedJson = (key: SubjectKey, subject: string, sealed: string): unknown =>
   JSON.parse(openBytes(key, subject, Buffer.from(sealed, 'base64')).toString('utf8'));
 
-/** Binds a wrapped key to its subject, so that a copy in another row does not open. */
+/** Binds a wrapped key to its subject, so that a copy in another row cannot be opened. */
 export const subjectKeyContext = (subject: string): string => `subject key of ${subject}`;

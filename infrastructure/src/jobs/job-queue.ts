@@ -60,7 +60,7 @@ export interface JobQueue<P> {
   schedule(job: Job<P>): Promise<void>;
   /** Adds the jobs with an unused id. */
   add(jobs: readonly Job<P>[]): Promise<void>;
-  /** Jobs that are due and free, longest due first. */
+  /** Claims jobs that are due and free, longest due first. */
   claim(options: ClaimOptions): Promise<readonly ClaimedJob<P>[]>;
   complete(job: ClaimedJob<P>): Promise<boolean>;
   /** Frees the job at `until`; it stays the same job, due at the same time. */

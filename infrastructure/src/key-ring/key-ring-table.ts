@@ -3,7 +3,7 @@ import type { Migration } from '../postgres/migrate-schema.ts';
 
 export const rotatingPurposes = ['wrapping', 'token', 'start-code'] as const;
 export type RotatingPurpose = (typeof rotatingPurposes)[number];
-/** The last purpose has a permanent key, because values derived from it must stay findable. */
+/** The purpose that is not rotating has a permanent key, because values derived from it must stay findable. */
 export type RingPurpose = 'house' | RotatingPurpose;
 
 export const TABLE = 'personal_data.key_ring';
@@ -52,7 +52,7 @@ export const keyStatuses = async (db: pg.Pool): Promise<readonly KeyStatus[]> =>
   return rows;
 };
 
-/** Binds a wrapped key to its row, so that a copy in another row does not open. */
+/** Binds a wrapped key to its row, so that a copy in another row cannot be opened. */
 export const keyContextOf = (purpose: string, version: number): string => `key ring ${purpose} ${version}`;
 
 export const lockKeyRing = (client: pg.PoolClient): Promise<unknown> =>

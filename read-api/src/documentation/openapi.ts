@@ -17,7 +17,7 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** Schemas of answers that the document has once, under these names. */
+/** Schemas that the document declares once, under these names. */
 const namedSchemas = {
   AreaAlert: areaAlertView,
   Coordinates: coordinates,

@@ -3,7 +3,7 @@ import { after, type Instant } from '@saferide/domain/time/instant';
 import { z } from 'zod';
 import { type Environment, modeOf } from '../../configuration/service-config.ts';
 
-/** As browsers take it (`RTCIceServer`). */
+/** In the form of a browser's `RTCIceServer`. */
 export interface IceServer {
   readonly urls: string[];
   readonly username?: string;

@@ -87,7 +87,7 @@ const isQuarter = ({ kind }: GazetteerEntry): boolean => kind === 'area' || kind
 const isBeside = ({ kind, middle }: GazetteerEntry): boolean =>
   kind === 'landmark' || kind === 'street' || middle !== undefined;
 
-/** By the embedded gazetteer. Null far from all known places. */
+/** Looks the point up in the embedded gazetteer; null far from all known places. */
 export const knownPlaceAt = (point: Coordinates): GeocodedPoint | null => {
   const gazetteer = nigeriaGazetteer();
   const around = gazetteer.nearest(point, isQuarter);
