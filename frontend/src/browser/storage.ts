@@ -47,7 +47,7 @@ export const visitorKeys = {
   location: 'saferide_location',
 } as const;
 
-/** Keys that are used in one place are there, so that the first page does not download them. */
+/** Keys that only one file uses are defined there, so that the first page does not download them. */
 export const storageKeys = {
   ...visitorKeys,
   language: 'saferide_language',
