@@ -95,7 +95,7 @@ export const RegisterDetails = ({ typed, onSent }: RegisterDetailsProps) => {
   );
 };
 
-/** Time to read the success message (`spec/` document 1 §9). */
+/** Time to read the success message (spec 1 §9). */
 const REDIRECT_MS = 2_000;
 
 interface RegisterCodesProps {
