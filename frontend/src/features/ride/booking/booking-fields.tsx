@@ -227,7 +227,7 @@ export const TripSettings = ({ booking, onChange }: BookingFieldsProps) => {
 export const bookingTripText = (way: RouteView | null): string | null =>
   way && `${kilometresLabel(way.distance / 1_000)} · ${minutesLabel(way.duration / 60)}`;
 
-/** How the fare of the chosen class is worked out, behind a line. */
+/** A collapsed breakdown of the chosen class's fare. */
 export const FareExplanation = ({ quote }: { readonly quote: QuoteState['quote'] }) =>
   quote && (
     <details className="open:basis-full">

@@ -54,8 +54,8 @@ const statusOf = (known: PlaceResolution): string => {
   return known.kind === 'known' && known.area ? m.known(known.area) : '';
 };
 
-/** At a desk the list is short enough to need no scrolling of its own. */
-const MOST_AT_DESK = 5;
+/** In a wide window the list is short enough to need no scrolling of its own. */
+const MOST_IN_WIDE_WINDOW = 5;
 
 export const PlaceField = ({
   place,
@@ -74,7 +74,7 @@ export const PlaceField = ({
 }: PlaceFieldProps) => {
   const list = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const mostOffered = useWide() ? MOST_AT_DESK : undefined;
+  const mostOffered = useWide() ? MOST_IN_WIDE_WINDOW : undefined;
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);
   const [active, setActive] = useState<string | null>(null);
