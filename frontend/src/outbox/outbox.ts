@@ -167,7 +167,7 @@ export const removeAction = async (key: string): Promise<void> => {
 
 export const sendOutboxSoon = (): void => void (running ?? Promise.resolve()).then(send);
 
-/** Says so, unless the action was still held. */
+/** Drops an action unless it is being sent. Shows a toast if the time to undo it was over. */
 export const withdrawAction = async (act: StoredAction): Promise<void> => {
   if (act.id === sending) return;
   const wasHeld = isHeld(act);

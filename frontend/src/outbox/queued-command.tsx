@@ -126,7 +126,7 @@ interface UndoableLineProps {
   readonly command: { readonly queued: WaitingAction | undefined; readonly undo: () => void };
 }
 
-/** Says what was done, and lets it be taken back until it is sent. */
+/** Shows what was done, with a button that undoes it until it is sent. */
 export const UndoableLine = ({ text, name, command: { queued, undo } }: UndoableLineProps) => (
   <div className="flex min-h-touch items-center justify-between gap-3">
     <div role="status">

@@ -8,7 +8,7 @@ const NEAR_THE_END = 100;
 
 export interface MessageComposerOptions {
   readonly kind: OutboxKindName;
-  /** Of the conversation: what the message is sent to. */
+  /** The id of the conversation. */
   readonly id: string;
   readonly maxCharacters: number;
   /** Shown if the device cannot store the message. */
