@@ -237,7 +237,10 @@ describe('a message in the outbox', () => {
       [RIDE_ID, '2 minutes, please'],
       [RIDE_ID, 'By the gate'],
     ]);
-    expect(messages().every((text) => text?.endsWith('Sent'))).toBe(true);
+    expect(messages()).toEqual([
+      expect.stringMatching(/2 minutes, please.*Sent$/),
+      expect.stringMatching(/By the gate.*Sent$/),
+    ]);
   });
 
   it('can be written even if the chat was opened offline', async () => {

@@ -39,7 +39,7 @@ describe('the page that erases an account', () => {
     expect(onErased).toHaveBeenCalledOnce();
   });
 
-  it('goes back to the security page, which says when, if the erasure is delayed', async () => {
+  it('goes back to the security page if the erasure is delayed', async () => {
     const { type, click, onErased } = await page();
     const until = inSeconds(72 * 3_600);
     server.answers(eraseAccount, { erased: false, until });

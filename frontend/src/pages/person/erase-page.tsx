@@ -81,7 +81,7 @@ export const ErasePage = ({ onErased }: ErasePageProps) => {
 
 interface EraseFormProps extends ErasePageProps {
   readonly onDelayed: () => void;
-  /** In the form, so that its buttons stay at the bottom of the screen beneath them. */
+  /** Shown in the form, above its docked buttons. */
   readonly children: ReactNode;
 }
 
