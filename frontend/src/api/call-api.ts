@@ -79,8 +79,8 @@ const requestOf = <C extends Call>(call: C, { body, idempotencyKey, signal }: Ap
 };
 
 /**
- * Throws ApiError for an unsuccessful response. Throws ConnectionError if no response arrives, or if the response to a
- * command cannot be read.
+ * Throws ApiError for an unsuccessful response. Throws ConnectionError if no complete response arrives, or if the
+ * response to a command cannot be parsed.
  */
 export const callApi = async <C extends Call>(
   call: C,

@@ -126,7 +126,7 @@ it('says 404 Page Not Found at an unknown address, and leads home (spec 1 §2, s
   expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
 });
 
-describe('the menu of help, terms and privacy', () => {
+describe('the menu on the terms and privacy pages', () => {
   afterEach(() => localStorage.removeItem(storageKeys.token));
 
   const openMenu = async (path: string) => {

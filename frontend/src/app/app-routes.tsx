@@ -33,8 +33,9 @@ const Nested = ({ parts: [Outer, ...inner], children }: NestedProps) =>
 const titleAt = ({ title }: AppRoute, pathname: string): string =>
   `${typeof title === 'string' ? title : title(pathname)} · ${PRODUCT}`;
 
-/** Sets the page's title, and settles when the page's code is loaded or failed to load. Rendered before that, React would
- * show a fallback for at least 300 ms.
+/**
+ * Sets the page's title, and settles when the page's code is loaded or failed to load. If it were rendered earlier,
+ * React would show a fallback for at least 300 ms.
  */
 export const firstPageLoaded = (pathname: string): Promise<unknown> => {
   const route = routes.find(({ path }) => matchPath(path, pathname));

@@ -59,7 +59,7 @@ const toLanding = (): void => {
   else sayGoodbye();
 };
 
-/** By id, so that a newer session continues. Returns true if the session is over. */
+/** Ends the session by its id, so that a newer session continues. Returns true if the session is over. */
 const endSession = async (session: string): Promise<boolean> => {
   try {
     // If the id is unknown, ends the session of the cookie.

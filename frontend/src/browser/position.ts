@@ -66,7 +66,7 @@ const positionBy = (options: typeof ONCE): Promise<BrowserPosition> =>
     );
   });
 
-/** At most a minute old. Rejects with a PositionFault. */
+/** Returns a reading that is at most a minute old. Rejects with a PositionFault. */
 export const currentPosition = (): Promise<BrowserPosition> => positionBy(ONCE);
 
 /** Rejects with a PositionFault. */

@@ -3,10 +3,11 @@ interface Navigation {
   readonly url: URL;
 }
 
-/** Answers navigations to `/` and `/api/logout`. For a signed-in person who opens `/`, the stored data level decides: `low`
- * opens the saved app, `medium` opens it after three seconds without an answer, any other level waits for the network.
- * Offline, the saved page is opened. The function is serialised into the service worker, so it must not reference
- * anything outside its body.
+/**
+ * Answers navigations to `/` and `/api/logout`. For a signed-in person who opens `/`, the stored data level decides:
+ * `low` opens the saved app, `medium` opens it after three seconds without an answer, any other level waits for the
+ * network. Offline, the saved page is opened. The function is serialised into the service worker, so it must not
+ * reference anything outside its body.
  */
 export const openSavedApp = async ({ request, url }: Navigation): Promise<Response> => {
   const isSignedIn = await caches.has('saferide_somebody');

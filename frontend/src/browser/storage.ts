@@ -40,7 +40,7 @@ export const removeStored = (store: Store, key: string): void => {
   }
 };
 
-/** In an object of its own, so that the landing page downloads no other keys. */
+/** A separate object, so that the landing page downloads no other keys. */
 export const visitorKeys = {
   theme: 'saferide_theme',
   bookingDraft: 'saferide_booking_draft',

@@ -55,8 +55,9 @@ export const BarTitle = ({ back: { to, label, state }, title }: { readonly back:
   </InBar>
 );
 
-/** Sets the document's title. Moves the focus to the heading when the page opens, unless it is the first of the visit, and
- * when the focus is lost because the title changes or the focused element disappears.
+/**
+ * Sets the document's title. Moves the focus to the heading when the page opens, unless it is the first of the visit,
+ * and when the focus is lost because the title changes or the focused element disappears.
  */
 export const usePageFocus = (title: string) => {
   const main = useRef<HTMLElement>(null);

@@ -66,7 +66,7 @@ export interface RowButtonProps extends RowProps {
   /** Whether an arrow shows that the row opens something. */
   readonly onward?: boolean;
   readonly role?: 'switch' | undefined;
-  /** For a switch. */
+  /** Only with the role `switch`. */
   readonly checked?: boolean;
 }
 

@@ -41,8 +41,9 @@ const translate = (words: Branch, translated: object = {}): void => {
   }
 };
 
-/** Declares English words. `name` is the name of the constant, which translations use. Translated words replace the English
- * ones in the same objects; the others stay English.
+/**
+ * Declares English words. `name` is the name of the constant, which translations use. Translated words replace the
+ * English ones in the same objects; the others stay English.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineWords = <const English extends object>(name: string, english: English): Words<English> => {

@@ -49,7 +49,7 @@ const show = async (): Promise<void> => {
 
 const showAndSend = (): void => void show().then(send);
 
-/** Ends the time for undoing: nothing runs for long in a page that is hidden, and nothing in one that is closed. */
+/** Ends the time for undoing, because a hidden page may stop running and a closed one has stopped. */
 const releaseHeld = async (): Promise<void> => {
   for (const { heldUntil, ...act } of await actsOf(me()))
     if (heldUntil !== undefined) await (await openDeviceDatabase()).put('acts', act);

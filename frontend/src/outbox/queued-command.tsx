@@ -119,9 +119,9 @@ export const WaitingActionLine = ({ act }: { readonly act: WaitingAction }) => {
 };
 
 interface UndoableLineProps {
-  /** What was done. */
+  /** A sentence about what was done. */
   readonly text: string;
-  /** What undoing takes back, for the name of the button. */
+  /** What is undone, for the accessible name of the button. */
   readonly name: string;
   readonly command: { readonly queued: WaitingAction | undefined; readonly undo: () => void };
 }

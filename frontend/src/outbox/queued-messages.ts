@@ -30,8 +30,9 @@ const messageOf = (act: WaitingAction, state = stateOf(act)): QueuedMessage => (
   act,
 });
 
-/** The viewer's messages that are not in the server's response yet, oldest first. A sent message stays until the response
- * has it.
+/**
+ * The viewer's messages that are not in the server's response yet, oldest first. A sent message stays until the
+ * response has it.
  */
 export const useQueuedMessages = (
   kind: OutboxKindName,

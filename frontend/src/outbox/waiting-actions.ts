@@ -30,7 +30,7 @@ export const waitingActions = {
 };
 
 export interface OutboxKind {
-  /** Loaded when it is first sent, if it is a function, because most people never send one. */
+  /** A function loads the call when it is first sent, for calls that most people never send. */
   readonly call: Call | (() => Promise<Call>);
   readonly words: {
     readonly name: string;

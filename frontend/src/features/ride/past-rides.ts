@@ -8,8 +8,9 @@ const JUST_ENDED_MS = 10 * 60_000;
 export const isJustEnded = ({ completedAt }: RideView, nowMs: number): boolean =>
   completedAt !== null && nowMs - Date.parse(completedAt) < JUST_ENDED_MS;
 
-/** The unpaid part of a completed ride's fare, in naira. Without a record of the driver, that is the whole fare until the
- * rider claims to have paid or can no longer do so.
+/**
+ * The unpaid part of a completed ride's fare, in naira. If the driver has recorded nothing, that is the whole fare
+ * until the rider claims to have paid or can no longer do so.
  */
 export const unpaidFare = (ride: RideView, nowMs: number): number => {
   const { status, finalPrice, estimatedPrice, paid, paidClaimedAt } = ride;

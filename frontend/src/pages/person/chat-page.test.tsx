@@ -202,7 +202,7 @@ describe('the chat page (spec 3 §1, spec 3 §2, spec 3 §5)', () => {
     expect(screen.getByText(/You can write once one has accepted/)).toBeDefined();
   });
 
-  it('says that there is no chat to people who are not in the ride', async () => {
+  it('says to people who are not in the ride that there is no chat', async () => {
     server.refuses(rideById, 'NotFound', { status: 404, detail: 'We can’t find this ride.' });
     server.refuses(rideMessages, 'NotFound', { status: 404, detail: 'We can’t find this ride.' });
     await show(<ChatPage />, { at: `/rides/${RIDE_ID}/chat`, path: '/rides/:id/chat' });

@@ -85,7 +85,7 @@ interface EraseFormProps extends ErasePageProps {
   readonly children: ReactNode;
 }
 
-/** At the bottom of a phone's screen, whatever is scrolled into view. */
+/** Sticks to the bottom of a phone's screen. */
 const DOCK = '-mx-4 sticky bottom-0 flex flex-col gap-2 border-line border-t bg-paper px-4 py-3 lg:static';
 
 const EraseForm = ({ onErased, onDelayed, children }: EraseFormProps) => {

@@ -90,10 +90,10 @@ describe('a rider’s home (spec 3 §2)', () => {
   });
 
   it.each([
-    ['until a day after it', inSeconds(-86_000), null, true],
-    ['no longer after a day', inSeconds(-86_500), null, false],
-    ['no longer once it is rated', inSeconds(-600), 5, false],
-  ] as const)('asks to rate the last ride, %s', async (_when, completedAt, customer, asks) => {
+    ['asks to rate the last ride until a day after it', inSeconds(-86_000), null, true],
+    ['does not ask to rate the last ride after a day', inSeconds(-86_500), null, false],
+    ['does not ask to rate a ride that is rated', inSeconds(-600), 5, false],
+  ] as const)('%s', async (_when, completedAt, customer, asks) => {
     server.answers(customerRides, [{ ...aPastRide, paid: 4_228, completedAt, ratings: { customer, driver: null } }]);
     await show(<CustomerPage />);
     await waitUntilLoaded(() => screen.queryByRole('heading', { name: 'Recent Rides' }));

@@ -143,7 +143,7 @@ interface CellSelectProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A cell that looks like its value and opens the platform's own list. */
+/** A cell that shows the chosen value and opens the platform's own list. */
 const CellSelect = ({ label, icon: Icon, value, options, hint, onChange }: CellSelectProps) => {
   const id = useId();
   return (

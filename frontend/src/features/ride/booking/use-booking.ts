@@ -204,7 +204,7 @@ export const useBooking = () => {
     if (end) setRefusedEnd({ of: sentTrip.current, end, fault: errorSentence(error, otherwise) });
     else showToast(errorSentence(error, otherwise), { tone: 'destructive', to: rideInTheWay(error) });
   };
-  /** The rider's record is made with the first booking. */
+  /** Registers the person as a rider before their first booking. */
   const become = useCommand(registerCustomer, {
     onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
   });

@@ -64,7 +64,7 @@ describe('the driver’s next step', () => {
     ]);
   });
 
-  it('shows the delay once the promised time has passed', async () => {
+  it('is shown with the delay once the promised time has passed', async () => {
     await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-300) }));
     const status = screen.getByRole('status').textContent;
     expect(status).toContain('You’re running 5 min late');

@@ -33,7 +33,7 @@ export type HoursSide = 'customer' | 'driver';
 export interface HoursProps {
   readonly ride: RideView;
   readonly as: HoursSide;
-  /** The first name of the other person, or who they are. */
+  /** The first name of the other person, or their role. */
   readonly other: string;
 }
 

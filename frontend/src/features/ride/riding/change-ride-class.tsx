@@ -48,7 +48,7 @@ export const useClassQuote = (ride: RideView, vehicleType: VehicleType) => {
 
 export interface ClassNear {
   readonly vehicleType: VehicleType;
-  /** Until the nearest driver could come; null without one. */
+  /** The time until the nearest driver could arrive; null without a driver. */
   readonly minutes: number | null;
 }
 

@@ -149,7 +149,7 @@ export const headlineOf = (ride: RideView, track: RideTrack, now: number): strin
 interface RideHeadlineProps {
   readonly ride: RideView;
   readonly track: RideTrack;
-  /** In place of the badge with the ride's state. */
+  /** Replaces the badge with the ride's status. */
   readonly badge?: ReactNode;
 }
 

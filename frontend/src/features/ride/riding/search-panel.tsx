@@ -154,7 +154,7 @@ const TopUps = ({ ride, topUp, onTopUp }: SearchPartProps) => {
   );
 };
 
-/** Leads to booking the trip of a ride for later, at the earliest time. */
+/** Links to booking the trip of a ride again for later, at the earliest time. */
 export const ScheduleAgainRow = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(30_000);
   const earliest = lagosInstant(schedulableRange(now).min);
@@ -175,7 +175,7 @@ interface TripRowProps {
   readonly fare?: number;
 }
 
-/** Where the trip goes; on a phone without where it begins, which the map shows. */
+/** The destination of the trip; on a phone without the pickup, which the map shows. */
 export const TripRow = ({ ride, fare }: TripRowProps) => (
   <Row
     icon={<Route />}
