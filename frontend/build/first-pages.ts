@@ -10,11 +10,12 @@ const LATER = 'src/app/later-features.ts';
 const IDB = /\/node_modules\/idb\//;
 
 /**
- * A module of at least this many pages goes into a shared chunk, because small chunks compress badly and cost requests.
+ * A module that at least this many pages import goes into a shared chunk, because small chunks compress badly and cost
+ * requests.
  */
 const PAGES_ENOUGH = 8;
 
-/** Small modules that many later parts use; each chunk's name is in everyone's first load. */
+/** Small modules that many later parts use. They share a chunk, because every chunk's name is in the first load. */
 const DEVICE = /\/src\/browser\/(?:device-settings|data-level|network)\.ts$/;
 
 const ZOD = /\/node_modules\/zod\//;

@@ -3,12 +3,12 @@ import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { storageKeys } from '../src/browser/storage.ts';
 
-// A development server adds a query.
+// The development server appends a query to the address.
 const FIRST_SHEET = /\/src\/design\/first\.css(?:\?|$)/;
 const FULL_SHEET = /\/src\/design\/design\.css$/;
 const COMPONENTS = 'src/design';
 const MAIN = 'src/main.tsx';
-/** Not what is loaded together with the full style sheet. */
+/** Leaves out the imports that `styledPart`, `withAllStyles` and `pageRoute` load together with the full style sheet. */
 const IMPORTED =
   /(?<!\b(?:(?:styledPart|withAllStyles)\(|pageRoute\('\w+', )\s*\(\) => )(?:\bfrom |\bimport\()'(\.[^']+\.tsx?)'/g;
 const IMPORTED_LATER_TOO = /\b(?:from |import\()'(\.[^']+\.tsx?)'/g;
@@ -33,7 +33,7 @@ export const firstStyles = (): Plugin => {
   };
 };
 
-/** Without the classes of components that no page uses yet. In development all classes are there. */
+/** Drops the classes of components that nothing imports. In development the sheet has all classes. */
 export const usedComponents = (): Plugin => {
   let root = '';
   return {

@@ -32,7 +32,7 @@ export const bundleScript = async (
   return chunk;
 };
 
-/** Bundles `file` with all its imports, because each shared chunk would cost a request. */
+/** Bundles `file` with all its imports into one script, because each shared chunk would cost a request. */
 export const ownScript = (
   page: string,
   file: string,

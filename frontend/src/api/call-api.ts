@@ -78,7 +78,10 @@ const requestOf = <C extends Call>(call: C, { body, idempotencyKey, signal }: Ap
   };
 };
 
-/** Throws ApiError for an unsuccessful response, ConnectionError without a response. */
+/**
+ * Throws ApiError for an unsuccessful response. Throws ConnectionError if no complete response arrives, or if the
+ * response to a command cannot be parsed.
+ */
 export const callApi = async <C extends Call>(
   call: C,
   input: ApiInput<C> = {},

@@ -60,7 +60,10 @@ export const commandMutationOptions = <C extends Call>(
   },
 });
 
-/** Pending until the command's effect is on screen. A repetition after an unknown outcome reuses the key. */
+/**
+ * The mutation stays pending until the affected queries are refetched. Sending the same input again after an unknown
+ * outcome reuses its idempotency key, except for `FormData`.
+ */
 export const useCommand = <C extends Call>(call: C, options: CommandOptions<C>) => {
   const client = useQueryClient();
   const unanswered = useRef<CommandWithUnknownOutcome | null>(null);

@@ -6,7 +6,7 @@ import { overlays } from './toaster.tsx';
 const NAME = 'accessibility';
 const hide = (): void => overlays.show(NAME, null);
 
-/** The settings over any page. */
+/** Opens the accessibility settings in a side panel over the current page. */
 export const showAccessibility = (): void =>
   overlays.show(
     NAME,

@@ -197,7 +197,7 @@ export const VisitorMenu = ({ onClose }: Pick<DrawerProps, 'onClose'>) => (
   </Drawer>
 );
 
-/** The main pages, next to the menu button where there is room. */
+/** Links to the main pages, for the top bar of a wide window. */
 export const BarLinks = () => {
   const { pathname } = useLocation();
   const { main, user } = usePeopleItems();

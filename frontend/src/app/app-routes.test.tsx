@@ -126,7 +126,7 @@ it('says 404 Page Not Found at an unknown address, and leads home (spec 1 §2, s
   expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
 });
 
-describe('the menu of help, terms and privacy', () => {
+describe('the menu on the terms and privacy pages', () => {
   afterEach(() => localStorage.removeItem(storageKeys.token));
 
   const openMenu = async (path: string) => {
@@ -142,13 +142,13 @@ describe('the menu of help, terms and privacy', () => {
     return within(screen.getByRole('dialog'));
   };
 
-  it('is the visitor’s for people who are not signed in', async () => {
+  it('offers Sign in to people who are not signed in', async () => {
     const menu = await openMenu('/terms');
     expect(menu.getByRole('link', { name: 'Sign in' })).toBeDefined();
     expect(menu.queryByRole('button', { name: 'Sign Out' })).toBeNull();
   });
 
-  it.each(['/terms', '/privacy'])('is a signed-in person’s own on %s', async (path) => {
+  it.each(['/terms', '/privacy'])('offers Sign Out to a signed-in person on %s', async (path) => {
     localStorage.setItem(storageKeys.token, '"a.b.c"');
     server.answers(currentUser, aPerson());
     const menu = await openMenu(path);
@@ -157,7 +157,7 @@ describe('the menu of help, terms and privacy', () => {
   });
 });
 
-it('shows an error screen with Try Again and Go to Home (spec 1 §2, spec 3 §8)', async () => {
+it('a page that throws is replaced by an error screen with Try again and Go to Home (spec 1 §2, spec 3 §8)', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   let broken = true;
   const Fragile = () => {

@@ -34,7 +34,8 @@ const titleAt = ({ title }: AppRoute, pathname: string): string =>
   `${typeof title === 'string' ? title : title(pathname)} · ${PRODUCT}`;
 
 /**
- * Settles when the page's code is loaded or failed. Without waiting, React would show a fallback for at least 300 ms.
+ * Sets the page's title, and settles when the page's code is loaded or failed to load. If it were rendered earlier,
+ * React would show a fallback for at least 300 ms.
  */
 export const firstPageLoaded = (pathname: string): Promise<unknown> => {
   const route = routes.find(({ path }) => matchPath(path, pathname));

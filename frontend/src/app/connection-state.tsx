@@ -20,7 +20,7 @@ export const savedData = {
   },
 };
 
-/** The “back online” toast's duration (`spec/` document 1 §8). */
+/** The “back online” toast's duration (spec 1 §8). */
 const BACK_MS = 3_000;
 
 export const OfflineBanner = () => {

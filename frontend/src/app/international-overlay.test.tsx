@@ -24,7 +24,7 @@ const openAt = (position: typeof ACCRA) => {
 };
 
 describe('a signed-in person outside Nigeria (spec 1 §4)', () => {
-  it('sees above every page where SafeRide is available', async () => {
+  it('sees a banner that says where SafeRide is available, until they close it', async () => {
     const { click } = await openAt(ACCRA);
     await waitUntilLoaded(banner);
     expect(banner()?.textContent).toContain('SafeRide is currently serving Nigeria.');
@@ -33,7 +33,7 @@ describe('a signed-in person outside Nigeria (spec 1 §4)', () => {
     expect(isStored('session', landingKeys.internationalBanner)).toBe(true);
   });
 
-  it('does not see it again in the same session, or in Nigeria', async () => {
+  it('does not see the closed banner again in the same session, nor any banner once in Nigeria', async () => {
     writeStored('session', landingKeys.internationalBanner, 1);
     await openAt(ACCRA);
     await effectsSettled();

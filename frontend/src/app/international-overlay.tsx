@@ -5,7 +5,7 @@ import { overlays } from './toaster.tsx';
 
 let shown = 0;
 
-/** In the header, where it covers nothing. */
+/** Shows the banner in the header, where it covers nothing. */
 export const showInternationalBanner = (client: QueryClient, props: InternationalBannerProps): void => {
   shown += 1;
   const header = document.querySelector('header');

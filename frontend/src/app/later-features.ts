@@ -74,7 +74,7 @@ const followSafety = (client: QueryClient): void => {
 
 const loadTerms = withAllStyles(() => import('./terms-overlay.tsx'));
 
-/** Not during a ride, where nothing may lie over the page. */
+/** Asks for consent to changed terms, but not during a ride, when nothing may cover the page. */
 const followTerms = (client: QueryClient): void => {
   let isAsked = false;
   const check = () => {
@@ -130,16 +130,19 @@ const followCalls = (client: QueryClient): void => {
   check();
 };
 
-/** Must import nothing that otherwise only this file imports, or the bundler splits this chunk into a cycle. */
+/**
+ * The overlay must import nothing that otherwise only this file imports, or the bundler splits this chunk into two that
+ * import each other.
+ */
 const loadInternationalBanner = withAllStyles(() => import('./international-overlay.tsx'));
 
-/** Asks the device only if it need not ask the person; otherwise the position is the one of the landing page. */
+/** The device's position if reading it needs no permission prompt, or else the one that the landing page stored. */
 const knownPosition = async (): Promise<Coordinates | null> => {
   const stored = readStored('local', visitorKeys.location, coordinates);
   return (await locationPermission()) === 'granted' ? currentPosition().catch(() => stored) : stored;
 };
 
-/** Not during a ride, which takes place in Nigeria. */
+/** Shows people outside Nigeria the banner, but not during a ride, which takes place in Nigeria. */
 const followPositionAbroad = (client: QueryClient): void => {
   let isChecked = isStored('session', landingKeys.internationalBanner);
   const check = async (): Promise<void> => {

@@ -23,7 +23,7 @@ export interface LazyPart {
   readonly allStyles: boolean;
 }
 
-/** Once loaded it renders without Suspense, whose fallback React shows for at least 300 ms. */
+/** Once loaded, the part renders without suspending, because React shows a fallback for at least 300 ms. */
 export const firstPart = <Name extends string>(load: () => Promise<PartModule<Name>>, exported: Name): LazyPart => {
   let Loaded: Drawn | null = null;
   const loading = async () => {
@@ -43,7 +43,7 @@ export const firstPart = <Name extends string>(load: () => Promise<PartModule<Na
 export const styledPart = <Name extends string>(load: () => Promise<PartModule<Name>>, exported: Name): LazyPart =>
   firstPart(withAllStyles(load), exported);
 
-/** The route of a page that loads when it is opened; `name` is that of its address and its title. */
+/** The route of a page that loads when it is opened; `name` is the key of its address and its title. */
 export const pageRoute = <Name extends string>(
   name: keyof typeof pages,
   load: () => Promise<PartModule<Name>>,

@@ -11,7 +11,7 @@ const FETCHED_AFTER_MS = 4_000;
 
 type Menus = Awaited<ReturnType<typeof load>>;
 
-/** Opens the menu. On a desk, the main pages are links next to it. */
+/** Opens the menu. In a wide window, links to the main pages are next to it. */
 export const MenuButton = ({ visitor = false }: { readonly visitor?: boolean }) => {
   const [menus, setMenus] = useState<Menus | null>(null);
   const [open, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export const MenuButton = ({ visitor = false }: { readonly visitor?: boolean }) 
     });
   }, [needed, open]);
   useEffect(() => {
-    // Downloaded in time for going offline, where signing out must work too.
+    // Downloaded early, because signing out must work offline too.
     const timer = setTimeout(() => void load().catch(() => undefined), FETCHED_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

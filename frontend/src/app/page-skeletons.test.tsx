@@ -10,7 +10,7 @@ import { routes } from './routes.ts';
 
 const withoutData: readonly string[] = [pages.voice, pages.dataUse, pages.accessibility];
 
-/** Pages of a person, except those without data and those that only lead to others while data are loading. */
+/** Pages of a signed-in person, except those without data and those that show another page while data are loading. */
 const personal = routes.filter(
   ({ path, visitor }) => !visitor && path !== pages.home && !path.endsWith('*') && !withoutData.includes(path),
 );

@@ -37,7 +37,7 @@ const forgetPerson = (): void => {
   globalThis.caches?.delete(SIGNED_IN_CACHE).catch(() => undefined);
 };
 
-/** Deletes what late responses stored, and empties the page so that "back" does not show it. */
+/** Leaves the page by `go`. Deletes what late responses store, and empties the page so that "back" does not show it. */
 const leave = (go: () => void, forgetAll: () => void): void => {
   forgetAll();
   addEventListener('pagehide', () => {
@@ -59,7 +59,7 @@ const toLanding = (): void => {
   else sayGoodbye();
 };
 
-/** By id, so that a newer session continues. Returns true if the session is over. */
+/** Ends the session by its id, so that a newer session continues. Returns true if the session is over. */
 const endSession = async (session: string): Promise<boolean> => {
   try {
     // If the id is unknown, ends the session of the cookie.
@@ -102,7 +102,7 @@ const waitForNetwork = (): void => {
   else toLanding();
 };
 
-/** Milliseconds (`spec/` document 1 §9). */
+/** Time to read the toast before the sign-in page opens (spec 1 §9). */
 const REDIRECT_MS = 500;
 
 let leaving = false;

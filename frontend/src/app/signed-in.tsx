@@ -17,7 +17,7 @@ const menu = (
   </InBar>
 );
 
-/** The person's menu over a page that needs no session. */
+/** Adds the signed-in person's menu to a page that needs no session. */
 export const PersonMenu = ({ children }: { readonly children?: ReactNode }) => (
   <>
     {menu}

@@ -4,7 +4,7 @@ import { type Network, networkNow } from './network.ts';
 
 export type DataLevel = 'low' | 'medium' | 'high';
 
-/** By the numbers of `spec/` document 3 §9. Without any, nothing is saved. */
+/** Uses the thresholds of spec 3 §9. If the browser reports no figures, the level is `high`, which saves no data. */
 export const levelFromNetwork = ({ effectiveType = '', downlink, rtt = 0 }: Network): DataLevel => {
   if (rtt > 1_000) return 'low';
   if (rtt > 500) return downlink !== undefined && downlink > 3 ? 'medium' : 'low';
@@ -16,7 +16,7 @@ export const levelFromNetwork = ({ effectiveType = '', downlink, rtt = 0 }: Netw
 const qualities: Readonly<Record<DataLevel, number>> = { low: 0.5, medium: 0.7, high: 1 };
 const SAVE_DATA_QUALITY = 0.6;
 
-/** Between 0 and 1, for pictures that are sent. */
+/** JPEG quality for photos that are uploaded, between 0 and 1. */
 export const pictureQuality = (level: DataLevel, { saveData = false }: Network): number =>
   Math.min(qualities[level], saveData ? SAVE_DATA_QUALITY : 1);
 
@@ -32,7 +32,7 @@ export const chosenLevel = (now: number): DataLevel | null => {
 
 export const dataLevel = (now: number): DataLevel => chosenLevel(now) ?? levelFromNetwork(networkNow() ?? {});
 
-/** Calls back when the network or the choice changes, and when the choice ends. */
+/** Calls `listener` at once, when the network or the choice changes, and when the choice ends. */
 export const onDataLevel = (listener: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const changed = () => {

@@ -1,4 +1,4 @@
-/** What the service worker knows of the data level, where it survives the worker's restarts. */
+/** The cache in which the service worker stores the data level, so that it survives the worker's restarts. */
 export const DATA_LEVEL_CACHE = 'data-level';
 export const DATA_LEVEL_ENTRY = '/data-level';
 
@@ -17,7 +17,7 @@ const levelIn = (data: unknown): string | null => {
   return type === 'OPTIMIZE_DATA' && typeof level === 'string' ? level : null;
 };
 
-/** `saved-app-worker.ts` opens the app by the level. */
+/** Stores each data level that a page posts; `saved-app-worker.ts` reads it when it opens the app. */
 export const storeDataLevel = (scope: DataScope): void =>
   scope.addEventListener('message', (event) => {
     const level = levelIn(event.data);

@@ -64,10 +64,13 @@ const deviceSettings = <T extends object>(key: string, schema: z.ZodType<T>): De
 export const useDeviceSettings = <T>({ subscribe, current }: DeviceSettings<T>): T =>
   useSyncExternalStore(subscribe, current);
 
-/** Pixels (`spec/` document 3 §9). */
+/** Pixels (spec 3 §9). */
 export const fontSizes = { least: 12, most: 24, usual: 16 } as const;
 
-/** `spec/` document 3 §3; voice announcements are `voiceSettings.enabled`. `build/first-paint.ts` reads the first three before the first paint. */
+/**
+ * The settings of spec 3 §3, except voice announcements, which are `voiceSettings.enabled`. `build/first-paint.ts` applies
+ * the first three before the first paint.
+ */
 export const accessibility = deviceSettings(
   'saferide_accessibility',
   z.object({
@@ -84,13 +87,13 @@ export type AccessibilitySettings = ReturnType<typeof accessibility.current>;
 export const applyAccessibility = (): void => {
   const { fontSize, highContrast, reduceMotion } = accessibility.current();
   const { style, classList } = document.documentElement;
-  // The usual size is the one that the browser's own settings say.
+  // At the usual size, the browser's own setting applies.
   style.fontSize = fontSize === fontSizes.usual ? '' : `${fontSize}px`;
   classList.toggle('contrast', highContrast);
   classList.toggle('less-motion', reduceMotion);
 };
 
-/** `spec/` document 3 §2 and §9. Off until chosen, so that no phone speaks unexpectedly. */
+/** The settings of spec 3 §2, with the defaults of §9. Off until chosen, so that no phone speaks unexpectedly. */
 export const voiceSettings = deviceSettings(
   'saferide_voice_navigation',
   z.object({
@@ -105,7 +108,7 @@ export const voiceSettings = deviceSettings(
 
 export type VoiceSettings = ReturnType<typeof voiceSettings.current>;
 
-/** An own choice of how much data the app uses, and until when it holds, in epoch milliseconds. */
+/** The person's own choice of data use, and until when it applies, in epoch milliseconds. */
 export const dataChoice = deviceSettings(
   'saferide_mobile_optimizations',
   z.object({

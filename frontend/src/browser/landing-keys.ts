@@ -1,4 +1,4 @@
-/** In a file of their own, so that the app does not load them first. */
+/** Keys of the landing page, in a separate file so that the app's first load does not contain them. */
 export const landingKeys = {
   locationBanner: 'saferide_location_banner',
   internationalBanner: 'saferide_international_banner',

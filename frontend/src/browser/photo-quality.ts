@@ -1,4 +1,4 @@
-/** Encodes a photo again with this quality, between 0 and 1; the original if that is no smaller or fails. */
+/** Re-encodes a photo as JPEG of a quality between 0 and 1. Returns the original if that is no smaller or fails. */
 export const withQuality = async (photo: File, quality: number): Promise<File> => {
   try {
     const bitmap = await createImageBitmap(photo);

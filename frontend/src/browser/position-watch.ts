@@ -20,7 +20,7 @@ export interface PositionWatch extends DeviceState {
 
 const nothing: DeviceState = { reading: null, fault: null };
 
-/** Prefers what the device last did, because it may refuse although the browser reports "prompt". */
+/** Except for `denied`, prefers what the device last did: it may refuse although the browser reports `prompt`. */
 const permissionOf = (reported: LocationPermission, { reading, fault }: DeviceState): LocationPermission => {
   if (reported === 'unsupported' || reported === 'denied') return reported;
   if (fault === 'unsupported') return fault;

@@ -51,7 +51,7 @@ export const readingAgeMs = ({ came: { ageMs, wall, steady } }: BrowserPosition)
 
 const faultOf = ({ code }: GeolocationPositionError): PositionFault => faults[code] ?? 'unknown';
 
-/** Milliseconds (`spec/` document 3 §9). */
+/** Milliseconds (spec 3 §9). */
 const ONCE = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 
 export const hasGeolocation = (): boolean => Boolean(navigator.geolocation);
@@ -66,13 +66,13 @@ const positionBy = (options: typeof ONCE): Promise<BrowserPosition> =>
     );
   });
 
-/** At most a minute old. Rejects with a PositionFault. */
+/** Returns a reading that is at most a minute old. Rejects with a PositionFault. */
 export const currentPosition = (): Promise<BrowserPosition> => positionBy(ONCE);
 
 /** Rejects with a PositionFault. */
 export const freshPosition = (): Promise<BrowserPosition> => positionBy({ ...ONCE, maximumAge: 0 });
 
-/** Milliseconds (`spec/` document 2 §9.5). */
+/** Milliseconds (spec 2 §9.5). */
 const WATCH = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 30_000 };
 /** Milliseconds. A watch may report nothing while the device does not move. */
 const ASK_MS = 15_000;
@@ -110,7 +110,7 @@ export const watchPosition = (
   };
 };
 
-/** `unknown` in browsers that report no permission (`spec/` document 2 §4.9). */
+/** `unknown` in browsers that report no permission (spec 2 §4.9). */
 export type LocationPermission = 'granted' | 'denied' | 'prompt' | 'unknown' | 'unsupported';
 
 const permissionStatus = async (): Promise<PermissionStatus | null> => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readyServiceWorker } from './ready-service-worker.ts';
 
-/** `unsupported` in browsers without push (`spec/` document 3 §3). */
+/** `unsupported` in browsers without push (spec 3 §3). */
 export type PushPermission = NotificationPermission | 'unsupported';
 
 const hasPush = (): boolean =>
@@ -9,7 +9,7 @@ const hasPush = (): boolean =>
 
 const permissionNow = (): PushPermission => (hasPush() ? Notification.permission : 'unsupported');
 
-export const usePushPermission = (): readonly [PushPermission, look: () => void] => {
+export const usePushPermission = (): readonly [PushPermission, reread: () => void] => {
   const [permission, setPermission] = useState(permissionNow);
   const reread = useCallback(() => setPermission(permissionNow()), []);
   useEffect(() => {

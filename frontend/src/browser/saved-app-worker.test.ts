@@ -29,18 +29,18 @@ afterEach(() => {
 });
 
 describe('the app of a signed-in person', () => {
-  it('is the saved one with data level low, without a request', async () => {
+  it('on data level low, is opened from the cache without a request', async () => {
     stored.set('/data-level', 'low');
     expect(await opened()).toBe('saved app');
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('is the network’s with data level low while none is saved', async () => {
+  it('on data level low, is fetched if none is saved', async () => {
     stored.set('/data-level', 'low').delete('/app.html');
     expect(await opened()).toBe('page of the network');
   });
 
-  it('is the saved one with data level medium once the network has taken three seconds', async () => {
+  it('on data level medium, is opened from the cache after three seconds without a response', async () => {
     stored.set('/data-level', 'medium');
     expect(await opened()).toBe('page of the network');
     neverAnswers();
@@ -54,7 +54,7 @@ describe('the app of a signed-in person', () => {
     expect(shown).toBe('saved app');
   });
 
-  it.each(['high', null])('is the network’s with data level %s, however long that takes', async (level) => {
+  it.each(['high', null])('on data level %s, is awaited from the network however long it takes', async (level) => {
     if (level) stored.set('/data-level', level);
     let answer: (response: Response) => void = () => undefined;
     network.mockReturnValue(
@@ -68,19 +68,19 @@ describe('the app of a signed-in person', () => {
     expect(await shown).toBe('late page of the network');
   });
 
-  it.each(['low', 'medium', 'high'])('is the saved one offline with data level %s', async (level) => {
+  it.each(['low', 'medium', 'high'])('on data level %s, is opened from the cache while offline', async (level) => {
     stored.set('/data-level', level);
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await opened()).toBe('saved app');
   });
 });
 
-it('signing out asks the network with every data level', async () => {
+it('signing out goes to the network even on data level low', async () => {
   stored.set('/data-level', 'low');
   expect(await opened('/api/logout')).toBe('page of the network');
 });
 
-it('a visitor gets the landing page from the network, and offline the saved one, whatever the data level', async () => {
+it('a visitor on data level low gets the landing page from the network, and offline the saved one', async () => {
   isSignedIn = false;
   stored.set('/data-level', 'low');
   expect(await opened()).toBe('page of the network');

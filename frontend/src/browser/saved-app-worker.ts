@@ -4,9 +4,10 @@ interface Navigation {
 }
 
 /**
- * Opens `/`, by the data level that `data-worker.ts` stores: on `low` the saved app, on `medium` the saved app if the
- * network takes over three seconds, otherwise the network's. Offline it is always the saved one.
- * Goes into the service worker as text, so it uses nothing from outside.
+ * Answers navigations to `/` and `/api/logout`. For a signed-in person who opens `/`, the stored data level decides:
+ * `low` opens the saved app, `medium` opens it after three seconds without an answer, any other level waits for the
+ * network. Offline, the saved page is opened. The function is serialised into the service worker, so it must not
+ * reference anything outside its body.
  */
 export const openSavedApp = async ({ request, url }: Navigation): Promise<Response> => {
   const isSignedIn = await caches.has('saferide_somebody');

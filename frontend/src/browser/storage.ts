@@ -40,14 +40,14 @@ export const removeStored = (store: Store, key: string): void => {
   }
 };
 
-/** In an object of its own, so that the landing page downloads no other keys. */
+/** A separate object, so that the landing page downloads no other keys. */
 export const visitorKeys = {
   theme: 'saferide_theme',
   bookingDraft: 'saferide_booking_draft',
   location: 'saferide_location',
 } as const;
 
-/** Keys that are used in one place are there, so that the first page does not download them. */
+/** Keys that only one file uses are defined there, so that the first page does not download them. */
 export const storageKeys = {
   ...visitorKeys,
   language: 'saferide_language',

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the theme (spec 1 §4)', () => {
-  it('the theme is the stored choice, or else that of the system', () => {
+  it('is the stored choice, or else that of the system', () => {
     systemIs('dark');
     expect(themeStore.current()).toBe('dark');
     const changeSystem = systemIs('light');
@@ -37,7 +37,7 @@ describe('the theme (spec 1 §4)', () => {
     expect(themeStore.current()).toBe('light');
   });
 
-  it('is stored when it is switched, and is a class of the document', () => {
+  it('is stored when it is switched, and set as a class of the document', () => {
     systemIs('light');
     themeStore.toggle();
     expect(localStorage.getItem(visitorKeys.theme)).toBe('dark');

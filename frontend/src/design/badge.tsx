@@ -21,7 +21,7 @@ const solidTones: Readonly<Record<BadgeTone, string>> = {
 
 export interface BadgeProps {
   readonly tone?: BadgeTone;
-  /** For what must be seen first: an alarm's count, the state of the one thing on the screen. */
+  /** Filled, for what must be seen first, such as the number of alarms. */
   readonly solid?: boolean;
   readonly children: ReactNode;
 }

@@ -19,7 +19,7 @@ export const InBar = ({ slot, children }: { readonly slot: keyof BarSlots; reado
   return slot === 'strip' ? children : null;
 };
 
-// At first use, because the build loads this file where there is no window.
+// Created on first use, because the build loads this file where there is no window.
 let wide: MediaQueryList | undefined;
 const wideWindow = (): MediaQueryList => {
   wide ??= matchMedia('(min-width: 64rem)');
@@ -34,7 +34,7 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Whether the window is at least 64rem wide, where `lg:` classes apply. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => wideWindow().matches);
 
-/** Whether the way back and the title stand in the bar, as on a phone. */
+/** Whether the way back and the title are in the top bar, as on a phone. */
 export const useTitleInBar = (): boolean => {
   const wide = useWide();
   return useContext(BarSlotsContext).start !== null && !wide;

@@ -17,7 +17,7 @@ export const Link = ({ to, state, ...rest }: LinkProps) => (
 
 /** A screen has one `primary`. `alarm` is for SOS, and for the button that cancels or erases inside its own dialog. */
 export type ButtonLook = 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger' | 'alarm' | 'amber';
-/** `sm` is 36 px high with a pointer, `md` 48 px, `tall` 56 px and `lg` 64 px. */
+/** `sm` is 36 px high with a mouse and 48 px on a touch screen; `md` is 48 px, `tall` 56 px and `lg` 64 px. */
 export type ButtonSize = 'sm' | 'md' | 'tall' | 'lg';
 
 export const buttonLooks: Readonly<Record<ButtonLook, string>> = {

@@ -11,10 +11,10 @@ export interface CardProps {
   readonly children?: ReactNode;
 }
 
-/** Whether cards are subjects of a sheet, divided by bands, instead of boxes. */
+/** Whether cards are drawn as sections divided by bands, as on a sheet, instead of as boxes. */
 export const FlatCards = createContext(false);
 
-/** Separates subjects. */
+/** A thick line between two sections. */
 export const BAND = 'border-surface border-t-8 print:border-0';
 
 const FLAT = `mt-3 flex flex-col gap-3 px-4 pt-4 lg:px-6 ${BAND}`;

@@ -64,7 +64,7 @@ describe('a switch', () => {
     expect(screen.getByRole('switch', { checked: false })).toBeDefined();
   });
 
-  it('cannot be turned while its request is under way', async () => {
+  it('cannot be switched while its request is under way', async () => {
     const { click } = await show(<Shown pending />);
     await click(screen.getByRole('switch', { busy: true }));
     expect(screen.getByRole('switch', { checked: false })).toBeDefined();

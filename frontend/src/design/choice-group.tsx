@@ -99,7 +99,7 @@ interface FilterChipsProps<T extends string> {
   readonly onChange: (values: readonly T[]) => void;
 }
 
-/** Any number of the choices, in their order. */
+/** Any number of choices can be selected; `onChange` gets them in the order of `choices`. */
 export const FilterChips = <T extends string>({ label, choices, values, onChange }: FilterChipsProps<T>) => (
   <fieldset aria-label={label} className="flex flex-wrap gap-2">
     {choices.map(({ value, label: text, icon, disabled = false }) => (
@@ -135,7 +135,7 @@ export const SegmentedControl = <T extends string>(props: OneOfProps<T>) => (
 );
 
 interface RadioRow<T extends string> extends Choice<T> {
-  /** A disabled row says here why it is. */
+  /** For a disabled row, the reason why it is disabled. */
   readonly sub?: ReactNode;
   readonly trailing?: ReactNode;
 }

@@ -38,14 +38,14 @@ const riders = () =>
     .map((row) => row.firstElementChild?.textContent);
 const sortOf = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
 
-it('a table keeps the order given until a header is pressed', async () => {
+it('a table shows its rows in the given order until a header is pressed', async () => {
   await shown();
   expect(screen.getByRole('table', { name: 'Fares' })).toBeDefined();
   expect(riders()).toEqual(['Rita', 'Ada', 'Maryam']);
   expect(sortOf('Fare')).toBeNull();
 });
 
-it('a header sorts by its column, and the other way when pressed again', async () => {
+it('pressing a header sorts the table by its column, and pressing it again reverses the order', async () => {
   const { click } = await shown();
   await click(screen.getByRole('button', { name: 'Fare' }));
   expect(riders()).toEqual(['Ada', 'Maryam', 'Rita']);
@@ -58,7 +58,7 @@ it('a header sorts by its column, and the other way when pressed again', async (
   expect([sortOf('Rider'), sortOf('Fare')]).toEqual(['ascending', null]);
 });
 
-it('a column without an order has no button', async () => {
+it('a column without `sortBy` has no sort button', async () => {
   await shown();
   expect(screen.queryByRole('button', { name: 'Note' })).toBeNull();
 });

@@ -6,7 +6,7 @@ export interface Column<Item> {
   readonly key: string;
   readonly label: string;
   readonly cell: (item: Item) => ReactNode;
-  /** Columns with it can be sorted by. */
+  /** Makes the column sortable. */
   readonly sortBy?: (item: Item) => string | number;
   readonly numeric?: boolean;
   /** Hidden where the screen is narrower than 90rem. */
@@ -42,7 +42,7 @@ interface DataTableProps<Item> {
   readonly onOpen?: (item: Item) => void;
 }
 
-/** Rows of 36 px for a pointer, 48 px for a finger. The caption is for screen readers. */
+/** Rows are 36 px high with a mouse and 48 px on a touch screen. The caption is for screen readers. */
 export const DataTable = <Item,>({
   caption,
   columns,

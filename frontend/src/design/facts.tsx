@@ -26,7 +26,7 @@ export const Figures = ({ long, children }: { readonly long?: boolean; readonly 
 
 export interface FigureProps {
   readonly name: ReactNode;
-  /** Against a named period, with its sign: "+12 on last week". Null where neither way is better. */
+  /** The change against a named period, with its sign: "+12 on last week". `better` is null if neither direction is. */
   readonly change?: { readonly text: string; readonly better: boolean | null };
   readonly children: ReactNode;
 }

@@ -9,7 +9,7 @@ export interface FieldFrameProps {
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly optional?: boolean;
-  /** Where a placeholder or an icon says to eyes what the label says to screen readers. */
+  /** For a field whose placeholder or icon already shows what the label says. */
   readonly labelHidden?: boolean | undefined;
   readonly className?: string | undefined;
 }

@@ -29,7 +29,7 @@ export const Avatar = ({ name, photo, size = 'md' }: AvatarProps) => (
 );
 
 interface RatingProps {
-  /** The whole of it in words, for screen readers. */
+  /** The rating in words, for screen readers. */
   readonly label: string;
   readonly children: string;
 }

@@ -43,7 +43,7 @@ export interface WayBack {
 
 const BACK = 'flex min-h-[48px] shrink-0 items-center gap-[8px] font-semibold underline-offset-4 hover:underline';
 
-/** In the bar on a phone: the arrow and the title. */
+/** The back arrow and the title in a phone's top bar. */
 export const BarTitle = ({ back: { to, label, state }, title }: { readonly back: WayBack; readonly title: string }) => (
   <InBar slot="start">
     <Link to={to} state={state} aria-label={label} className={classNames(BACK, '-ml-[12px] px-[12px]')}>
@@ -56,8 +56,8 @@ export const BarTitle = ({ back: { to, label, state }, title }: { readonly back:
 );
 
 /**
- * Sets the document's title, and moves the focus to the heading when the page opens, when its title changes, and when
- * the focused element disappears.
+ * Sets the document's title. Moves the focus to the heading when the page opens, unless it is the first of the visit,
+ * and when the focus is lost because the title changes or the focused element disappears.
  */
 export const usePageFocus = (title: string) => {
   const main = useRef<HTMLElement>(null);

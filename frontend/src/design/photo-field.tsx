@@ -18,7 +18,7 @@ const m = photoFieldWords;
 export interface PhotoFieldProps {
   readonly label: string;
   readonly purpose: 'document' | 'profile' | 'vehicle_photo' | 'case_photo';
-  /** The id of the upload; empty before one. */
+  /** The id of the upload; empty before an upload. */
   readonly value: string;
   readonly onChange: (uploadId: string) => void;
   readonly optional?: boolean;
@@ -27,7 +27,7 @@ export interface PhotoFieldProps {
   readonly doneText?: string;
 }
 
-/** Messages from `spec/` document 2 §5.2. */
+/** Messages from spec 2 §5.2. */
 const refusal = ([first]: readonly FileRejection[]): { title: string; description?: string } => {
   switch (first?.errors[0]?.code) {
     case 'file-too-large':
@@ -39,8 +39,8 @@ const refusal = ([first]: readonly FileRejection[]): { title: string; descriptio
   }
 };
 
-/** Photos that are checked, such as documents, are sent as they are. */
-const isForLooking = (purpose: PhotoFieldProps['purpose']): boolean =>
+/** Whether photos may be re-encoded. Photos that are checked, such as documents, are sent unchanged. */
+const mayBeReencoded = (purpose: PhotoFieldProps['purpose']): boolean =>
   purpose === 'profile' || purpose === 'case_photo';
 
 const savingData = async (photo: File): Promise<File> => {
@@ -95,7 +95,7 @@ export const PhotoField = ({ label, purpose, value, onChange, optional, hint, er
       setReplacementRefused(false);
       const form = new FormData();
       form.set('purpose', purpose);
-      form.set('file', isForLooking(purpose) ? await savingData(file) : file);
+      form.set('file', mayBeReencoded(purpose) ? await savingData(file) : file);
       upload.mutate({ body: form });
     },
   });

@@ -47,7 +47,7 @@ export const Row = (props: RowProps) => (
 export interface RowLinkProps extends RowProps {
   readonly to: string;
   readonly state?: unknown;
-  /** Whether an arrow says that the row leads on. */
+  /** Whether an arrow shows that the row opens another page. Default: true. */
   readonly onward?: boolean;
 }
 
@@ -61,12 +61,12 @@ export const RowLink = ({ to, state, onward = true, ...row }: RowLinkProps) => (
 export interface RowButtonProps extends RowProps {
   readonly onClick: () => void;
   readonly disabled?: boolean;
-  /** Whether what the row does is under way. */
+  /** Whether the row's action is in progress. */
   readonly busy?: boolean;
-  /** Whether the row opens something further. */
+  /** Whether an arrow shows that the row opens something. */
   readonly onward?: boolean;
   readonly role?: 'switch' | undefined;
-  /** For a switch. */
+  /** Only with the role `switch`. */
   readonly checked?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A subject of a page or a sheet. Rows in it reach the edges of a phone's screen; anything else goes into `Inset`. */
+/** A section of a page or a sheet. Its rows reach the edges of a phone's screen; anything else goes into `Inset`. */
 export const Section = ({ title, aside, band = true, titleHidden = false, children }: SectionProps) => {
   const id = useId();
   const inSheet = useContext(FlatCards);

@@ -8,7 +8,7 @@ import { classNames } from './styles.ts';
 export interface StageProps {
   readonly title: string;
   readonly back?: WayBack;
-  /** Fills the ground behind the sheet. */
+  /** Fills the background behind the sheet. */
   readonly map: ReactNode;
   /** How much of the map a phone shows at first, in pixels; with 0 it shows none at all. */
   readonly mapHeight?: number;
@@ -76,7 +76,7 @@ const Handle = ({ stop, onStop, onDrag }: HandleProps) => {
 
 /**
  * A page over a map: a sheet in front of it on a phone, a panel next to it on a desktop. The sheet has three stops: closed
- * (its headline), as drawn, and full. The page scrolls over the map, so everything works without dragging.
+ * (only its headline), drawn (the default), and full. The page scrolls over the map, so everything works without dragging.
  */
 export const Stage = ({ title, back, map, mapHeight = 246, dock, className, children }: StageProps) => {
   const { main, heading } = usePageFocus(title);

@@ -66,12 +66,12 @@ describe.for(Object.entries(themes))('the theme %s', ([, colours]) => {
       .filter(({ ratio }) => ratio < least)
       .map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`);
 
-  it('has a contrast of at least 7:1 between every text and its ground', () => {
+  it('has a contrast of at least 7:1 between every text and its background', () => {
     const pairs = Object.entries(textsOn).flatMap(([ground, texts]) => texts.map((text) => [text, ground] as const));
     expect(under(7, pairs)).toEqual([]);
   });
 
-  it('has a contrast of at least 3:1 between the border of a control and its ground', () => {
+  it('has a contrast of at least 3:1 between the border of a control and its background', () => {
     expect(
       under(
         3,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 /**
- * In milliseconds (`spec/` document 1 §9). `open`: delay before a tooltip opens. `skip`: time after one closes in which
+ * In milliseconds (spec 1 §9). `open`: delay before a tooltip opens. `skip`: time after one closes in which
  * the next opens without delay.
  */
 export const tooltipDelays = { open: 700, skip: 300 } as const;

@@ -29,8 +29,8 @@ export interface LiveConnection {
 }
 
 /**
- * Each delay is twice the last. Without a message within `pongMs` of a PING the connection is lost (`spec/` documents 2
- * §4.11 and 3 §9).
+ * Each delay is twice the last. Without a message within `pongMs` of a PING the connection is lost (spec 2 §4.11,
+ * spec 3 §9).
  */
 export const reconnectPolicy = { tries: 5, firstDelayMs: 1_000, pingMs: 30_000, pongMs: 10_000 } as const;
 

@@ -3,7 +3,7 @@ import { config, type z } from 'zod';
 import { countLabel, plural } from './format.ts';
 import { defineWords } from './words.ts';
 
-/** Used where the contract has no message (`spec/` document 1 §5). */
+/** Used where the contract has no message (spec 1 §5). */
 export const faultMessages = defineWords('faultMessages', {
   ...fieldFaultText,
   other: 'Not valid',

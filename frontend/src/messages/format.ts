@@ -66,7 +66,7 @@ export const minutesLabel = (amount: number): string =>
 type When = string | number | Date;
 
 export const dateTimeLabel = (when: When): string => dateTime().format(new Date(when));
-/** `2 Mar 2026, 10:40:05 am`. */
+/** `2 Mar 2026, 10:40:05`. */
 export const secondLabel = (when: When): string => second().format(new Date(when));
 export const dateLabel = (when: When): string => date().format(new Date(when));
 export const timeLabel = (when: When): string => time().format(new Date(when));
@@ -74,7 +74,7 @@ export const timeLabel = (when: When): string => time().format(new Date(when));
 /** The day in Lagos, such as `2026-11-20`. */
 export const lagosDayLabel = (when: When): string => isoDay().format(new Date(when));
 
-/** `10:40 am`, or `3 Mar 2026, 10:40 am` if not today in Lagos. */
+/** `10:40`, or `3 Mar 2026, 10:40` if not today in Lagos. */
 export const timeOrDateTimeLabel = (when: When, nowMs: number): string =>
   lagosDayLabel(when) === lagosDayLabel(nowMs) ? timeLabel(when) : dateTimeLabel(when);
 
@@ -112,5 +112,5 @@ export const monthLabel = (month: string): string => monthOfYear().format(new Da
 /** `a, b and c`. */
 export const listLabel = (items: readonly string[]): string => list().format(items);
 
-/** A place without a name of its own is called "near" a known one. */
+/** `on Allen Avenue`, but unchanged if the place is named only as `near` another one. */
 export const onPlace = (place: string): string => (/^near /.test(place) ? place : `on ${place}`);

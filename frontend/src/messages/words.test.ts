@@ -72,7 +72,7 @@ describe('formats', () => {
     expect(plural(3, { one: '# ride', other: '# rides' })).toBe('3 rides');
   });
 
-  it('write dates, amounts and lists in the language, at the time of Lagos', () => {
+  it('write dates, amounts and lists in the language, and times in Lagos time', () => {
     expect(dateTimeLabel('2026-03-02T23:30:00Z')).toMatch(/^3 Mar 2026, /);
     speak('pl', {});
     expect(dateTimeLabel('2026-03-02T23:30:00Z')).toBe('3 mar 2026, 00:30');
@@ -81,7 +81,7 @@ describe('formats', () => {
     expect(listLabel(['a', 'b', 'c'])).toBe('a, b i c');
   });
 
-  it('write as in Nigerian English if the browser has no data of the language', () => {
+  it('fall back to Nigerian English if the browser has no data for the language', () => {
     speak('zxx', {});
     expect([dateLabel('2026-03-02T23:30:00Z'), nairaLabel(2_500)]).toEqual(['3 Mar 2026', '₦2,500']);
   });

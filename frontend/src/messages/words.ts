@@ -17,7 +17,7 @@ export type Words<English> = English extends string
         ? { readonly [Key in keyof English]: Words<English[Key]> }
         : English;
 
-/** What a language has of `English`. Lists are translated as a whole. */
+/** The translations of a language, which may be incomplete. Lists are translated as a whole. */
 export type Translated<English> = English extends string | readonly unknown[] | ((...values: never[]) => unknown)
   ? English
   : { readonly [Key in keyof English]?: Translated<English[Key]> };
@@ -42,8 +42,8 @@ const translate = (words: Branch, translated: object = {}): void => {
 };
 
 /**
- * Declares English words. `name` is that of the constant, and what translations call them. Translated words replace
- * the English ones in the same objects; the others stay English.
+ * Declares English words. `name` is the name of the constant, which translations use. Translated words replace the
+ * English ones in the same objects; the others stay English.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineWords = <const English extends object>(name: string, english: English): Words<English> => {

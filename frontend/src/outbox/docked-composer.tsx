@@ -61,7 +61,7 @@ export const Conversation = ({ last, dock, children }: ConversationProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again when the keyboard opens
   useEffect(() => {
     if (last === undefined) return undefined;
-    // Later than the page, which scrolls to its top.
+    // Runs after the page has scrolled to its top.
     const frame = requestAnimationFrame(scrollToEnd);
     return () => cancelAnimationFrame(frame);
   }, [last, isCovered]);
@@ -91,9 +91,9 @@ interface DockedComposerProps extends Omit<MessageComposerOptions, 'failed'> {
   readonly placeholder?: string;
   /** Each is sent with one tap. */
   readonly quickReplies: readonly string[];
-  /** For someone who drives. */
+  /** Whether the quick replies are larger, for use while driving. */
   readonly large?: boolean;
-  /** Before the field. */
+  /** Shown before the field. */
   readonly start?: ReactNode;
 }
 

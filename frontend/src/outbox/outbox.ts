@@ -49,7 +49,7 @@ const show = async (): Promise<void> => {
 
 const showAndSend = (): void => void show().then(send);
 
-/** Ends the time for undoing: nothing runs for long in a page that is hidden, and nothing in one that is closed. */
+/** Ends the time for undoing, because a hidden page may stop running and a closed one has stopped. */
 const releaseHeld = async (): Promise<void> => {
   for (const { heldUntil, ...act } of await actsOf(me()))
     if (heldUntil !== undefined) await (await openDeviceDatabase()).put('acts', act);
@@ -167,7 +167,7 @@ export const removeAction = async (key: string): Promise<void> => {
 
 export const sendOutboxSoon = (): void => void (running ?? Promise.resolve()).then(send);
 
-/** Says so, unless the action was still held. */
+/** Drops an action unless it is being sent. Shows a toast if the time to undo it was over. */
 export const withdrawAction = async (act: StoredAction): Promise<void> => {
   if (act.id === sending) return;
   const wasHeld = isHeld(act);

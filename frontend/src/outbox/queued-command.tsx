@@ -119,14 +119,14 @@ export const WaitingActionLine = ({ act }: { readonly act: WaitingAction }) => {
 };
 
 interface UndoableLineProps {
-  /** What was done. */
+  /** A sentence about what was done. */
   readonly text: string;
-  /** What undoing takes back, for the name of the button. */
+  /** What is undone, for the accessible name of the button. */
   readonly name: string;
   readonly command: { readonly queued: WaitingAction | undefined; readonly undo: () => void };
 }
 
-/** Says what was done, and lets it be taken back until it is sent. */
+/** Shows what was done, with a button that undoes it until it is sent. */
 export const UndoableLine = ({ text, name, command: { queued, undo } }: UndoableLineProps) => (
   <div className="flex min-h-touch items-center justify-between gap-3">
     <div role="status">

@@ -31,7 +31,8 @@ const messageOf = (act: WaitingAction, state = stateOf(act)): QueuedMessage => (
 });
 
 /**
- * The viewer's messages that the server's answer does not have yet, oldest first. A sent message stays until it does.
+ * The viewer's messages that are not in the server's response yet, oldest first. A sent message stays until the
+ * response has it.
  */
 export const useQueuedMessages = (
   kind: OutboxKindName,

@@ -8,12 +8,12 @@ const NEAR_THE_END = 100;
 
 export interface MessageComposerOptions {
   readonly kind: OutboxKindName;
-  /** Of the conversation: what the message is sent to. */
+  /** The id of the conversation. */
   readonly id: string;
   readonly maxCharacters: number;
   /** Shown if the device cannot store the message. */
   readonly failed: string;
-  /** What is sent with the typed text, and given back if it could not be stored. */
+  /** Sent with the typed text, and restored if the message could not be stored. */
   readonly attached?: { readonly body: object; readonly clear: () => void; readonly restore: () => void };
 }
 

@@ -30,7 +30,7 @@ export const waitingActions = {
 };
 
 export interface OutboxKind {
-  /** Loaded when it is first sent, if it is a function, because most people never send one. */
+  /** A function loads the call when it is first sent, for calls that most people never send. */
   readonly call: Call | (() => Promise<Call>);
   readonly words: {
     readonly name: string;
@@ -44,7 +44,7 @@ export interface OutboxKind {
   readonly first?: true;
 }
 
-/** Calls for help, and actions that mean the same if sent an hour later (decision 0035). */
+/** Calls for help, and actions that still make sense when sent later (decision 0035). */
 export const outboxKinds = {
   rating: { call: rateRide, words: outboxWords.rating },
   farePaidClaim: { call: claimFarePaid, words: outboxWords.farePaidClaim },

@@ -4,7 +4,7 @@ export interface Toast {
   readonly description?: string | undefined;
   readonly tone: 'plain' | 'good' | 'destructive';
   readonly to?: string | undefined;
-  /** Takes back what the toast says. */
+  /** Undoes the action that the toast reports. */
   readonly undo?: (() => void) | undefined;
   /** In milliseconds. */
   readonly duration: number;

@@ -8,5 +8,5 @@ type Name = {
     : Key;
 }[keyof WordsFiles];
 
-/** What a language has of the English words. Everything it lacks stays English. */
+/** The translated words of a language. Everything that is missing stays English. */
 export type Translation = { readonly [Key in Name]?: Translated<WordsFiles[Key]> };

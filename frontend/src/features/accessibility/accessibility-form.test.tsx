@@ -16,7 +16,7 @@ const shortcut = ({ press }: UserActions, keys = '{Alt>}[KeyA]{/Alt}') => press(
 afterEach(() => accessibility.reset());
 
 describe('the accessibility settings (spec 3 §3)', () => {
-  it('keeps the choices on the device and applies them to every page', async () => {
+  it('are stored on the device and applied at once', async () => {
     const { click } = await page();
     await click(switchOf('High contrast'));
     await click(switchOf('Less motion'));
@@ -29,7 +29,7 @@ describe('the accessibility settings (spec 3 §3)', () => {
     expect([...root.classList]).not.toEqual(expect.arrayContaining(['contrast']));
   });
 
-  it('has the same switch for the voice as the voice settings, here and in another tab', async () => {
+  it('share the voice switch with the voice settings, also when another tab changes it', async () => {
     fakeSpeech();
     const { click } = await show(
       <>
@@ -53,13 +53,13 @@ describe('the accessibility settings (spec 3 §3)', () => {
     expect(states()).toEqual(['false', 'false']);
   });
 
-  it('says that a device without a voice can’t speak', async () => {
+  it('say that a device without a voice can’t speak', async () => {
     await page();
     expect(switchOf('Voice announcements')).toHaveProperty('disabled', true);
     expect(screen.getByText('This device can’t speak.')).toBeDefined();
   });
 
-  it('are the standard ones if those stored cannot be read', () => {
+  it('are the default ones if the stored ones cannot be read', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('saferide_accessibility', '{"fontSize": 90}');
     expect(accessibility.current()).toMatchObject({ fontSize: 16, highContrast: false });
@@ -68,7 +68,7 @@ describe('the accessibility settings (spec 3 §3)', () => {
 });
 
 describe('the text size (spec 3 §5, spec 3 §9)', () => {
-  it('changes the text size from 12 to 24 pixels', async () => {
+  it('can be set from 12 to 24 pixels', async () => {
     const { fill } = await page();
     expect(slider().getAttribute('aria-valuetext')).toBe('16 pixels');
     for (const [wanted, size] of [
@@ -100,7 +100,7 @@ describe('the accessibility panel (spec 1 §2)', () => {
   });
 });
 
-describe('moving the focus', () => {
+describe('the keyboard focus when a page opens', () => {
   const Form = () => (
     <main>
       <h1 tabIndex={-1}>Book a ride</h1>
@@ -114,11 +114,11 @@ describe('moving the focus', () => {
     return document.activeElement;
   };
 
-  it('starts in the first field of a page that opens, on request', async () => {
+  it('moves to the first field if the setting is on', async () => {
     expect(await focusAfterHeading(true)).toBe(screen.getByRole('textbox', { name: 'Destination' }));
   });
 
-  it('stays on the heading otherwise', async () => {
+  it('stays on the heading if the setting is off', async () => {
     expect(await focusAfterHeading(false)).toBe(screen.getByRole('heading'));
   });
 });

@@ -4,7 +4,7 @@ const isShortcut = ({ altKey, ctrlKey, metaKey, code }: KeyboardEvent): boolean 
   altKey && !ctrlKey && !metaKey && code === 'KeyA';
 
 const FIELD = 'input:not([type=hidden], [type=range], :disabled), select:not(:disabled), textarea:not(:disabled)';
-/** Later, the person has begun to read the page. */
+/** A field that appears later is not focused, because the person has begun to read the page. */
 const FIELD_WITHIN_MS = 3_000;
 
 /** A page that opens focuses its heading. Its first field may be drawn later. */

@@ -7,7 +7,7 @@ import { bookingDraftStorage } from '../../browser/booking-draft.ts';
 import { readStored, removeStored, storageKeys } from '../../browser/storage.ts';
 import { draftLineWords as m } from './account-sign-in.words.ts';
 
-/** The page that required the sign-in; otherwise a trip entered before it goes on with its booking. */
+/** The page that required the sign-in; without one, the booking of a trip entered before the sign-in, or else home. */
 export const pageAfterSignIn = (): string => {
   const before = readStored('session', storageKeys.pageBeforeSignIn, z.string());
   removeStored('session', storageKeys.pageBeforeSignIn);
@@ -15,7 +15,7 @@ export const pageAfterSignIn = (): string => {
   return bookingDraftStorage.read() ? pages.book : pages.home;
 };
 
-/** The trip that waits for the sign-in; nothing without one. */
+/** Shows the trip that was entered before the sign-in; nothing without a trip. */
 export const DraftLine = () => {
   const [draft] = useState(bookingDraftStorage.read);
   if (!draft?.pickupAddress || !draft.destinationAddress) return null;

@@ -28,7 +28,7 @@ export type PendingLogin = z.infer<typeof pendingLoginSchema>;
 
 const m = loginWords;
 
-/** Digits with what people write between them. */
+/** Digits and the characters that people write between them. */
 const NUMBER = /^[+\d][\d ()./-]*$/;
 
 const bodyOf = (name: string) => {
@@ -91,7 +91,7 @@ export const LoginCodes = ({ login, onBack, onExpired, onChange }: LoginCodesPro
   const client = useQueryClient();
   const navigate = useNavigate();
   const [codes, setCodes] = useState({ emailCode: '', phoneCode: '' });
-  /** Why this account needs both codes; unknown until one of them was right. */
+  /** Why this account needs both codes; undefined until one of them was right. */
   const [bothNeeded, setBothNeeded] = useState<string>();
   const { faults, check, refused, changed } = useFieldFaults(loginVerify.body);
   const sent = (typed: typeof codes) => ({ loginToken: login.loginToken, ...typed });

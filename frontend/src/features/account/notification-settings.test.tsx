@@ -71,7 +71,7 @@ it('one channel for ride updates can be switched off without changing the others
   expect(screen.queryByRole('group', { name: 'Messages: how it reaches you' })).toBeNull();
 });
 
-it('a notification switch can be undone from its toast', async () => {
+it('switching a kind of notification can be undone from the toast', async () => {
   server.answers(changeNotificationSettings, { ...stored, rideUpdates: false }, changed);
   const { click } = await show(<NotificationSettings />);
   await click(its('Your ride'));
@@ -80,7 +80,7 @@ it('a notification switch can be undone from its toast', async () => {
   expect(server.sent(changeNotificationSettings).map(({ body }) => body.rideUpdates)).toEqual([false, true]);
 });
 
-it('notification switches are off without a network, and say why', async () => {
+it('the notification settings say while offline that changing them needs a connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await show(<NotificationSettings />);
   expect(screen.getByText('You need a connection to change this.')).toBeDefined();

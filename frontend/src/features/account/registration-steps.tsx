@@ -34,7 +34,7 @@ export type PendingRegistration = z.infer<typeof pendingRegistrationSchema>;
 
 const m = registerWords;
 
-/** At the bottom of the screen, whatever is scrolled into view. */
+/** Sticks to the bottom of the screen. */
 const DOCK = '-mx-4 sticky bottom-0 flex flex-col border-line border-t bg-paper px-4 py-3';
 
 interface RegisterDetailsProps {
@@ -95,7 +95,7 @@ export const RegisterDetails = ({ typed, onSent }: RegisterDetailsProps) => {
   );
 };
 
-/** Time to read the success message (`spec/` document 1 §9). */
+/** Time to read the success message (spec 1 §9). */
 const REDIRECT_MS = 2_000;
 
 interface RegisterCodesProps {

@@ -100,7 +100,7 @@ const moved = (places: readonly FavoriteView[], from: number, to: number): reado
   return place ? places.toSpliced(from, 1).toSpliced(to, 0, place) : places;
 };
 
-/** The places in the order that the rider is giving them, which is sent once it is settled. */
+/** The places in the rider's new order, which is sent `SETTLED_MS` after the last change. */
 const useOrder = (places: readonly FavoriteView[]) => {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -28,15 +28,18 @@ describe('the question about the terms', () => {
   it.each([
     ['1', /have changed/],
     [null, /hold from/],
-  ])('is asked when the app opens and the accepted version is %s, and records the answer', async (accepted, text) => {
-    const { click } = await opened(accepted);
-    expect(screen.getByText(text)).toBeDefined();
-    server.answers(acceptTerms, { version: terms.version }, { changed: ['accounts'] });
-    server.answers(currentUser, aPerson());
-    await click(screen.getByRole('button', { name: 'Accept' }));
-    expect(server.sent(acceptTerms).map(({ body }) => body)).toEqual([{ version: terms.version }]);
-    expect(asked()).toBeNull();
-  });
+  ])(
+    'is asked when the app opens and the accepted version is %s, and its answer is recorded',
+    async (accepted, text) => {
+      const { click } = await opened(accepted);
+      expect(screen.getByText(text)).toBeDefined();
+      server.answers(acceptTerms, { version: terms.version }, { changed: ['accounts'] });
+      server.answers(currentUser, aPerson());
+      await click(screen.getByRole('button', { name: 'Accept' }));
+      expect(server.sent(acceptTerms).map(({ body }) => body)).toEqual([{ version: terms.version }]);
+      expect(asked()).toBeNull();
+    },
+  );
 
   it('can be answered later, and says when the answer could not be saved', async () => {
     const { click } = await opened('1');
@@ -47,7 +50,7 @@ describe('the question about the terms', () => {
     expect(asked()).toBeNull();
   });
 
-  it('waits for the next opening while a ride is under way', async () => {
+  it('is not asked while a ride is under way', async () => {
     server.answers(customerRides, [aRide({ status: 'in_progress', customerId: 'ada' })]);
     await opened('1');
     expect(asked()).toBeNull();

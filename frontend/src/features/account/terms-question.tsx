@@ -14,7 +14,7 @@ import { termsQuestionWords as m } from './account-terms.words.ts';
 
 const LINK = 'inline-flex min-h-touch items-center font-semibold underline underline-offset-4';
 
-/** Asks people who have not accepted the current terms. Closing it asks again when the app is opened next. */
+/** Asks people who have not accepted the current terms. If closed, it asks again when the app is next opened. */
 export const TermsQuestion = () => {
   const { data: user } = useQuery(currentUserQuery);
   const [isClosed, setClosed] = useState(false);

@@ -69,7 +69,7 @@ export const CaseConversation = ({ case: about, messages, ride }: CaseConversati
   const { id, kind, closed, rideId, state } = about;
   const queued = useQueuedMessages('caseMessage', id, new Set(messages.map((message) => message.id)));
   const withdraw = useCommand(withdrawCase, { onRefused });
-  // A disputed payment has no description.
+  // The first message of a disputed payment is empty.
   const written = kind === 'payment_differs' ? messages.filter(({ nth }) => nth > 1) : messages;
   const dock = closed ? (
     <Closed id={id} closed={closed} />

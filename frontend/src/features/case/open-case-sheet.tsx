@@ -30,7 +30,7 @@ export const OpenCaseSheet = ({ rideId, kind, onClose }: OpenCaseSheetProps) => 
   const show = (caseId: string) => void navigate(withParams(pages.supportCase, { id: caseId }));
   const open = useCommand(openCase, {
     onDone: () => show(id),
-    // Opened on another device meanwhile.
+    // The case may have been opened on another device meanwhile.
     onRefused: (error) => {
       if (!(error instanceof ApiError) || error.code !== 'CaseAlreadyOpen') return;
       const caseId = error.problem?.caseId;

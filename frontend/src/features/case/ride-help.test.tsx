@@ -59,7 +59,7 @@ describe('help with a trip', () => {
     expect(currentAddress()).toBe(`/cases/${sent?.body.id}`);
   });
 
-  it('leads to the open case if there is one by now', async () => {
+  it('leads to the open case if one was opened meanwhile', async () => {
     answersCases();
     const { click, type } = await help();
     await click(row(/Problem with the driver or car/));
@@ -99,7 +99,7 @@ describe('the open cases of a person', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('lead to the case', async () => {
+  it('show their state and link to the case', async () => {
     answersCases(aCase({ state: 'waiting_for_rider', answerBy: null }), aCase({ id: RIDE_ID, overdue: true }));
     await show(<OpenCases />);
     expect(screen.getByText('Support answered. You can reply.')).toBeDefined();

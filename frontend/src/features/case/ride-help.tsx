@@ -39,7 +39,7 @@ export interface RideHelpProps {
   readonly driverName?: string | null;
 }
 
-/** The cases of a finished ride, then what can be raised about it. */
+/** The cases of a finished ride, then the problems that can be reported about it. */
 export const RideHelp = ({ rideId, driverName = null }: RideHelpProps) => {
   const { data } = useQuery(casesOfRideQuery(rideId));
   const [opening, setOpening] = useState<RaisedKind | null>(null);

@@ -11,7 +11,7 @@ const answersStatus = (reported: boolean, blocked: boolean) => server.answers(co
 const card = () => show(<ConductCard rideId={RIDE_ID} name="Musa" />);
 
 describe('the card for reporting and blocking after a ride', () => {
-  it('requires a reason for a report', async () => {
+  it('sends a report only with a reason', async () => {
     answersStatus(false, false);
     const hands = await card();
     await hands.click(screen.getByRole('button', { name: 'Report' }));

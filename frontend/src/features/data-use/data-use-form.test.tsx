@@ -20,7 +20,7 @@ afterEach(() => {
   network(undefined);
 });
 
-describe('the page of the data use (spec 3 §2)', () => {
+describe('the data-use page (spec 3 §2)', () => {
   it('shows network, touch, alerts and features in four tabs', async () => {
     const hands = await form();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -38,21 +38,21 @@ describe('the page of the data use (spec 3 §2)', () => {
   });
 });
 
-describe('the network on the page of the data use', () => {
+describe('the network on the data-use page', () => {
   const UNKNOWN = 'Your browser doesn’t say how fast the network is';
   const text = () => screen.getByRole('tabpanel').textContent;
 
   it.each([
-    ['has no figures', undefined],
+    ['reports no figures', undefined],
     ['measured nothing', { downlink: 0, rtt: 0 }],
-  ])('is not known once, where the browser %s', async (_which, connection) => {
+  ])('is said to be unknown, once, if the browser %s', async (_which, connection) => {
     network(connection);
     await form();
     expect(text()?.split(UNKNOWN)).toHaveLength(2);
     expect(text()).not.toMatch(/\d ms|Mbps|own setting is off/);
   });
 
-  it('leaves out a delay that is not known', async () => {
+  it('is shown without an unknown delay', async () => {
     network({ effectiveType: '4g', downlink: 1.4, rtt: 0 });
     await form();
     expect(screen.getByText('1.4 Mbps')).toBeDefined();
@@ -68,7 +68,7 @@ describe('installing the app (spec 3 §2, spec 3 §8)', () => {
     return offer;
   };
 
-  it('offers to install the app while the browser allows it', async () => {
+  it('is offered once the browser allows it, and can be used once', async () => {
     const { click } = await form();
     expect(screen.queryByRole('button', { name: 'Install app' })).toBeNull();
     const prompt = vi.fn(async () => undefined);
@@ -78,7 +78,7 @@ describe('installing the app (spec 3 §2, spec 3 §8)', () => {
     expect(screen.queryByRole('button', { name: 'Install app' })).toBeNull();
   });
 
-  it('says that the app could not be installed', async () => {
+  it('reports when the app could not be installed', async () => {
     const { click } = await form();
     await offered(() => Promise.reject(new Error('Not now')));
     await click(screen.getByRole('button', { name: 'Install app' }));
@@ -87,7 +87,7 @@ describe('installing the app (spec 3 §2, spec 3 §8)', () => {
   });
 });
 
-describe('gestures (spec 3 §2, spec 3 §9)', () => {
+describe('the gesture demonstration (spec 3 §2, spec 3 §9)', () => {
   const area = () => screen.getByRole('group', { name: 'Try a gesture here' });
   const down = (on: Element, x: number, y = 0) => fireEvent.pointerDown(on, { clientX: x, clientY: y });
   const up = (on: Element, x: number, y = 0) => fireEvent.pointerUp(on, { clientX: x, clientY: y });
@@ -120,7 +120,7 @@ describe('gestures (spec 3 §2, spec 3 §9)', () => {
     expect(seen()).toBe('Double tap');
   });
 
-  it('take more than half a second for nothing', async () => {
+  it('ignores a swipe that takes more than half a second', async () => {
     await openTab(await form(), 'Touch');
     down(area(), 100);
     fireEvent.pointerMove(area(), { clientX: 150, clientY: 0 });
@@ -129,7 +129,7 @@ describe('gestures (spec 3 §2, spec 3 §9)', () => {
     expect(seen()).toBe('Try a gesture here');
   });
 
-  it('archive a sample card to the left and rate it to the right, as do its buttons', async () => {
+  it('archives a sample card on a swipe to the left, and rates one on a press of its button', async () => {
     const hands = await form();
     await openTab(hands, 'Touch');
     const cards = () => within(screen.getByRole('list', { name: 'Sample cards' })).queryAllByRole('listitem');
@@ -155,12 +155,12 @@ describe('the data level (spec 3 §3, spec 3 §4, spec 3 §9)', () => {
     [{ effectiveType: '4g', downlink: 3, rtt: 501 }, 'low', 0.5],
     [{ effectiveType: '4g', downlink: 10, saveData: true }, 'high', 0.6],
     [{}, 'high', 1],
-  ] as const)('chooses the data level from the network', ([connection, level, quality]) => {
+  ] as const)('is derived from what the browser reports about the network', ([connection, level, quality]) => {
     expect(levelFromNetwork(connection)).toBe(level);
     expect(pictureQuality(level, connection)).toBe(quality);
   });
 
-  it('lets a choice hold for five minutes', async () => {
+  it('is the person’s own choice for five minutes', async () => {
     const { click } = await form();
     expect(screen.getByText('Automatic: Medium')).toBeDefined();
     await click(choice('Low'));
@@ -178,7 +178,7 @@ describe('the data level (spec 3 §3, spec 3 §4, spec 3 §9)', () => {
 });
 
 describe('the service worker (spec 3 §7)', () => {
-  it('sends the data level to the service worker', async () => {
+  it('receives the data level from the page and stores it', async () => {
     const put = vi.fn(async (_key: string, _response: Response) => undefined);
     const opened: string[] = [];
     let work: Promise<unknown> = Promise.resolve();

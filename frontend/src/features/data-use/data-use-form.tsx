@@ -37,7 +37,7 @@ const Fact = ({ name, value, hint }: FactProps) => (
 );
 
 const NetworkFacts = () => {
-  // Browsers that measured nothing yet say 0.
+  // Browsers that have not measured anything yet report 0.
   const { effectiveType, downlink = 0, rtt = 0 } = networkNow() ?? {};
   if (!effectiveType && downlink === 0 && rtt === 0) return <p>{m.unknownNetwork}</p>;
   const figures = [downlink > 0 ? m.speed(downlink) : m.speedUnknown, ...(rtt > 0 ? [m.roundTrip(rtt)] : [])];

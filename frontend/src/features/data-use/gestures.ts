@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 
 export type Gesture = 'swipe left' | 'swipe right' | 'swipe up' | 'swipe down' | 'long press' | 'double tap';
 
-/** Pixels and milliseconds (`spec/` document 3 §9). */
+/** Pixels and milliseconds (spec 3 §9). */
 export const gestureLimits = {
   swipePx: 50,
   swipeMs: 500,
@@ -52,7 +52,7 @@ export const useGestures = (onGesture: (gesture: Gesture) => void) => {
       }, gestureLimits.longPressMs);
     },
     onPointerMove: (event: PointerEvent) => {
-      // A finger that moves is not pressing.
+      // A moving finger makes no long press.
       if (begun.current && distance(begun.current, touchOf(event)) > gestureLimits.doubleTapPx)
         clearTimeout(timer.current);
     },

@@ -31,7 +31,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const useInstallOffer = (): boolean => useSyncExternalStore(subscribe, () => offer !== null);
 
-/** Rejects if the browser could not ask. */
+/** Rejects if the browser could not show its prompt. */
 export const installApp = async (): Promise<void> => {
   const current = offer;
   set(null);

@@ -33,7 +33,7 @@ interface CardProps {
   readonly onRate: () => void;
 }
 
-/** Its buttons do what the swipes do, for those who cannot swipe. */
+/** The buttons do the same as the swipes, for people who cannot swipe. */
 const SampleCard = ({ trip, onArchive, onRate }: CardProps) => {
   const gestures = useGestures((gesture) => {
     if (gesture === 'swipe left') onArchive();

@@ -105,9 +105,10 @@ describe('the offer overlay', () => {
 
   it('sounds an alert when another offer arrives, and says when another driver took the shown one', async () => {
     await showPage();
+    alertOfOffer.mockClear();
     const dearer = anOffer({ id: OTHER_RIDE_ID, expiresAt: inSeconds(60) });
     await socket.says(rideOfferedFrame, { rideId: dearer.id, expiresAt: dearer.expiresAt, ride: dearer });
-    expect(alertOfOffer).toHaveBeenCalled();
+    expect(alertOfOffer).toHaveBeenCalledOnce();
     expect(overlay().getByText('One more offer on your dashboard')).toBeDefined();
     await socket.says(rideNoLongerAvailable, { rideId: RIDE_ID });
     expect(theToast().getByText('Another driver accepted first, or the rider cancelled.')).toBeDefined();

@@ -12,7 +12,7 @@ import { alertOfOffer } from './offer-alert.ts';
 import { availableRidesQuery } from './queries.ts';
 
 const m = availableRidesWords;
-/** Used while the socket is down (`spec/` document 2 §9.3). */
+/** Polling interval while the socket is down (spec 2 §9.3). */
 const POLL_MS = 10_000;
 
 export const openOffersAt = (offers: readonly OfferedRideView[], serverNowMs: number): readonly OfferedRideView[] =>

@@ -159,7 +159,7 @@ describe('the device’s position', () => {
     expect(fakeGeolocation.followers()).toBe(1);
   });
 
-  it('can be made accessible before the driver goes online, and is not sent until then', async () => {
+  it('can be permitted before the driver goes online, and is not sent until then', async () => {
     fakeGeolocation.permit('prompt');
     const hands = await showCard(byDevice, false, false);
     expect(screen.getByText('We ask for it when you go online.')).toBeDefined();
@@ -190,7 +190,7 @@ describe('the device’s position', () => {
 describe('an area chosen by hand', () => {
   const byHand: DriverPlace = { by: 'hand', area: 'Ikeja' };
 
-  it('is shown to riders as chosen, and reported for as long as the app is open', async () => {
+  it('is shown to riders as chosen, and reported every fifteen seconds', async () => {
     server.answers(reportLocation, { recorded: true });
     await showCard(byHand);
     expect(screen.getByText(/^Riders see “about Ikeja, chosen by the driver”\./)).toBeDefined();

@@ -38,7 +38,7 @@ const AREA_METRES = 1_000;
 
 export interface PositionReportState extends Pick<PositionWatch, 'permission' | 'requestPosition'> {
   readonly reading: Pick<BrowserPosition, 'latitude' | 'longitude' | 'accuracy'> | null;
-  /** Null without a reading of the device. */
+  /** Null without a reading from the device. */
   readonly measured: BrowserPosition | null;
   readonly ageMs: number | null;
   readonly fault: PositionFault | null;

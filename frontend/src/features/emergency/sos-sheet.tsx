@@ -142,7 +142,7 @@ interface AlertedRowProps {
   readonly onRide: boolean;
 }
 
-/** Who is alerted and what they get; leads to the contacts. */
+/** Shows who is alerted and what they get, and links to the contacts. */
 const AlertedRow = ({ contacts, onRide }: AlertedRowProps) => {
   const alerted = contacts.filter(({ texted }) => texted);
   const got = m.get[onRide ? 'ride' : 'position'];

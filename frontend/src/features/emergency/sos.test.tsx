@@ -73,14 +73,14 @@ describe('the emergency button', () => {
 
   it.each([
     [
-      'the desk alone without contacts',
+      'only the desk, without contacts',
       [],
       'Safety desk',
       /^They get your position, the car.*Add someone you trust\.$/,
     ],
     ['two contacts by name', ['Mama', 'Yusuf'], 'Safety desk, Mama and Yusuf', /^They get your position, the car/],
     [
-      'more contacts by their number',
+      'more than two contacts by their count',
       ['Mama', 'Yusuf', 'Kemi'],
       'Safety desk and 3 contacts',
       /the car and its plate$/,
@@ -159,7 +159,7 @@ describe('the emergency button', () => {
 });
 
 describe('a call for help that could not be sent', () => {
-  it('is stored, shows numbers to call, and is sent once when the network returns', async () => {
+  it('shows numbers to call, and is sent with the same idempotency key when the network returns', async () => {
     none();
     server.loses(raiseAsRider);
     const { click } = await showSos();

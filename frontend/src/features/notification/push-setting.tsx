@@ -116,7 +116,7 @@ const bannerTones: Readonly<Record<Exclude<PushState, 'granted'>, BannerTone>> =
   none: 'info',
 };
 
-/** A row where this device gets notifications, else a strip that says why not and what to do. */
+/** A row if this device gets notifications, or else a strip that says why not and what to do. */
 export const PushSetting = () => {
   const query = useQuery(pushStatusQuery);
   return <LoadedQuery query={query}>{(status) => <OnThisDevice {...status} />}</LoadedQuery>;

@@ -7,7 +7,7 @@ const ids: Parser<readonly string[]> = {
   parse: (stored) => (Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []),
 };
 
-/** For browsers without storage. */
+/** Remembers ids in browsers without storage. */
 const shownIds = new Set<string>();
 
 export const wasNotificationShown = (id: string): boolean =>

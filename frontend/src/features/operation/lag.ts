@@ -25,7 +25,7 @@ export type LagTrend =
   | { readonly kind: 'catching_up'; readonly secondsLeft: number | null }
   | { readonly kind: 'falling_behind'; readonly eventsPerSecond: number | null };
 
-/** `samples`: oldest first. */
+/** `samples` must be oldest first. */
 export const lagTrendOf = (samples: readonly LagSample[]): LagTrend => {
   const latest = samples.at(-1);
   if (!latest) return { kind: 'unknown' };

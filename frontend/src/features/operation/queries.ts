@@ -17,7 +17,7 @@ export const deliveryProblemsQuery = callQuery(deliveryProblems);
 
 export const figuresNowQuery = callQuery(figuresNow);
 
-const GATHERED_MS = 1_000;
+const BATCH_WINDOW_MS = 1_000;
 
 export const useFollowOperations = (): void => {
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export const useFollowOperations = (): void => {
     due.current ??= setTimeout(() => {
       due.current = null;
       void refetchForReadModels(client, [OPERATIONS]);
-    }, GATHERED_MS);
+    }, BATCH_WINDOW_MS);
   });
   useEffect(
     () => () => {

@@ -17,7 +17,7 @@ interface Point {
 
 const lasting = { staleTime: Number.POSITIVE_INFINITY };
 
-/** Previous results stay while the point moves. */
+/** Results for the same text stay on screen while the point moves. */
 export const placesQuery = (q: string, near: Point | null) => ({
   ...callQuery(searchPlaces, { query: { q, ...near } }),
   ...lasting,

@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 
 export const customerRidesQuery = callQuery(customerRides, { query: { limit: 20 } });
 
-/** Not asked for a person who has not booked yet. */
+/** Not fetched for a person who has not booked yet. */
 export const useCustomerRides = () => useQuery({ ...customerRidesQuery, enabled: useCurrentUser().customer !== null });
 
 export const customerScheduledRidesQuery = callQuery(customerScheduledRides);

@@ -133,7 +133,7 @@ describe('the offline copy of a ride', () => {
 describe('the offline copy of a list of rides', () => {
   const completed = anAcceptedRide({ status: 'completed', startedAt: inSeconds(-900), completedAt: inSeconds(-60) });
 
-  it('is shown to the rider as last known', async () => {
+  it('is shown to the rider', async () => {
     server.answers(customerRides, [completed]);
     await show(<RidersRides />);
     cleanup();

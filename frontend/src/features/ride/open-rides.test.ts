@@ -51,7 +51,7 @@ describe('the ride that is shown first', () => {
   });
   const failed = aRide({ status: 'cancelled', reason: 'no_driver_found', cancelledAt: inSeconds(-60) });
 
-  it('is one that ended early until the rider has answered, or for a day', () => {
+  it('is one that ended early, until the rider answers or a day has passed', () => {
     expect(rideToShowFirst([early], now)).toBe(early);
     expect(rideToShowFirst([early], now + 86_400_000)).toBeNull();
     expect(rideToShowFirst([{ ...early, endConfirmed: 'arrived' }], now)).toBeNull();
@@ -59,12 +59,12 @@ describe('the ride that is shown first', () => {
     expect(rideToShowFirst([{ ...early, serviceDurationHours: 4 }], now)).toBeNull();
   });
 
-  it('is rather one under way', () => {
+  it('is the ride under way, even if another one ended early', () => {
     const ongoing = aRide();
     expect(rideToShowFirst([early, ongoing], now)).toBe(ongoing);
   });
 
-  it('is the last one without a driver, for an hour', () => {
+  it('can be the last ride for an hour, if no driver was found for it', () => {
     expect(rideWithoutDriverIn([failed, early], now)).toBe(failed);
     expect(rideWithoutDriverIn([failed], now + 3_600_000)).toBeNull();
     expect(rideWithoutDriverIn([early, failed], now)).toBeNull();

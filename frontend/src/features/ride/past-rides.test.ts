@@ -5,18 +5,18 @@ import { isTripSettled, rideToPayIn, unpaidFare } from './past-rides.ts';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
 
-describe('what is not paid of a ride', () => {
+describe('the unpaid part of a fare', () => {
   const over = aRide({ status: 'completed', finalPrice: 4_228, completedAt: '2026-03-02T09:45:00Z' });
   const aDayAgo = '2026-03-01T09:59:59Z';
 
   it.each([
-    ['is nothing of a ride that is not completed', { status: 'cancelled' }, 0],
+    ['is nothing for a ride that is not completed', { status: 'cancelled' }, 0],
     ['is the whole fare as long as it can be paid', {}, 4_228],
     ['is nothing once the rider says that they have paid', { paidClaimedAt: '2026-03-02T09:50:00Z' }, 0],
-    ['is nothing once the rider can no longer say so', { completedAt: aDayAgo }, 0],
+    ['is nothing once the rider can no longer claim to have paid', { completedAt: aDayAgo }, 0],
     ['is what the driver did not get', { paid: 1_000 }, 3_228],
     ['is still what the driver did not get after a day', { paid: 0, completedAt: aDayAgo }, 4_228],
-    ['is nothing of a fare that the driver got', { paid: 4_228 }, 0],
+    ['is nothing if the driver got the whole fare', { paid: 4_228 }, 0],
   ] as const)('%s', (_rule, facts, unpaid) => {
     expect(unpaidFare({ ...over, ...facts }, now)).toBe(unpaid);
     expect(rideToPayIn([{ ...over, ...facts }], now) !== undefined).toBe(unpaid > 0 && !('completedAt' in facts));
@@ -41,7 +41,7 @@ describe('a settled trip', () => {
     expect(isTripSettled(trip(stars, '2026-03-02T09:45:00Z'), receipt, now)).toBe(settled);
   });
 
-  it('is every trip that ended more than a day ago, but no ride without an end', () => {
+  it('is every completed trip that ended more than a day ago, but no cancelled ride', () => {
     expect(isTripSettled(trip(null, '2026-03-01T10:00:00Z'), unpaid, now)).toBe(false);
     expect(isTripSettled(trip(null, '2026-03-01T09:59:59Z'), unpaid, now)).toBe(true);
     expect(isTripSettled(trip(null, '2026-03-01T09:59:59Z', 'cancelled'), unpaid, now)).toBe(false);

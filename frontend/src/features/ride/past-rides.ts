@@ -9,8 +9,8 @@ export const isJustEnded = ({ completedAt }: RideView, nowMs: number): boolean =
   completedAt !== null && nowMs - Date.parse(completedAt) < JUST_ENDED_MS;
 
 /**
- * What is not paid of a completed ride, in naira. Without a record of the driver's the whole fare, until the rider says that
- * they have paid or can no longer say so.
+ * The unpaid part of a completed ride's fare, in naira. If the driver has recorded nothing, that is the whole fare
+ * until the rider claims to have paid or can no longer do so.
  */
 export const unpaidFare = (ride: RideView, nowMs: number): number => {
   const { status, finalPrice, estimatedPrice, paid, paidClaimedAt } = ride;
@@ -20,7 +20,7 @@ export const unpaidFare = (ride: RideView, nowMs: number): number => {
   return paidClaimedAt === null && isWithinADay(ride, nowMs) ? due : 0;
 };
 
-/** Whether the rider can still pay for a ride and has not said to have paid. */
+/** Whether the rider can still pay for a ride and has not claimed to have paid. */
 export const isToPay = (ride: RideView, nowMs: number): boolean =>
   ride.paidClaimedAt === null && isWithinADay(ride, nowMs) && unpaidFare(ride, nowMs) > 0;
 
@@ -37,7 +37,7 @@ export const isTripSettled = (ride: RideView, receipt: Receipt | undefined, nowM
   return ratings.customer !== null && receipt !== undefined && isPaid(receipt);
 };
 
-/** One that the rider can still pay for and has not said to have paid. */
+/** The first ride that the rider can still pay for and has not claimed to have paid. */
 export const rideToPayIn = (rides: readonly RideView[], nowMs: number): RideView | undefined =>
   rides.find((ride) => isToPay(ride, nowMs));
 

@@ -28,7 +28,7 @@ interface Checked {
   readonly onNews: () => void;
 }
 
-/** Checks every half minute (`spec/` document 2 §9.6). */
+/** Checks every half minute (spec 2 §9.6). */
 const useLocationCheck = (rideId: string | null, now: Checked): void => {
   const latest = useRef(now);
   useEffect(() => {

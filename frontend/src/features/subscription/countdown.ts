@@ -5,7 +5,7 @@ export const warningThresholds = { soonMinutes: 30, todayHours: 3 } as const;
 
 export type CountdownUrgency = 'red' | 'orange' | 'green' | 'over';
 
-/** The limits are those of `spec/` document 2 §4.6. */
+/** The limits are those of spec 2 §4.6. */
 export const countdownUrgencyOf = (leftMs: number): CountdownUrgency => {
   if (leftMs <= 0) return 'over';
   if (leftMs <= 60 * MINUTE_MS) return 'red';

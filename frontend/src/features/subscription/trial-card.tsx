@@ -18,9 +18,9 @@ import { subscriptionQuery, trialQuery } from './queries.ts';
 import { trialCardWords } from './subscription.words.ts';
 
 const m = trialCardWords;
-/** Warns from this many days before the end (`spec/` document 2 §4.5). */
+/** Warns from this many days before the end (spec 2 §4.5). */
 const WARN_DAYS = 2;
-/** Polling interval while the socket is down (`spec/` document 2 §9.3). */
+/** Polling interval while the socket is down (spec 2 §9.3). */
 const POLL_MS = 30_000;
 
 export const TrialCard = ({ verified }: { readonly verified: boolean }) => {

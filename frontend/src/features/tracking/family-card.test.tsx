@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('the family tracking card', () => {
-  it('shows that a member stopped the texts instead of that they get alerts', async () => {
+  it('shows that a member opted out of texts, without a switch for alerts', async () => {
     server.answers(familyTracking, { ...on, members: [{ ...ngozi, hasStoppedTexts: true }] });
     await show(<FamilyCard />);
     expect(screen.getByText('Ngozi stopped the texts.')).toBeDefined();

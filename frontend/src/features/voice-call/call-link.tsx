@@ -14,7 +14,7 @@ const dial = (phone: string): void => {
   link.click();
 };
 
-/** Asks for the hidden number of the other party of a ride, and dials it. */
+/** Fetches the hidden number of the other party of a ride, and dials it. */
 export const useHiddenNumber = (rideId: string, onDialled?: () => void) => {
   const { data, mutate, isPending } = useMutation({
     mutationFn: async () => (await callApi(ridePhoneNumber, { params: { id: rideId } })).data.phoneNumber,

@@ -142,7 +142,7 @@ describe('a call to the other party', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is by phone while the app is not connected, and says so where the number cannot be had', async () => {
+  it('is made by phone while the app is not connected, and reports when the number cannot be fetched', async () => {
     const { click } = await showCall('rider');
     ringWith(() => false);
     server.loses(ridePhoneNumber);
@@ -162,7 +162,7 @@ describe('a call to the other party', () => {
     expect(sentTypes()).not.toContain('CALL_RING');
   });
 
-  it('fails at once when the network has no way to the relay', async () => {
+  it('fails at once when the network finds no route to a relay', async () => {
     const { click } = await showCall('rider');
     await pressCall(click);
     await socket.says(callAccepted, { callId: callId(), ...servers });

@@ -53,7 +53,7 @@ const received = [
 ] as const;
 type ReceivedFrame = z.output<(typeof received)[number]>;
 
-/** The server ends the ringing before. */
+/** Only a fallback, because the server ends the ringing earlier. */
 const RINGS_MS = 55_000;
 const CONNECTS_WITHIN_MS = 20_000;
 const NO_CALL: CallState = { phase: 'none' };
@@ -213,7 +213,7 @@ export const createVoiceCall = ({ send, now, onHungUp, onMissed }: VoiceCallOpti
       return () => listeners.delete(listener);
     },
     onFrame,
-    /** True if a call is under way afterwards. */
+    /** Starts a call unless one is under way. Always returns true. */
     ring: (rideId: string): boolean => {
       if (state.phase === 'none' || state.phase === 'failed') void ring(rideId);
       return true;

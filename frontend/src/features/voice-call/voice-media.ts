@@ -12,7 +12,7 @@ export interface VoiceMedia {
   connect(configuration: RTCConfiguration, offers: boolean): void;
   apply(signal: Signal): void;
   setMuted(muted: boolean): void;
-  /** Plays the other's voice on the next loudspeaker or headset. */
+  /** Plays the other party's voice on the next loudspeaker or headset. */
   nextOutput(): Promise<void>;
   close(): void;
 }
@@ -43,7 +43,7 @@ export const openMedia = async ({ send, onConnected, onFailed }: VoiceMediaOptio
   let sent = 0;
   let work: Promise<void> = Promise.resolve();
 
-  /** One step after the other, as descriptions and candidates depend on each other. */
+  /** Runs the steps one after another, because candidates can be added only after the remote description. */
   const then = (step: (open: RTCPeerConnection) => Promise<void>): void => {
     work = work.then(async () => {
       if (peer) await step(peer).catch(onFailed);

@@ -10,7 +10,7 @@ interface Step {
 
 export type TestKind = 'navigation' | 'ride';
 
-/** `spec/` document 3 §9. */
+/** The sentences and times of spec 3 §9. */
 const tests: Readonly<Record<TestKind, readonly Step[]>> = {
   navigation: [
     { at: 0, sentence: () => navigationText({ type: 'departure', text: s.departure }) },

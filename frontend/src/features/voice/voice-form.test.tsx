@@ -13,7 +13,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const switchedOn = () => voiceSettings.change({ enabled: true });
 
 describe('the voice settings (spec 3 §2, spec 3 §3)', () => {
-  it('changes accent, voice, volume and speed, and keeps them on the device', async () => {
+  it('include accent, voice, volume and speed, and are stored on the device', async () => {
     fakeSpeech();
     const { click, fill } = await show(<VoiceForm />);
     await click(screen.getByRole('switch', { name: 'Voice Off' }));
@@ -27,7 +27,7 @@ describe('the voice settings (spec 3 §2, spec 3 §3)', () => {
     });
   });
 
-  it('are off with the voice, except the switch', async () => {
+  it('are disabled while the voice is off', async () => {
     fakeSpeech();
     await show(<VoiceForm />);
     for (const radio of screen.getAllByRole('radio')) expect(radio.closest('fieldset:disabled')).not.toBeNull();
@@ -44,8 +44,8 @@ describe('a device that cannot speak (spec 3 §2)', () => {
   });
 });
 
-describe('the tests of the voice (spec 3 §2, spec 3 §9)', () => {
-  it('plays the test announcements one after the other, and can be stopped', async () => {
+describe('the test announcements (spec 3 §2, spec 3 §9)', () => {
+  it('are played one after the other, and can be stopped', async () => {
     const { sentences } = fakeSpeech();
     switchedOn();
     const { click } = await show(<VoiceForm />);
@@ -76,7 +76,7 @@ describe('the tests of the voice (spec 3 §2, spec 3 §9)', () => {
 });
 
 describe('switching the voice (spec 3 §4)', () => {
-  it('says that it is on or off, and a high priority interrupts', () => {
+  it('is announced, and an announcement of high priority interrupts the current one', () => {
     const { said } = fakeSpeech();
     say('Nothing is said yet');
     switchVoice(true);
@@ -93,7 +93,7 @@ describe('switching the voice (spec 3 §4)', () => {
 });
 
 describe('stored voice settings (spec 3 §8)', () => {
-  it.for(['{not json', '{"speed": 9}', '[]'])('uses the defaults if the stored settings cannot be read', (text) => {
+  it.for(['{not json', '{"speed": 9}', '[]'])('are replaced by the defaults if they cannot be read', (text) => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('saferide_voice_navigation', text);
     expect(voiceSettings.current()).toEqual({
@@ -123,13 +123,13 @@ describe('the voice (spec 3 §9)', () => {
     );
   });
 
-  it('is female or male where its name says so', () => {
+  it('is female or male as chosen, if the names of the voices show which is which', () => {
     const voices = [voice('en-NG', 'Microsoft Abeo'), voice('en-NG', 'Microsoft Ezinne')];
     expect(voiceFor(voices, nigerian)?.name).toBe('Microsoft Ezinne');
     expect(voiceFor(voices, { ...nigerian, voice: 'male' })?.name).toBe('Microsoft Abeo');
   });
 
-  it('speaks at the chosen volume and speed, and a little higher', () => {
+  it('speaks at the chosen volume and speed, with a slightly raised pitch', () => {
     const { utterances } = fakeSpeech([voice('en-GB', 'Google UK English Female')]);
     switchedOn();
     say('Turn left');

@@ -66,7 +66,7 @@ export const say = (text: string, priority: VoicePriority = 'normal'): void => {
   utter(text);
 };
 
-/** Says what happens on a ride. */
+/** Speaks about an event of a ride, interrupting the current announcement. */
 export const announce = (text: string): void => say(text, 'high');
 
 export const stopSpeaking = (): void => {
@@ -89,7 +89,7 @@ export const navigationText = ({ type, text, distance }: NavigationAnnouncement)
   return type === 'warning' ? m.warning(what) : what;
 };
 
-/** Turns and warnings come in time or not at all. */
+/** All announcements except `continue` interrupt the current one, because they are useless when late. */
 export const announceNavigation = (announcement: NavigationAnnouncement): void =>
   say(navigationText(announcement), announcement.type === 'continue' ? 'low' : 'high');
 

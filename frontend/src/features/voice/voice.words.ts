@@ -1,7 +1,7 @@
 import { countLabel, plural } from '../../messages/format.ts';
 import { defineWords } from '../../messages/words.ts';
 
-/** What is spoken. */
+/** Sentences that the app speaks aloud. */
 export const announcementWords = defineWords('announcementWords', {
   on: 'Voice navigation is now on',
   off: 'Voice navigation is now off',
@@ -18,7 +18,7 @@ export const announcementWords = defineWords('announcementWords', {
   emergency: 'Emergency alert activated. Help is on the way. Stay calm.',
 });
 
-/** Played by the tests on the page of the voice settings. */
+/** Examples that the two Test buttons of the voice settings play. */
 export const sampleAnnouncements = defineWords('sampleAnnouncements', {
   driver: 'Dele',
   place: 'Victoria Island',

@@ -1,4 +1,4 @@
-/** How announcements are worded in Nigeria (`spec/` document 3 §9). */
+/** How announcements are worded in Nigeria (spec 3 §9). */
 const wordings: readonly (readonly [pattern: RegExp, wording: string])[] = [
   [/\b(?:heavy )?traffic(?: jam)?\b(?! lights?\b)/gi, 'go-slow'],
   [/\b(?:police )?(?:road ?block|check ?point)\b/gi, 'police checkpoint'],

@@ -9,7 +9,7 @@ import { TextField } from '../../design/field.tsx';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { internationalBannerWords as m } from './international-banner.words.ts';
 
-/** Milliseconds (`spec/` document 1 §4). */
+/** How long the thanks are shown (spec 1 §4). */
 const THANKS_MS = 2_000;
 
 interface AddressFormProps {

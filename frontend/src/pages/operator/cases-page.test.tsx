@@ -49,7 +49,7 @@ const opened = async (named: Partial<DeskCaseView> = {}, more?: Partial<DeskCase
 const panel = () => within(screen.getByRole('dialog', { name: 'Lost item · Ada O.' }));
 const params = { id: RIDER_ID, caseId: CASE_ID };
 
-describe('the desk', () => {
+describe('the support desk', () => {
   it('lists cases, and marks overdue ones', async () => {
     answersDesk(aCase({ overdue: true }), aCase({ id: RIDE_ID, kind: 'payment_differs', text: '' }));
     await desk();
@@ -59,7 +59,7 @@ describe('the desk', () => {
     expect(rows[2]).toMatch(/^Payment.*Rider and driver differ about the payment/);
   });
 
-  it('filters by state and kind, in the address', async () => {
+  it('filters by state and kind, and stores the filters in the URL', async () => {
     answersDesk();
     const { click, choose } = await desk();
     expect(screen.getByText(/^No cases to answer/)).toBeDefined();
@@ -83,7 +83,7 @@ describe('the desk', () => {
 });
 
 describe('the panel of a case', () => {
-  it('sends an answer, once it is written', async () => {
+  it('sends an answer only once it is written', async () => {
     const { click, type } = await opened();
     await click(panel().getByRole('button', { name: 'Send and wait for rider' }));
     expect(panel().getByText('Write an answer')).toBeDefined();
@@ -124,7 +124,7 @@ describe('the panel of a case', () => {
     expect(panel().getByText(/because of the open case/)).toBeDefined();
   });
 
-  it('is taken, handed back, and taken over from a colleague', async () => {
+  it('lets an operator take a case, hand it back, and take it over from a colleague', async () => {
     const { click } = await opened();
     server.answers(takeCase, { id: CASE_ID }, { changed: ['cases'] });
     answersCase({ operator: { id: me.id, name: 'Ngozi E.' } });

@@ -195,7 +195,7 @@ describe('the list of roles', () => {
   });
   const listed = () => show(<RolesPage />, { as: operator(), at: '/ops/roles' });
 
-  it('shows since when and why a role is held and who granted it, and cannot revoke the operator’s own', async () => {
+  it('shows why each role is held and who granted it, and does not let operators revoke their own', async () => {
     server.answers(roles, [held(), held({ accountId: 'olu', name: 'Olu Ojo', reason: null })]);
     await listed();
     expect(screen.getAllByText(/by the command line/)).toHaveLength(2);

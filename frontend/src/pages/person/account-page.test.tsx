@@ -38,7 +38,7 @@ const page = (as = aPerson()) => show(<AccountPage />, { as, at: pages.account, 
 const link = (name: RegExp) => screen.getByRole('link', { name });
 
 describe('the account page', () => {
-  it('shows who one is, and leads to everything about oneself', async () => {
+  it('summarises the account, and links to its settings', async () => {
     await page();
     expect(screen.getByText(/38 trips · 4\.9 ★/)).toBeDefined();
     expect(link(/^Emergency contacts/).textContent).toContain('Mama and Yusuf');
@@ -75,7 +75,7 @@ describe('the account page', () => {
     expect(within(screen.getByRole('dialog')).getByText(/^None\./)).toBeDefined();
   });
 
-  it('opens at the messages by its address', async () => {
+  it('focuses the message settings if the URL ends in their fragment', async () => {
     await show(<AccountPage />, { at: `${pages.account}#notifications`, path: pages.account });
     await advanceClock(100);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Messages we send you' }));
@@ -88,7 +88,7 @@ describe('the account page', () => {
     expect(last.compareDocumentPosition(device) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('needs no profile of a rider', async () => {
+  it('does not require a profile from a rider', async () => {
     await page(aPerson({ profile: null }));
     expect(screen.queryByLabelText('State')).toBeNull();
     expect(screen.getByRole('region', { name: 'More' })).toBeDefined();

@@ -73,7 +73,7 @@ const Messages = () => {
   const isTarget = useLocation().hash === '#notifications';
   useEffect(() => {
     if (!isTarget) return undefined;
-    // Later than the page, which scrolls to its top and focuses its heading.
+    // Runs after the page has scrolled to its top and focused its heading.
     const frame = requestAnimationFrame(() => {
       const heading = section.current?.querySelector('h2');
       heading?.setAttribute('tabindex', '-1');
@@ -97,7 +97,7 @@ export const AccountPage = () => {
   const navigate = useNavigate();
   const isRegistering = useLocation().state?.registering === true;
   const back = { to: pages.home, label: appWords.home };
-  // Drivers are asked before their registration; a rider needs no profile.
+  // People need a profile before they register as drivers; riders need none.
   if (!profile && (!customer || isRegistering))
     return (
       <SettingsPage title={m.title} back={back}>

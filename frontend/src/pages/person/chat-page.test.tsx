@@ -202,7 +202,7 @@ describe('the chat page (spec 3 §1, spec 3 §2, spec 3 §5)', () => {
     expect(screen.getByText(/You can write once one has accepted/)).toBeDefined();
   });
 
-  it('says that there is no chat to people who are not in the ride', async () => {
+  it('says to people who are not in the ride that there is no chat', async () => {
     server.refuses(rideById, 'NotFound', { status: 404, detail: 'We can’t find this ride.' });
     server.refuses(rideMessages, 'NotFound', { status: 404, detail: 'We can’t find this ride.' });
     await show(<ChatPage />, { at: `/rides/${RIDE_ID}/chat`, path: '/rides/:id/chat' });
@@ -237,7 +237,10 @@ describe('a message in the outbox', () => {
       [RIDE_ID, '2 minutes, please'],
       [RIDE_ID, 'By the gate'],
     ]);
-    expect(messages().every((text) => text?.endsWith('Sent'))).toBe(true);
+    expect(messages()).toEqual([
+      expect.stringMatching(/2 minutes, please.*Sent$/),
+      expect.stringMatching(/By the gate.*Sent$/),
+    ]);
   });
 
   it('can be written even if the chat was opened offline', async () => {

@@ -22,7 +22,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 
 const m = chatWords;
 const ConductCard = lazyComponent(async () => (await import('../../features/conduct/conduct-card.tsx')).ConductCard);
-/** Apart, because its map code would become part of what every console page loads. */
+/** Loaded separately, because otherwise every console page would load its map code. */
 const RideStrip = lazyComponent(
   async () => (await import('../../features/ride/riding/ride-strip.tsx')).RideStrip,
   <Skeleton className="h-14" />,

@@ -23,7 +23,7 @@ describe('the page that erases an account', () => {
     return { ...hands, onErased };
   };
 
-  it('shows what goes and what stays, and erases only after the word is typed', async () => {
+  it('shows which data are erased and which remain, and erases only after the word is typed', async () => {
     const { type, click, onErased } = await page();
     expect(screen.getByRole('region', { name: 'What goes' }).textContent).toContain('saved places');
     expect(screen.getByRole('region', { name: 'What stays' }).textContent).toContain('Fares and dates');
@@ -39,7 +39,7 @@ describe('the page that erases an account', () => {
     expect(onErased).toHaveBeenCalledOnce();
   });
 
-  it('goes back to the security page, which says when, if the erasure is delayed', async () => {
+  it('goes back to the security page if the erasure is delayed', async () => {
     const { type, click, onErased } = await page();
     const until = inSeconds(72 * 3_600);
     server.answers(eraseAccount, { erased: false, until });
@@ -62,7 +62,7 @@ describe('the page that erases an account', () => {
     expect(onErased).not.toHaveBeenCalled();
   });
 
-  it('shows a driver what else goes and stays', async () => {
+  it('shows a driver which further data are erased or remain', async () => {
     server.holds(driverProfile);
     await page(aDriverPerson());
     expect(screen.getByText(/Your driver’s registration, documents and photos/)).toBeDefined();

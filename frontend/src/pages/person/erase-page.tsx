@@ -81,11 +81,11 @@ export const ErasePage = ({ onErased }: ErasePageProps) => {
 
 interface EraseFormProps extends ErasePageProps {
   readonly onDelayed: () => void;
-  /** In the form, so that its buttons stay at the bottom of the screen beneath them. */
+  /** Shown in the form, above its docked buttons. */
   readonly children: ReactNode;
 }
 
-/** At the bottom of a phone's screen, whatever is scrolled into view. */
+/** Sticks to the bottom of a phone's screen. */
 const DOCK = '-mx-4 sticky bottom-0 flex flex-col gap-2 border-line border-t bg-paper px-4 py-3 lg:static';
 
 const EraseForm = ({ onErased, onDelayed, children }: EraseFormProps) => {

@@ -20,7 +20,7 @@ const LazyConsoleLinks = lazy(async () => ({ default: (await load()).ConsoleLink
 
 const m = homePageWords;
 
-/** The address that shows the choice to a person who would be sent on. */
+/** The URL parameter that shows the choice to a person whom the page would otherwise redirect. */
 export const CHOOSE = 'choose';
 
 /** A rider’s or a driver’s own page; null for people who are neither or both, who choose. */

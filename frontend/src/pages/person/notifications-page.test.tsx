@@ -23,7 +23,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const page = () => show(<NotificationsPage />, { at: '/notifications', path: '/notifications' });
 
 describe('the notifications', () => {
-  it('are listed by day, new ones marked for eyes and ears', async () => {
+  it('are listed by day, and new ones are marked, also for screen readers', async () => {
     server.answers(pastNotifications, [signedIn, trip]);
     await page();
     expect(heading()).toBe('1 new notification');
@@ -48,7 +48,7 @@ describe('the notifications', () => {
     ]);
   });
 
-  it('are read when they are opened', async () => {
+  it('are marked as read when they are opened', async () => {
     server.answers(pastNotifications, [signedIn, trip]);
     server.answers(markNotifications, { marked: 1 });
     const { click } = await page();
@@ -57,7 +57,7 @@ describe('the notifications', () => {
     expect(server.sent(markNotifications).map(({ body }) => body)).toEqual([{ ids: ['signed_in 1'], read: true }]);
   });
 
-  it('say what will appear while there are none, and what to do after an error', async () => {
+  it('can be fetched again after an error, and say what will appear while there are none', async () => {
     server.loses(pastNotifications);
     const { click } = await page();
     expect(screen.getByText('This could not be loaded.')).toBeDefined();

@@ -16,7 +16,7 @@ import { SettingsPage } from './settings-page.tsx';
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** In the height of the rows that they stand for. */
+/** Placeholders as high as the rows. */
 const Rows = () => (
   <div aria-hidden="true" className="flex flex-col divide-y divide-line">
     {ROWS.map((row) => (

@@ -30,7 +30,7 @@ const SettingsLink = ({ to, icon, children }: { readonly to: string; readonly ic
 
 const ICON = 20;
 
-/** A page about oneself; on a desktop with a list of these pages on the left. */
+/** A page of the person's own settings; in a wide window with a list of these pages on the left. */
 export const SettingsPage = (props: PageProps) => {
   const user = useCurrentUser();
   return (

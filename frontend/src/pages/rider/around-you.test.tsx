@@ -243,7 +243,7 @@ describe('drivers nearby (spec 3 §2, spec 3 §9)', () => {
     expect(server.requestCount(nearbyDrivers)).toBe(1);
   });
 
-  it('are shown as under 0.5 km away if they are nearer than positions are rounded', async () => {
+  it('are shown as under 0.5 km away if the rounded distance is zero', async () => {
     server.answers(nearbyDrivers, [nearby({ distance: 0, eta: 1 })]);
     await started();
     await measures();

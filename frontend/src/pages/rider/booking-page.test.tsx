@@ -91,7 +91,7 @@ describe('a trip between cities', () => {
   });
 });
 
-it('the first booking makes the rider’s record, and then books', async () => {
+it('a person’s first booking registers them as a rider before it is sent', async () => {
   server.answers(registerCustomer, { id: 'ada', createdAt: NOW }, { changed: ['accounts'] });
   server.answers(bookRide, booked, { changed: ['rides'] });
   server.answers(rideById, aRide());
@@ -197,7 +197,7 @@ describe('the booking form (spec 1 §1, spec 1 §5, spec 3 §1, spec 3 §2, spec
     expect(currentAddress()).toBe(`/customer/rides/${RIDE_ID}`);
   });
 
-  it('shows with each number of hours of a Prado when they end', async () => {
+  it('shows for each number of Prado hours when they end', async () => {
     const hands = await showPage('/customer/book?vehicle=suv');
     await typeTrip(hands);
     await advanceClock(TYPED_MS);
@@ -213,7 +213,7 @@ describe('the booking form (spec 1 §1, spec 1 §5, spec 3 §1, spec 3 §2, spec
     expect(screen.getByRole('button', { name: /^Book Prado, 4 hours · ₦/ })).toBeDefined();
   });
 
-  it('takes a wish for a Lexus with a Prado, which the driver reads in the note', async () => {
+  it('sends the wish for a Lexus with a Prado in the note to the driver', async () => {
     server.answers(bookRide, booked, { changed: ['rides'] });
     server.answers(rideById, aRide());
     const hands = await showPage('/customer/book?vehicle=suv');
@@ -292,7 +292,7 @@ describe('the options of a booking', () => {
     expect(await book(hands)).not.toHaveProperty('note');
   });
 
-  it('name the fault of a passenger at its field', async () => {
+  it('show what is wrong with a passenger below the fields', async () => {
     const hands = await showPage();
     await hands.click(button('Book for Someone else'));
     const form = dialog('Book for someone else');

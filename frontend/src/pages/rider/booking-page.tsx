@@ -37,7 +37,7 @@ const m = bookingWords;
  */
 const mapHeights = { searching: 28, later: 0, chosen: 180, hours: 130, pinning: 440 } as const;
 
-/** A desk hides what is below an open list of places. */
+/** In a wide window, hides what is below an open list of places. */
 const HIDDEN_BY_LIST = 'lg:peer-has-[[role=listbox]:not([hidden])]/places:hidden';
 
 const leaveField = (): void => {
@@ -81,7 +81,7 @@ export const BookingPage = () => {
       map={map}
       mapHeight={mapHeights[stage()]}
       dock={
-        // While a pin is set, nothing else is to be done.
+        // While a pin is being set, only its controls are shown.
         pinning ? (
           controls
         ) : (

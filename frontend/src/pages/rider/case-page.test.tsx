@@ -140,13 +140,13 @@ describe('the page of a case', () => {
     expect(field()).toBeDefined();
   });
 
-  it.each([null, inSeconds(-1)])('cannot be opened again if it is over until %s', async (reopenUntil) => {
+  it.each([null, inSeconds(-1)])('cannot be opened again if the deadline for that is %s', async (reopenUntil) => {
     await showCase(closed(reopenUntil));
     expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull();
     expect(screen.getByText(/^Something else\?/)).toBeDefined();
   });
 
-  it('says that it does not exist to anyone else', async () => {
+  it('says to anyone else that it does not exist', async () => {
     server.refuses(ownCase, 'NotFound', { status: 404, detail: 'We can’t find this case.' });
     await show(<CasePage />, { at: `/cases/${CASE_ID}`, path: '/cases/:id' });
     expect(screen.getByText('We can’t find this case.')).toBeDefined();

@@ -90,10 +90,10 @@ describe('a rider’s home (spec 3 §2)', () => {
   });
 
   it.each([
-    ['until a day after it', inSeconds(-86_000), null, true],
-    ['no longer after a day', inSeconds(-86_500), null, false],
-    ['no longer once it is rated', inSeconds(-600), 5, false],
-  ] as const)('asks to rate the last ride, %s', async (_when, completedAt, customer, asks) => {
+    ['asks to rate the last ride until a day after it', inSeconds(-86_000), null, true],
+    ['does not ask to rate the last ride after a day', inSeconds(-86_500), null, false],
+    ['does not ask to rate a ride that is rated', inSeconds(-600), 5, false],
+  ] as const)('%s', async (_when, completedAt, customer, asks) => {
     server.answers(customerRides, [{ ...aPastRide, paid: 4_228, completedAt, ratings: { customer, driver: null } }]);
     await show(<CustomerPage />);
     await waitUntilLoaded(() => screen.queryByRole('heading', { name: 'Recent Rides' }));
@@ -102,11 +102,11 @@ describe('a rider’s home (spec 3 §2)', () => {
   });
 
   it.each([
-    ['that is not paid', {}, '₦4,228'],
-    ['that is paid in part', { paid: 1_000 }, '₦3,228'],
-    ['that is paid', { paid: 4_228 }, null],
-    ['that the rider says they have paid', { paidClaimedAt: inSeconds(-60) }, null],
-  ] as const)('asks first to pay for a finished trip %s', async (_which, facts, due) => {
+    ['asks first to pay for a finished trip that is not paid', {}, '₦4,228'],
+    ['asks first to pay the rest of a finished trip that is paid in part', { paid: 1_000 }, '₦3,228'],
+    ['does not ask to pay for a trip that is paid', { paid: 4_228 }, null],
+    ['does not ask to pay for a trip that the rider claims to have paid', { paidClaimedAt: inSeconds(-60) }, null],
+  ] as const)('%s', async (_which, facts, due) => {
     const completedAt = inSeconds(-600);
     server.answers(customerRides, [{ ...aPastRide, driver: aRideDriver, completedAt, ...facts }]);
     await show(<CustomerPage />);
@@ -120,7 +120,7 @@ describe('a rider’s home (spec 3 §2)', () => {
     expect(link.compareDocumentPosition(whereTo) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('shows when a scheduled ride comes, and leads to it', async () => {
+  it('shows the time until a scheduled ride, and links to it', async () => {
     server.answers(customerScheduledRides, [aRide({ scheduledTime: inSeconds(7_200) })]);
     await show(<CustomerPage />);
     await waitUntilLoaded(() => screen.queryByText(/^Pickup in/));
@@ -133,7 +133,7 @@ describe('a rider’s home (spec 3 §2)', () => {
   });
 });
 
-it('a person without rides sees how to begin, and asks the server for none of them (spec 3 §2)', async () => {
+it('a person who has never booked sees how to begin, and no rides are fetched (spec 3 §2)', async () => {
   await show(<CustomerPage />, { as: aPerson({ customer: null }) });
   await waitUntilLoaded(() => screen.queryByText('No rides yet. Book your first ride to get started!'));
   expect(screen.getByRole('link', { name: 'Where to?' }).getAttribute('href')).toBe('/customer/book');

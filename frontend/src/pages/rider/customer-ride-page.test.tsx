@@ -50,7 +50,7 @@ const showRide = async (ride: RideView, near = nearest(4, null)) => {
   server.answers(rideTrail, aRideTrail());
   server.answers(rideHistory, { rideId: RIDE_ID, revision: 0, status: ride.status, events: [] });
   const shown = await show(<CustomerRidePage />, { at: `/customer/rides/${RIDE_ID}`, path: '/customer/rides/:id' });
-  // The dock of a search, of one without a driver and of an early end is a part of its own.
+  // The docks of a search, of a search without a driver and of an early end are lazy parts.
   await waitUntilLoaded(() => document.querySelector('.stage-dock .animate-pulse') === null);
   return shown;
 };
@@ -166,7 +166,7 @@ describe('searching for a driver (spec 3 §2, spec 3 §1, spec 3 §9)', () => {
     expect(screen.getByText('We asked 6 drivers within 7 km.')).toBeDefined();
   });
 
-  it('says so before a driver was asked', async () => {
+  it('says how far it looks before any driver was asked', async () => {
     await showRide(aRide({ search: search({ startedAt: inSeconds(-1), driversAsked: 0, offersOpenUntil: [] }) }));
     expect(screen.getByText('We’re looking within 3 km.')).toBeDefined();
     expect(screen.getByText('Waited 0:01')).toBeDefined();
@@ -289,7 +289,7 @@ describe('a search without a driver (spec 3 §4)', () => {
     expect(screen.getByText(/^The fare has changed from ₦2,500 to ₦2,650/)).toBeDefined();
   });
 
-  it('shows the new fare if the booking is refused with one', async () => {
+  it('shows the new fare if the booking is refused because the fare has changed', async () => {
     server.refuses(bookRide, 'FareChanged');
     const { click } = await showRide(failed());
     server.answersEach(rideQuote, () => aQuote(2_650));
@@ -428,7 +428,7 @@ describe('a driver who does not come (spec 3 §4)', () => {
     expect(dialog().getByRole('button', { name: 'Find another driver' })).toHaveProperty('disabled', false);
   });
 
-  it('is named with the last place if their position is old', async () => {
+  it('is shown with the place where they were last seen if their position is old', async () => {
     await openedSheet(late(), [fix(-100)]);
     expect(dialog().getByText('Promised 10:50. We last saw Dele 10:58 on Herbert Macaulay Way.')).toBeDefined();
   });
@@ -450,7 +450,7 @@ describe('a driver who does not come (spec 3 §4)', () => {
     expect(dialog().getByRole('button', { name: 'I can’t see Dele' })).toBeDefined();
   });
 
-  it('can be called without a network, while the report waits', async () => {
+  it('can be called offline, while reporting them is disabled', async () => {
     await openedSheet(late());
     await goOffline();
     expect(dialog().getByRole('button', { name: 'Find another driver' }).matches(':disabled')).toBe(true);
@@ -735,7 +735,7 @@ describe('a finished ride (spec 3 §1)', () => {
     }
   });
 
-  it('becomes the page of a trip once it is paid and rated, with booking it again as what comes next', async () => {
+  it('offers to book the trip again once it is paid and rated', async () => {
     server.answers(rideReceipt, receipt);
     await showRide({
       ...over,
@@ -820,7 +820,7 @@ describe('a ride that ended away from its destination (spec 3 §4)', () => {
     expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
   });
 
-  it('costs what was driven if the rider did not ask for it, which is reported', async () => {
+  it('costs the distance driven if the rider answers that they did not ask for the end, which is reported', async () => {
     server.answers(reportSetDownEarly, { id: RIDE_ID, status: 'completed' }, changed);
     const { click } = await showRide(early());
     await click(screen.getByRole('radio', { name: /^I did not ask for this/ }));
@@ -853,7 +853,7 @@ describe('the details for paying the driver (spec 3 §2, spec 3 §4)', () => {
   it.each([
     ['cash', 'Pay in cash after the ride.'],
     ['mobile_money', 'Pay with mobile money after the ride.'],
-  ] as const)('have the account behind a line for a rider who chose %s', async (method, text) => {
+  ] as const)('have the account in a collapsed section for a rider who chose %s', async (method, text) => {
     await pays(method);
     expect(screen.getByText(text)).toBeDefined();
     const behind = screen.getByText('0123456789').closest('details');

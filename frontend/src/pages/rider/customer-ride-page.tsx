@@ -106,7 +106,7 @@ const SettledTripDock = lazyComponent(async () => (await settledTrip()).SettledT
 
 const RideAnnouncer = lazyComponent(async () => (await import('./ride-announcer.tsx')).RideAnnouncer, null);
 
-/** What the page shows of a ride that needs something other than the usual; null for the usual. */
+/** The parts of the page that differ from the usual ones in the state of the ride; null if none do. */
 const useSpecialParts = (ride: RideView, track: RideTrack) => {
   const now = useServerNow(30_000);
   const { data: receipt } = useQuery({ ...receiptQuery(ride.id), enabled: ride.status === 'completed' });
@@ -137,7 +137,7 @@ const useSpecialParts = (ride: RideView, track: RideTrack) => {
     return { body: <NoDriverBody ride={ride} />, dock: <NoDriverDock ride={ride} /> };
   if (isEarlyEndUnanswered(ride, now))
     return {
-      // In place of the headline and of everything that follows a ride.
+      // Replaces the headline and everything that usually follows a finished ride.
       alone: <EarlyEndBody ride={ride} answer={answer} onAnswer={setAnswer} />,
       dock: <EarlyEndDock ride={ride} answer={answer} />,
     };

@@ -51,7 +51,7 @@ export const HomeMap = ({ own }: { readonly own: BrowserPosition | null }) => {
   );
 };
 
-/** One press leads to the payment. */
+/** Links to the payment of a ride that is not paid; renders nothing without such a ride. */
 export const RideToPay = ({ rides }: { readonly rides: readonly RideView[] }) => {
   const now = useServerNow(60_000);
   const ride = rideToPayIn(rides, now);
@@ -103,7 +103,7 @@ const FareTo = ({ place, from }: { readonly place: PlaceInput; readonly from: Pl
   return data && <span className="font-semibold tabular-nums">{nairaLabel(data.fare)}</span>;
 };
 
-/** Opens what surrounds the rider as a list, with the permission to use their location. */
+/** Opens a sheet with the rider's own location, its permission, and the drivers nearby. */
 const NearbyRow = () => {
   const [open, setOpen] = useState(false);
   return (
@@ -128,7 +128,7 @@ export const Places = ({ own, onPosition, riding }: PlacesProps) => {
   const visible = usePageVisible();
   const permission = useLocationPermission();
   const [failed, setFailed] = useState(false);
-  // Read once a visit, not followed: each reading would ask for the place, its cars and three fares again.
+  // Read when the page becomes visible and not watched, because each reading requests the place, its cars and three fares.
   const locate = useCallback(() => void currentPosition().then(onPosition, () => setFailed(true)), [onPosition]);
   useEffect(() => {
     if (visible && permission === 'granted') locate();
@@ -173,7 +173,7 @@ export const Places = ({ own, onPosition, riding }: PlacesProps) => {
   );
 };
 
-/** What home goes on with: rides ahead and past, the rider's figures, the cars nearby, and driving. */
+/** The lower part of home: scheduled and past rides, the rider's statistics, the cars nearby, and driving. */
 export const HomeLists = () => {
   const user = useCurrentUser();
   return (

@@ -70,7 +70,7 @@ describe('the announcements of a ride (spec 3 §9)', () => {
     ]);
   });
 
-  it('do not repeat what is so when the page opens', async () => {
+  it('say nothing about the state in which the page opens', async () => {
     const { sentences } = fakeSpeech();
     await show(<Ride first={anAcceptedRide({ arrivedAt: inSeconds(-60) })} />);
     expect(sentences()).toEqual([]);

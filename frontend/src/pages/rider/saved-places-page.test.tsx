@@ -38,7 +38,7 @@ it('a saved place can be renamed, but not to an empty name', async () => {
   expect(button('Edit Mum')).toBeDefined();
 });
 
-it.each(['Home', 'Work'])('starts the form with the name %s while there are no places', async (name) => {
+it.each(['Home', 'Work'])('the form for a first place starts with the name %s', async (name) => {
   server.answers(favoriteLocations, []);
   const hands = await showPage();
   await hands.click(button(`Set ${name.toLowerCase()}`));
@@ -46,7 +46,7 @@ it.each(['Home', 'Work'])('starts the form with the name %s while there are no p
   expect(dialog.getByRole('textbox', { name: 'Name of the place' })).toHaveProperty('value', name);
 });
 
-it('goes on offering to set work while only home is saved', async () => {
+it('setting work is still offered while only home is saved', async () => {
   const hands = await showPage();
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/customer');
   expect(screen.queryByRole('button', { name: 'Set home' })).toBeNull();

@@ -14,7 +14,7 @@ import { useCurrentUser } from '../../session/current-user.ts';
 
 const m = savedPlacesWords;
 
-/** The name of the place that a link to this page is for. */
+/** Navigation state with the name of the place to add. */
 const addedName = z.object({ add: z.string() });
 
 export const SavedPlacesPage = () => {

@@ -60,7 +60,7 @@ describe('the list of trips (spec 3 §2)', () => {
     expect(listed()).toEqual([expect.stringContaining('Airport, MMA2')]);
   });
 
-  it('loads older trips on request, and shows no total of a month that may go on', async () => {
+  it('loads older trips on request, and shows no total for a month that may be incomplete', async () => {
     const rides = Array.from({ length: 50 }, (_, index) => ({ ...lekki, id: `ride-${index}` }));
     server.answersEach(customerRides, ({ after }) => (after === 'ride-49' ? [ikeja] : rides));
     const { click } = await show(<TripsPage />);

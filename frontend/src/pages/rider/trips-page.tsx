@@ -150,7 +150,7 @@ const NoTrips = () => <EmptyState action={<ButtonLink to={pages.book}>{m.book}</
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** The sum of what is not paid, which leads to the newest of these trips. */
+/** The sum of the unpaid fares, with a link to the newest unpaid trip. */
 const NotPaid = ({ rides }: { readonly rides: readonly RideView[] }) => {
   const now = useServerNow(60_000);
   const unpaid = rides.filter((ride) => unpaidFare(ride, now) > 0);

@@ -36,7 +36,7 @@ describe('a finished ride that is not paid yet (spec 3 §2)', () => {
     server.answers(rideTrail, aRideTrail());
     server.answers(rideHistory, { rideId: RIDE_ID, revision: 0, status: unpaid.status, events: [] });
     const shown = await show(<CustomerRidePage />, { at: `/customer/rides/${RIDE_ID}`, path: '/customer/rides/:id' });
-    // The clipboard that the simulated hands bring with them.
+    // `userEvent` installs a clipboard of its own.
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
     await waitUntilLoaded(() => screen.queryByRole('heading', { name: 'Pay Dele' }));
     return shown;
@@ -51,7 +51,7 @@ describe('a finished ride that is not paid yet (spec 3 §2)', () => {
     expect(copied).toEqual(['0472913586', '2000']);
   });
 
-  it('shows how to pay without a network too, where it is unknown whether it is paid', async () => {
+  it('shows how to pay offline too, although it is unknown whether the fare is paid', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.loses(rideReceipt);
     await showUnpaid();
@@ -84,7 +84,7 @@ describe('a finished ride that is not paid yet (spec 3 §2)', () => {
     expect(copied).toEqual(['1500']);
   });
 
-  it('folds to one line once the rider has paid, which can be undone for ten seconds', async () => {
+  it('collapses to one line once the rider claims to have paid, which can be undone for ten seconds', async () => {
     server.answers(claimFarePaid, { id: RIDE_ID, fareCase: 'none' }, { changed: ['rides'] });
     const { click } = await showUnpaid();
     await click(button('I have paid ₦2,000'));

@@ -110,7 +110,7 @@ describe('the help page of a signed-in rider', () => {
     expect(trip.textContent).toMatch(/13:55 to Admiralty Way, Lekki$/);
   });
 
-  it('leads to the trips only where there is no number to call or write to', async () => {
+  it('has no link to the trips if there is a number to call', async () => {
     server.answers(customerRides, []);
     server.answers(help, { ...numbers, hours });
     await show(<HelpPage />);
@@ -119,7 +119,7 @@ describe('the help page of a signed-in rider', () => {
     expect(screen.queryByRole('link', { name: /^Get help with a trip/ })).toBeNull();
   });
 
-  it('shows neither trip nor cases to a person who has not booked yet', async () => {
+  it('does not show a last trip to a person who has not booked yet', async () => {
     await show(<HelpPage />, { as: aPerson({ customer: null }) });
     await effectsSettled();
     expect(screen.queryByRole('link', { name: /^Help with a trip/ })).toBeNull();

@@ -22,7 +22,7 @@ interface CheckedLinkProps {
   readonly children: ReactNode | undefined;
 }
 
-/** Checks the link of a message when its page opens, so that only a link that works has something to press. */
+/** Checks the link of a message when its page opens. `children` must be undefined until the link proves valid. */
 const CheckedLink = ({ check, otherwise, wayOn = <ToFirstPage />, children }: CheckedLinkProps) => {
   const { mutate, error, isPending } = check;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -50,7 +50,7 @@ const CheckedLink = ({ check, otherwise, wayOn = <ToFirstPage />, children }: Ch
   );
 };
 
-/** A page of its own, which the app's router does not have. */
+/** Not the router's `Link`, because the landing page is not part of the app. */
 const ToFirstPage = () => (
   <a href={pages.home} className={buttonClasses('secondary', 'md', 'self-start')}>
     {linkWords.toFirstPage}

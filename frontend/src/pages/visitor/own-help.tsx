@@ -43,7 +43,7 @@ const LastTrip = () => {
   );
 };
 
-/** What a rider most likely needs help with; nothing for other people. */
+/** The last trip and the open cases of a rider; nothing for other people. */
 export const OwnHelp = () =>
   useQuery(currentUserQuery).data?.customer && (
     <>

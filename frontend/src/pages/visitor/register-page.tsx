@@ -17,7 +17,7 @@ import {
 
 const m = registerWords;
 
-/** The address of people who register to drive. */
+/** The URL parameter for people who register to drive. */
 const DRIVE = 'drive';
 
 export const RegisterPage = () => {

@@ -23,7 +23,7 @@ const empty = {
   waitlist: null,
 };
 
-describe('the copy of one’s data', () => {
+describe('the export of personal data', () => {
   it('shows a progress bar while the file is put together, and then a link that saves it', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:copy');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();

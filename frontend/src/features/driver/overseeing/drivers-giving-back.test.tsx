@@ -21,7 +21,7 @@ describe('the list of drivers who give rides back', () => {
     expect(screen.getByText('No driver gave back 3 rides on one day of the last 7.')).toBeDefined();
   });
 
-  it('shows on which day each driver gave back how many rides, and loads further pages', async () => {
+  it('shows how many rides each driver gave back and on which day, and loads further pages', async () => {
     const { click } = await showList([dele], 'more');
     expect(screen.getByText(/LND-123-AA · 4 rides on 2026-03-02 · last/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'History of Dele Ojo' })).toBeDefined();

@@ -31,7 +31,7 @@ const same = (values: readonly string[]) => values.map((value) => ({ value, labe
 const named = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-/** The fields follow `spec/` document 2 §2.2 and §3.1. */
+/** The fields follow spec 2 §2.2 and §3.1. */
 export const registrationSections: readonly RegistrationSection[] = [
   {
     name: 'personal',

@@ -19,14 +19,14 @@ const spaced = (name: string): string =>
     .replaceAll('_', ' ')
     .toLowerCase();
 
-/** `driver.profile.firstName` as `Driver, profile, first name`; list indexes count from one. */
+/** Turns `driver.profile.firstName` into `Driver, profile, first name`; list indexes count from one. */
 export const pastFieldName = (field: string): string => {
   const parts = field.split('.').map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : spaced(part)));
   const text = parts.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** `CancelRide` as `Cancel ride`. */
+/** Turns `CancelRide` into `Cancel ride`. */
 export const typeName = (type: string): string => {
   const text = spaced(type);
   return text.charAt(0).toUpperCase() + text.slice(1);

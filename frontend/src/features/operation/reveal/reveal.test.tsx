@@ -48,7 +48,7 @@ describe('the details of a ride', () => {
     expect(screen.getByText(/because of the open emergency/)).toBeDefined();
   });
 
-  it('require a reason once the emergency is over', async () => {
+  it('ask for a reason, without an error message, once the emergency is over', async () => {
     server.refuses(revealRide, 'RevealReasonMissing');
     const { click } = await show(<RideDetails rideId={RIDE_ID} atOnce />, { as });
     await effectsSettled();

@@ -2,7 +2,7 @@ import type { Coordinates } from '@saferide/contracts/place/point';
 import { reverseGeocodingUrl } from '@saferide/contracts/place/reverse-geocoding-url';
 import { z } from 'zod';
 
-/** Each name is empty if unknown (`spec/` document 1 §3). */
+/** Each name is empty if unknown (spec 1 §3). */
 export interface ReverseGeocodedPlace {
   /** A quarter or a landmark. */
   readonly name: string;
@@ -22,7 +22,7 @@ const answered = z.object({
 
 const TIMEOUT_MS = 5_000;
 
-/** Any failure leaves the names empty (`spec/` document 1 §8). */
+/** Any failure leaves the names empty (spec 1 §8). */
 export const reverseGeocodeWithBigDataCloud = async (url: string, at: Coordinates): Promise<ReverseGeocodedPlace> => {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), TIMEOUT_MS);

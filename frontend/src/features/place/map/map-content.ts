@@ -76,9 +76,9 @@ const FRESH = 20_000;
 const PALEST = 0.35;
 const OLD = 5 * 60_000;
 /** From this age in milliseconds, the age is written next to the car. */
-const TELLING = 30_000;
+const AGE_SHOWN_FROM = 30_000;
 
 export const opacityAtAge = (ageMs: number): number =>
   1 - (1 - PALEST) * Math.min(1, Math.max(0, (ageMs - FRESH) / (OLD - FRESH)));
 
-export const showsAge = (ageMs: number): boolean => ageMs >= TELLING;
+export const showsAge = (ageMs: number): boolean => ageMs >= AGE_SHOWN_FROM;

@@ -66,7 +66,7 @@ describe('a map', () => {
     expect(screen.getByText('Your driver is 2 km away.')).toBeDefined();
   });
 
-  it('is loaded on request while the person has chosen to use little data', async () => {
+  it('is offered instead of loaded while the person has chosen to use little data', async () => {
     localStorage.setItem('saferide_mobile_optimizations', `{"dataUsage": "low", "until": ${Date.now() + 1_000}}`);
     const load = vi.fn(async () => aMap().opens);
     const TripMap = tripMapLoadedBy(load);

@@ -113,7 +113,7 @@ const Waiting = ({ status, onRequest }: { readonly status: Status; readonly onRe
   );
 };
 
-/** What is on the map, for those who chose longer descriptions. */
+/** Lists what is on the map, for people who chose longer descriptions. */
 const MapContents = ({ pins = [], cars = [], own }: Pick<TripMapProps, 'pins' | 'cars' | 'own'>) => (
   <ul aria-label={m.contents} className="text-muted text-sm">
     {pins.map(({ id, label }) => (

@@ -10,7 +10,7 @@ import { ratingReasonWords } from '../ride.words.ts';
 const m = ratingReasonWords;
 
 export interface RatingReasonsProps {
-  /** Who rates. */
+  /** The party that gives the rating. */
   readonly by: RatingParty;
   readonly stars: number;
   readonly values: readonly RatingReason[];

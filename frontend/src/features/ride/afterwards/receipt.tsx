@@ -38,7 +38,7 @@ export const paymentText = (receipt: PaidReceipt): string | null => {
     : farePaymentWords2.paid(method);
 };
 
-/** Where and when a trip ended that did not reach its destination, what is charged, and the driver's reason; empty for others. */
+/** For a trip that ended before its destination: where and when, what is charged, and the driver's reason; else empty. */
 export const earlyEndLines = (ride: RideView, { earlyEnd }: PaidReceipt, of: 'rider' | 'driver'): readonly string[] => {
   const { completedAt, destinationAddress, destinationArea } = ride;
   if (!earlyEnd || completedAt === null) return [];

@@ -28,10 +28,10 @@ const recordedText = (receipt: PaidReceipt): string | null => {
     : m.recorded(rideWords.payment[payment.method]);
 };
 
-/** How long the rider can take back that they have paid, in milliseconds. */
+/** How long the rider can undo a claim to have paid. */
 const UNDO_MS = 10_000;
 
-/** The fare as the receipt has it, and what the rider says about having paid it. */
+/** The fare on the receipt, and the rider's claim to have paid it. */
 export const useFareClaim = (ride: RideView) => {
   const now = useServerNow(30_000);
   const { data: receipt, isLoading } = useQuery(receiptQuery(ride.id));

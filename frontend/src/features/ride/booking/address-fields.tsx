@@ -39,7 +39,7 @@ const useMyLocation = (
     const at = { latitude, longitude };
     setHere(at);
     const named = placeOfPin(at, await client.fetchQuery(placeAtQuery(at)).catch(() => null));
-    // Not a pin: the point must be dropped when the text changes.
+    // `words` instead of `pin`, so that the point is dropped when the text changes.
     return { ...named, by: 'words' };
   };
 
@@ -138,7 +138,7 @@ export const AddressFields = ({
     onOpen,
     near: end === 'pickup' ? here : (resolvedPointOf(ends.pickup.resolution) ?? here),
   });
-  // Not for buttons: opening the search would move a button between press and release.
+  // Only for inputs: opening the search would move a button between press and release.
   const searchOnFocus = ({ target }: FocusEvent<HTMLElement>) => {
     if (target instanceof HTMLInputElement) onSearching(true);
   };

@@ -143,7 +143,7 @@ interface CellSelectProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A cell that looks like its value and opens the platform's own list. */
+/** A cell that shows the chosen value and opens the platform's own list. */
 const CellSelect = ({ label, icon: Icon, value, options, hint, onChange }: CellSelectProps) => {
   const id = useId();
   return (
@@ -227,7 +227,7 @@ export const TripSettings = ({ booking, onChange }: BookingFieldsProps) => {
 export const bookingTripText = (way: RouteView | null): string | null =>
   way && `${kilometresLabel(way.distance / 1_000)} · ${minutesLabel(way.duration / 60)}`;
 
-/** How the fare of the chosen class is worked out, behind a line. */
+/** A collapsed breakdown of the chosen class's fare. */
 export const FareExplanation = ({ quote }: { readonly quote: QuoteState['quote'] }) =>
   quote && (
     <details className="open:basis-full">

@@ -104,7 +104,7 @@ export const schedulableRange = (nowMs: number): { readonly min: string; readonl
 
 const STEP_MS = rideFigures.pickupStepMinutes * 60_000;
 
-/** A ride for later always has a time: at first the earliest one in whole five minutes. */
+/** A ride for later always has a time: at first the earliest possible, rounded up to a step of the time field. */
 export const withWhen = (booking: BookingInput, when: BookingInput['when'], nowMs: number): BookingInput => {
   if (when === 'now' || booking.scheduledFor !== '') return { ...booking, when };
   const earliest = Date.parse(lagosInstant(schedulableRange(nowMs).min));

@@ -85,7 +85,7 @@ export interface OfferedPlace {
 
 const RECENT = 5;
 
-/** The places of these rides, each once, in the order of the rides. */
+/** The first `RECENT` places of these rides, each once, in the order of the rides. */
 export const recentPlaces = (
   rides: readonly RideView[],
   of: 'destination' | 'both' = 'both',

@@ -23,11 +23,11 @@ export interface PlaceFieldProps extends Pick<OfferedPlacesInput, 'saved' | 'rec
   readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
   readonly hint?: string;
-  /** Before the text, in place of a visible label. */
+  /** Shown before the text instead of a visible label. */
   readonly icon?: ReactNode;
   /** The name of the button that empties the field; without one there is no such button. */
   readonly clearLabel?: string;
-  /** After the text. */
+  /** Shown after the text. */
   readonly trailing?: ReactNode;
   readonly enterKeyHint: 'next' | 'done';
   readonly place: PlaceInput;
@@ -39,7 +39,7 @@ export interface PlaceFieldProps extends Pick<OfferedPlacesInput, 'saved' | 'rec
   readonly onChosen?: () => void;
   /** Called when the person begins or ends looking for a place in this field. */
   readonly onOpen?: (open: boolean) => void;
-  /** From where suggestions show their distance; null while unknown. */
+  /** The point from which suggestions show their distance; null while unknown. */
   readonly near?: InputPoint | null;
 }
 
@@ -54,8 +54,8 @@ const statusOf = (known: PlaceResolution): string => {
   return known.kind === 'known' && known.area ? m.known(known.area) : '';
 };
 
-/** At a desk the list is short enough to need no scrolling of its own. */
-const MOST_AT_DESK = 5;
+/** In a wide window the list is short enough to need no scrolling of its own. */
+const MOST_IN_WIDE_WINDOW = 5;
 
 export const PlaceField = ({
   place,
@@ -74,7 +74,7 @@ export const PlaceField = ({
 }: PlaceFieldProps) => {
   const list = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const mostOffered = useWide() ? MOST_AT_DESK : undefined;
+  const mostOffered = useWide() ? MOST_IN_WIDE_WINDOW : undefined;
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);
   const [active, setActive] = useState<string | null>(null);

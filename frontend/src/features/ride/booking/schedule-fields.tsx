@@ -207,7 +207,7 @@ const Choice = ({ id, at, fault, way, now }: ChoiceProps) => {
 export const freeUntilText = (scheduledFor: string, now: number): string =>
   m.freeUntil(dayAndTimeLabel(Date.parse(lagosInstant(scheduledFor)) - underWayFigures.scheduledCancelUntilMs, now));
 
-/** What the button says for a ride at `scheduledFor`, a value in Lagos time. */
+/** The text of the booking button for a ride at `scheduledFor`, a value in Lagos time. */
 export const scheduleLabel = (scheduledFor: string, fare: string, now: number): string =>
   m.book(dayAndTimeLabel(Date.parse(lagosInstant(scheduledFor)), now), fare);
 

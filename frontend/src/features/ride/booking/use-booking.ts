@@ -67,7 +67,7 @@ interface RefusedFare {
 const routeEnds: readonly RouteEnd[] = ['pickup', 'destination'];
 
 const asAgain = z.object({ again: rideView });
-/** A place chosen on another page. */
+/** Navigation state of a page that passes on a chosen destination. */
 const asTo = z.object({ to: favoriteView.omit({ id: true, name: true }) });
 
 const started = (accountId: string, { key, search, state }: Location): BookingInput => {
@@ -204,7 +204,7 @@ export const useBooking = () => {
     if (end) setRefusedEnd({ of: sentTrip.current, end, fault: errorSentence(error, otherwise) });
     else showToast(errorSentence(error, otherwise), { tone: 'destructive', to: rideInTheWay(error) });
   };
-  /** The rider's record is made with the first booking. */
+  /** Registers the person as a rider before their first booking. */
   const become = useCommand(registerCustomer, {
     onRefused: (error) => showToast(errorSentence(error, m.failed), { tone: 'destructive' }),
   });
@@ -232,7 +232,7 @@ export const useBooking = () => {
 
   /** Counts the presses of the button with a time that cannot be booked. */
   const [timeRefused, setTimeRefused] = useState(0);
-  /** Whether something keeps the booking from being sent; says so at its field. */
+  /** Shows at its field what keeps the booking from being sent. Returns false if nothing does. */
   const showsFault = (): boolean => {
     const end = routeEnds.find((one) => ends[one].kind !== 'known');
     if (end) {

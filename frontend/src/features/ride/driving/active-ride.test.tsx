@@ -64,7 +64,7 @@ describe('the driver’s next step', () => {
     ]);
   });
 
-  it('shows the delay once the promised time has passed', async () => {
+  it('is shown with the delay once the promised time has passed', async () => {
     await showRide(anAcceptedRide({ pickupDueAt: inSeconds(-300) }));
     const status = screen.getByRole('status').textContent;
     expect(status).toContain('You’re running 5 min late');
@@ -93,7 +93,7 @@ describe('the rider (spec 3 §7)', () => {
     expect(screen.getByRole('link', { name: 'Call rider' }).getAttribute('href')).toBe('tel:+2348030000001');
   });
 
-  it('who booked for someone else is named after the passenger, whom the driver calls', async () => {
+  it('is named as the booker below the passenger if they booked for someone else', async () => {
     const passenger = { name: 'Kemi Ade', phoneNumber: '+2348031110001' };
     await showRide(anAcceptedRide({ customer, passenger }));
     expect(screen.getAllByText(/^Passenger:/)[0]?.textContent).toBe('Passenger: Kemi Ade · 2 passengers · Cash');
@@ -117,13 +117,13 @@ describe('the distance to the pickup', () => {
     );
   });
 
-  it('is short enough for an arrival within 300 m', async () => {
+  it('is shown with the request to confirm the arrival within 300 m', async () => {
     expect(await arriveHint({ latitude: 6.603, longitude: 3.3515, accuracy: 10 })).toBe(
       'You’re 130 m from the pickup. Tap “I have arrived”.',
     );
   });
 
-  it('is not short enough for an arrival if the position is too inaccurate', async () => {
+  it('is shown without that request if the position is too inaccurate', async () => {
     expect(await arriveHint({ latitude: 6.603, longitude: 3.3515, accuracy: 200 })).toMatch(
       /^130 m to the pickup\. Get within/,
     );

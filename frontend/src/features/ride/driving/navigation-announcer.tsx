@@ -5,7 +5,7 @@ import { announcementWords as m } from '../../voice/voice.words.ts';
 
 export interface NavigationAnnouncerProps {
   readonly driven: Pick<NavigationState, 'outlook' | 'status'>;
-  /** What drivers reported near the way. */
+  /** Hazards that drivers reported near the route. */
   readonly warnings: readonly string[];
 }
 

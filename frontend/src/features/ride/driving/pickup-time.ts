@@ -1,7 +1,7 @@
 import { rideFigures } from '@saferide/contracts/ride/figures';
 import type { RideView } from '@saferide/contracts/ride/ride-view';
 
-/** How long before its time a scheduled ride offers the arrival button (`spec/` document 2 §4.7). */
+/** How long before its time a scheduled ride offers the arrival button (spec 2 §4.7). */
 const PICKUP_TIME_MS = 5 * 60_000;
 /** Margin for the error of the app's estimate of the server time. */
 const CERTAIN_MS = 3_000;

@@ -9,7 +9,7 @@ import { ReservedFields, useTimedSteps } from '../timed-steps.tsx';
 import { FarePaymentCard, RateRider } from './ride-follow-up.tsx';
 
 const m = rideCompletedWords;
-/** When the payment card and then the rating appear after the dialog opens (`spec/` document 2 §2.5). */
+/** When the payment card and then the rating appear after the dialog opens (spec 2 §2.5). */
 const STEPS_MS = [1_000, 2_000];
 
 export interface CompletedRide {

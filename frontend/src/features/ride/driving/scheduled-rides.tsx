@@ -20,7 +20,7 @@ import { ArriveAction, type ArriveActionProps } from './trip-actions.tsx';
 
 const m = acceptedRidesWords;
 
-/** Days, hours, minutes and seconds (`spec/` document 2 §2.11). */
+/** Days, hours, minutes and seconds (spec 2 §2.11). */
 const ALL_UNITS = 4;
 
 /** `now` is the server's time in epoch milliseconds. */
@@ -54,7 +54,7 @@ const DriverScheduledRide = ({ ride, at, whyUnplaced, now }: ArriveActionProps &
   );
 };
 
-/** Used while the socket is down (`spec/` document 2 §9.3). */
+/** Polling interval while the socket is down (spec 2 §9.3). */
 const POLL_MS = 5_000;
 
 export interface ScheduledRidesProps extends Pick<ArriveActionProps, 'at' | 'whyUnplaced'> {

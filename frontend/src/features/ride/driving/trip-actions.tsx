@@ -159,7 +159,7 @@ export const CompleteAction = ({ ride, at, onCompleted }: CompleteActionProps) =
   );
 };
 
-/** In naira. */
+/** The fare that the server computed, in naira; null if the error states none. */
 const dueIn = (error: unknown): number | null => {
   const dueFare = error instanceof ApiError ? error.problem?.dueFare : null;
   return typeof dueFare === 'number' ? dueFare : null;

@@ -33,7 +33,7 @@ export type HoursSide = 'customer' | 'driver';
 export interface HoursProps {
   readonly ride: RideView;
   readonly as: HoursSide;
-  /** The first name of the other person, or who they are. */
+  /** The first name of the other person, or their role. */
   readonly other: string;
 }
 
@@ -119,7 +119,7 @@ const lastAnswer = ({ proposal }: HoursView, as: HoursSide, other: string): stri
   return proposal.declined ? m.add.declined(other) : m.add.unanswered(other);
 };
 
-/** Asks for more hours, and shows what became of it. */
+/** Asks the other person for more hours, and shows the answer. */
 export const AddHoursRow = ({ ride, as, other }: HoursProps) => {
   const [open, setOpen] = useState(false);
   const hours = useHours(ride.id);

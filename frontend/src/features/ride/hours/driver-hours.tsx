@@ -8,7 +8,7 @@ import { HoursLeft, hoursSpan } from './hours-left.tsx';
 
 const m = hoursWords;
 
-/** The hours of the ride under way, the rider's question, and the driver's own. */
+/** The booked hours, the rider's proposal of more hours, and the driver's own. */
 export const DriverHours = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(5_000);
   const span = hoursSpan(ride);

@@ -18,7 +18,7 @@ export const hoursSpan = ({ startedAt, serviceDurationHours: hours }: RideView) 
 
 const minutesText = (ms: number): string => durationLabel(Math.max(1, Math.round(ms / MINUTE_MS)) * MINUTE_MS);
 
-/** How much of the hours is used and left. */
+/** Shows how many of the booked hours are used and left. */
 export const HoursLeft = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(5_000);
   const span = hoursSpan(ride);

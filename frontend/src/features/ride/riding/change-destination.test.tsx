@@ -84,7 +84,7 @@ it('a failed change of destination is explained, and the input stays (spec 3 §8
   expect(screen.getByRole('combobox', { name: 'New destination' })).toHaveProperty('value', 'apapa wharf');
 });
 
-it('earlier destinations are listed with their reasons, and the changes that are left', async () => {
+it('earlier destinations are listed with their reasons, together with the number of changes left', async () => {
   await show(<ChangeDestinationButton ride={{ ...hourly, totalDestinationChanges: 1 }} />);
   expect(screen.getByText(/ 9 changes left\.$/)).toBeDefined();
   expect(screen.getByRole('listitem').textContent).toMatch(/Eko Hotel \(A meeting\)$/);
@@ -94,7 +94,7 @@ it.each([
   ['in_progress', 'Navigation Updated!', 'Your driver is now heading to the new destination.'],
   ['accepted', 'Destination changed.', 'Your driver sees it now, and drives there once you’re in the car.'],
 ] as const)(
-  'says that the driver heads to the new destination once the ride is under way: %s (spec 3 §2)',
+  'a change of destination says when the driver heads there: %s (spec 3 §2)',
   async (status, title, detail) => {
     server.answers(changeRideDestination, { id: RIDE_ID, status }, { changed: ['rides'] });
     const hands = await show(<ChangeDestinationButton ride={{ ...hourly, status }} />);

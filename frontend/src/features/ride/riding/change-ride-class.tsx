@@ -21,7 +21,7 @@ import { otherClassWords as m } from './riding.words.ts';
 
 const HOURS = 1;
 
-/** `vehicleType` at the hours of the ride, or one hour if it had none. */
+/** The hours of the ride if it changes to `vehicleType`; null for a class that is not booked by the hour. */
 export const hoursOf = (vehicleType: VehicleType, ride: RideView): number | null =>
   vehicleType === 'suv' ? (ride.serviceDurationHours ?? HOURS) : null;
 
@@ -48,11 +48,14 @@ export const useClassQuote = (ride: RideView, vehicleType: VehicleType) => {
 
 export interface ClassNear {
   readonly vehicleType: VehicleType;
-  /** Until the nearest driver could come; null without one. */
+  /** The time until the nearest driver could arrive; null without a driver. */
   readonly minutes: number | null;
 }
 
-/** Hourly and other rides stand in for each other only where the ride's own class has no driver. */
+/**
+ * The other classes with enough seats. The hourly class and the others replace each other only if the ride's own class
+ * has no driver nearby.
+ */
 export const useOtherClasses = (
   ride: RideView,
 ): { readonly own: number | null; readonly others: ClassNear[] } | null => {

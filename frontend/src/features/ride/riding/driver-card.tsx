@@ -51,7 +51,7 @@ const ConfirmRiderInCar = ({ id }: { readonly id: string }) => {
 const driverPhotoQuery = (id: string) => callQuery(rideDriverPhoto, { params: { id } });
 
 interface DriverPhotoProps {
-  /** Of the ride. */
+  /** The id of the ride. */
   readonly id: string;
   readonly name: string;
   readonly size?: keyof typeof photoSizes;

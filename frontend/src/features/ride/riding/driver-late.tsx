@@ -31,7 +31,7 @@ export interface DriverLateProps {
   readonly movement: DriverMovement | null;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Until the rider is asked again, in minutes. */
+  /** The time until the rider is asked again. */
   readonly askAgainMinutes: number;
   readonly onWait: () => void;
 }

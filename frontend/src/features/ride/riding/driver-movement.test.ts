@@ -5,7 +5,7 @@ describe('the movement of a driver', () => {
   const pickup = { latitude: 6.6, longitude: 3.35 };
   const fix = (latitude: number, fixedAt: string) => ({ latitude, longitude: 3.35, fixedAt });
 
-  it('lasts since the first reading at a place, whatever the readings differ by', () => {
+  it('starts with the first reading at a place, even if later readings differ slightly', () => {
     const first = movementAfter(null, fix(6.62, 'first'), pickup);
     expect(movementAfter(first, fix(6.6205, 'second'), pickup)).toEqual(first);
     expect(first).toMatchObject({ since: 'first', closer: false });

@@ -101,7 +101,7 @@ export const EarlyEndBody = ({ ride, answer, onAnswer }: EarlyEndProps) => {
   );
 };
 
-/** Lets a rider who said that they had asked for an early end take it back, as a case; nothing once that case is open. */
+/** Lets a rider who confirmed an early end dispute it by opening a case; renders nothing once that case is open. */
 export const NotAskedForEnd = ({ rideId }: { readonly rideId: string }) => {
   const { data } = useQuery(casesOfRideQuery(rideId));
   const [open, setOpen] = useState(false);

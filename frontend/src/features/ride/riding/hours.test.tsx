@@ -76,7 +76,7 @@ describe('a rider’s Prado by the hour (spec 3 §1)', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('waits for the driver’s answer until the proposal ends, and can withdraw it', async () => {
+  it('shows until when the driver can answer a proposal, which the rider can withdraw', async () => {
     server.answers(declineHours, answer, changed);
     answersProposal();
     const hands = await showRider(aPrado());
@@ -105,7 +105,7 @@ describe('a rider’s Prado by the hour (spec 3 §1)', () => {
     expect(screen.getByText('Added. The fare is now ₦50,000.')).toBeDefined();
   });
 
-  it('is asked at the end of the hours whether to add one or to end the ride', async () => {
+  it('asks at the end of the hours whether to add an hour or end the ride', async () => {
     server.answers(confirmTripEnd, { id: RIDE_ID, status: 'in_progress' }, changed);
     const hands = await showRider(aPrado(ended));
     expect(screen.getByRole('heading').textContent).toBe('Your hours are over');

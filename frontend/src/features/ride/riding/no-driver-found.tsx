@@ -27,7 +27,7 @@ import { type ClassNear, classText, hoursOf, useClassQuote, useOtherClasses } fr
 import { noDriverWords as m, otherClassWords } from './riding.words.ts';
 import { ScheduleAgainRow, TripRow } from './search-panel.tsx';
 
-/** What is added again after a new booking, as far as one top-up goes. */
+/** The top-up to add to the new booking, limited to the largest single top-up. */
 const topUpAgain = ({ topUp }: RideView): number => Math.min(topUp, rideFigures.topUpMax);
 
 /** Books the trip of a ride again with its options, and adds its top-up. */

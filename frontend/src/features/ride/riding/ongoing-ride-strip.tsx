@@ -6,7 +6,7 @@ import { recentRidesWords as m, rideWords } from '../ride-list.words.ts';
 
 export interface OngoingRideStripProps {
   readonly ride: RideView;
-  /** Default: what the ride under way does, or that it ended early without the rider's answer. */
+  /** Default: the progress of the ride, or that it ended early and the rider has not answered. */
   readonly title?: string;
 }
 

@@ -14,7 +14,7 @@ import { payAndRateWords as m } from './riding.words.ts';
 import { AfterTrip, SettledTripDock } from './settled-trip.tsx';
 import type { RideTrack } from './track-driver.tsx';
 
-/** When the rating and then the payment appear after the ride ended (`spec/` document 3 §9). */
+/** When the rating and then the payment appear after the ride ended (spec 3 §9). */
 const STEPS_MS = [1_000, 2_000];
 
 export interface PayAndRateDraft {

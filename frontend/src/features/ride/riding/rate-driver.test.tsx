@@ -63,7 +63,7 @@ describe('a rating that was just made (spec 3 §2)', () => {
     expect(undo()).toBeNull();
   });
 
-  it('can be undone, with what was chosen still there', async () => {
+  it('can be undone without losing the chosen stars', async () => {
     const { click } = await rates();
     await click(button('Send rating'));
     await click(undo() as Element);
@@ -164,7 +164,7 @@ describe('an action made offline', () => {
 describe('the reasons of a rating (spec 3 §2)', () => {
   const chip = (name: string) => screen.queryByRole('checkbox', { name });
 
-  it('follow the stars, and those that no longer go with them are not sent', async () => {
+  it('depend on the stars, and those that no longer apply are not sent', async () => {
     const { click } = await show(<Rate ride={over} />);
     expect(chip('Driving')).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -47,7 +47,7 @@ export const useRating = (ride: RideView) => {
 interface SendRatingProps {
   readonly ride: RideView;
   readonly draft: RatingDraft;
-  /** Whether it is the one thing to do next. */
+  /** Whether sending is the primary action of the page. */
   readonly main: boolean;
 }
 
@@ -71,7 +71,7 @@ export interface RateDriverProps {
   readonly ride: RideView;
   readonly draft: RatingDraft;
   readonly onDraft: (draft: RatingDraft) => void;
-  /** Whether it has a button of its own, because the page's main button does something else. */
+  /** Whether the card has a button of its own, because the page's primary action is another one. */
   readonly ownButton: boolean;
 }
 
@@ -80,7 +80,7 @@ export const RateDriver = ({ ride, draft, onDraft, ownButton }: RateDriverProps)
   const { stars, reasons, comment } = draft;
   const send = useRef<HTMLDivElement>(null);
   const hasStars = stars > 0;
-  // What the stars add moves the button down, on a phone behind the dock.
+  // The fields that appear with the stars push the button down, on a phone behind the dock.
   useEffect(() => {
     if (hasStars) send.current?.scrollIntoView?.({ block: 'nearest' });
   }, [hasStars]);

@@ -72,7 +72,7 @@ const RideTimeline = lazy(async () => ({ default: (await import('../afterwards/r
 interface RideBodyProps {
   readonly ride: RideView;
   readonly track: RideTrack;
-  /** After the driver: what can be done with a Prado that is under way, its destination included. */
+  /** Rows below the driver with the actions of a Prado ride in progress, such as changing its destination. */
   readonly rows?: ReactNode;
 }
 

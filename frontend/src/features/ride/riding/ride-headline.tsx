@@ -36,7 +36,7 @@ const searchingOf = (ride: RideView, now: number, noneNear: boolean): string => 
 };
 
 interface Sighting {
-  /** When the driver arrives as they drive now, in epoch milliseconds; null while unknown. */
+  /** The estimated time of the driver's arrival, in epoch milliseconds; null while unknown. */
   readonly there: number | null;
   /** Where and when the driver was last seen, if that is some time ago. */
   readonly lastSeen: string | null;
@@ -59,7 +59,7 @@ const sublineOf = (ride: RideView, now: number, sighting: Sighting, noneNear: bo
   }
 };
 
-/** By when to get in; after it the driver may leave, so no time is named any more. */
+/** By when the rider must get in. After that the driver may leave, so no time is shown. */
 const arrivedOf = (name: string, arrivedAt: string, scheduledTime: string | null, now: number): string => {
   const due = Math.max(Date.parse(arrivedAt), scheduledTime === null ? 0 : Date.parse(scheduledTime));
   const by = due + underWayFigures.riderNoShowAfterMs;
@@ -69,7 +69,7 @@ const arrivedOf = (name: string, arrivedAt: string, scheduledTime: string | null
 const withLastSeen = (text: string, { lastSeen }: Sighting): string =>
   lastSeen === null ? text : m.track.withLastSeen(text, lastSeen);
 
-/** One answer to how far the driver is: without a current position, where they were last seen in place of any time. */
+/** How far the driver is. Without a current position, says where they were last seen instead of the promised time. */
 const comingOf = (name: string, ride: RideView, now: number, sighting: Sighting): string => {
   const { pickupDueAt, scheduledTime } = ride;
   const { there, lastSeen } = sighting;
@@ -82,7 +82,7 @@ const comingOf = (name: string, ride: RideView, now: number, sighting: Sighting)
   return m.subline.accepted(name, timeOrDateTimeLabel(pickupDueAt, now));
 };
 
-/** What the rider said about an early end, and what is due for it; otherwise thanks. */
+/** Why an operator ended the ride, or the rider's answer about an early end with the fare due, or else thanks. */
 const endOf = ({ operatorReason, tripEnd, endConfirmed, finalPrice, estimatedPrice }: RideView): string => {
   if (operatorReason) return m.cancelled.byOperator(operatorReason);
   if (endConfirmed && tripEnd !== 'at_destination')
@@ -116,7 +116,7 @@ const tones: Readonly<Record<RideView['status'], BadgeTone>> = {
   cancelled: 'neutral',
 };
 
-/** Celebrates an arrival, for ten minutes, and nothing else. */
+/** Celebrates only a ride that reached its destination, and only for ten minutes. */
 const endTitle = (ride: RideView, now: number): string => {
   const { tripEnd, earlyByKm } = ride;
   if (tripEnd === 'at_destination' && isJustEnded(ride, now)) return m.celebration.title;
@@ -125,7 +125,7 @@ const endTitle = (ride: RideView, now: number): string => {
     : m.celebration.early(kilometresLabel(earlyByKm));
 };
 
-/** What is happening now, in one sentence that is always true. */
+/** What is happening now, in one sentence. */
 export const headlineOf = (ride: RideView, track: RideTrack, now: number): string => {
   const name = ride.driver?.profile?.firstName ?? m.aDriver;
   const left = currentWay(track, now);
@@ -149,7 +149,7 @@ export const headlineOf = (ride: RideView, track: RideTrack, now: number): strin
 interface RideHeadlineProps {
   readonly ride: RideView;
   readonly track: RideTrack;
-  /** In place of the badge with the ride's state. */
+  /** Replaces the badge with the ride's status. */
   readonly badge?: ReactNode;
 }
 
@@ -173,7 +173,7 @@ export const RideHeadline = ({ ride, track, badge }: RideHeadlineProps) => {
         {subline !== headline && <p className="text-muted">{subline}</p>}
       </div>
       {assigned && shared && (
-        // As high as the text with a position, which comes later and would move the buttons below; an old one has none.
+        // Reserves the height of the text that comes with a position, so that it moves no buttons; an old position has none.
         <div className={ride.arrivedAt === null && lastSeen === null ? 'min-h-15 lg:min-h-10' : undefined}>
           <TrackText ride={ride} track={track} />
         </div>

@@ -36,7 +36,7 @@ export const RecentRides = ({ rides }: { readonly rides: readonly RideView[] }) 
   );
 };
 
-/** Nothing without a ride ahead. */
+/** Renders nothing without a scheduled ride. */
 export const RiderScheduledRides = () => {
   const { data = [] } = useQuery(customerScheduledRidesQuery);
   return (

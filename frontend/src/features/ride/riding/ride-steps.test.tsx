@@ -11,7 +11,7 @@ const car = { latitude: 6.57, longitude: 3.36 };
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the steps of a ride (spec 3 §2, spec 3 §5, spec 3 §8)', () => {
-  it('shows the rider the steps of the way, one at a time', async () => {
+  it('are shown to the rider one at a time', async () => {
     const from: number[] = [];
     server.answersEach(findRoute, ({ fromLatitude }) => {
       from.push(fromLatitude);
@@ -30,7 +30,7 @@ describe('the steps of a ride (spec 3 §2, spec 3 §5, spec 3 §8)', () => {
     expect(screen.getByText('Step 2 of 3')).toBeDefined();
   });
 
-  it('shows the way from the pickup before the trip begins', async () => {
+  it('start at the pickup before the trip begins', async () => {
     const from: number[] = [];
     server.answersEach(findRoute, ({ fromLatitude }) => {
       from.push(fromLatitude);
@@ -42,7 +42,7 @@ describe('the steps of a ride (spec 3 §2, spec 3 §5, spec 3 §8)', () => {
     expect(from).toEqual([ride.pickupLocation?.latitude]);
   });
 
-  it('asks for the location before it shows the way', async () => {
+  it('are not shown before a location is known, and ask for it', async () => {
     const { click } = await show(<RideSteps ride={underWay} car={null} />);
     await click(button('Route, turn by turn'));
     expect(screen.getByText('Location Required - Please enable location access to get directions.')).toBeDefined();
@@ -51,7 +51,7 @@ describe('the steps of a ride (spec 3 §2, spec 3 §5, spec 3 §8)', () => {
     expect(screen.getByRole('alert').textContent).toBe("Your browser doesn't support location tracking");
   });
 
-  it('says that the directions could not be fetched', async () => {
+  it('can be fetched again after a failure, which is reported', async () => {
     server.loses(findRoute);
     const { click } = await show(<RideSteps ride={underWay} car={car} />);
     await click(button('Route, turn by turn'));

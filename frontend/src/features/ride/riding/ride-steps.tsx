@@ -18,7 +18,7 @@ export interface RideStepsProps {
   readonly car: Coordinates | null;
 }
 
-/** The way as a list, from the car during the trip and from the pickup before it. */
+/** The route step by step, from the car during the trip and from the pickup before it. */
 export const RideSteps = ({ ride, car }: RideStepsProps) => {
   const [open, setOpen] = useState(false);
   return (
@@ -39,7 +39,7 @@ const FromHere = ({ ride, car }: RideStepsProps) => {
   const [from, setFrom] = useState<Coordinates | null>(null);
   const [fault, setFault] = useState<PositionFault | null>(null);
   const [asking, setAsking] = useState(false);
-  // The way is planned once: a new one with each position would move the step that is being read.
+  // The route is planned once: a new one with each position would move the step that is being read.
   if (from === null && car) setFrom(car);
   if (from) return <Steps from={from} to={ride.destinationLocation} />;
   const locate = async () => {

@@ -7,7 +7,7 @@ import { DriverPhoto } from './driver-card.tsx';
 import { headlineOf } from './ride-headline.tsx';
 import { useRideTrack, useStoreDriverFix } from './track-driver.tsx';
 
-/** Says what is happening on a ride, and leads to it. */
+/** Shows what is happening on a ride, and links to it. */
 export const RideStrip = ({ ride }: { readonly ride: RideView }) => {
   useStoreDriverFix(ride);
   const track = useRideTrack(ride);

@@ -53,7 +53,7 @@ const useRiderQuestion = (ride: RideView) => {
   };
 };
 
-/** In place of the headline of other rides: until when the car is the rider's. */
+/** Replaces the headline of other rides, and says until when the rider has the car. */
 export const RiderHoursHead = ({ ride }: RiderHoursProps) => {
   const now = useServerNow(5_000);
   const question = useRiderQuestion(ride);
@@ -166,7 +166,7 @@ const EndSheet = ({ ride, open, onClose }: RiderSheetProps) => {
   );
 };
 
-/** At the bottom of the page: the rider's answers, or else the button for another destination and its sheet. */
+/** The answers to an open question, or else the button for another destination and its sheet. */
 export const RiderHoursDock = ({ ride, open, onOpen, onClose }: RiderSheetProps & { readonly onOpen: () => void }) => {
   const question = useRiderQuestion(ride);
   return (

@@ -28,13 +28,13 @@ import { CancelRideButton } from './cancel-ride.tsx';
 import { ChangeRideClass } from './change-ride-class.tsx';
 import { rideSearchWords as m } from './riding.words.ts';
 
-/** A chip, or none at first, and the amount of the slider behind the last one, in naira. */
+/** The chosen chip, empty at first, and the amount of the slider that the chip `other` opens, in naira. */
 export interface TopUpChoice {
   readonly chip: '' | '200' | '500' | '1000' | 'other';
   readonly other: number;
 }
 
-/** In naira (`spec/` document 3 §9). */
+/** In naira (spec 3 §9). */
 const chips = ['200', '500', '1000'] as const;
 
 const amountOf = ({ chip, other }: TopUpChoice): number => (chip === 'other' ? other : Number(chip));
@@ -73,7 +73,7 @@ export const SearchBody = ({ ride, topUp, onTopUp }: SearchPartProps) => {
   );
 };
 
-/** Whether more money reaches no driver: none was asked, and none is near or the search has widened without one. */
+/** Whether a top-up reaches no driver: none was asked, and none is near or the search was widened without finding one. */
 const useNobodyToAsk = ({ search, vehicleType, pickupLocation }: RideView): boolean => {
   const now = useServerNow();
   const near = useClassesNear(pickupLocation);
@@ -154,7 +154,7 @@ const TopUps = ({ ride, topUp, onTopUp }: SearchPartProps) => {
   );
 };
 
-/** Leads to booking the trip of a ride for later, at the earliest time. */
+/** Links to booking the trip of a ride again for later, at the earliest time. */
 export const ScheduleAgainRow = ({ ride }: { readonly ride: RideView }) => {
   const now = useServerNow(30_000);
   const earliest = lagosInstant(schedulableRange(now).min);
@@ -171,11 +171,11 @@ export const ScheduleAgainRow = ({ ride }: { readonly ride: RideView }) => {
 
 interface TripRowProps {
   readonly ride: RideView;
-  /** The agreed fare in naira, where another one is not offered next to it. */
+  /** The agreed fare in naira; left out where another fare is offered next to the row. */
   readonly fare?: number;
 }
 
-/** Where the trip goes; on a phone without where it begins, which the map shows. */
+/** The destination of the trip; on a phone without the pickup, which the map shows. */
 export const TripRow = ({ ride, fare }: TripRowProps) => (
   <Row
     icon={<Route />}

@@ -82,7 +82,7 @@ export const AfterTrip = ({ ride }: { readonly ride: RideView }) => (
   </>
 );
 
-/** A completed ride that the rider has nothing left to do for. */
+/** A completed ride for which the rider has nothing left to do. */
 export const SettledTripBody = ({ ride }: { readonly ride: RideView }) => {
   const { data: receipt } = useQuery(receiptQuery(ride.id));
   const { customer: stars } = ride.ratings;

@@ -95,9 +95,9 @@ const goalOf = ({ status, arrivedAt, pickupLocation, destinationLocation }: Ride
 
 export interface RideTrack {
   readonly fix: RidersDriverFix | null;
-  /** The road that is left; null while unknown, and once the driver has arrived. */
+  /** The remaining route; null while unknown, and once the driver has arrived. */
   readonly way: RemainingRoute | null;
-  /** Follows the road; to be rendered by who uses the track. */
+  /** Must be rendered, because it updates `way`. */
   readonly follower: ReactNode;
 }
 
@@ -110,17 +110,17 @@ export const useRideTrack = (ride: RideView): RideTrack => {
   return {
     fix,
     way: known?.to === to ? known.way : null,
-    follower: goal && <FollowRoad key={to} goal={goal} fix={fix} onWay={onWay} />,
+    follower: goal && <FollowRoute key={to} goal={goal} fix={fix} onWay={onWay} />,
   };
 };
 
-interface FollowRoadProps {
+interface FollowRouteProps {
   readonly goal: Coordinates;
   readonly fix: RidersDriverFix | null;
   readonly onWay: (way: RemainingRoute | null) => void;
 }
 
-const FollowRoad = ({ goal, fix, onWay }: FollowRoadProps) => {
+const FollowRoute = ({ goal, fix, onWay }: FollowRouteProps) => {
   const seen = useMemo(
     () =>
       fix && {
@@ -143,7 +143,7 @@ const seenEnds: Readonly<Record<RideView['status'], readonly ('pickup' | 'destin
   cancelled: ['pickup', 'destination'],
 };
 
-/** The map behind a ride: its ends, the driver's car and the road that is left. */
+/** The map behind a ride: its ends, the driver's car and the remaining route. */
 export const RideMap = ({ ride, track: { fix, way } }: { readonly ride: RideView; readonly track: RideTrack }) => {
   const status = trackingText(ride, 'rider', useServerNow(30_000));
   return (
@@ -166,7 +166,7 @@ export const RideMap = ({ ride, track: { fix, way } }: { readonly ride: RideView
 export const isFixCurrent = ({ fix }: RideTrack, now: number): boolean =>
   fix !== null && now - Date.parse(fix.fixedAt) <= dispatchFigures.positionCountsMs;
 
-/** The way that is left while its start is recent enough to be true. */
+/** The remaining route, or null if the position at its start is outdated. */
 export const currentWay = (track: RideTrack, now: number): RemainingRoute | null =>
   isFixCurrent(track, now) ? track.way : null;
 
@@ -182,7 +182,7 @@ export const useLastSeen = (track: RideTrack, now: number): string | null => {
 };
 const NOWHERE = { latitude: 0, longitude: 0 };
 
-/** How far away the driver is, and how old the position is. An old one says neither: `useLastSeen`. */
+/** How far away the driver is, and the age of the position. For an outdated position, see `useLastSeen`. */
 export const TrackText = ({ ride, track }: { readonly ride: RideView; readonly track: RideTrack }) => {
   const { fix, way } = track;
   const now = useServerNow();

@@ -13,7 +13,7 @@ export const UrgencyBadge = ({ urgency }: Pick<ReviewCaseRowView, 'urgency'>) =>
 
 type ScoreBand = 'good' | 'warning' | 'bad';
 
-/** Scores from 0 to 10 (`spec/` document 3 §9). */
+/** Scores from 0 to 10 (spec 3 §9). */
 export const scoreBandOf = (score: number): ScoreBand => {
   if (score >= 8) return 'good';
   return score >= 6 ? 'warning' : 'bad';

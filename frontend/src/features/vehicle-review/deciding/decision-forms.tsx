@@ -113,7 +113,7 @@ export const ApproveForm = ({ application, about, retake: _, onCancel, ...ends }
 
 const form = rejectVehicle.body.pick({ reason: true });
 
-/** The reason of `spec/` document 3 §7 is offered, but not preselected. */
+/** The usual reason (spec 3 §7) is offered first but not preselected, so that no one sends it without choosing it. */
 export const RejectForm = ({ application, about, retake: _, onCancel, ...ends }: DecisionFields) => {
   const failed = { title: words.rejectionFailed, detail: words.rejectionFailedDetail };
   const reject = useDecision(

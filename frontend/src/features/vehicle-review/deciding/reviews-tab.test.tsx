@@ -115,7 +115,7 @@ describe('an open list of review cases', () => {
     for (let n = 0; n < 20; n += 1) await announce(REVIEW_ID);
     await advanceClock(1_500);
     const requests = queriesSince(before);
-    expect(requests.length).toBeLessThanOrEqual(3);
+    expect([1, 2, 3]).toContain(requests.length);
     expect(requests.every(({ ids }) => ids === REVIEW_ID)).toBe(true);
     expect(screen.queryByText('Dele Bello')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Waiting for a decision (1)' })).toBeDefined();

@@ -50,7 +50,7 @@ const move = async (percent: number) => {
 const preview = () => within(screen.getByRole('region', { name: 'What if?' }));
 
 describe('a changed setting', () => {
-  it('shows page by page which past cases would have another outcome, with links', async () => {
+  it('shows which past cases would have another outcome, page by page and with links', async () => {
     const { click } = await shown();
     expect(preview().getByText('Move a setting to see which results would change.')).toBeDefined();
     await move(80);

@@ -25,7 +25,7 @@ import {
 } from './settings-edits.ts';
 import { reviewSettingsQuery, SettingsPreview } from './settings-preview.tsx';
 
-/** In per cent (`spec/` document 3 §9, Admin review). */
+/** In per cent (spec 3 §9, Admin review). */
 const threshold = { min: 50, max: 100, step: 5 } as const;
 
 interface ThresholdSliderProps {

@@ -23,7 +23,7 @@ it('suggestionsFor returns sentences about the vehicle whichever photos are mark
   ]);
 });
 
-it('suggestionsFor asks for each marked photo again if no sentence is about one', () => {
+it('suggestionsFor asks to retake each marked photo if no suggestion applies', () => {
   expect(suggested(['trunk', 'driver_side'])).toEqual(['Again: trunk', 'Again: driver_side']);
 });
 

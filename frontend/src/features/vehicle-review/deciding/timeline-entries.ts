@@ -104,7 +104,7 @@ const linesOf = (data: Shown, type: string, earlier: Earlier): string[] => [
   ...(data.stars === undefined ? [] : [words.stars(data.stars)]),
 ];
 
-/** Oldest first. */
+/** `events` must be oldest first; the entries have the same order. */
 export const timelineOf = (events: readonly RecordedEvent[], people: TimelinePeople): readonly TimelineEntry[] => {
   const earlier: Earlier = { status: null, score: null, photos: new Set() };
   return events.map(({ eventId, type, at, actorId, data }) => {

@@ -74,7 +74,7 @@ describe('claims on screens (spec 1 §2, spec 1 §9)', () => {
     for (const fact of landingClaims) expect([fact, claimsIn(fact)]).toEqual([fact, []]);
   });
 
-  it('are marked as unproved wherever they are listed as provable', () => {
+  it('are all marked as unproved in the list of provable claims', () => {
     expect(provableClaims.filter(({ proved }) => proved)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { commissionPercent } from '@saferide/contracts/lowest-fares';
 
-/** Only proved claims are shown (`spec/` document 1 §9). */
+/** Only proved claims are shown (spec 1 §9). */
 export const provableClaims: readonly { readonly text: string; readonly proved: boolean }[] = [
   { text: 'ISO 27001', proved: false },
   { text: 'PCI DSS', proved: false },

@@ -110,7 +110,7 @@ const UseLocation = () => (
   </button>
 );
 
-/** Filled by the script below the field in which a place is being typed. */
+/** A list that the script fills and moves below the field in which a place is being typed. */
 const Suggestions = () => (
   <>
     <div

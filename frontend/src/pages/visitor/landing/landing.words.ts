@@ -3,7 +3,7 @@ import { trailFigures } from '@saferide/contracts/ride/trail-figures';
 import { plural } from '../../../messages/format.ts';
 import { PRODUCT } from '../../../messages/page-titles.ts';
 
-/** See `spec/` document 1 §2 "Public landing page" and §8. */
+/** The texts of spec 1 §2, "Public landing page", and of spec 1 §8. */
 export const landingWords = {
   title: `${PRODUCT}: know the fare, know the driver, go`,
   description: `Book a ride anywhere in Nigeria at a fare that is fixed before you ride. Drivers keep 100% of it.`,

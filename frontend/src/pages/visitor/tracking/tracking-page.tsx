@@ -4,7 +4,7 @@ import { PRODUCT } from '../../../messages/page-titles.ts';
 import { CONNECTION_ID, MAP_FRAME_ID, MAP_ID, POSITION_AGE_ID, SHOW_MAP_ID, SUMMARY_ID } from './marks.ts';
 import { trackingPageWords as m } from './tracking.words.ts';
 
-/** Rendered at build time (`spec/` document 1 §2). */
+/** Rendered at build time (spec 1 §2). */
 export const TrackingPage = () => (
   <>
     <header>

@@ -61,7 +61,7 @@ export interface MapFrame {
   readonly size: number;
 }
 
-/** Every label that reaches into the frame, with twice the estimated size, so that none is cut where two frames meet. */
+/** Every label that would reach into the frame at twice its estimated size, so that none is cut where frames meet. */
 export const labelsIn = (labels: readonly PlacedLabel[], { x, y, size: side }: MapFrame): readonly PlacedLabel[] =>
   labels.filter(
     (label) =>

@@ -3,7 +3,7 @@ import { askForAddress } from './notify.ts';
 import { fillInOwnPlace } from './own-place.ts';
 import { startSuggestions } from './suggestions.ts';
 
-/** Loaded when the visitor first touches a field, so that it delays nothing before. */
+/** This module is loaded when the visitor first uses a control, so that it does not delay the page. */
 startSuggestions();
 
 export const press = (button: HTMLElement): void =>

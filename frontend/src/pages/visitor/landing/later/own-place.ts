@@ -14,7 +14,7 @@ const nameAt = async ({ latitude, longitude }: GeolocationCoordinates): Promise<
   }
 };
 
-/** Fills in the pickup. Why the device gives no position is said by the script that greets the visitor. */
+/** Fills in the pickup with the name of the device's position. `script/place.ts` reports failures of the device. */
 export const fillInOwnPlace = (button: HTMLElement): void => {
   const input = button.parentElement?.querySelector('input');
   if (!input || !('geolocation' in navigator)) return;

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the install button of the landing page (spec 1 §4)', () => {
-  it('shows the install button only while the browser offers to install', () => {
+  it('is shown only while the browser offers to install the app', () => {
     startInstall();
     expect(button().hidden).toBe(true);
     offer();
@@ -33,7 +33,7 @@ describe('the install button of the landing page (spec 1 §4)', () => {
     expect(button().hidden).toBe(true);
   });
 
-  it('has no install button in the installed app', () => {
+  it('is hidden in the installed app', () => {
     isStandalone = true;
     startInstall();
     offer();

@@ -70,7 +70,7 @@ describe('the location banner of the landing page (spec 1 §4)', () => {
     expect(geolocation.getCurrentPosition).toHaveBeenCalledTimes(state === 'granted' ? 1 : 0);
   });
 
-  it('does not ask where the device has no position', async () => {
+  it('does not ask if the browser has no geolocation', async () => {
     vi.stubGlobal('navigator', {});
     await openForASecond();
     expect(isAsked()).toBe(false);

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refetchOutdated } from '../api/refetch.ts';
 
-const GATHERED_MS = 100;
+const BATCH_WINDOW_MS = 100;
 
 /** `position` is '' if unknown. */
 export type ReportModelChange = (model: string, position: string) => void;
 
-export const debouncedChanges = (client: QueryClient): ReportModelChange => {
+export const batchedChanges = (client: QueryClient): ReportModelChange => {
   let batch: { readonly model: string; readonly position: string }[] = [];
 
   const refetchChanged = (): void => {
@@ -19,7 +19,7 @@ export const debouncedChanges = (client: QueryClient): ReportModelChange => {
   };
 
   return (model, position) => {
-    if (batch.length === 0) setTimeout(refetchChanged, GATHERED_MS);
+    if (batch.length === 0) setTimeout(refetchChanged, BATCH_WINDOW_MS);
     batch.push({ model, position });
   };
 };
