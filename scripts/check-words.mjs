@@ -21,10 +21,14 @@ const proseOf = (file, text) =>
     ? [text.replace(CODE_SPANS, '')]
     : [...(text.match(COMMENTS) ?? []), ...(text.match(TITLES) ?? [])];
 
+const unused = new Set(list.allowed);
+
 const countIn = (file) => {
   const text = readFileSync(join(root, file), 'utf8');
-  const excused = list.allowed.filter((one) => one.file === file).map(({ line }) => line);
+  const allowed = list.allowed.filter((one) => one.file === file);
+  const excused = allowed.map(({ line }) => line);
   const lines = proseOf(file, text).flatMap((part) => part.split('\n'));
+  for (const one of allowed) if (lines.some((line) => line.includes(one.line))) unused.delete(one);
   return (
     lines
       .filter((line) => !excused.some((one) => line.includes(one)))
@@ -50,5 +54,6 @@ for (const [file, count] of more)
   console.error(`${file} has ${count} words that mark translated English, and may have ${most[file] ?? 0}`);
 if (fewer.length > 0)
   console.log(`${fewer.length} files have fewer than scripts/words.json says: run check-words.mjs --lower`);
-process.exitCode = more.length === 0 ? 0 : 1;
+for (const { file, line } of unused) console.error(`scripts/words.json allows “${line}”, which is not in ${file}`);
+process.exitCode = more.length === 0 && unused.size === 0 ? 0 : 1;
 if (process.argv.includes('--total')) console.log(Object.values(counts).reduce((sum, count) => sum + count, 0));

@@ -140,11 +140,4 @@ describe('a query', () => {
       'Your summary is being prepared. Try again in a moment.',
     ]);
   });
-
-  it('rejects a malformed X-Min-Position', async () => {
-    const { get, ask } = service();
-    const { status, body } = await get({ 'X-Min-Position': 'a b' });
-    expect([status, body.code]).toEqual([400, 'InvalidRequest']);
-    expect(ask).not.toHaveBeenCalled();
-  });
 });

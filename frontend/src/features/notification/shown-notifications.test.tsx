@@ -1,11 +1,18 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { markNotificationShown, wasNotificationShown } from './shown-notifications.ts';
 
-it('wasNotificationShown still knows a notification after its tab reloads', async () => {
-  markNotificationShown('signed_in s1');
-  expect(wasNotificationShown('signed_in s1')).toBe(true);
-  vi.resetModules();
-  const reloaded = await import('./shown-notifications.ts');
-  expect(reloaded.wasNotificationShown('signed_in s1')).toBe(true);
-  expect(reloaded.wasNotificationShown('signed_in s2')).toBe(false);
+const STORAGE_KEY = 'saferide_heard_notices';
+
+describe('wasNotificationShown', () => {
+  it('knows a notification that was marked, which is stored for the tab', () => {
+    markNotificationShown('signed_in s1');
+    expect(wasNotificationShown('signed_in s1')).toBe(true);
+    expect(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '')).toEqual(['signed_in s1']);
+  });
+
+  it('knows a notification that was marked before the tab was reloaded, and no other', () => {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(['signed_in s2']));
+    expect(wasNotificationShown('signed_in s2')).toBe(true);
+    expect(wasNotificationShown('signed_in s3')).toBe(false);
+  });
 });
