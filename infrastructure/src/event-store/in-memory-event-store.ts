@@ -13,7 +13,7 @@ import {
   type StoredEvent,
   type SubscribeOptions,
 } from './event-store.ts';
-import { makeWake } from './wake.ts';
+import { createWakeSignal } from './wake-signal.ts';
 
 const PAGE = 1_000;
 
@@ -21,7 +21,7 @@ export const inMemoryEventStore = (): EventStore => {
   const logId = randomUUID().slice(0, 8);
   const log: StoredEvent[] = [];
   const streams = new Map<string, StoredEvent[]>();
-  const wake = makeWake();
+  const wake = createWakeSignal();
   const closing = new AbortController();
 
   const positionOf = (index: number): Position => `${logId}-${String(index).padStart(12, '0')}`;
@@ -61,7 +61,7 @@ export const inMemoryEventStore = (): EventStore => {
       stored.push(storedEvent);
       log.push(storedEvent);
     }
-    wake.ring();
+    wake.raise();
     return { outcome: 'appended', repeated: false, revision: stored.length - 1, position: positionOf(log.length - 1) };
   };
 
@@ -114,7 +114,7 @@ export const inMemoryEventStore = (): EventStore => {
       if (first || batch.position !== position) {
         position = batch.position;
         yield batch;
-      } else await wake.nextRing(seen, ended);
+      } else await wake.waitForNext(seen, ended);
     }
   }
 

@@ -1,4 +1,4 @@
-import { backOff } from '@saferide/infrastructure/event-store/wake';
+import { backOff } from '@saferide/infrastructure/event-store/wake-signal';
 
 export interface GapRecovery {
   start(): void;

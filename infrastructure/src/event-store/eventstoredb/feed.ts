@@ -9,7 +9,7 @@ import {
   type SubscribeOptions,
 } from '../event-store.ts';
 import { createRecentEvents } from '../recent-events.ts';
-import { backOff, makeWake } from '../wake.ts';
+import { backOff, createWakeSignal } from '../wake-signal.ts';
 import { asPortError, type CallOptions, type Clients, isRequestError, RETRY_TIMEOUT_MS } from './clients.ts';
 import { assertSameLog } from './log-identity.ts';
 import type { createLogReads } from './reads.ts';
@@ -54,11 +54,11 @@ const take = (
 /** Subscribes without a filter, which would advance the position too rarely. Throws if the connection ends. */
 async function* connection(source: FeedSource, after: Position, ended: AbortSignal): AsyncGenerator<Batch> {
   const headAtStart = await source.reads.assertIssued(after, RETRY_TIMEOUT_MS);
-  const wake = makeWake();
+  const wake = createWakeSignal();
   let failure: unknown;
   const fail = (error: unknown): void => {
     failure ??= error;
-    wake.ring();
+    wake.raise();
   };
   const subscription = source.clients
     .current()
@@ -66,7 +66,7 @@ async function* connection(source: FeedSource, after: Position, ended: AbortSign
       { ...source.call, fromPosition: after === START ? LOG_START : logPositionOf(source.identity, after) },
       { highWaterMark: BATCH },
     );
-  subscription.on('readable', wake.ring);
+  subscription.on('readable', wake.raise);
   subscription.on('error', fail);
   subscription.on('end', () => fail(new EventStoreUnavailable('the server ended the subscription')));
   subscription.on('close', () => fail(new EventStoreUnavailable('the subscription was closed')));
@@ -74,7 +74,7 @@ async function* connection(source: FeedSource, after: Position, ended: AbortSign
     let position = after;
     let caughtUpSent = false;
     while (!ended.aborted) {
-      const rings = wake.count();
+      const seen = wake.count();
       const batch = take(source, subscription, position);
       const caughtUp = batch.position >= headAtStart && subscription.readableLength === 0;
       if (batch.position !== position || (caughtUp && !caughtUpSent)) {
@@ -83,7 +83,7 @@ async function* connection(source: FeedSource, after: Position, ended: AbortSign
         yield { ...batch, caughtUp };
       } else if (failure !== undefined) throw failure;
       else {
-        await wake.nextRing(rings, ended);
+        await wake.waitForNext(seen, ended);
         await turnOfTheLoop();
       }
     }
@@ -96,7 +96,7 @@ async function* connection(source: FeedSource, after: Position, ended: AbortSign
 /** Followers share one subscription per process (ADR 1). */
 export const createFeed = (source: FeedSource): Feed => {
   const { clients, call, identity, reads, closing } = source;
-  const wake = makeWake();
+  const wake = createWakeSignal();
   const recent = createRecentEvents();
   let followers = 0;
   let running: AbortController | undefined;
@@ -113,13 +113,13 @@ export const createFeed = (source: FeedSource): Feed => {
           failures = 0;
           recent.add(position, batch);
           position = batch.position;
-          wake.ring();
+          wake.raise();
         }
       } catch (error) {
         if (ended.aborted) return;
         if (isRequestError(error)) {
           failure = error;
-          return wake.ring();
+          return wake.raise();
         }
         await backOff(Math.min(failures, MOST_PATIENT), ended);
       }
@@ -169,7 +169,7 @@ export const createFeed = (source: FeedSource): Feed => {
       let caughtUpSent = false;
       let failures = 0;
       while (!ended.aborted) {
-        const rings = wake.count();
+        const seen = wake.count();
         let batch: Batch | undefined;
         try {
           batch = await next(position, batchSize, types, typeSet);
@@ -186,7 +186,7 @@ export const createFeed = (source: FeedSource): Feed => {
           caughtUpSent = batch.caughtUp;
           position = batch.position;
           yield batch;
-        } else await wake.nextRing(rings, ended);
+        } else await wake.waitForNext(seen, ended);
       }
     } finally {
       leave();

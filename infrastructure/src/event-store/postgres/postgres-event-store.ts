@@ -10,7 +10,7 @@ import {
   START,
   type StoredEvent,
 } from '../event-store.ts';
-import { backOff } from '../wake.ts';
+import { backOff } from '../wake-signal.ts';
 import { createAppendBatcher } from './append-batcher.ts';
 import type { WaitingAppend } from './append-statement.ts';
 import { asUnavailable, heldConnection, isUnavailability } from './connections.ts';

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { type Batch, ForeignCheckpoint, type Position, type SubscribeOptions } from '../event-store.ts';
 import { createRecentEvents } from '../recent-events.ts';
-import { backOff, makeWake } from '../wake.ts';
+import { backOff, createWakeSignal } from '../wake-signal.ts';
 import { isUnavailability } from './connections.ts';
 import type { Pages } from './pages.ts';
 
@@ -23,7 +23,7 @@ export interface Tail {
 
 /** Subscribers share one read of the head (ADR 1). */
 export const createTail = (pages: Pages, closing: AbortSignal): Tail => {
-  const wake = makeWake();
+  const wake = createWakeSignal();
   const recent = createRecentEvents();
   let announced: Position = '';
   let readAtRing = -1;
@@ -32,7 +32,7 @@ export const createTail = (pages: Pages, closing: AbortSignal): Tail => {
   let recheckMs = 1;
 
   setMaxListeners(0, closing);
-  const poll = setInterval(wake.ring, POLL_MS);
+  const poll = setInterval(wake.raise, POLL_MS);
   closing.addEventListener('abort', () => {
     clearInterval(poll);
     clearTimeout(recheck);
@@ -42,7 +42,7 @@ export const createTail = (pages: Pages, closing: AbortSignal): Tail => {
     if (recheck !== undefined || closing.aborted) return;
     recheck = setTimeout(() => {
       recheck = undefined;
-      wake.ring();
+      wake.raise();
     }, recheckMs);
     recheckMs = Math.min(recheckMs * 2, POLL_MS);
   };
@@ -106,7 +106,7 @@ export const createTail = (pages: Pages, closing: AbortSignal): Tail => {
     let caughtUpSent = false;
     let failures = 0;
     while (!ended.aborted) {
-      const rings = wake.count();
+      const seen = wake.count();
       let batch: Batch;
       try {
         if (!verified) await pages.assertIssued(position);
@@ -127,7 +127,7 @@ export const createTail = (pages: Pages, closing: AbortSignal): Tail => {
         caughtUpSent = batch.caughtUp;
         position = batch.position;
         yield batch;
-      } else await wake.nextRing(rings, ended);
+      } else await wake.waitForNext(seen, ended);
     }
   }
 
@@ -139,7 +139,7 @@ export const createTail = (pages: Pages, closing: AbortSignal): Tail => {
         const known = recent.to();
         if (known !== undefined && position <= known) return;
       }
-      wake.ring();
+      wake.raise();
     },
   };
 };

@@ -1,23 +1,23 @@
-/** Rings are counted, so that none is lost while no reader waits. */
-export interface Wake {
-  readonly ring: () => void;
-  readonly nextRing: (seen: number, signal: AbortSignal, atMostMs?: number) => Promise<void>;
+/** Calls of `raise` are counted, so that none is lost while no reader waits. */
+export interface WakeSignal {
+  readonly raise: () => void;
+  readonly waitForNext: (seen: number, signal: AbortSignal, maxWaitMs?: number) => Promise<void>;
   readonly count: () => number;
 }
 
-export const makeWake = (): Wake => {
-  let rings = 0;
+export const createWakeSignal = (): WakeSignal => {
+  let raised = 0;
   const listeners = new Set<() => void>();
   return {
-    count: () => rings,
-    ring: () => {
-      rings += 1;
+    count: () => raised,
+    raise: () => {
+      raised += 1;
       for (const listener of [...listeners]) listener();
     },
-    nextRing: (seen, signal, atMostMs) =>
+    waitForNext: (seen, signal, maxWaitMs) =>
       new Promise((resolve) => {
-        if (rings !== seen || signal.aborted) return resolve();
-        const timer = atMostMs === undefined ? undefined : setTimeout(done, atMostMs);
+        if (raised !== seen || signal.aborted) return resolve();
+        const timer = maxWaitMs === undefined ? undefined : setTimeout(done, maxWaitMs);
         function done(): void {
           listeners.delete(done);
           signal.removeEventListener('abort', done);
@@ -30,13 +30,13 @@ export const makeWake = (): Wake => {
   };
 };
 
-const FIRST_MS = 50;
-const LONGEST_MS = 2_000;
+const FIRST_DELAY_MS = 50;
+const MAX_DELAY_MS = 2_000;
 
 export const backOff = (failures: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve();
-    const timer = setTimeout(done, Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures, 10)));
+    const timer = setTimeout(done, Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures, 10)));
     function done(): void {
       clearTimeout(timer);
       signal.removeEventListener('abort', done);
