@@ -13,8 +13,8 @@ import { offeredRide, rideCodeOf } from './testing/rides.ts';
 import { type CommandApiUnderTest, startCommandApi } from './testing/start-command-api.ts';
 
 const elsewhere: Leases = {
-  take: async () => undefined,
-  wait: (_, signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined))),
+  acquire: async () => undefined,
+  waitToAcquire: (_, signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined))),
   held: () => [],
   close: async () => undefined,
 };

@@ -38,7 +38,7 @@ const through = (opened: Infrastructure): Infrastructure => ({
   log: { ...opened.log, store: counted(opened.log.store) },
   leases: {
     ...opened.leases,
-    wait: (_, signal) =>
+    waitToAcquire: (_, signal) =>
       new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true })),
   },
 });

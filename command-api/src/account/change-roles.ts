@@ -20,7 +20,7 @@ export const changeRoleByOperator = async (
   context: CommandContext,
 ) => {
   if (change.granted || change.role !== 'operator') return storeRoleChange(log, roles, change, context);
-  const lease = await leases.wait(LAST_OPERATOR, context.signal);
+  const lease = await leases.waitToAcquire(LAST_OPERATOR, context.signal);
   if (!lease) throw edgeProblem('ServiceUnavailable', 'Another change of roles is under way. Try again in a moment.');
   try {
     const leavesNoneFree = !(await roles.heldByOthers(change.accountId, change.role));

@@ -76,7 +76,7 @@ export const followLog = async (reaction: Reaction, options: FollowOptions): Pro
   const { leases, signal, logger, retryMs = RETRY_MS } = options;
   while (!signal.aborted) {
     try {
-      const lease = await leases.wait(`reaction ${reaction.name}`, signal);
+      const lease = await leases.waitToAcquire(`reaction ${reaction.name}`, signal);
       if (!lease) return;
       const ending = AbortSignal.any([signal, lease.lost]);
       try {

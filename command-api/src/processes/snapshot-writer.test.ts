@@ -20,7 +20,7 @@ const slowWriter = () => {
   const writer = writeSnapshots(
     { name: 'board', version: 1 },
     {
-      ...{ snapshots, leases: { take: async () => lease } as unknown as Leases, logger: pino({ level: 'silent' }) },
+      ...{ snapshots, leases: { acquire: async () => lease } as unknown as Leases, logger: pino({ level: 'silent' }) },
       ...{ current: () => ({ ...fold }), everyEvents: 2, everyMs: 3_600_000 },
     },
   );

@@ -103,7 +103,7 @@ export const writeSnapshots = (of: SnapshotOwner, options: SnapshotWriterOptions
     async () => {
       settle();
       if (lease?.lost.aborted) lease = undefined;
-      lease ??= await leases.take(`snapshot of ${of.name} ${of.version}`);
+      lease ??= await leases.acquire(`snapshot of ${of.name} ${of.version}`);
       const snapshot = lease && current();
       if (snapshot) await snapshots.store(of, snapshot);
     },

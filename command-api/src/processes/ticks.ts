@@ -34,7 +34,7 @@ export const startTicks = (leases: Leases, ticks: readonly Tick[], logger: Logge
   const tasks = ticks.map(({ name, when, run, shared = false }) => {
     let busy = false;
     const leased = async () => {
-      const lease = await leases.take(`tick ${name}`);
+      const lease = await leases.acquire(`tick ${name}`);
       if (lease) await run(AbortSignal.any([stopping.signal, lease.lost])).finally(lease.release);
     };
     const once = async () => {

@@ -12,14 +12,14 @@ test('pool, listener and leases notice a killed server and resume after its rest
   const own = createPool({ url: server.url, applicationName: 'restart' });
   await own.query('SELECT 1');
   const leases = openLeases({ url: server.url, applicationName: 'restart leases' });
-  const held = await leases.take('restart');
+  const held = await leases.acquire('restart');
   const onNotification = (channel: string) => notifications.push(channel);
   const listener = await listenToChannels({ url: server.url, channels: ['rides'], onNotification, onReconnect });
   process.kill(server.pid(), 'SIGKILL');
   await server.start();
   await expect.poll(() => onReconnect).toHaveBeenCalledTimes(1);
   expect(held?.lost.aborted).toBe(true);
-  expect(await leases.take('restart')).toBeDefined();
+  expect(await leases.acquire('restart')).toBeDefined();
   await own.query("SELECT pg_notify('rides', '')");
   await expect.poll(() => notifications).toEqual(['rides']);
   await listener.close();

@@ -11,8 +11,8 @@ let theirs: Leases;
 beforeEach(async () => {
   database = await testDatabase();
   pool = createPool({ url: database.url, applicationName: 'leases test' });
-  ours = openLeases({ url: database.url, applicationName: 'our leases', askEveryMs: 10 });
-  theirs = openLeases({ url: database.url, applicationName: 'their leases', askEveryMs: 10 });
+  ours = openLeases({ url: database.url, applicationName: 'our leases', pollIntervalMs: 10 });
+  theirs = openLeases({ url: database.url, applicationName: 'their leases', pollIntervalMs: 10 });
 });
 
 afterEach(async () => {
@@ -31,45 +31,45 @@ const cut = () =>
 const never = new AbortController().signal;
 
 test('a lease has one holder across processes, and the next waiting process gets it on release', async () => {
-  const first = await ours.take('turns');
+  const first = await ours.acquire('turns');
   expect(first).toBeDefined();
-  expect([await ours.take('turns'), await theirs.take('turns')]).toEqual([undefined, undefined]);
-  const waiting = theirs.wait('turns', never);
+  expect([await ours.acquire('turns'), await theirs.acquire('turns')]).toEqual([undefined, undefined]);
+  const waiting = theirs.waitToAcquire('turns', never);
   expect([ours.held(), theirs.held()]).toEqual([['turns'], []]);
   await first?.release();
   expect(await waiting).toBeDefined();
   expect([ours.held(), theirs.held()]).toEqual([[], ['turns']]);
-  expect(await ours.take('turns')).toBeUndefined();
+  expect(await ours.acquire('turns')).toBeUndefined();
 });
 
 test('only one of several concurrent requests in a process gets the lease', async () => {
-  const given = await Promise.all([ours.take('once'), ours.take('once'), ours.take('once')]);
+  const given = await Promise.all([ours.acquire('once'), ours.acquire('once'), ours.acquire('once')]);
   expect(given.filter(Boolean)).toHaveLength(1);
 });
 
 test('a lease that is taken again while it is being released is free after the next release', async () => {
-  const first = await ours.take('again');
+  const first = await ours.acquire('again');
   const releasing = first?.release();
-  const second = await ours.wait('again', never);
+  const second = await ours.waitToAcquire('again', never);
   await releasing;
   await second?.release();
-  expect(await theirs.take('again')).toBeDefined();
+  expect(await theirs.acquire('again')).toBeDefined();
 });
 
 test('an aborted signal ends the wait for a lease', async () => {
-  await theirs.take('patience');
+  await theirs.acquire('patience');
   const patience = new AbortController();
-  const waiting = ours.wait('patience', patience.signal);
+  const waiting = ours.waitToAcquire('patience', patience.signal);
   patience.abort();
   expect(await waiting).toBeUndefined();
 });
 
 test('all leases and waits of a process share one connection', async () => {
   const names = Array.from({ length: 20 }, (_, n) => `lease ${n}`);
-  for (const name of names) await (n(name) % 2 ? ours : theirs).take(name);
+  for (const name of names) await (n(name) % 2 ? ours : theirs).acquire(name);
   const patience = new AbortController();
-  const waiting = names.filter((name) => n(name) % 2 === 0).map((name) => ours.wait(name, patience.signal));
-  for (let tick = 0; tick < 20; tick++) await (await ours.take('tick'))?.release();
+  const waiting = names.filter((name) => n(name) % 2 === 0).map((name) => ours.waitToAcquire(name, patience.signal));
+  for (let tick = 0; tick < 20; tick++) await (await ours.acquire('tick'))?.release();
   expect(await connections('our leases')).toBe(1);
   patience.abort();
   await Promise.all(waiting);
@@ -78,15 +78,15 @@ test('all leases and waits of a process share one connection', async () => {
 const n = (name: string): number => Number(name.split(' ')[1]);
 
 test('a broken connection notifies every holder, and leases can be taken again', async () => {
-  const held = [await ours.take('one'), await ours.take('two')];
+  const held = [await ours.acquire('one'), await ours.acquire('two')];
   await cut();
   await expect.poll(() => held.map((lease) => lease?.lost.aborted)).toEqual([true, true]);
-  const again = await ours.take('one');
+  const again = await ours.acquire('one');
   expect(again?.lost.aborted).toBe(false);
   expect(ours.held()).toEqual(['one']);
   await held[0]?.release();
-  expect(await theirs.take('one')).toBeUndefined();
-  expect(await theirs.take('two')).toBeDefined();
+  expect(await theirs.acquire('one')).toBeUndefined();
+  expect(await theirs.acquire('two')).toBeDefined();
 });
 
 test('taking a lease fails while the database is unreachable', async () => {
@@ -94,15 +94,15 @@ test('taking a lease fails while the database is unreachable', async () => {
   url.port = '1';
   url.searchParams.delete('host');
   const lost = openLeases({ url: url.href, applicationName: 'lost leases' });
-  await expect(lost.take('any')).rejects.toThrow('ECONNREFUSED');
-  await expect(lost.take('any')).rejects.toThrow('ECONNREFUSED');
+  await expect(lost.acquire('any')).rejects.toThrow('ECONNREFUSED');
+  await expect(lost.acquire('any')).rejects.toThrow('ECONNREFUSED');
   await lost.close();
 });
 
 test('closing releases all leases without notifying their holders', async () => {
-  const held = await ours.take('last');
+  const held = await ours.acquire('last');
   await ours.close();
   expect(held?.lost.aborted).toBe(false);
-  expect(await theirs.wait('last', never)).toBeDefined();
-  await expect(ours.take('last')).rejects.toThrow('closed');
+  expect(await theirs.waitToAcquire('last', never)).toBeDefined();
+  await expect(ours.acquire('last')).rejects.toThrow('closed');
 });

@@ -11,9 +11,9 @@ export interface Lease {
 /** Advisory locks on one connection, which is reopened after a loss (ADR 45). */
 export interface Leases {
   /** Undefined if the lease is held elsewhere or in this process. */
-  take(name: string): Promise<Lease | undefined>;
+  acquire(name: string): Promise<Lease | undefined>;
   /** Polls, because waiting inside PostgreSQL would hold back vacuum. Undefined if `signal` aborts. */
-  wait(name: string, signal: AbortSignal): Promise<Lease | undefined>;
+  waitToAcquire(name: string, signal: AbortSignal): Promise<Lease | undefined>;
   held(): readonly string[];
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface Leases {
 export interface LeasesOptions {
   readonly url: string;
   readonly applicationName: string;
-  readonly askEveryMs?: number;
+  readonly pollIntervalMs?: number;
 }
 
 interface Session {
@@ -33,7 +33,7 @@ interface Session {
 const LOCK = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked';
 const UNLOCK = 'select pg_advisory_unlock(hashtextextended($1, 0))';
 
-export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesOptions): Leases => {
+export const openLeases = ({ url, applicationName, pollIntervalMs = 1_000 }: LeasesOptions): Leases => {
   /** Leases that are held or requested here, because PostgreSQL would grant one session the same lock twice. */
   const taken = new Set<string>();
   const held = new Set<string>();
@@ -76,7 +76,7 @@ export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesO
     }
   };
 
-  const take = async (name: string): Promise<Lease | undefined> => {
+  const acquire = async (name: string): Promise<Lease | undefined> => {
     if (closed) throw new Error('The leases are closed');
     if (taken.has(name)) return undefined;
     taken.add(name);
@@ -111,12 +111,12 @@ export const openLeases = ({ url, applicationName, askEveryMs = 1_000 }: LeasesO
   };
 
   return {
-    take,
-    wait: async (name, signal) => {
+    acquire,
+    waitToAcquire: async (name, signal) => {
       while (!signal.aborted) {
-        const lease = await take(name);
+        const lease = await acquire(name);
         if (lease) return lease;
-        await pause(askEveryMs, undefined, { signal }).catch(() => undefined);
+        await pause(pollIntervalMs, undefined, { signal }).catch(() => undefined);
       }
       return undefined;
     },

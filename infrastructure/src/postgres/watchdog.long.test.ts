@@ -43,7 +43,7 @@ const backend = async () => (await pool.query<{ pid: number }>('select pg_backen
 
 test('connections to an unresponsive server break, new ones fail at once, and all recover when it responds', async () => {
   await backend();
-  const lease = await leases.take('silence');
+  const lease = await leases.acquire('silence');
   await server.freeze();
   const failures = Promise.all(
     ['select 1', 'select pg_sleep(0)', 'select 2', 'select 3'].map((sql) => failed(pool.query(sql))),
@@ -58,7 +58,7 @@ test('connections to an unresponsive server break, new ones fail at once, and al
   await server.thaw();
   const back = millisecondsOf(expect.poll(() => backend().catch(() => undefined)).toBeDefined());
   expect(await back).toBeLessThan(BACK_WITHIN_MS);
-  expect(await leases.take('silence')).toBeDefined();
+  expect(await leases.acquire('silence')).toBeDefined();
   await expect.poll(() => onReconnect, { timeout: BACK_WITHIN_MS }).toHaveBeenCalledOnce();
 });
 

@@ -17,7 +17,7 @@ interface Follower {
 export const followedLog = ({ log, leases }: Pick<Infrastructure, 'log' | 'leases'>): FollowedLog => {
   const store: EventStore = log.store;
   const { subscribe } = store;
-  const { wait } = leases;
+  const { waitToAcquire } = leases;
   let awaitedLeases = 0;
   let expected = 0;
   const followers = new Set<Follower>();
@@ -43,9 +43,9 @@ export const followedLog = ({ log, leases }: Pick<Infrastructure, 'log' | 'lease
   };
   Object.assign(store, { subscribe: noted });
   Object.assign(leases, {
-    wait: (...args: Parameters<typeof wait>) => {
+    waitToAcquire: (...args: Parameters<typeof waitToAcquire>) => {
       awaitedLeases += 1;
-      return wait(...args);
+      return waitToAcquire(...args);
     },
   });
 

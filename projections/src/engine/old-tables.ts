@@ -25,7 +25,7 @@ export const dropOldTables = async (
     for (const version of await earlierVersions(db, model)) {
       const earlier = { name: model.name, version };
       // Tables of an earlier version are in use while a process has its lease.
-      const lease = await leases.take(lockOf(earlier));
+      const lease = await leases.acquire(lockOf(earlier));
       if (!lease) {
         await db.query(markUnusedSql(schemaOf(earlier)));
         continue;

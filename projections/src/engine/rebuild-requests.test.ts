@@ -50,7 +50,7 @@ describe('a requested rebuild', () => {
   });
 
   it('waits while any process runs another rebuild', async () => {
-    const another = await world.leases().take(REBUILD_LOCK);
+    const another = await world.leases().acquire(REBUILD_LOCK);
     const waiting = await ask(['rides']);
     let scans = 0;
     const scan: ProjectionsUnderTest['store']['scan'] = (...args) => {

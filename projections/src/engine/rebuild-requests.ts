@@ -65,7 +65,7 @@ export const serveRebuildRequests = async (options: RebuildRequestsOptions): Pro
   const rebuilding = coalesceWork(
     async () => {
       if (stopping.signal.aborted || !(await isRebuildQueued(db))) return;
-      const lease = await leases.wait(REBUILD_LOCK, stopping.signal);
+      const lease = await leases.waitToAcquire(REBUILD_LOCK, stopping.signal);
       if (!lease) return;
       try {
         await workAlone(lease.lost);

@@ -56,7 +56,7 @@ export const runWorker = async (options: WorkerOptions): Promise<void> => {
   while (!signal.aborted) {
     state({ status: 'waiting_for_lock' });
     try {
-      const lease = await leases.wait(lockOf(model), signal);
+      const lease = await leases.waitToAcquire(lockOf(model), signal);
       if (!lease) return;
       try {
         await serve(options, AbortSignal.any([signal, lease.lost]), () => {

@@ -62,7 +62,7 @@ export const openProjectionsUnderTest = async (given?: TestDatabase): Promise<Pr
   };
 
   const leases = (): Leases => {
-    const opened = openLeases({ url: database.url, applicationName: 'projection test leases', askEveryMs: 100 });
+    const opened = openLeases({ url: database.url, applicationName: 'projection test leases', pollIntervalMs: 100 });
     leasing.push(opened);
     return opened;
   };

@@ -137,7 +137,7 @@ const rebuilding = async (
   submit: (operations: Operations, asking: OperatorRequest, context: CommandContext) => Promise<string>,
 ): Promise<number> => {
   const { databaseUrl, leases, log } = infrastructure;
-  const lease = await leases.take(REBUILD_LOCK);
+  const lease = await leases.acquire(REBUILD_LOCK);
   if (!lease) {
     printLine('Another rebuild is running. Nothing was done; try again when it has finished.');
     return 1;
